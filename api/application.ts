@@ -83,7 +83,7 @@ export type ApplicationOptions = {
   readonly screens?: { readonly directory: string; readonly sources: ReadonlyMap<string, string> };
   /** How long a session is kept after its end, default 90 days. */
   readonly sessionDays?: number;
-  /** How e-mail and SMS leave; what is not said stays in DATA_DIR/mailbox. */
+  /** How e-mail and SMS are sent; a channel without settings writes to DATA_DIR/mailbox. */
   readonly messages?: MessageOptions;
   /** The register of national identities; registrations are not compared with it when absent. */
   readonly nidVerifier?: NidVerifierOptions;
@@ -279,7 +279,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   guardPages(server);
   const listening = Number(new URL(app.restServer.url ?? '').port);
   await identity.open(options.origins ?? loopbackOrigins(listening));
-  // Nobody waits for it: a server whose jobs cannot run serves all the same.
+  // Not awaited: a server whose jobs cannot run still serves requests.
   void jobs.start();
   return {
     app,

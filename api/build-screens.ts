@@ -12,7 +12,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const root = path.join(import.meta.dirname, '..');
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** What is built, all from the root: Vite's configuration, where it writes, and the patterns of all it is made of. */
+/** Vite's configuration, its output folder and the patterns of all sources, relative to the root. */
 export type Build = { readonly config: string; readonly output: string; readonly sources: readonly string[] };
 
 export const productScreens: Build = {

@@ -1,4 +1,4 @@
-/** The environment's choices, judged before anything is started: each wrong one is a sentence that says what to do. */
+/** The environment's settings, checked before anything starts: each wrong one gives a sentence with the solution. */
 import pino from 'pino';
 import { nidVerifierOf } from './hr/index.ts';
 import { trustedProxies } from './http/proxies.ts';

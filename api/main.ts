@@ -33,7 +33,7 @@ let place = { host: '', port: 0 };
 
 const say = (line: string): void => console.log(line);
 
-/** In production the schema is changed by a step of its own: then the server only asks whether that was done. */
+/** In production the schema is changed in a separate step; the server only checks that it was done. */
 async function prepare(database: Database, log: ReturnType<typeof createLog>): Promise<void> {
   if (!database.ownerUrl) return;
   const { migrations, seeds, left } = await prepareDatabase(database).catch((error: NodeJS.ErrnoException) => {
@@ -116,7 +116,7 @@ function keepDatabase(database: Database, log: ReturnType<typeof createLog>): ()
   return async () => unkeep?.();
 }
 
-/** The invented ministry of a database that nobody has used yet (D-EMBEDDED). */
+/** The invented ministry for an unused database (D-EMBEDDED). */
 const demoOf = (database: Database, log: ReturnType<typeof createLog>): (() => Promise<void>) =>
   makeDemoBeside(database, {
     dataDir: config.dataDir,
@@ -146,7 +146,7 @@ function serveScreensInDevelopment(api: number): () => void {
 
 let stopping = false;
 
-/** Closes in order what was opened and leaves with `code`; while starting it waits for the start. A second call leaves at once. */
+/** Closes in order what was opened and exits with `code`; during a start it waits for that first. A second call exits at once. */
 async function end(code: number): Promise<void> {
   if (stopping) return process.exit(1);
   stopping = true;

@@ -9,5 +9,5 @@ if (major < 24) {
   process.exit(1);
 }
 
-// What was read and stripped of its types once is kept: later starts are quicker, and 20 MB smaller (decision 9).
+// Compiled code is cached: later starts are quicker, and need 20 MB less (decision 9).
 module.enableCompileCache?.(fileURLToPath(new URL('../var/code', import.meta.url)));

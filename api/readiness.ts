@@ -14,7 +14,7 @@ async function unready(pool: pg.Pool, identity: Pick<Identity, 'alive'>): Promis
   return [...schema, ...(identity.alive() ? [] : ['sessions'])];
 }
 
-/** What is out of reach and does not keep the rest from being served. */
+/** Unreachable parts that do not prevent serving the rest. */
 const lackingOf = (store: FileStore): (() => Promise<readonly string[]>) =>
   recent<readonly string[]>([], async () => ((await store.probe()) ? [] : ['files']));
 

@@ -1,4 +1,4 @@
-/** What keeps a server from starting, as one sentence that says what to do; what nobody foresaw keeps its stack. */
+/** Reasons why a server can't start, each as one sentence with the solution; an unexpected error keeps its stack. */
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
@@ -26,7 +26,7 @@ export function requireDataDir(dataDir: string): void {
   requireKeys(dataDir);
 }
 
-/** The keys that are there must be readable: with others every session, file address and account would be lost. */
+/** Existing keys must be readable: with new ones every session, file URL and account would be lost. */
 function requireKeys(dataDir: string): void {
   const directory = keysDirectory(dataDir);
   if (!existsSync(directory)) return;
@@ -84,7 +84,7 @@ const listening: Readonly<Record<string, string>> = {
   ENOTFOUND: 'this machine has no such address: correct HOST',
 };
 
-/** One sentence; undefined of what is a bug. */
+/** One sentence; undefined for a bug. */
 export function startFault(error: unknown, place: { readonly host: string; readonly port: number }): string | undefined {
   if (error instanceof Refusal) return error.message;
   const { code = '', syscall } = error as Fault & { readonly syscall?: string };

@@ -1,4 +1,7 @@
-/** Long work in a process that answers others meanwhile: done in pieces, with a rest after each, so that no answer waits for more than a piece. */
+/**
+ * Long work in a process that also serves requests: done in pieces, with a pause after each, so that no request waits longer than one
+ * piece.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Milliseconds: an answer needs several turns of the event loop, which fit into a rest. */

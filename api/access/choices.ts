@@ -39,7 +39,7 @@ const levelOf: Partial<Record<TargetColumn, 'office' | 'desk'>> = {
   office_organogram_id: 'desk',
 };
 
-/** Active groups of the level, and whatever is assigned already. */
+/** Active groups of the level, and all that are already assigned. */
 const groupsText = (column: TargetColumn): string => `
 select g.id, g.name, g.name_en, g.level, g.row_status, a.id is not null as is_assigned,
   (select coalesce(json_agg(k.target_id order by k.target_id), '[]') from permission_groups__permission k

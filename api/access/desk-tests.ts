@@ -41,12 +41,12 @@ function mustReach(own: Rights, desk: Rights): void {
 const beyond = (own: Rights, desk: Rights): string[] =>
   [...desk.guarded.keys()].filter(name => !contains(where(own, 'get', name), where(desk, 'get', name)));
 
-/** The rights of the test, and what is left out of it. */
+/** The rights of the test, and the resources left out of it. */
 type Seen = { readonly rights: Rights; readonly leftOut: readonly string[] };
 type Kept = { readonly actor: Actor; readonly until: number };
 
 export function createDeskTests({ access, key }: { readonly access: Access; readonly key: Uint8Array }): DeskTests {
-  /** By the person's own rights: they are others as soon as anybody's rights change. */
+  /** Keyed by the person's own rights: these are a new object as soon as anybody's rights change. */
   const kept = new WeakMap<Rights, Lru<Kept>>();
 
   const rightsAt = async ({ userId, rights: own }: Actor, deskId: number): Promise<Seen | undefined> => {

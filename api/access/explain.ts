@@ -1,6 +1,6 @@
 /**
- * Why somebody may or may not: the chain user, desk, posting, assignment, group, key, reach, row, each with its id and label; on a refusal
- * the first missing link and who can grant it (architecture section 8). It answers by the very rights that the server goes by.
+ * Why a person may do something or not: the chain user, desk, posting, assignment, group, key, reach, row, each with its id and label; on a
+ * refusal the first missing link and who can grant it (architecture section 8). It uses the server's own rights.
  */
 import { type Branch, type Held, type Rights, type Scope, where } from '../../permissions/ability.ts';
 import { holdsKey } from '../../permissions/holds-key.ts';
@@ -24,7 +24,7 @@ export type Step = Link & { readonly holds: boolean };
 export type Missing = {
   readonly kind: Link['kind'];
   readonly text: Text;
-  /** The permission that was asked about, by name; null when there is none of that key. */
+  /** The requested permission, by name; null when no permission has that key. */
   readonly needs: Needed | null;
   /** Groups that hold it, a few of them; none where the asker may not look at groups. */
   readonly groups: readonly Named[];
@@ -102,7 +102,7 @@ function heldText({ fields }: AnyResource, where: Held): Text[] {
   });
 }
 
-/** How far one way reaches, in words: by what its column says of a row. */
+/** One branch of a reach, in words: the condition on its column. */
 function branchText(branch: Branch, resource: AnyResource): Text {
   const { where = {} } = branch;
   // A reach without an office has its first condition in place of the column.

@@ -74,12 +74,12 @@ export async function mustNotBeOwnDesk(inside: Inside, deskId: unknown): Promise
   if (held.length) throw accessErrors.ownAssignment();
 }
 
-/** @throws access.out_of_reach unless the author reaches every office there is: what holds for a whole type or service holds everywhere */
+/** @throws access.out_of_reach unless the author reaches every office: what is given to a whole type or service applies everywhere */
 export function mustReachEverywhere({ author }: Inside): void {
   if (author.rights !== 'system' && !author.rights.standing.everywhere) throw accessErrors.outOfReach();
 }
 
-/** @throws access.out_of_reach unless the author reaches the offices; null is an office that is nobody's */
+/** @throws access.out_of_reach unless the author reaches the offices; null means no office */
 export function mustReachOffices({ author }: Inside, officeIds: readonly (number | null)[]): void {
   const { rights } = author;
   if (rights === 'system') return;

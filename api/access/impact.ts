@@ -1,6 +1,6 @@
 /**
- * What it would mean to give some groups to a target and to take others from it, before anything is written: which keys would be gained and
- * lost at how many desks, and how many people sit at these. A key that a desk has from elsewhere is neither.
+ * The effect of giving groups to a target and taking others from it, before anything is written: the keys gained and lost, at how many
+ * desks, with how many people. A key that a desk also has from elsewhere is not counted.
  */
 import type { Inside } from '../engine/server-side.ts';
 import type { TargetColumn } from './permission-assignments.server.ts';
@@ -31,7 +31,7 @@ const meant: Readonly<Record<TargetColumn, string>> = {
   service_id: 'exists (select from service_assignments s where s.row_status = 1 and s.service_id = $1 and s.office_organogram_id = d.id)',
 };
 
-/** Desks by the groups that they have without what is assigned to the target itself: few sets for many desks. */
+/** Desks by the groups that they have besides those assigned to the target itself: few sets for many desks. */
 const seatsText = (column: TargetColumn): string => `
 with affected as materialized (
   select d.id as desk_id, o.id as office_id, o.type_id, ${baseGroup('d', 'o', 't')} as base_group_id

@@ -1,4 +1,4 @@
-/** Whose rights are asked about, and who may ask. */
+/** The person whose rights are requested, and who may request them. */
 import { may } from '../../permissions/ability.ts';
 import type { Executor } from '../engine/transact.ts';
 import type { Actor } from '../http/contract.ts';

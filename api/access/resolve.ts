@@ -1,6 +1,6 @@
 /**
- * From postings to keys and standing (D-KEYS, D-REACH): what a person may do at a desk, and where. All of it is read in one snapshot
- * together with the rights epoch, so that what is kept is never older than it says (D-ABILITY-CACHE).
+ * From postings to keys and reach (D-KEYS, D-REACH): what a person may do at a desk, and where. Read in one snapshot with the rights epoch,
+ * so that cached rights are never older than their epoch (D-ABILITY-CACHE).
  */
 import type pg from 'pg';
 import type { Area } from '../../permissions/ability.ts';
@@ -17,7 +17,7 @@ export type Asked = { readonly userId: number; readonly desk: Desk; readonly tod
 export type Held = {
   readonly epoch: number;
   readonly userType: number;
-  /** Reaches every row: an administrator, or an application of which it is said. */
+  /** Reaches every row: an administrator, or an application declared so. */
   readonly everywhere: boolean;
   readonly deskId: number | undefined;
   readonly officeId: number | undefined;
@@ -27,7 +27,7 @@ export type Held = {
   readonly keys: readonly string[];
 };
 
-/** Where an office reaches: itself and all below it, and their jurisdiction; and its own place. The lists are sorted. */
+/** The reach of an office: itself, all offices below it, their jurisdiction, and its own place. The lists are sorted. */
 export type Place = {
   readonly officeIds: readonly number[];
   readonly upazilaIds: readonly number[];
@@ -39,7 +39,7 @@ export type Place = {
 export const notOver = (assignment: string, todayAt: string): string =>
   `${assignment}.row_status = 1 and (${assignment}.to_date is null or ${assignment}.to_date >= ${todayAt}::date)`;
 
-/** A posting of today, whatever its desk gives. */
+/** A posting of today, also when its desk is inactive. */
 export const ofToday = (assignment: string, todayAt: string): string =>
   `${notOver(assignment, todayAt)} and ${assignment}.from_date <= ${todayAt}::date`;
 
@@ -47,11 +47,11 @@ export const ofToday = (assignment: string, todayAt: string): string =>
 export const heldToday = (assignment: string, desk: string, office: string, todayAt: string): string =>
   `${ofToday(assignment, todayAt)} and ${desk}.row_status = 1 and ${office}.row_status = 1`;
 
-/** The group that a desk has of itself: its own where the office leaves it to its desks, else the office's, else the type's (S6.25). */
+/** The base group of a desk: its own if the office leaves the choice to its desks, else the office's, else the type's (S6.25). */
 export const baseGroup = (desk: string, office: string, type: string): string =>
   `coalesce(case when ${office}.permission_level = 'desk' then ${desk}.permission_group_id end, ${office}.permission_group_id, ${type}.permission_group_id)`;
 
-/** The group that everybody has who may sign in: by this code it is known. What is in it, administrators decide like of any other. */
+/** The code of the group of everybody who may sign in. Administrators decide its keys as for any group. */
 export const EVERYBODY = 'EVERYBODY';
 
 /**
@@ -83,7 +83,10 @@ export const mostStandIns = 5;
 export const standInOf = (desk: string, todayAt: string): string =>
   `select s.placeholder_desk_id from engine.stand_ins s where s.desk_id = ${desk} and ${todayAt}::date between s.from_date and s.to_date limit 1`;
 
-/** The one desk that is asked for: $2, the primary one when it is null; no desk has the id 0. Only office users and GEMS officers are posted to desks. */
+/**
+ * The requested desk: $2, or the primary one when it is null; no desk has the id 0. Only office users and GEMS officers are posted to
+ * desks.
+ */
 const heldDesk = `
   select d.id as desk_id, o.id as office_id, o.type_id, ${baseGroup('d', 'o', 't')} as base_group_id
   from desk_assignments a
@@ -94,7 +97,7 @@ const heldDesk = `
     and (select user_type in (2, 5) from person)
   order by a.is_primary desc, a.id limit 1`;
 
-/** An application has the groups that its own record names, and no other: it is nobody who signs in. */
+/** An application has only the groups named in its own record; nobody signs in as it. */
 const heldText = `
 with recursive person as (select id, user_type from users where id = $1),
 account as (select id, reach, office_id from applications where user_id = $1 and row_status = 1),
@@ -206,8 +209,8 @@ const areaText = `
   where o.id = $1`;
 
 /**
- * An office without jurisdiction of its own covers the upazila, district or division that it is the office of; the others just their
- * mouzas. An upazila is whole when each of its active mouzas is held whole; of the rest the mouzas count one by one.
+ * An office without its own jurisdiction covers its upazila, district or division; other offices only their mouzas. An upazila is complete
+ * when each of its active mouzas is held completely; otherwise its mouzas count one by one.
  */
 const placeText = `
 with recursive below (id) as (

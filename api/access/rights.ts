@@ -22,14 +22,14 @@ export type Access = {
    * What a desk gives, reading only, as this person would see it without anything of their own there; undefined when there is no such desk.
    */
   readonly rightsAtDesk: (userId: number, deskId: number) => Promise<Rights | undefined>;
-  /** The same with these keys alone. */
+  /** The same rights, limited to these keys. */
   readonly withKeys: (rights: Rights, keys: readonly string[]) => Rights;
   /** How many are kept, for the metrics. */
   readonly size: () => number;
 };
 
 const peopleKept = 5_000;
-/** Distinct sets of keys and offices kept beside them: a thousand sets of 650 keys are 10 MB. */
+/** How many distinct sets of keys and offices are cached: a thousand sets of 650 keys are 10 MB. */
 const setsKept = 1_000;
 const placesKept = 2_000;
 

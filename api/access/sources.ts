@@ -163,7 +163,7 @@ export async function postingsOf(
 export type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
 export type Needed = Named & { readonly key: string };
 
-/** A permission by its key; null where there is none. */
+/** A permission by its key; null if there is none. */
 export async function neededPermission(client: Executor, key: string): Promise<Needed | null> {
   const { rows } = await client.query({
     name: 'access_needed',

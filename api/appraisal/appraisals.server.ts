@@ -111,7 +111,7 @@ async function judge(write: Write): Promise<void> {
   judgeApproversMark(write);
 }
 
-/** The marks are laid out by the server alone. */
+/** Only the server creates the marks. */
 async function judgeNew(write: Write): Promise<void> {
   if ((write.values.marks as readonly unknown[] | undefined)?.length) throw refused('marks', appraisalErrors.notYourPart());
   await judge(write);

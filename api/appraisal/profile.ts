@@ -32,7 +32,7 @@ function skillText(skill: Skill): string {
 const trainingText = ({ name, institution, year }: Training): string =>
   [name, institution].filter(Boolean).join(', ') + (year === null ? '' : ` (${bengaliDigits(String(year))})`);
 
-/** As many of them as a field holds, the first ones first; null where there are none. */
+/** As many of the texts as the field holds, from the first on; null if there are none. */
 function listed(texts: readonly string[], max: number): string | null {
   let joined = '';
   for (const text of texts) {

@@ -1,4 +1,4 @@
-/** Consumables are given from what is free, under the lock of their inventory, and count down what is free. */
+/** Consumables are taken from the free stock, under the lock of their inventory. */
 import { assetIssues } from '../../resources/asset/asset-issues.ts';
 import { assetErrors } from '../../resources/asset/errors.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';

@@ -6,7 +6,7 @@ import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
 import { countInventory } from './counts.ts';
 
-/** So many items are made in one transaction. */
+/** The maximum number of items made in one transaction. */
 const mostItems = 500;
 
 const isFixed = async ({ rows }: Inside, asset: unknown): Promise<boolean> =>

@@ -10,7 +10,7 @@ async function mustAsk({ before, values }: Write): Promise<void> {
     throw new ProblemsError(assetRequisitions, [{ path: 'items', error: assetErrors.nothingRequested() }]);
 }
 
-/** What nobody has said otherwise of is granted as it was asked for. */
+/** Items without a changed quantity are granted as requested. */
 const grantText = `
 update asset_requisition_items set approved_quantity = quantity where asset_requisition_id = $1 and approved_quantity is null`;
 

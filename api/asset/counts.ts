@@ -12,7 +12,7 @@ type Counts = {
   readonly free_count: number;
 };
 
-/** Fixed assets are counted item by item as far as they are in use, consumables by what was bought and what was given of it. */
+/** Fixed assets are counted by item and use, consumables by purchases and issues. */
 const countText = `
 select case when a.type = 'fixed' then i.all_items else p.bought end as item_count,
   case when a.type = 'fixed' then i.assigned_count else g.given end as assigned_count, i.maintenance_count,

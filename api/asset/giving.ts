@@ -1,4 +1,4 @@
-/** What is asked before anything is given to somebody, single items as well as consumables. */
+/** The checks before anything is given to a person, single items as well as consumables. */
 import { assetErrors } from '../../resources/asset/errors.ts';
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
@@ -22,7 +22,7 @@ from asset_requisition_items where asset_requisition_id = $1 and asset_id = $2`;
 type Requisition = { readonly status: number; readonly user_id: number; readonly office_id: number | null };
 
 /**
- * Given by a requisition, it is approved, and so many of this asset are approved in it and not given yet. Without one nothing is asked.
+ * A given requisition must be approved, with this many of the asset approved in it and not yet given. Without one nothing is checked.
  * @throws asset.requisition_not_approved, asset.requisition_elsewhere, asset.quantity_exceeds_request
  */
 export async function requireGranted(resource: AnyResource, { after, rows }: Write, quantity: number): Promise<void> {

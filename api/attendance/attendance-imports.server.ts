@@ -1,4 +1,4 @@
-/** When a file was uploaded; what came of it is written by `imports.ts`. */
+/** The upload time of a file; the result is written by `imports.ts`. */
 import { attendanceImports } from '../../resources/attendance/attendance-imports.ts';
 import { defineServerSide } from '../engine/server-side.ts';
 

@@ -1,4 +1,4 @@
-/** An optional holiday that somebody chose stays as it is (S8.083); what is shown of the days follows the calendar. */
+/** An optional holiday that a person has chosen can't be changed (S8.083); the shown attendance follows the calendar. */
 import { attendanceErrors } from '../../resources/attendance/errors.ts';
 import { holidays } from '../../resources/attendance/holidays.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';

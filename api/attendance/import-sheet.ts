@@ -1,4 +1,4 @@
-/** The sheet of an upload of attendance (S9.29): employee code, date, in, out, type. People are known by their code, not by their name. */
+/** The sheet of an attendance upload (S9.29): employee code, date, in, out, type. People are identified by code, not by name. */
 import { scopeSql } from '../../permissions/scope.ts';
 import { attendances } from '../../resources/attendance/attendances.ts';
 import { users } from '../../resources/hr/users.ts';

@@ -1,6 +1,6 @@
 /**
- * Uploads of attendance (S2.142): the file was uploaded like any other, judged to be a workbook by its content; here its rows are written, all of
- * them or none, and what came of it is kept with the upload. In one transaction where it is taken; where nothing is, in one of its own.
+ * Uploads of attendance (S2.142): the file was uploaded and checked as a workbook before; here its rows are written, all or none, and the
+ * result is kept with the upload: in the same transaction on success, in a separate one after a refusal.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -80,7 +80,7 @@ type Begin = (transaction: Executor) => Promise<{ readonly id: number; readonly 
 
 type Work = { readonly bytes: Buffer; readonly onlyCheck: boolean; readonly status: number; readonly begin: Begin };
 
-/** @throws import.*, workbook.*: what is wrong with the file as a whole, of which nothing is kept */
+/** @throws import.*, workbook.*: faults of the file as a whole; nothing of it is kept */
 async function run(parts: Parts, request: Request, { bytes, onlyCheck, status, begin }: Work): Promise<Reply> {
   const author = authorOf(request);
   const uploads = repositoryOf(parts.app, resource);

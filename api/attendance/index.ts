@@ -1,4 +1,4 @@
-/** What attendance contributes: what a day comes to, and what holidays do to the days that are there already. */
+/** The API module of attendance: the status of a day, and the effect of holidays on stored days. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { absences } from './absences.ts';
 import { attendanceImportsServer } from './attendance-imports.server.ts';

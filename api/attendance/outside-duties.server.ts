@@ -1,4 +1,4 @@
-/** A duty that is approved is what its day comes to. */
+/** An approved duty decides the status of its days. */
 import { outsideDuties } from '../../resources/attendance/outside-duties.ts';
 import { type Done, defineServerSide } from '../engine/server-side.ts';
 import { mustBeAnothers, notifyAuthorOf } from './deciding.ts';

@@ -1,6 +1,6 @@
 /**
- * What is shown of a day of attendance: what was written down, but an absence on leave, on a day off or on an approved duty is none. It is kept with the row, so
- * whatever changes the calendar brings the rows of those days along.
+ * The shown status of a day: the recorded one, except that an absence on leave, on a day off or on an approved duty is no absence. It is
+ * stored with the row, so every change of the calendar updates the rows of those days.
  */
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { trusted } from '../access/index.ts';
@@ -28,7 +28,7 @@ const ofPerson = staleText(' and a.user_id = $3::bigint');
 
 export type Days = { readonly from: unknown; readonly to: unknown };
 
-/** Brings the rows of these days to what the calendar says now: everybody's, or one person's. */
+/** Updates the rows of these days by the calendar: everybody's, or one person's. */
 export async function settleDays(inside: Inside, { from, to }: Days, userId: number | null = null): Promise<void> {
   type Stale = { readonly id: number; readonly shown_status: string };
   const stale = await (userId === null ? inside.rows<Stale>(ofEverybody, [from, to]) : inside.rows<Stale>(ofPerson, [from, to, userId]));

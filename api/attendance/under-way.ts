@@ -1,4 +1,4 @@
-/** The upload that a transaction writes attendance from, if it does: each row says it, and is of its office alone. */
+/** The upload from which a transaction writes attendance, if any: each row refers to it and must belong to its office. */
 import type { Executor } from '../engine/transact.ts';
 
 type Upload = { readonly id: number; readonly office: number };

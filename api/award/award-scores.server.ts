@@ -26,7 +26,7 @@ async function judge(write: Write): Promise<void> {
   await mustFit(write);
 }
 
-/** That the results are out changes nothing of what was given. */
+/** Publishing the results changes no score. */
 async function judgeChange(write: Write): Promise<void> {
   if (write.before?.result === write.after.result) await judge(write);
 }

@@ -1,4 +1,4 @@
-/** With a request its scores are laid out, empty; without them it goes again as long as none is given. */
+/** A request creates its empty scores; it can be deleted with them while none is given. */
 import { awardScores } from '../../resources/award/award-scores.ts';
 import { awardErrors } from '../../resources/award/errors.ts';
 import { scoringRequests } from '../../resources/award/scoring-requests.ts';

@@ -23,7 +23,7 @@ type Given = { readonly id: number; readonly score: unknown; readonly comment?: 
 /** More than an award has questions. */
 const most = 500;
 
-/** The request as its reader has it. @throws request.not_found */
+/** The request, if the caller may read it. @throws request.not_found */
 async function requestOf(parts: Parts, request: Request): Promise<Asked> {
   const acting = { actor: authorOf(request), transaction: parts.pool as Executor };
   const { body } = await parts.repositoryOf(scoringRequests.name).one(Number(request.params.id), acting);

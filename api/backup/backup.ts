@@ -1,7 +1,7 @@
 /**
- * `npm run backup -- <folder>`: database, uploaded files and keys of this DATA_DIR, consistent, beside a running server or without one. Written
- * beside the folder and renamed last, so that a folder of that name is whole. The database comes first: what it names is copied after it, and
- * no file is removed in between.
+ * `npm run backup -- <folder>`: database, uploaded files and keys of this DATA_DIR, consistent, with or without a running server. Written
+ * beside the folder and renamed at the end, so that the folder is always complete. The database comes first: files that it names are copied
+ * after it, and none is deleted meanwhile.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -70,7 +70,7 @@ function* within(from: string, below = ''): Generator<[string, string]> {
   }
 }
 
-/** A key just being made is written beside its name. */
+/** A key that is just being made has a temporary name. */
 const isDraft = /\.[0-9a-f]{12}$/;
 const isStored = (name: string): boolean => /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]+$/.test(name);
 
@@ -88,7 +88,7 @@ async function copyFiles(task: Task): Promise<Entry[]> {
 
 const placeOf = (key: string): string => `files/${key.slice(0, 2)}/${key.slice(2, 4)}/${key}`;
 
-/** Uploaded files that records name: those whose bytes are not as they came. */
+/** Uploaded files whose bytes no longer match their checksum. */
 function damagedOf(rows: readonly FileRow[], entries: readonly Entry[]): string[] {
   const sums = new Map(entries.map(entry => [entry.path, entry.sha256]));
   return rows
@@ -106,7 +106,7 @@ async function make(task: Task, database: Database, client: pg.ClientBase): Prom
   fs.mkdirSync(draft, { mode: 0o700 });
   await holdFiles(client);
   const copied = await copyDatabase(task, database);
-  // Asked before the files are copied: who writes meanwhile names further ones.
+  // Read before the files are copied: later uploads are not part of this backup.
   const { rows } = await client.query<FileRow>('select store_key, sha256 from engine.files where detached_at is null');
   const entries = [copied, ...(await copyFiles(task))];
   const manifest: Manifest = {
@@ -122,7 +122,7 @@ async function make(task: Task, database: Database, client: pg.ClientBase): Prom
   return manifest;
 }
 
-/** What is in it, and what is not, for the operator. */
+/** The content of the backup, and what is missing in it, for the operator. */
 function* reportLines({ entries, s3, damaged }: Manifest, folder: string): Generator<string> {
   const files = entries.filter(entry => entry.path.startsWith('files/'));
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);

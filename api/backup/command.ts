@@ -1,4 +1,4 @@
-/** How the two commands are called and end: one folder, one sentence when they can't, and nothing half left behind. */
+/** How the two commands run: one folder as argument, one sentence on failure, and no incomplete result left. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,7 +38,7 @@ function sentenceOf(error: unknown): unknown {
   return words ? `${place ? `${place}: ` : ''}${words}.` : error;
 }
 
-/** Runs a command to its end. A signal ends what was begun in order: `stop` is asked for what is open then. */
+/** Runs a command to its end. After a signal `stop` closes what is open then. */
 export async function runCommand(work: () => Promise<void>, stop: () => Promise<void>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {

@@ -26,7 +26,7 @@ export function summing(): { readonly step: (source: AsyncIterable<Buffer>) => A
   };
 }
 
-/** Writes a new file for its owner alone, and the folders above it; `packing` changes the bytes before they are summed. */
+/** Writes a new file readable only by its owner, and the folders above it; `packing` transforms the bytes before the checksum. */
 export async function writeSummed(source: Readable, to: string, packing: Transform = new PassThrough()): Promise<Sum> {
   await mkdir(path.dirname(to), { recursive: true, mode: privateFolder });
   const { step, sum } = summing();

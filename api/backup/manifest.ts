@@ -26,7 +26,7 @@ export type Manifest = {
   readonly platform: string;
   readonly began_at: string;
   readonly ended_at: string;
-  /** At least so many rows are in it: they were counted when it began. */
+  /** The minimum number of rows in it: counted when the backup began. */
   readonly counts: { readonly users: number; readonly audit_logs: number };
   /** Of the database, unpacked, in bytes. */
   readonly database_size: number;
@@ -39,7 +39,7 @@ export type Manifest = {
 
 export const platform = `${process.platform}-${process.arch}`;
 
-/** What every manifest of this version says alike. */
+/** The fields that are equal in every manifest of this version. */
 export const ofThisVersion = { format, version: program.version, platform } as const;
 
 /** The only names that a backup holds; a manifest that names another is not ours. */

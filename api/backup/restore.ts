@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <folder>`: what a backup holds becomes an empty DATA_DIR. Each file is compared with its sum as it is copied and the
- * database is opened once, so that what is wrong is said now; then the directory is empty again. Sessions that lived then are over.
+ * `npm run restore -- <folder>`: restores a backup into an empty DATA_DIR. Each file is compared with its checksum and the database is
+ * opened once, so that damage is found now; then the directory is empty again. All sessions are ended.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -58,7 +58,7 @@ async function write(folder: string, { entries }: Manifest, dataDir: string, fou
   }
 }
 
-/** The database opens, is the one that was copied, and nobody is signed in. */
+/** Checks that the database opens, is the copied one, and nobody is signed in. */
 async function open(dataDir: string, { migrations, counts }: Manifest): Promise<void> {
   server = await startEmbedded(clusterDir({ dataDir }));
   await withClient(server.urlOf(OWNER_ROLE), async client => {

@@ -15,7 +15,7 @@ type Described = {
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>>;
 };
-/** What is read of an OpenAPI 3.0 document. */
+/** The parts of an OpenAPI 3.0 document that are read here. */
 export type ApiDocument = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
@@ -23,12 +23,12 @@ export type ApiDocument = {
 
 const json = 'application/json';
 
-/** An OpenAPI schema as JSON Schema: `nullable` is a type beside the others, components are definitions. */
+/** An OpenAPI schema as JSON Schema: `nullable` becomes a type among the others, components become definitions. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (value === null || typeof value !== 'object') return value;
   const { nullable, example: _, ...rest } = value as Schema;
-  // What is only described may hold anything.
+  // A schema with only a description allows any value.
   if (typeof rest.description === 'string' && Object.keys(rest).length === 1) return { ...rest, tsType: 'unknown' };
   const made: Record<string, unknown> = Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, plain(one)]));
   if (typeof made.$ref === 'string') made.$ref = made.$ref.replace('#/components/schemas/', '#/definitions/');
@@ -44,7 +44,7 @@ const objectOf = (properties: Record<string, unknown>, required: readonly string
   additionalProperties: false,
 });
 
-/** The parameters that go one way, as one object; undefined when there are none. */
+/** The parameters of one kind, as one object; undefined when there are none. */
 function parametersBy(way: string, { parameters = [] }: Described): { schema: Schema; isRequired: boolean } | undefined {
   const own = parameters.filter(one => one.in === way);
   if (own.length === 0) return undefined;

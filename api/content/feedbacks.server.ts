@@ -6,7 +6,7 @@ import { notify } from '../notification/index.ts';
 const statusOfFeedback = 27;
 const longestSubject = 80;
 
-/** The beginning of the message, on one line: by it people speak of the feedback. */
+/** The beginning of the message, on one line, used as the subject. */
 function subjectOf(message: unknown): string {
   const line = String(message).replace(/\s+/g, ' ').trim();
   return line.length > longestSubject ? `${line.slice(0, longestSubject)}…` : line;

@@ -1,6 +1,6 @@
 /**
- * A copy of a running cluster as one tar, made by PostgreSQL itself (BASE_BACKUP of the replication protocol): consistent as of its end, with
- * the WAL that it needs, and its pages' checksums looked at on the way. The package brings no pg_basebackup.
+ * A copy of a running cluster as one tar, made by PostgreSQL itself (BASE_BACKUP of the replication protocol): consistent as of its end,
+ * with the WAL that it needs, and with checked page checksums. The embedded package has no pg_basebackup.
  */
 import { once } from 'node:events';
 import { type Duplex, PassThrough, type Readable } from 'node:stream';
@@ -9,7 +9,7 @@ import pg from 'pg';
 const NEW_ARCHIVE = 'n'.charCodeAt(0);
 const DATA = 'd'.charCodeAt(0);
 
-/** What arrives is handed on, and the server waits while nobody takes it. */
+/** Data is passed on as it arrives; the server waits while the reader is slow. */
 class CopyOut extends pg.Query {
   archives = 0;
   socket: Duplex | undefined;
@@ -47,7 +47,7 @@ export async function baseBackup<T>(login: pg.ClientConfig, take: (tar: Readable
     if (copy.archives !== 1) throw new Error(`the cluster has ${copy.archives - 1} tablespaces of its own`);
     return taken;
   } catch (error) {
-    // It would wait for what nobody reads any more.
+    // Otherwise it would wait for a reader that is gone.
     copy.socket?.destroy();
     throw error;
   } finally {

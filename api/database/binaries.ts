@@ -16,7 +16,7 @@ export type RunAs = { uid?: number; gid?: number };
 /** Where programs are copied to when root starts a server from a checkout that the server's user cannot read. */
 export const SYSTEM_STORE = '/var/lib/bhumi';
 
-/** PostgreSQL refuses to run as root; root therefore starts it as `postgres`, or as `nobody` where there is no such user. */
+/** PostgreSQL refuses to run as root; root therefore starts it as `postgres`, or as `nobody` if there is no such user. */
 export function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return {};
   const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -91,7 +91,7 @@ async function runs(native: string, user: RunAs): Promise<boolean> {
   }
 }
 
-/** Copies beside the target and renames, so that a killed copy is never taken for a whole one. */
+/** Copies beside the target and renames, so that an interrupted copy is never taken for a complete one. */
 function copyBinaries(native: string, target: string): void {
   const draft = `${target}.new-${process.pid}`;
   fs.mkdirSync(draft, { recursive: true });

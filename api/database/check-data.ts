@@ -1,6 +1,6 @@
 /**
- * `npm run check-data`: what in a database breaks today's rules, a line for each; changes nothing. On the database of DATABASE_URL, or on the
- * embedded one, also beside a running server. Ends with 1 where something is found.
+ * `npm run check-data`: lists stored data that breaks today's rules, one line each; changes nothing. Uses the database of DATABASE_URL, or
+ * the embedded one, also while a server runs. Exits with 1 if something is found.
  */
 import { scopeSql } from '../../permissions/scope.ts';
 import { resources } from '../../resources/index.ts';
@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { databaseConfig, visitDatabase } from './connect.ts';
 import { createPool } from './pool.ts';
 
-/** Rows of one resource that are read and judged together. */
+/** Rows of one resource that are read and checked together. */
 const batch = 500;
 
 export type Summary = { readonly rows: number; readonly found: number; readonly records: number };

@@ -119,7 +119,7 @@ function canEnter(dir: string, user: RunAs): boolean {
   }
 }
 
-/** Made beside its place and renamed: a killed initdb never leaves a half cluster behind. */
+/** Made beside its place and renamed: an interrupted initdb never leaves an incomplete cluster. */
 async function makeCluster(place: Place): Promise<void> {
   const { native, data } = place;
   if (fs.existsSync(path.join(data, 'PG_VERSION'))) return checkVersion(native, data);
@@ -141,7 +141,7 @@ async function makeCluster(place: Place): Promise<void> {
 /** pg_trgm asks the operating system's locale what a letter is, and in plain C no Bengali character is one. */
 const CHARACTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C'];
 
-/** Text is ordered by code point unless a column says otherwise: the same on every machine, whatever its C library. */
+/** Text is ordered by code point unless a column says otherwise: the same on every machine, with any C library. */
 async function initdb(place: Place, draft: string, secret: string): Promise<void> {
   const { native, user } = place;
   const login = ['-D', draft, '-U', SUPERUSER, '--pwfile', secret, '-A', 'scram-sha-256'];
@@ -185,7 +185,7 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Workers of a killed server may need a moment to notice; until then a new one refuses to start, so try again for a while. */
+/** Workers of a killed server may need a moment to notice it; until then a new one refuses to start, so try again for a while. */
 async function launch(place: Place, options: ClusterOptions): Promise<{ pid: number; port: number }> {
   await endOrphans(place.data);
   const until = Date.now() + START_LIMIT_MS;
@@ -203,7 +203,7 @@ async function launch(place: Place, options: ClusterOptions): Promise<{ pid: num
   }
 }
 
-/** In a process group of its own: Ctrl-C in the terminal reaches node alone, which then stops the server in order. */
+/** In a process group of its own: Ctrl-C in the terminal reaches only node, which then stops the server in order. */
 function startServer({ native, data, log, user }: Place, port: number, settings: Record<string, string>): ChildProcess {
   const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = fs.openSync(log, 'a');

@@ -42,7 +42,7 @@ export function databaseConfig(environment: NodeJS.ProcessEnv = process.env): Da
   };
 }
 
-/** Is there while a backup is restored into the data directory, and after that was broken off: what is there then is half. */
+/** This file exists while a backup is restored, and after an interrupted restore: the data is then incomplete. */
 export const unfinishedRestore = (dataDir: string): string => path.join(dataDir, 'restoring');
 
 /** Opens the database for the server, which holds the lock of the data directory (`lockDataDir`). */
@@ -65,8 +65,8 @@ export function clusterDir({ dataDir }: Pick<DatabaseConfig, 'dataDir'>): string
 }
 
 /**
- * Opens the database for a command (migrate, seed, migration, token): beside a running server its embedded database is used and left running;
- * otherwise the data directory is locked until `stop()`, so that no server starts on a database about to be stopped.
+ * Opens the database for a command (migrate, seed, migration, token). With a running server its embedded database is used and left running;
+ * otherwise the data directory is locked until `stop()`, so that no server starts on it meanwhile.
  */
 export async function visitDatabase(config: DatabaseConfig): Promise<Database> {
   if (config.databaseUrl) return openDatabase(config);

@@ -1,6 +1,6 @@
 /**
- * The embedded database: a cluster of our own under DATA_DIR/postgres with one database and three roles (D-ROLES).
- * Only this file ever connects as the cluster's superuser. Each role has its own random password, kept beside the data for its owner alone (0600).
+ * The embedded database: our own cluster under DATA_DIR/postgres with one database and three roles (D-ROLES). Only this file connects as
+ * the cluster's superuser. Each role has its own random password, stored in a file readable only by its owner (0600).
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';

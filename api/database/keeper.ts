@@ -1,6 +1,6 @@
 /**
- * Keeps the embedded server running while ours does: when its postmaster is gone (killed, out of memory) it is started again, on the same port,
- * so that pools reconnect by themselves. A few times only: a server that can't be started, or dies again and again, is given up.
+ * Keeps the embedded server running while ours runs: after a crash it is started again on the same port, so that pools reconnect by
+ * themselves. Only a few times: if it can't be started, or crashes again and again, the keeper stops trying.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';

@@ -13,10 +13,12 @@ import { MigrationRefused } from './migrations.ts';
 import { createPool } from './pool.ts';
 import { applyMigrations, withSchemaLock } from './schema.ts';
 
-/** The names of what was done now, none when the database was up to date; and what reference data left as people had changed it. */
+/**
+ * The names of the applied migrations, none when the database was up to date; and reference data that was left as people had changed it.
+ */
 export type Prepared = { migrations: string[]; seeds: string[]; left: readonly Left[] };
 
-/** Brings a database to this version's schema and reference data. Throws `MigrationRefused` with a reason for the operator. */
+/** Updates a database to this version's schema and reference data. Throws `MigrationRefused` with a reason for the operator. */
 export async function prepareDatabase({ appUrl, ownerUrl }: Pick<Database, 'appUrl' | 'ownerUrl'>): Promise<Prepared> {
   if (!ownerUrl)
     throw new MigrationRefused('MIGRATE_URL is missing: the schema is changed by its owner, never by the application (DATABASE_URL).');
@@ -60,7 +62,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A refusal and an error of PostgreSQL speak for themselves; anything else is a bug and keeps its stack. */
+/** A refusal and a PostgreSQL error need no stack; anything else is a bug and keeps its stack. */
 function explain(error: unknown): unknown {
   return error instanceof MigrationRefused || error instanceof pg.DatabaseError ? error.message : error;
 }

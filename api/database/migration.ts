@@ -1,6 +1,6 @@
 /**
- * `npm run migration -- <name>`: drafts the next migration from the difference between the declarations and the migrations so far.
- * A person reads and edits it; once it has been applied and committed it is frozen. It never asks, and writes nothing when nothing differs.
+ * `npm run migration -- <name>`: drafts the next migration from the difference between the declarations and the existing migrations. A
+ * person reads and edits it; once applied and committed it never changes. It asks no questions, and writes nothing when nothing differs.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const DESTRUCTIVE = [
 
 /**
  * The SQL of a migration, or undefined when database and declarations are equal: renames, then new tables as the declarations write them
- * (the comparison would lose their collations), then whatever differs still.
+ * (the comparison would lose their collations), then all other differences.
  */
 export async function draftMigration(
   ownerUrl: string,

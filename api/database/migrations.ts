@@ -1,6 +1,6 @@
 /**
- * The frozen SQL files of `migrations/`: numbered, applied once, in order, never changed afterwards.
- * The database remembers the sha256 of each; a file that differs from what was applied is refused by name.
+ * The frozen SQL files of `migrations/`: numbered, applied once, in order, never changed afterwards. The database stores the sha256 of
+ * each; a file that differs from the applied one is refused by name.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -13,7 +13,7 @@ export const MIGRATIONS_DIR = path.join(import.meta.dirname, '..', '..', 'migrat
 /** `name` is the file's name without `.sql`; `sha256` in hexadecimal. */
 export type MigrationFile = { name: string; file: string; sha256: string };
 
-/** What is wrong is for the operator to settle: nothing was changed. */
+/** The operator must resolve the reason; nothing was changed. */
 export class MigrationRefused extends Refusal {
   constructor(message: string) {
     super(message);

@@ -1,6 +1,6 @@
 /**
- * The audit log's months. They are made a year ahead, so that no write ever waits for one; rows of a month that nobody made
- * are kept by the default partition and move into their month when it is made.
+ * The monthly partitions of the audit log. They are made a year ahead, so that no write waits for one. Rows of a missing month are kept in
+ * the default partition and move to their month when it is made.
  */
 import type { ClientBase } from 'pg';
 

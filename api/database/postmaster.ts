@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL's pid file says of the server on a directory, and whether it is true: process numbers are used again,
- * killed servers leave their file behind, and another launcher may be starting or stopping the same server just now.
+ * What PostgreSQL's pid file says of the server on a directory, and whether it is true: process numbers are reused, killed servers leave
+ * their file, and another launcher may be starting or stopping the same server.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive } from './data-dir.ts';
 
-/** The cluster's own administrator: the launcher alone connects as it. */
+/** The cluster's own administrator: only the launcher connects as it. */
 export const SUPERUSER = 'postgres';
 
 const ANSWER_LIMIT_MS = 30_000;
@@ -27,7 +27,7 @@ export function pidFile(data: string): PidFile | undefined {
   }
 }
 
-/** The server that the pid file speaks of, if it answers, knows our password and serves this very directory. */
+/** The server named in the pid file, if it answers, accepts our password and serves this directory. */
 export async function runningServer({ data, password }: Watched): Promise<{ pid: number; port: number } | undefined> {
   const found = pidFile(data);
   if (!found?.ready || !isAlive(found.pid)) return undefined;
@@ -72,14 +72,14 @@ function isPostgresOf(pid: number, data: string): boolean {
   }
 }
 
-/** Whether the server of this number on this directory still runs; one that nobody has buried yet (a zombie) doesn't. */
+/** Whether the server with this number on this directory still runs; a zombie process does not count. */
 export const isServerOf = (pid: number, data: string): boolean => isAlive(pid) && isPostgresOf(pid, data);
 
 const ORPHANS_LIMIT_MS = 5_000;
 
 /**
- * Ends what a dead postmaster has left: as long as one of its processes holds the shared memory no new server starts, and one in a long
- * statement, or halted, doesn't notice by itself. They are known by their working directory; elsewhere than on Linux they are waited for.
+ * Ends processes left by a dead postmaster: while one holds the shared memory no new server starts, and one in a long statement does not
+ * notice by itself. They are found by their working directory; on systems other than Linux they are waited for.
  */
 export async function endOrphans(data: string): Promise<void> {
   const holder = pidFile(data);

@@ -1,6 +1,6 @@
 /**
- * What a database must be able to do before anything is put into it: Bengali search and Bengali order (D-SORT-BN).
- * A managed PostgreSQL may lack either; then migration is refused in words, and the server is not ready.
+ * The requirements on a database: Bengali search and Bengali order (D-SORT-BN). A managed PostgreSQL may not have them; then migration is
+ * refused with an explanation, and the server is not ready.
  */
 import type { ClientBase } from 'pg';
 import { MigrationRefused } from './migrations.ts';

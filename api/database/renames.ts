@@ -36,7 +36,7 @@ export async function draftRenames(client: ClientBase, resources: readonly AnyRe
   return statements;
 }
 
-/** A list of references is a table of its own, named after the field: that is what is renamed, with all that carries its name. */
+/** A list of references is a table named after the field: the table is renamed, with everything that has its name. */
 async function linkRenames(client: ClientBase, resource: string, from: string, to: string): Promise<string[]> {
   const [old, fresh] = [linkTableOf(resource, from), linkTableOf(resource, to)];
   const { rows } = await client.query<{ old: boolean; fresh: boolean }>(

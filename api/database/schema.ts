@@ -1,6 +1,6 @@
 /**
- * Brings a database to the schema of this version, and says whether it is there.
- * One process at a time (an advisory lock), all pending files in one transaction, as the owner; nothing asks, a refusal changes nothing.
+ * Updates a database to the schema of this version, and says whether it is current. One process at a time (an advisory lock), all pending
+ * files in one transaction, as the owner; a refusal changes nothing.
  */
 import { runner } from 'node-pg-migrate';
 import pg, { type ClientBase } from 'pg';
@@ -31,8 +31,8 @@ export async function withSchemaLock<T>(ownerUrl: string, work: (client: ClientB
 }
 
 /**
- * Applies what is pending, makes the audit log's partitions, and sets the grants (a shadow database has none). Call it within `withSchemaLock`.
- * Returns the names of the migrations that were applied now. Throws `MigrationRefused`, or PostgreSQL's error naming the file.
+ * Applies pending migrations, makes the audit log's partitions, and sets the grants (a shadow database has none). Call it within
+ * `withSchemaLock`. Returns the names of the applied migrations. Throws `MigrationRefused`, or PostgreSQL's error naming the file.
  */
 export async function applyMigrations(client: ClientBase, grantees: Grantees | undefined, dir: string = MIGRATIONS_DIR): Promise<string[]> {
   const files = readMigrations(dir);

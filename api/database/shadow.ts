@@ -1,6 +1,6 @@
 /**
- * Two throw-away databases: one as the migrations make it, one as the declarations want it, and the difference between their `public` schemas.
- * The role needs the right to create databases; the embedded owner has it.
+ * Two temporary databases, one from the migrations and one from the declarations, and the difference between their `public` schemas. The
+ * role needs the right to create databases; the embedded owner has it.
  */
 import { Migration, PostgreSQL } from '@pgkit/migra';
 import type pg from 'pg';

@@ -16,7 +16,7 @@ export type Author = {
   readonly requestId: string | null;
   /** Why the system itself writes; null when a person does. */
   readonly task: string | null;
-  /** What it may do and how far it reaches; the system may do all (`asSystem`). */
+  /** Keys and reach; the system may do everything (`asSystem`). */
   readonly rights: Rights | 'system';
 };
 

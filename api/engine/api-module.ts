@@ -29,7 +29,7 @@ export type FileReader = (record: number, actor: Actor) => Promise<boolean>;
 
 export type ApiModule = {
   readonly name: string;
-  /** One per resource that owes something (D-ONE-SERVER-FILE). */
+  /** One per resource whose declaration requires code (D-ONE-SERVER-FILE). */
   readonly serverSides?: readonly Hooks[];
   readonly joins?: Joins;
   /** What the rows of its reports are read from, by their names (`report-sources.ts`). */

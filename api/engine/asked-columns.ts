@@ -1,4 +1,4 @@
-/** The columns that a list or an export is asked for: less to read, to send and to keep than whole rows. */
+/** The requested columns of a list or export: less to read, send and store than whole rows. */
 import { commonNames } from '../../resources/kernel/common.ts';
 import { type Field, isOnlyInWhole } from '../../resources/kernel/field.ts';
 import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
@@ -15,13 +15,18 @@ function shownNames(resource: AnyResource, { without, own }: Visibility): string
   return ['id', ...shown.map(([name]) => name), ...commonNames.filter(name => name !== 'id')];
 }
 
-/** In the order in which they are asked for; all of them, as they are declared, when nothing is asked. @throws request.column_list, request.unknown_column */
+/**
+ * In the requested order; all columns in the declared order when none are requested. @throws request.column_list, request.unknown_column
+ */
 export function askedColumns(resource: AnyResource, text: string | null, visibility: Visibility): string[] {
   const known = shownNames(resource, visibility);
   return text === null || text === '' ? known : chosen(known, text);
 }
 
-/** The same for a list, where the label of a reference is a column of its own, `district` beside `district_id`: what nobody looks at is not looked up. */
+/**
+ * The same for a list, where the label of a reference is a column of its own, `district` beside `district_id`: labels that are not
+ * requested are not looked up.
+ */
 export function askedOfList(resource: AnyResource, text: string, visibility: Visibility): string[] {
   const known = shownNames(resource, visibility);
   const labels = known.filter(name => (resource.fields[name] as Field | undefined)?.kind === 'ref').map(embeddedName);

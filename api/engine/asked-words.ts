@@ -44,7 +44,7 @@ function listed(values: readonly unknown[], say: Say, locale: Locale): string {
   return values.length <= namedAtMost ? named : put(rest[locale], { values: named, count: digits(values.length - namedAtMost, locale) });
 }
 
-/** What one operator of the dialect asks; undefined for one that has no words. */
+/** The words of one filter operator; undefined for one that has none. */
 function operatorText(field: Field, operator: string, raw: unknown, say: Say, locale: Locale): string | undefined {
   const words = says[locale];
   const isTimed = timed.has(field.kind);
@@ -75,7 +75,7 @@ function operatorText(field: Field, operator: string, raw: unknown, say: Say, lo
   }
 }
 
-/** What a filter asks of one field. */
+/** A filter condition of one field in words. */
 function conditionText(field: Field, raw: unknown, say: Say, locale: Locale): string {
   const { unknown, range } = says[locale];
   if (raw === null) return operatorText(field, 'exists', false, say, locale) ?? unknown;
@@ -122,7 +122,7 @@ async function fieldCondition(asker: Asker, resource: AnyResource, name: string,
   return `${nameOf(resource, name, locale)}: ${conditionText(field, raw, say, locale)}`;
 }
 
-/** A line for what is asked, one for the search, one for the order; none for what was left out. */
+/** One line for the filter, one for the search, one for the order; none for parts not given. */
 export async function askedLines(asker: Asker, resource: AnyResource, { asked }: Pick<ExportQuery, 'asked'>): Promise<string[]> {
   const { q, ...conditions } = JSON.parse(asked.filter || '{}') as Raw;
   const texts: string[] = [];

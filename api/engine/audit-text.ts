@@ -16,7 +16,7 @@ const columns =
 /** The office of the author's active desk; null for an administrator without a desk. */
 export const officeOf = ({ rights }: Author): number | null => (rights === 'system' ? null : (rights.standing.officeId ?? null));
 
-/** The fields whose values nobody reads, in the audit log neither. */
+/** Secret fields: their values are never shown, also not in the audit log. */
 export const secretNames = (resource: AnyResource): string[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, field]) => (field.private === 'secret' ? [name] : []));
 
@@ -34,7 +34,7 @@ export function auditText(
   return `insert into engine.audit_logs (${columns}) select ${[...said, ...who, ...where, old, fresh].join(', ')} ${rest}`;
 }
 
-/** What is kept of given values: those that say something, secrets only that they were given. */
+/** The values kept in the log: all that are set; of secrets only that they were given. */
 export const keptValues = (resource: AnyResource, values: Readonly<Record<string, unknown>>): string => {
   const secrets = new Set(secretNames(resource));
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);

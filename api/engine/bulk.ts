@@ -1,4 +1,4 @@
-/** Many records at once (D-BULK): by their ids alone, each in a transaction of its own, all on one connection. */
+/** Many records at once (D-BULK): by their ids, each in a transaction of its own, all on one connection. */
 import type pg from 'pg';
 import type { Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -8,7 +8,7 @@ import { type Executor, transactOn } from './transact.ts';
 
 export const mostIds = 1000;
 
-/** What became of one of them; `error` is what a call for it alone would have answered. */
+/** The outcome for one record; `error` is what a call for this record alone would have returned. */
 export type Outcome = { readonly id: number; readonly status: number; readonly error?: unknown };
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < 1e16;
@@ -28,7 +28,7 @@ export function bulkIds({ query }: Request): readonly number[] {
   return ids;
 }
 
-/** `work` for each; one that fails leaves the others as they are. `translate` puts an error into the words of the declaration. */
+/** Runs `work` for each; a failure of one does not affect the others. `translate` converts an error into a declared one. */
 export async function oneByOne(
   client: pg.PoolClient,
   ids: readonly number[],

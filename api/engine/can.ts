@@ -16,7 +16,9 @@ const isEditable = ({ states }: AnyResource, state: State): boolean => {
   return fields === 'all' || (fields?.length ?? 0) > 0;
 };
 
-/** The operations and moves open to these rights on a record of this state. Reach isn't asked again: who reads a record reaches it. */
+/**
+ * The operations and moves open to these rights on a record in this state. Reach isn't checked again: a reader of the record reaches it.
+ */
 export function canDo(ability: Ability, resource: AnyResource, state: State): string[] {
   const operations = recordOperations.filter(operation => mayEver(ability, operation, resource.name) && isEditable(resource, state));
   const moves = Object.entries(resource.states?.moves ?? {}).filter(
@@ -30,7 +32,7 @@ export type Can = { readonly names: readonly string[]; readonly closing: string 
 
 export const canOf = (names: readonly string[]): Can => ({ names, closing: `,"_can":${JSON.stringify(names)}}` });
 
-/** What the rights and the record's state come to, kept by both. Its permits aren't asked here (`permits.ts`). */
+/** The result for rights and state, cached by both. Permits are not checked here (`permits.ts`). */
 export function canByState(resource: AnyResource): (ability: Ability, body: string) => Can {
   const known = new WeakMap<Ability, Map<State, Can>>();
   const nothing = canOf([]);

@@ -31,11 +31,11 @@ const system = asSystem('check of the data');
 
 const idsText = (table: string): string => `select o.id from ${table} o where o.id > $1 order by o.id limit $2`;
 
-/** By the day on which it is judged: what is bound to "today" was right on the day on which it was written, and need not be right for ever. */
+/** As of the day `now`: a rule about "today" was met on the day of a write, and need not be met later. */
 function problemsAt(resource: AnyResource, registry: Registry, row: Row, now: Date): Problem[] {
   const rows = new Set(rowsFieldsOf(resource).map(([name]) => name));
   const { values, problems } = validate(resource, row, 'put', { now, declarations: registry });
-  // Child rows are judged as the records that they are.
+  // Child rows are checked as records of their own resource.
   const own = problems.filter(({ path }) => !rows.has(path.split('.')[0]!));
   const wrong = new Set(own.map(({ path }) => path));
   const rules = rulesOf(resource).filter(({ reads }) => !(reads as readonly string[]).some(name => wrong.has(name)));
@@ -90,7 +90,7 @@ async function straysOf(
   );
 }
 
-/** Checks up to `limit` rows behind the id `after`. */
+/** Checks up to `limit` rows after the id `after`. */
 export async function checkRows(executor: Executor, readable: Readable, after: number, limit: number): Promise<Checked> {
   const { resource, registry } = readable;
   const { rows: found } = await executor.query(

@@ -44,11 +44,11 @@ export const lockedChildren = async (context: Context, { of, via }: RowsField, p
   return (await rowsOf<{ record: string }>(context, child, lockedChildrenStatement(child, context.registry, via, parentId))).map(storedOf);
 };
 
-/** The values that differ from what is stored; what only looks different is seen through by the statement. */
+/** The values that differ from the stored ones; values that are equal in the database but differ in form are found by the statement. */
 export const differing = (values: Values, stored: Stored): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name] ?? null)));
 
-/** The ids of the children that changed or went, and of those that changed or came: what the parent's audit row keeps. */
+/** The ids of the children that were changed or removed, and of those that were changed or added: for the parent's audit row. */
 export type ChangedChildren = { readonly old: readonly number[]; readonly fresh: readonly number[] };
 
 type Item = Values & { readonly id?: number };
@@ -147,7 +147,7 @@ export async function writeChildren(
     const whole = { ...values, [field.via]: parentId };
     fresh.push(await at(parent, context, `${name}.${place}`, () => writers.create(context, child, whole)));
   }
-  // What is unique among siblings is judged when all of them are there, so that two may change places.
+  // Uniqueness among siblings is checked after all of them are written, so that two may swap values.
   if (deferred) await at(parent, context, name, () => rowsOf(context, child, { text: 'set constraints all immediate', values: [] }));
   return old.length + fresh.length ? { old, fresh } : undefined;
 }

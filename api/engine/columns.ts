@@ -1,6 +1,6 @@
 /**
- * How a record is read: each column as PostgreSQL puts it into JSON, each reference with its label beside it (D-REF).
- * Pure; computed once per resource.
+ * How a record is read: each column as PostgreSQL puts it into JSON, each reference with its label (D-REF). Pure; computed once per
+ * resource.
  */
 import { commonNames } from '../../resources/kernel/common.ts';
 import { type Field, hasColumn, isOnlyInWhole, type RowsField } from '../../resources/kernel/field.ts';
@@ -52,7 +52,7 @@ export const parameterOf = (field: Field | undefined, value: unknown): unknown =
   return field?.kind === 'boundary' ? JSON.stringify(value) : value;
 };
 
-/** A stored value as JSON shows it, where its type alone does not say so; `at` is the SQL of the value. */
+/** A stored value as JSON shows it, if its type needs a conversion; `at` is the SQL of the value. */
 export const shownAs = (field: Field | undefined, at: string): string => {
   switch (field?.kind) {
     case 'time':
@@ -111,7 +111,7 @@ const embedded = (registry: Registry, alias: string, name: string, to: string): 
   return `(select ${labelObject(target, registry, 'r')} from ${sourceOf(target, registry)} r where r.id = ${alias}.${quoted(name)}) as ${quoted(embeddedName(name))}`;
 };
 
-/** The ids that a `refs` field names, and beside them their labels in the same order. */
+/** The ids of a `refs` field, with their labels in the same order. */
 const linked = (resource: AnyResource, registry: Registry, alias: string, name: string, to: string): string[] => {
   const link = `from ${quoted(linkTableOf(resource.name, name))} l`;
   const target = targetOf(registry, name, to);
@@ -131,7 +131,7 @@ const attached = (resource: AnyResource, alias: string, name: string, isList: bo
   return `(${text}) as ${quoted(name)}`;
 };
 
-/** What of a set of names like `steps.note` is said of the rows under `steps`. */
+/** From a set of names like `steps.note`, those for the rows under `steps`. */
 const withinRows = (without: ReadonlySet<string> | undefined, name: string): string[] =>
   [...(without ?? [])].flatMap(path => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : []));
 
@@ -144,7 +144,7 @@ const rowsOf = (registry: Registry, alias: string, name: string, { of, via, orde
   return `(select coalesce(json_agg(t), '[]') from (select ${columns} from ${sourceOf(child, registry)} ${inner} where ${inner}.${quoted(via)} = ${alias}.id order by ${sort}) t) as ${quoted(name)}`;
 };
 
-/** What reading one field adds to the select list: its value, and the labels beside a list of references. */
+/** The select list entries of one field: its value, and the labels of a list of references. */
 export function fieldColumns(
   resource: AnyResource,
   registry: Registry,
@@ -172,7 +172,7 @@ export function fieldColumns(
 export type RowShape = {
   /** With what lists leave out: rows and boundaries. */
   readonly whole?: boolean;
-  /** Fields to leave out, with the labels beside them, and common ones but the id; `steps.note` out of the rows under `steps`. */
+  /** Fields to leave out together with their labels, also common ones except the id; `steps.note` out of the rows under `steps`. */
   readonly without?: ReadonlySet<string>;
   /** The labels of references that are shown, by the name under which they are embedded; all of them when left out. */
   readonly labels?: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /**
- * What the database itself forbids (D-CONSTRAINTS): two records alike, spans that touch, more or less than one of several fields. Pure.
- * What holds among the children of one parent is judged when all of them are written (D-CHILDREN), so those constraints wait.
+ * Database constraints (D-CONSTRAINTS): duplicates, overlapping ranges, more or fewer than one of several fields. Pure. Constraints among
+ * the children of one parent are checked after all of them are written (D-CHILDREN), so they are deferred.
  */
 import { type Field, hasColumn, type RowsField } from '../../resources/kernel/field.ts';
 import { type AnyResource, type NoOverlap, tableOf, type Unique, type Where } from '../../resources/kernel/resource.ts';
@@ -12,7 +12,7 @@ export type Compared = (resource: AnyResource, name: string) => string;
 
 const asList = (names: string | readonly string[]): readonly string[] => (typeof names === 'string' ? [names] : names);
 
-/** The name says which fields are alike, and which of them the condition is about. */
+/** The name shows which fields must be unique, and which of them the condition is about. */
 export const uniqueName = ({ name }: AnyResource, { fields, where = {} }: Pick<Unique, 'fields' | 'where'>): string =>
   constraintName(name, [...fields, ...Object.keys(where).filter(one => !fields.includes(one))], 'key');
 export const overlapName = ({ name }: AnyResource, { by, from, to }: Pick<NoOverlap, 'by' | 'from' | 'to'>): string =>
@@ -85,7 +85,7 @@ export const tableConstraints = (resource: AnyResource): string[] =>
     .filter(fields => fields.every(name => hasColumn(resource.fields[name] as Field)))
     .map(fields => `constraint ${exactlyOneName(resource, fields)} check (num_nonnulls(${fields.map(quoted).join(', ')}) = 1)`);
 
-/** What is added when the tables are there. */
+/** The constraints that are added after the tables exist. */
 export function constraintsOf(resource: AnyResource, registry: readonly AnyResource[], compared: Compared): string[] {
   const siblings = siblingsOf(resource, registry);
   return [

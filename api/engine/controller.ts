@@ -1,6 +1,6 @@
 /**
- * HTTP words of a resource: a request becomes a call of the repository, its answer a Reply. A singleton without request
- * state; both doors call it through `serve`.
+ * The HTTP side of a resource: a request becomes a call of the repository, its result a Reply. A singleton without request state; both
+ * paths call it through `serve`.
  */
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { warningRulesOf, warningsOn } from '../../resources/kernel/validate.ts';
@@ -29,7 +29,10 @@ function ifMatch(request: Request): Precondition | undefined {
 
 const largestVersion = 2_147_483_647;
 
-/** The version in the body of a PUT is its precondition (D-PUT); If-Match wins. What is no version is refused: it would protect nothing. */
+/**
+ * The version in the body of a PUT is its precondition (D-PUT); If-Match has priority. An invalid version is refused, since it would
+ * protect nothing.
+ */
 function putPrecondition(request: Request, resource: AnyResource): Precondition | undefined {
   const version = (request.body as { version?: unknown } | null)?.version ?? undefined;
   const header = ifMatch(request);
@@ -39,7 +42,7 @@ function putPrecondition(request: Request, resource: AnyResource): Precondition 
   return { version: version as number, status: 409 };
 }
 
-/** A PATCH that brings children may say their version in the body as a PUT does (D-CHILDREN); otherwise PATCH is strict. */
+/** A PATCH with children may give their version in the body, as a PUT does (D-CHILDREN); otherwise PATCH is strict. */
 function patchPrecondition(request: Request, resource: AnyResource): { body: unknown; expected: Precondition | undefined } {
   const { body } = request;
   const expected = ifMatch(request);

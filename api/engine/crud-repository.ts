@@ -1,6 +1,6 @@
 /**
- * The repository as LoopBack knows it: `EntityCrudRepository`, so that an ordinary controller or service of LoopBack finds
- * every resource under `repositories.<Name>Repository`. Each method needs `options.actor` and goes through the same door.
+ * The repository as LoopBack's `EntityCrudRepository`, so that a LoopBack controller or service finds every resource under
+ * `repositories.<Name>Repository`. Each method needs `options.actor` and uses the same checks.
  */
 import {
   type Count,
@@ -45,7 +45,7 @@ export class CrudRepository extends ResourceRepository implements EntityCrudRepo
     return new this.entityClass(JSON.parse(body));
   }
 
-  /** Fields that the author may not see can't be asked about here either. */
+  /** Fields that the author may not see can't be used in a filter here either. */
   private queryable({ actor }: Acting): Queryable {
     return visibilityOf(actor, 'list', this.resource).queryable;
   }

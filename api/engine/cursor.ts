@@ -70,10 +70,10 @@ function lastRecord(body: string): Readonly<Record<string, unknown>> | undefined
   }
 }
 
-/** Whether a page has as many rows as were asked for, so that there may be more behind it. */
+/** Whether the page is full, so that there may be more rows after it. */
 export const isFull = ({ limit }: ListQuery, body: string): boolean => body !== '[]' && body.split('\n {"id":').length >= limit;
 
-/** The cursor behind a page's last row; none when the page is empty. */
+/** The cursor after a page's last row; none when the page is empty. */
 export function nextCursor(body: string, resource: AnyResource, listed: Listed): string | undefined {
   const last = lastRecord(body);
   if (!last) return undefined;

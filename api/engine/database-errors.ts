@@ -24,7 +24,7 @@ function declaredProblem(resource: AnyResource, path: string, error: ErrorFactor
   return made.status === 400 ? new ProblemsError(resource, [{ path, error: made }]) : made;
 }
 
-/** Two records alike, or spans that touch. */
+/** Duplicate records, or overlapping ranges. */
 function collision(resource: AnyResource, registry: Registry, constraint: string): Error | undefined {
   const siblings = siblingsOf(resource, [...registry.values()]);
   const key = uniquesOf(resource, siblings).find(unique => constraint === uniqueName(resource, unique));
@@ -48,7 +48,7 @@ function referredTo(resource: AnyResource, registry: Registry, table: string): E
   return requestErrors.stillReferredTo({ referrer: referrer ? `${referrer.label.bn} (${referrer.label.en})` : table });
 }
 
-/** The error to answer with; `error` itself when it is none of the foreseen ones. */
+/** The declared error for a database error; `error` itself if it is not an expected one. */
 export function foreseen(error: unknown, written: AnyResource, registry: Registry): unknown {
   if (!(error instanceof Error)) return error;
   const { code = '', constraint = '', table = '', column } = error as DatabaseError;
@@ -87,10 +87,10 @@ export function foreseen(error: unknown, written: AnyResource, registry: Registr
 /** PostgreSQL's word for it, and the system's for a file or a quota. */
 const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Whether there was no room for what was to be written, in the database or in a file. */
+/** Whether there was no space for a write, in the database or in a file. */
 export const isDiskFull = (error: unknown): boolean => full.has(String((error as { readonly code?: unknown } | null)?.code));
 
-/** A lost, refused, busy, exhausted or full database as the declared error, whatever statement it was; and a full disk under a file. */
+/** A lost, refused, busy, exhausted or full database as the declared error, for any statement; also a full disk under a file. */
 export function connectionError(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', message } = error as DatabaseError;

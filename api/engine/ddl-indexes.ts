@@ -1,4 +1,4 @@
-/** The indexes of a declaration's table: what is unique, what lists are sorted and filtered by, how rows are reached, and the search. Pure. */
+/** The indexes of a declaration's table: uniqueness, sorting and filtering of lists, reach, and search. Pure. */
 import { commonNames } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { heldNames } from '../../resources/kernel/large.ts';
@@ -22,7 +22,7 @@ function compared(resource: AnyResource, name: string): string {
   return isProse(fieldOf(resource, name)) ? `engine.search_key(${quoted(name)})` : quoted(name);
 }
 
-/** `by`: columns of which one value is asked for, before those that give the order. */
+/** `by`: columns compared with one value, before those that give the order. */
 type OrderIndex = { by?: readonly string[]; columns: readonly string[]; descending?: boolean };
 
 const namesOf = ({ by = [], columns }: OrderIndex): string => [...by, ...columns].join();
@@ -49,14 +49,16 @@ function scopeColumns({ scope }: AnyResource): string[] {
   return [...new Set(columns.filter(name => name !== undefined && name !== 'id'))] as string[];
 }
 
-/** The orders of the list: its own, and on a large resource the others it may be sorted by, in both languages; by id alone: no column. */
+/** The orders of the list: its own, and on a large resource all others, in both languages; by id only: no column. */
 function listOrders(resource: AnyResource): OrderIndex[] {
   const { sort, sortable = [] } = resource.list;
   const others: readonly string[] = resource.volume === 'large' ? sortable : [];
   return [sort, ...others].flatMap(one => ordersOf(resource, one));
 }
 
-/** An index of a column that is never empty serves both directions; so does any on a large resource, where empty values are read apart. */
+/**
+ * An index of a column that is never empty serves both directions. So does any on a large resource, where empty values are read separately.
+ */
 function ordersOf(resource: AnyResource, sort: string): OrderIndex[] {
   const descending = sort.startsWith('-');
   const name = sort.replace(/^-/, '');

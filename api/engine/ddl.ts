@@ -15,7 +15,7 @@ import { indexes } from './ddl-indexes.ts';
 import { familyOf, ownPart, registryOf } from './families.ts';
 import { linkKeys, linkTables } from './link-tables.ts';
 
-/** Parts the fields inside a search key: no query can hold it, so no match reaches across two fields. */
+/** Separates the fields inside a search key. No search text can contain it, so no match spans two fields. */
 const SEPARATOR = 'chr(31)';
 
 const collationOf = (field: StringField | TextField): string => (field.kind === 'string' && field.pair?.language === 'en' ? 'en' : 'bn');
@@ -102,7 +102,7 @@ function createTable(resource: AnyResource): string {
   return tableText(resource, lines);
 }
 
-/** A kind's own fields, beside its family's row of the same id. */
+/** The table of a kind's own fields; its rows have the same ids as the family's rows. */
 function createKindTable(resource: AnyResource): string {
   const declared = columnsOf(resource);
   return tableText(resource, [

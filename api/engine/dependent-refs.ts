@@ -16,7 +16,7 @@ type Places = Readonly<Record<string, string>>;
 
 const every = () => true;
 
-/** The references with what narrows them; of those alone where one of the two is written. */
+/** The references with the ones that narrow them, limited to pairs with a written reference. */
 export const pairsOf = (resource: AnyResource, isWritten: (name: string) => boolean = every): Pair[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
     const narrowing = narrowedBy(field);
@@ -44,7 +44,7 @@ export const fitsChanged = (resource: AnyResource, registry: Registry, at: Place
     return `(${stays.join(' and ')} or not ${strayed})`;
   });
 
-/** Answers one row that says of each dependent reference whether it strays; none is asked where nothing depends. `id`: of a stored record. */
+/** Returns one row that says for each dependent reference whether it does not fit. `id`: of a stored record. */
 export function strayStatement(
   resource: AnyResource,
   registry: Registry,

@@ -108,7 +108,7 @@ function exampleRows({ of, via, order = via, min = 0 }: RowsField, mode: 'create
   return Array.from({ length: min }, () => row);
 }
 
-/** A body: `create` with what is required, `update` with the first field that can be changed. What is private is left out of changes. */
+/** A body: `create` with the required fields, `update` with the first field that can be changed. Changes leave private fields out. */
 export function exampleBody(
   resource: AnyResource,
   mode: 'create' | 'update',

@@ -11,7 +11,7 @@ import { literal, quoted, type Registry, shownAs } from './columns.ts';
 import { labelText } from './label-text.ts';
 import { keyLabel, keyText } from './natural-key.ts';
 
-/** `prose` is text of several lines, a `moment` an instant as it is stored; a `number` may have `digits` behind the point. */
+/** `prose` is text of several lines, a `moment` a stored instant; a `number` may have `digits` after the decimal point. */
 export type ExportCell = {
   /** The field of this column: a reader who may not see the field gets an empty cell. */
   readonly name: string;
@@ -35,7 +35,7 @@ const isOpenKey = (target: AnyResource, registry: Registry): boolean =>
     return field?.private === undefined && (field?.kind !== 'ref' || isOpenKey(registry.get(field.to)!, registry));
   });
 
-/** The label of what a reference refers to, and its key; of several, one behind the other in the order of their ids. */
+/** The label of a reference, and its key; of several references in the order of their ids. */
 function referenceCells(
   resource: AnyResource,
   registry: Registry,

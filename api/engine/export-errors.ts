@@ -1,4 +1,4 @@
-/** What can be wrong with an export, beside what can be wrong with a list. */
+/** Errors of an export, in addition to those of a list. */
 import { defineErrors } from '../../resources/kernel/errors.ts';
 import { t } from '../../resources/kernel/text.ts';
 
@@ -18,7 +18,7 @@ export const exportErrors = defineErrors('export', {
   },
 });
 
-/** Beside those: what can go wrong while a job makes the file. */
+/** Additional errors while a job makes the file. */
 export const exportJobErrors = defineErrors('export', {
   tooManyFiles: {
     status: 429,

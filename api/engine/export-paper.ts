@@ -7,7 +7,7 @@ import { type Locale, t } from '../../resources/kernel/text.ts';
 import { printed } from '../printing/printing.ts';
 import type { ExportCell } from './export-cells.ts';
 
-/** Nobody reads more of a list on paper, and more takes long to be set. */
+/** Nobody reads a longer list on paper, and typesetting it would take long. */
 export const mostOnPaper = 2000;
 
 /** With more columns than this a page is printed in landscape. */
@@ -18,7 +18,7 @@ const words = {
   printed: t('ছাপানোর তারিখ: %{day}', 'Printed on %{day}'),
 };
 
-/** Of a name in two languages that are both asked for, the half that is read in this one; empty in English, it is the Bengali one. */
+/** Of a name requested in both languages, only the half of the paper's language; if English is empty, the Bengali one. */
 function halfOf(cell: ExportCell, cells: readonly ExportCell[], resource: AnyResource, locale: Locale): ExportCell | undefined {
   const field = resource.fields[cell.name] as Field | undefined;
   const pair = field?.kind === 'string' ? field.pair : undefined;
@@ -29,7 +29,7 @@ function halfOf(cell: ExportCell, cells: readonly ExportCell[], resource: AnyRes
   return { ...cell, label: pair.label, value };
 }
 
-/** The key beside a reference is for imports: paper has its label alone. */
+/** The key of a reference is for imports: paper has only its label. */
 export const cellsOnPaper = (cells: readonly ExportCell[], resource: AnyResource, locale: Locale): readonly ExportCell[] =>
   cells
     .filter(({ name }, at) => cells.findIndex(one => one.name === name) === at)
@@ -60,7 +60,7 @@ export type Heading = {
   readonly title: string;
   readonly locale: Locale;
   readonly today: string;
-  /** What was asked for, in words. */
+  /** Filter, search and order in words. */
   readonly asked: readonly string[];
 };
 

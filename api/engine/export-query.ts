@@ -1,4 +1,4 @@
-/** The query string of an export as a value (D-EXPORT): what a list takes but for pages, a format, and the columns asked for. */
+/** The query string of an export as a value (D-EXPORT): as of a list without pages, plus a format and columns. */
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { askedColumns } from './asked-columns.ts';
@@ -12,14 +12,14 @@ export const exportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 export type ExportQuery = Pick<ListQuery, 'conditions' | 'search' | 'sort'> & {
   readonly format: ExportFormat;
-  /** In the order in which they were asked for, else in that of the declaration. */
+  /** In the requested order, else in that of the declaration. */
   readonly columns: readonly string[];
   readonly locale: Locale;
-  /** As they were asked for, for the audit. */
+  /** The unparsed parameters, for the audit. */
   readonly asked: { readonly filter: string | null; readonly sort: string | null };
 };
 
-/** By id unless a sort is asked for: the cheapest order, and one in which nothing is met twice. @throws request.*, export.* */
+/** By id unless a sort is given: the cheapest order, and one without duplicates. @throws request.*, export.* */
 export function parseExportQuery(resource: AnyResource, query: URLSearchParams, locale: Locale, visibility: Visibility): ExportQuery {
   const format = query.get('format') ?? 'json';
   if (!exportFormats.includes(format as ExportFormat)) throw exportErrors.format();

@@ -51,7 +51,7 @@ export async function countCall(executor: Executor, { userId }: Author, clock: C
   if (rows[0].hits > limit) throw exportErrors.dailyLimit({ limit });
 }
 
-/** The statement that puts an export of so many rows on record. */
+/** The statement that logs an export with its number of rows. */
 export const recordText = (resource: AnyResource, query: ExportQuery, author: Author, rows: number): Statement => ({
   text: auditText,
   values: [
@@ -61,7 +61,7 @@ export const recordText = (resource: AnyResource, query: ExportQuery, author: Au
   ],
 });
 
-/** The file as a stream; nothing of it is in memory but what is on its way. @throws export.* before anything has left */
+/** The file as a stream; only the part being sent is in memory. @throws export.* before anything was sent */
 export async function exportRows(
   readable: Exported['readable'],
   query: ExportQuery,

@@ -1,6 +1,6 @@
 /**
- * What a filter may ask of one field, by its kind: which operators it has, which values they take, and which conditions they become.
- * Bounds of a declaration say what may be written, not what may be asked for: a filter may name a day before today.
+ * The filter of one field, by its kind: operators, values, and the conditions that they become. Bounds of a declaration limit what may be
+ * written, not what may be searched: a filter may name a day before today.
  */
 import { addDays, isDate, startOfDay } from '../../resources/kernel/clock.ts';
 import { latinDigits } from '../../resources/kernel/digits.ts';
@@ -111,7 +111,7 @@ function instantConditions(operator: string, raw: unknown, asking: Asking): Cond
   }
 }
 
-/** `exists`, which every kind has; any other operator is none, and no plain value means anything. */
+/** `exists`, the one operator of every kind; other operators and plain values are not allowed here. */
 function existence(operator: string, raw: unknown, { column }: Asking, make: (not: boolean) => Condition): Condition {
   if (operator !== 'exists' && operator !== 'eq' && operator !== 'inq') throw e.filterOperator({ name: short(operator) });
   if (operator !== 'exists' || typeof raw !== 'boolean') throw e.filterValue({ name: short(column) });
@@ -217,7 +217,7 @@ function condition(operator: string, raw: unknown, asking: Asking): Condition {
   }
 }
 
-/** The conditions of one field: a value means equals, a list one of, an object holds operators; null means that there is none. */
+/** The conditions of one field: a value means equals, a list one of, an object has operators; null means empty. */
 export function fieldConditions(asking: Asking, raw: unknown): Condition[] {
   if (raw === null) return [condition('exists', false, asking)];
   if (Array.isArray(raw)) return [condition('inq', raw, asking)];

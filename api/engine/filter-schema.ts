@@ -1,6 +1,6 @@
 /**
- * What a filter may hold, in JSON Schema: for each field a value, a list of values or the operators of its kind (`filter-kinds.ts`). It says less
- * than the server takes where that is spelling; how many conditions and values there may be in all is said by no schema. Pure.
+ * The JSON Schema of a filter: for each field a value, a list of values or the operators of its kind (`filter-kinds.ts`). Some accepted
+ * spellings and the limits on the total number of conditions are not part of it. Pure.
  */
 import { commonNames } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
@@ -53,7 +53,7 @@ function kindName(field: Field): string {
 
 type Asked = { readonly name: string; readonly of: AnyResource };
 
-/** One value, as it may be asked for: never empty. */
+/** One value in a filter: never empty. */
 function valueSchema(field: Field, { name, of }: Asked): JsonSchema {
   const { description: _, ...schema } = writtenSchema({ ...asked(field), required: true } as Field);
   if (field.kind === 'choice' || field.kind === 'choices') return { ...schema, title: `${of.name} ${name} option` };
@@ -66,7 +66,7 @@ const shared = new Map<string, JsonSchema>();
 
 /** A value, a list or operators; of all fields that take the same the same object. */
 function askedSchema(field: Field, named: Asked): JsonSchema {
-  // Without a column, or of a structure, only whether there is any can be asked.
+  // Without a column, or for a structure, a filter can only ask whether there is any.
   if (isStructure.has(field.kind)) return existence;
   if (field.kind === 'point') return box;
   if (field.kind === 'choice' || field.kind === 'choices') return takenSchema(field, named);

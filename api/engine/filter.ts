@@ -1,6 +1,6 @@
 /**
- * The `filter` of a list (architecture section 6): JSON from outside becomes conditions whose every name is declared and
- * whose every value is canonical, or an error. Nothing of the text ever reaches SQL; values travel as parameters.
+ * The `filter` of a list (architecture section 6): outside JSON becomes conditions whose every name is declared and every value canonical,
+ * or an error. None of the text reaches SQL; values are parameters.
  */
 
 import { rowStatus } from '../../resources/kernel/common.ts';
@@ -32,7 +32,7 @@ const commonFields: Readonly<Record<string, Field>> = {
 const isSlow = (resource: AnyResource, name: string): boolean =>
   resource.volume === 'large' && commonFields[name] === instant && !filterNames(resource).has(name);
 
-/** The field that a filter asks about; undefined where none of that name may be asked for. */
+/** The field with this name; undefined if it may not be filtered by. */
 export function filterable(resource: AnyResource, name: string): Field | undefined {
   if (Object.hasOwn(commonFields, name)) return isSlow(resource, name) ? undefined : commonFields[name];
   return Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;

@@ -4,7 +4,7 @@
  */
 import type { Statement } from './statements.ts';
 
-/** Records read in one go; those behind them are read beside them, on another connection. */
+/** Records read in one statement; further ones are read at the same time, on another connection. */
 const mostTogether = 16;
 
 /** `one` reads the record; `some` makes the statement that reads several as `one` reads each. */
@@ -17,7 +17,7 @@ const keyOf = ({ text, values }: Statement): string => (values.length === 1 ? te
 const statementFor = ([first, ...others]: readonly Asked[]): Statement =>
   others.length === 0 ? first!.one : first!.some([...new Set([first!, ...others].map(({ id }) => id))]);
 
-/** `run` answers the rows of a statement. What is answered is the record's row, or undefined. */
+/** `run` returns the rows of a statement. The result is the record's row, or undefined. */
 export function gathering<Row extends { readonly id: number }>(
   run: (statement: Statement) => Promise<readonly Row[]>,
 ): (asked: Asked) => Promise<Row | undefined> {

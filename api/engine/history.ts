@@ -29,7 +29,7 @@ export type Change = { readonly field: string; readonly before: unknown; readonl
 export type HistoryEntry = {
   readonly id: number;
   readonly at: string;
-  /** What was done, and how where that says more: a reading (`read`) by its list or its paper. */
+  /** The action; a reading (`read`) also names its list or paper. */
   readonly action_type: string;
   readonly task: string | null;
   readonly user: Person | null;
@@ -149,7 +149,7 @@ async function withRows(
 const ofChildren = (without: ReadonlySet<string>, name: string): string[] =>
   [...without].flatMap(one => (one.startsWith(`${name}.`) ? [one.slice(name.length + 1)] : []));
 
-/** Rows of the log as entries, `without` some fields: references by their names, child rows beside the parent. */
+/** Rows of the log as entries, `without` some fields: references by label, child rows with their parent. */
 async function entriesOf(
   executor: Executor,
   { resource, registry }: Readable,
@@ -170,7 +170,7 @@ async function entriesOf(
   return named;
 }
 
-/** Up to 50 of the entries asked for, `without` some fields. The caller has made sure that the record may be read. */
+/** Up to 50 of the requested entries, `without` some fields. The caller must have checked that the record may be read. */
 export async function historyOf(
   executor: Executor,
   readable: Readable,

@@ -77,8 +77,8 @@ export const transactOnce = (pool: pg.Pool, request: Request, work: (transaction
 };
 
 /**
- * The same for work of many transactions on one connection: a lock of the connection keeps twins apart, and what broke off halfway, which
- * has a key and no answer, is done again.
+ * The same for work of many transactions on one connection: a connection-level lock makes duplicates wait, and interrupted work, which has
+ * a key and no answer, is done again.
  */
 export async function answerManyOnce(client: pg.PoolClient, claim: Claim, request: Request, work: () => Promise<Reply>): Promise<Reply> {
   const lock = [`${claim.actor} ${claim.key}`];

@@ -1,6 +1,6 @@
 /**
- * Many new records of one kind in one statement: what a seed or a copy brings. Each has its audit row, as if it had been written alone; where writing
- * one takes more than a statement, they are (`ResourceRepository.insertAll`). Pure.
+ * Inserts many new records of one kind in one statement, for seeds and copies. Each has its audit row, as if written alone. Records that
+ * need more than one statement are written one by one (`ResourceRepository.insertAll`). Pure.
  */
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -15,7 +15,7 @@ import { parameters, refNames, writtenNames } from './write-statements.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The rows by the columns that they bring, with their places: a column that is left out takes its default. */
+/** The rows grouped by their columns, with their positions: a missing column takes its default. */
 export function alike(resource: AnyResource, rows: readonly Values[]): { names: readonly string[]; places: readonly number[] }[] {
   const shapes = new Map<string, { names: readonly string[]; places: number[] }>();
   rows.forEach((row, place) => {
@@ -38,8 +38,8 @@ const objectText = (pairs: readonly string[]): string =>
 const inJson = (field: Field | undefined, value: unknown): unknown => (field?.kind === 'boundary' ? value : parameterOf(field, value));
 
 /**
- * Answers `{ ids }` in the order of the rows, fewer where a record referred to can't be chosen. `rows` are judged and bring these columns; those that
- * bring their ids may name each other.
+ * Returns `{ ids }` in the order of the rows, fewer if a record referred to can't be chosen. `rows` must be checked and have these columns;
+ * rows with given ids may refer to each other.
  */
 export function insertAllStatement(
   resource: AnyResource,

@@ -6,7 +6,7 @@ export type Label = { readonly id: number; readonly name: string; readonly name_
 export const labelText = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'name_en', ${alias}.name_en)`;
 
-/** Null where the record is none, as after an outer join. */
+/** Null if there is no record, as after an outer join. */
 export const labelOrNullText = (alias: string): string => `case when ${alias}.id is not null then ${labelText(alias)} end`;
 
 export const labelSchema: JsonSchema = {

@@ -86,7 +86,7 @@ export const listParameters = (resource: AnyResource): Parameter[] => [
   columnsParameter(resource, columnsAndLabels, true),
 ];
 
-/** Those of an export: no pages, but a format, and the columns asked for. */
+/** Those of an export: no pages, but a format and columns. */
 export const exportParameters = (resource: AnyResource): Parameter[] => [
   {
     ...{ in: 'query', name: 'format', example: 'json' },

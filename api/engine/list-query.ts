@@ -59,9 +59,8 @@ function parseRange(text: string | null, usual: number): { from: number; limit: 
 }
 
 /**
- * `queryable`: the resource with only the fields that the reader may filter by (D-PRIVATE), which are also all that may be sorted by. `usual`: how
- * many rows come where no range is asked for.
- * @throws request.*, cursor.* on anything that is not of the dialect.
+ * `queryable`: the resource with only the fields that the reader may filter and sort by (D-PRIVATE). `usual`: the number of rows without a
+ * given range. @throws request.*, cursor.* on anything outside of the query language.
  */
 export function parseListQuery(
   resource: AnyResource,
@@ -75,7 +74,7 @@ export function parseListQuery(
   const range = parseRange(query.get('range'), usual);
   const after = query.get('after');
   if (after === null) return { ...filter, sort, ...range };
-  // Behind a row there is no counting of rows: a range says how many, from 0.
+  // With a cursor a range only gives the number of rows, from 0.
   if (range.from > 0) throw e.range({ max: mostRows });
   return { ...filter, sort, ...range, after: readCursor(after, resource, { ...filter, sort }) };
 }

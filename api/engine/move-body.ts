@@ -1,4 +1,4 @@
-/** What a move's body may bring: what only this move writes is declared computed or fixed, and may be written now. */
+/** The body of a move: fields declared computed or fixed that only this move writes may be written now. */
 import type { Field, RowsField } from '../../resources/kernel/field.ts';
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
@@ -39,7 +39,7 @@ export function openedFor(resource: AnyResource, move: Move, registry: Registry)
   return made;
 }
 
-/** The child rows as a whole, with what the move brings of some. @throws ProblemsError for a row that is named by no id */
+/** All child rows, with the changes of the move. @throws ProblemsError for a row that no id names */
 export async function withAllRows(context: Context, resource: AnyResource, move: Move, given: Values, id: number): Promise<Values> {
   const whole: Record<string, unknown> = {};
   for (const [name] of rowsOf(move)) {

@@ -21,7 +21,7 @@ function auditActionOf(name: string, { permission }: Move): AuditAction {
   return verb.startsWith('APPROVE') ? 'approve' : verb.startsWith('REJECT') ? 'reject' : 'update';
 }
 
-/** @throws ProblemsError, request.move_not_possible, whatever the move's guard and effect throw */
+/** @throws ProblemsError, request.move_not_possible, any error of the move's guard and effect */
 export async function moveRecord(context: Context, resource: AnyResource, before: Stored, name: string, body: unknown): Promise<void> {
   const states = resource.states!;
   const move = states.moves[name] as Move;

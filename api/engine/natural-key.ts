@@ -1,6 +1,6 @@
 /**
- * The key by which a person knows a record again (D-IMPORT), as one text: its parts one behind the other, of a reference the key of what it
- * refers to. `26 / সাভার` is the upazila of that name in district 26. A record without a natural key is known by its id. Pure.
+ * The natural key of a record (D-IMPORT) as one text: its parts in order, of a reference the key of its record. `26
+ * সাভার` is the upazila of that name in district 26. A record without a natural key is identified by its id. Pure.
  */
 import type { Field } from '../../resources/kernel/field.ts';
 import { referenceKey } from '../../resources/kernel/represent.ts';
@@ -14,11 +14,11 @@ const between = ' / ';
 /** A part may be empty; a cell folds the blanks around it, so the key has none there either. */
 const foldedText = (text: string): string => `btrim(replace(${text}, '  ', ' '))`;
 
-/** A key of these parts, as `keyText` has it. */
+/** The key text of these parts, as `keyText` has it. */
 export const keyOfParts = (parts: readonly string[]): string => parts.join(between).replaceAll('  ', ' ').trim();
 
 const keyWords = t('চাবি', 'key');
-/** What the column of a reference's key is called, beside that of its label. */
+/** The heading of a reference's key column, beside that of its label. */
 export const keyLabel = ({ bn, en }: Text): Text => ({ bn: `${bn} (${keyWords.bn})`, en: `${en} (${keyWords.en})` });
 
 /** SQL of the key of row `alias` of a resource's source. */

@@ -1,4 +1,4 @@
-/** What a record needs by what it refers to (`Resource.needs`), asked of the database before it is written. */
+/** What a record needs of the records that it refers to (`Resource.needs`), checked in the database before it is written. */
 import type { Field } from '../../resources/kernel/field.ts';
 import { lacking, type Need, needsTouching } from '../../resources/kernel/needs.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';

@@ -28,7 +28,7 @@ const sourceOf = ({ copyFrom }: RefField): [string, string] | undefined => copyF
 const filledFields = (resource: AnyResource): [string, RefField][] =>
   Object.entries<Field>(resource.fields).filter((entry): entry is [string, RefField] => isFilledIn(entry[1]));
 
-/** Whether filling in asks the database. */
+/** Whether filling in needs a query. */
 export const copiesFromRecords = (resource: AnyResource): boolean =>
   filledFields(resource).some(([, field]) => field.copyFrom && sourceOf(field)?.[0] !== 'active_desk');
 
@@ -47,7 +47,7 @@ export function fillFromAuthor(resource: AnyResource, values: Values, author: Au
   }
 }
 
-/** A field of the record with this id, null where there is none. */
+/** A field of the record with this id, null if there is none. */
 async function lookedUp(registry: Registry, to: string, column: string, id: unknown, transaction: Executor): Promise<unknown> {
   if (typeof id !== 'number') return null;
   const { rows } = await transaction.query(lookedUpStatement(registry, to, column, id));
@@ -111,7 +111,7 @@ export async function fillParents(
   }
 }
 
-/** The values of a body that nobody but the system may write: computed fields, and the field of a life cycle. */
+/** The values of a body that only the system may write: computed fields, and the field of a life cycle. */
 function bySystem(resource: AnyResource, body: object, now: Date): Verdict {
   const verdict: Verdict = { values: {}, problems: [] };
   for (const [path, value] of Object.entries(body)) {
@@ -126,7 +126,7 @@ function bySystem(resource: AnyResource, body: object, now: Date): Verdict {
   return verdict;
 }
 
-/** Judges a body on somebody's behalf: the system may also write what is computed and in which state a record is. */
+/** Validates a body for its author: the system may also write computed fields and the state. */
 export function judgeBody(resource: AnyResource, given: unknown, mode: Mode, author: Author, registry: Registry, now: Date): Verdict {
   const surroundings = { now, declarations: registry };
   const body = withCleanText(resource, registry, given);

@@ -45,7 +45,7 @@ const writeErrors = (resource: AnyResource): ErrorFactory[] => [
 /** What a child may meet that is left to its parent (D-CHILDREN). */
 const ofAParent = ({ standalone }: AnyResource): ErrorFactory[] => (typeof standalone === 'object' ? [standalone.error] : []);
 
-/** What a change may meet besides: it alone moves a record in a tree, finds children that are there already, and a state that takes nothing. */
+/** Additional errors of a change: only a change moves a record in a tree, meets existing children, or a state that is closed. */
 const changeErrors = (resource: AnyResource): ErrorFactory[] => [
   ...writeErrors(resource),
   ...(Object.values<Field>(resource.fields).some(({ kind }) => kind === 'rows') ? [e.preconditionRequired] : []),

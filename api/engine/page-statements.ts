@@ -1,6 +1,6 @@
 /**
- * The statements of lists: one page in order and the total (D-TOTAL), within a scope (D-SCOPE-SQL), from the beginning or behind a row
- * (D-CURSOR). Pure. All rows are the plain text; a scope of several ways becomes a union of bounded ones.
+ * The statements of lists: one page in order and the total (D-TOTAL), within a scope (D-SCOPE-SQL), from the beginning or after a row
+ * (D-CURSOR). Pure. The scope of all rows is a plain statement; a scope of several branches becomes a union of bounded ones.
  */
 import type { Way } from '../../permissions/scope.ts';
 import type { Field } from '../../resources/kernel/field.ts';
@@ -78,7 +78,7 @@ function firstByWay(table: string, way: Way | undefined, columns: string, { cond
   return `select b.* from (${leading}) s cross join lateral (${found(sought, most)}) b`;
 }
 
-/** One way that needs no union: a condition among the others, or none at all. */
+/** A single branch needs no union: it is one more condition, or none. */
 const plainWay = (ways: readonly Way[] | undefined): readonly string[] | undefined => {
   if (ways === undefined) return [];
   const [way, ...others] = ways;
@@ -130,8 +130,8 @@ const bodyText = (readable: Readable, visibility: Visibility, record: () => stri
 };
 
 /**
- * One page and the total, capped at one row beyond the deepest (D-TOTAL): a row `{ total, body }`; behind a row there is no total.
- * `crowded`: that many are known to be there, and are not counted.
+ * One page and the total, capped at one row beyond the deepest (D-TOTAL): a row `{ total, body }`; after a row there is no total.
+ * `crowded`: it is known that there are more rows than are counted.
  */
 export function listStatement(readable: Readable, query: ListQuery, visibility: Visibility, crowded = false): Statement {
   const { resource, registry, scopes } = readable;
@@ -142,7 +142,7 @@ export function listStatement(readable: Readable, query: ListQuery, visibility: 
   const given = [...search, ...conditionTexts(query.conditions, values)];
   const limit = parameter(query.limit);
   const offset = after ? undefined : parameter(query.from);
-  // What is searched is found by the search, and only looked at by the scope; the rest is found by the scope.
+  // A search is found by the search index, and the scope is only checked; otherwise the rows are found by the scope.
   const within = search.length ? scopes.many(visibility.scope, 'o', parameter) : undefined;
   const ways = search.length ? undefined : scopes.ways(visibility.scope, 'o', parameter);
   const conditions = within === undefined ? given : [...given, within];
@@ -170,7 +170,7 @@ select ${total('select count(*)::int from hit')},
   ${rows(`from hit h join ${table} o on o.id = h.id${whereText(whole!.conditions)} ${page(whole!)}`)}`;
     }
     if (resource.engine && !resource.report && plain && given.length && !crowded) {
-      // Few of its filters have an index in the order of the list: what is found is put in order, unless it is more than is counted.
+      // Few filters have an index in the order of the list: the rows found are sorted, unless there are more than are counted.
       const where = whereText([...plain, ...parts[0]!.conditions, ...conditions]);
       return `with hit as materialized (select o.id from ${table} o${where} limit ${deepestRow + 1}), found as (select count(*)::int as total from hit)
 select ${after ? 'null::int' : 'total'} as total, case when total <= ${deepestRow}
@@ -225,7 +225,7 @@ function noteText({ resource, registry }: Readable, locale: Locale): string[] {
   return parts.length ? [`nullif(concat_ws(', ', ${parts.join(', ')}) collate "C", '') as note`] : [];
 }
 
-/** How labels are asked for: in the order of a column, in a language. */
+/** The order and language of labels to choose from. */
 type OptionsOrder = { readonly order: string; readonly locale: Locale };
 
 /** Labels to choose from, at most 50 (D-OPTIONS): a row `{ body }`. */
@@ -270,7 +270,7 @@ export type Source = {
   readonly counted: unknown[];
 };
 
-/** All rows of a filter in one order, `most` at most. Never prepared: each is asked for once, and planned for its own values. */
+/** All rows of a filter in one order, up to `most`. Never prepared: each runs once, and is planned for its own values. */
 export function exportSource(
   readable: Readable,
   query: Pick<ListQuery, 'conditions' | 'search' | 'sort'>,

@@ -1,6 +1,6 @@
 /**
- * Who may write which very record, as its module judges it (`permits`): asked before a write, and for `_can` (D-CAN), so that a button can't
- * disagree with the server. What the permits don't ask, a state or the values of a write, its guard does.
+ * Who may write a record, by the module's own rule (`permits`): checked before a write, and for `_can` (D-CAN), so that buttons and server
+ * agree. Checks that depend on the state or the new values belong into the guard.
  */
 import { DomainError } from '../../resources/kernel/errors.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';

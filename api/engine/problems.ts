@@ -1,4 +1,4 @@
-/** What is wrong with the fields of a record: thrown by the engine, worded by the wire (architecture section 5). */
+/** Problems of a record's fields: thrown by the engine, formatted in `http/wire.ts` (architecture section 5). */
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';
 

@@ -44,7 +44,7 @@ export function publicFields(resource: AnyResource, registry: readonly AnyResour
 /** A reference of a record above, and the references that lead there: the division of an upazila is that of its district. */
 type Above = { readonly field: Field; readonly by: readonly { readonly column: string; readonly from: AnyResource }[] };
 
-/** What a list may be filtered by beside its own fields: the public records above those that it refers to. */
+/** The public parents of referenced records: a list may also be filtered by them. */
 export function fieldsAbove(resource: AnyResource, registry: readonly AnyResource[]): Record<string, Above> {
   const found: Record<string, Above> = {};
   const climb = (from: AnyResource, by: Above['by']): void => {
@@ -80,7 +80,7 @@ const queryableOf = (resource: AnyResource, { id: _, ...fields }: Readonly<Recor
 function equalOf(condition: Condition, { fields, above }: Listed): Equal {
   if (!('column' in condition)) throw e.filterOperator({ name: condition.kind });
   const { column } = condition;
-  // Inactive rows are shown to nobody: asked for, they are none.
+  // Inactive rows are never shown: a filter for them finds nothing.
   if (column !== 'row_status' && !Object.hasOwn(fields, column) && !Object.hasOwn(above, column)) throw e.unknownFilter({ name: column });
   const by = above[column]?.by ?? [];
   if (condition.kind === 'compare' && condition.by === '=') return { column, by, values: [condition.value] };
@@ -137,7 +137,7 @@ const plainNames = ({ fields, above }: Listed): readonly string[] => [
   ...Object.keys(above),
 ];
 
-/** @throws request.parameter naming what is no number */
+/** @throws request.parameter with the name of a parameter that is no number */
 function plainEquals(listed: Listed, query: URLSearchParams): Equal[] {
   return plainNames(listed).flatMap(name => {
     const text = query.get(name);

@@ -1,4 +1,4 @@
-/** What is open to everybody (`public` of a declaration): which records, which of their fields, and thereby which files. */
+/** What is open to everybody (`public` of a declaration): which records, which of their fields, and so which files. */
 import type pg from 'pg';
 import { type Field, hasColumn } from '../../resources/kernel/field.ts';
 import { representNames } from '../../resources/kernel/represent.ts';
@@ -11,14 +11,14 @@ const none: Publication = {};
 
 export const publicationOf = ({ public: said }: AnyResource): Publication => (typeof said === 'object' ? said : none);
 
-/** Whether a field may be read by everybody: how a record is named, what is shown of it, and the public records it refers to. */
+/** Whether everybody may read a field: label fields, fields declared as shown, and public records referred to. */
 export function isShown(resource: AnyResource, registry: readonly AnyResource[], name: string, field: Field): boolean {
   if (field.private !== undefined) return false;
   if (representNames(resource).includes(name) || publicationOf(resource).shows?.includes(name)) return true;
   return field.kind === 'ref' && registry.some(one => one.name === field.to && one.public);
 }
 
-/** What a record has to meet to be open; its values join the others. */
+/** The conditions for a record to be open; the values are added to the others. */
 export function openConditions(resource: AnyResource, alias: string, values: unknown[]): string[] {
   const { where = {}, until } = publicationOf(resource);
   const at = (name: string): string => `${alias}.${quoted(name)}`;

@@ -13,7 +13,7 @@ import { storedOf, storedStatement } from './stored.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Asks the parent where the scope is its parent's, and the approval where taking part in it is enough. */
+/** Checks the parent if the scope is the parent's, and the approval if taking part in it is enough. */
 export async function isInScope(context: Context, scope: Scope, record: Values): Promise<boolean> {
   if (scope.kind === 'every') {
     for (const one of scope.of) if (!(await isInScope(context, one, record))) return false;
@@ -57,7 +57,7 @@ export async function requireReach(
   if (moved && !(await isInScope(context, scope, record))) throw requestErrors.outOfReach();
 }
 
-/** What a new record's field holds when nobody gave it a value: nothing, or what its declaration begins with. */
+/** The value of a new record's field that nobody gave: null or the declared initial value. */
 const isUnsaid = (field: Field | undefined, value: unknown): boolean =>
   value === null ||
   value === undefined ||

@@ -32,7 +32,7 @@ const replyWith = ({ version, body }: Written, closing: string, status: number, 
 
 const historyKinds: ReadonlySet<string> = new Set(['changes', 'reads', 'all']);
 
-/** Where a reader goes on (D-CURSOR); not where a search met more rows than it looks at: those behind the page are not all known. */
+/** The cursor of the next page (D-CURSOR); none if a search met more rows than it reads, since the following rows are not all known. */
 const nextHeader = (resource: AnyResource, query: ListQuery, body: string): Record<string, string> => {
   const next = nextCursor(body, resource, query);
   return next === undefined ? {} : { 'x-next': next };
@@ -58,7 +58,7 @@ export class ReadingController {
     return { actor: authorOf(request) };
   }
 
-  /** A record as answered; where the module has permits they are asked within `acting`, elsewhere nothing is. */
+  /** A record as the answer; the module's permits, if any, are checked within `acting`. */
   protected record(request: Request, written: Written, acting: Acting, status = 200, headers = {}): Reply | Promise<Reply> {
     const can = this.can(actorOf(request).rights.ability, written.body);
     if (!this.hasPermits) return replyWith(written, can.closing, status, headers);

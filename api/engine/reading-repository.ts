@@ -1,7 +1,4 @@
-/**
- * Reading a resource's rows, on somebody's behalf (D-REPOSITORY): the first half of the only door to them; `repository.ts` writes.
- * What is read leaves as the JSON text that PostgreSQL built.
- */
+/** Reads a resource's rows on behalf of an actor (D-REPOSITORY); `repository.ts` writes. Results are JSON text built by PostgreSQL. */
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { lies } from '../../permissions/ability.ts';
@@ -32,7 +29,7 @@ import { totalsStatement } from './totals.ts';
 import type { Executor } from './transact.ts';
 import { ownColumnOf, type Visibility, visibilityOf } from './visibility.ts';
 
-/** Who acts, the transaction to act in when there is one, and what a reading is for where the call alone does not say it. */
+/** The actor, the transaction if there is one, and the purpose of a reading that the call alone does not show. */
 export type Acting = { readonly actor: Author; readonly transaction?: Executor; readonly reading?: Purpose };
 
 /** Ways of reading that answer many records. */
@@ -86,7 +83,7 @@ export abstract class ReadingRepository {
     this.noteFound(foundInHistory(this.#audited, id, entries), acting, 'history');
   }
 
-  /** A report's statement says what day and time it is: it is not kept, or tomorrow would go by it. */
+  /** A report's statement contains the day and time, so it is not cached. */
   readonly atMoment = (text: string): string => (this.resource.report ? atMoment(text, inDhaka(this.now())) : text);
 
   protected async run<T>(statement: Statement, { transaction }: Pick<Acting, 'transaction'>): Promise<T[]> {
@@ -104,11 +101,11 @@ export abstract class ReadingRepository {
     return row?.body ? { ...row, body: withInstants(row.body) } : row;
   }
 
-  /** One page as a JSON array, and the total up to one row beyond the deepest; of a page behind a row there is no total (null). */
+  /** One page as a JSON array, and the total up to one row beyond the deepest; after a row there is no total (null). */
   async list(query: ListQuery, acting: Acting): Promise<{ total: number | null; body: string }> {
     const { resource } = this;
     const visibility = visibilityOf(acting.actor, 'list', resource);
-    // What is searched is found before it is counted: nothing would be saved.
+    // A search finds all its rows before it counts them, so skipping the count would save nothing.
     const isLong = resource.volume === 'large' && query.search === undefined && query.after === undefined;
     const now = performance.now();
     const known = isLong && this.#crowded.has(visibility.scope, query, now);
@@ -190,7 +187,7 @@ export abstract class ReadingRepository {
     return entry;
   }
 
-  /** What changed since a moment or behind a place. @throws changes.ahead */
+  /** The changes since a moment or after a place. @throws changes.ahead */
   async changes(query: ChangesQuery, acting: Acting): Promise<ChangesRow> {
     const visibility = visibilityOf(acting.actor, 'list', this.resource);
     const row = await this.answer<ChangesRow>(changesStatement(this, query, visibility), acting);

@@ -14,7 +14,7 @@ import { ownColumnOf, type Visibility } from './visibility.ts';
 /** `names`: audited fields, those of child rows as `contacts.nid`. */
 export type Audited = { readonly confidential: boolean; readonly names: readonly string[] };
 
-/** How something is read, where a plain call does not say it. `whole`: it is noted whatever it holds. `fields`: nothing else is shown. */
+/** How something is read, if a plain call does not show it. `whole`: it is always logged. `fields`: only these are shown. */
 export type Purpose = { readonly task: string; readonly whole?: true; readonly fields?: readonly string[] };
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -24,14 +24,14 @@ export type Found = { readonly ids: readonly number[]; readonly fields: readonly
 const auditedFields = (resource: AnyResource | undefined): string[] =>
   Object.entries<Field>(resource?.fields ?? {}).flatMap(([name, field]) => (isReadingAudited(field) ? [name] : []));
 
-/** Undefined for a resource whose reading nobody asks about. */
+/** Undefined for a resource whose readings are not audited. */
 export function auditedOf(resource: AnyResource, registry: Registry): Audited | undefined {
   const ofChildren = rowsFieldsOf(resource).flatMap(([name, { of }]) => auditedFields(registry.get(of)).map(one => `${name}.${one}`));
   const names = [...auditedFields(resource), ...ofChildren];
   return resource.confidential || names.length > 0 ? { confidential: resource.confidential === true, names } : undefined;
 }
 
-/** The audited fields that are not shut to a reader. */
+/** The audited fields that the reader may see. */
 export const openNames = ({ names }: Audited, without: ReadonlySet<string>): string[] => names.filter(name => !without.has(name));
 
 /** The columns of a filter: finding a record by a value reveals the value. */
@@ -48,8 +48,8 @@ const holds = (row: Row, name: string): boolean => {
 type Asked = { readonly conditions?: readonly Condition[]; readonly columns?: ReadonlySet<string>; readonly purpose?: Purpose };
 
 /**
- * What was read in `body`, JSON of records that `author` saw by this visibility; undefined where it was nothing. The body is parsed only where
- * something audited may be in it.
+ * The reading in `body`, JSON of records that `author` saw with this visibility; undefined if there was none. The body is parsed only if it
+ * may contain audited data.
  */
 export function foundIn(
   audited: Audited,

@@ -1,6 +1,6 @@
 /**
- * One record with all that belongs to it, inside a transaction: rules, the module's hooks, the row, its lists of references, files and
- * children, the audit row. `repository.ts` has decided that one statement is not enough, and has locked what is there already.
+ * Writes one record with everything that belongs to it, inside a transaction: rules, hooks, the row, lists of references, files, children,
+ * the audit row. `repository.ts` has decided that one statement is not enough, and has locked existing rows.
  */
 import type { Scope } from '../../permissions/ability.ts';
 import type { Field } from '../../resources/kernel/field.ts';
@@ -35,7 +35,7 @@ export type Manner = {
   readonly guard?: Guard | undefined;
   readonly effect?: Effect | undefined;
   readonly audit?: { readonly action: AuditAction; readonly task?: string };
-  /** A deed by itself, whatever it changes of the record: what happens with it happens. */
+  /** An action of its own: its effects run even if the record does not change. */
   readonly isDeed?: true;
 };
 
@@ -94,10 +94,10 @@ async function prepare(
   let write = await withoutHeld(context, resource, { ...context.inside, action: manner.action, before, after, values });
   const computed = await context.hooksOf(resource.name)?.computed?.(write);
   if (computed) {
-    // What was left empty may be filled in, too: a number that nobody gave.
+    // Empty fields may be filled in, too, such as a number that nobody gave.
     const isMine = (name: string): boolean =>
       (resource.fields[name] as Field | undefined)?.computed === true || (after[name] ?? null) === null;
-    // What is withdrawn is inactive, too (decision 0031).
+    // A withdrawn record is also inactive (decision 0031).
     const isStatus = (name: string): boolean => name === 'row_status' && resource.approval !== undefined;
     const wrong = Object.keys(computed).find(name => !isStatus(name) && (!Object.hasOwn(resource.fields, name) || !isMine(name)));
     if (wrong) throw new Error(`${resource.name}: ${wrong} is no computed field`);
@@ -146,7 +146,7 @@ async function writeApart(
   return Object.keys(fresh).length ? { old, fresh } : undefined;
 }
 
-/** Why a row was not written: for a record that it refers to, by itself or beside another one; else as `otherwise` says. */
+/** The reason why a row was not written: a record that it refers to, alone or in a pair; else the error `otherwise`. */
 async function refusal(
   context: Context,
   resource: AnyResource,
@@ -158,7 +158,7 @@ async function refusal(
   return missing ?? (strays && strayProblem(resource, (await rowsOf<Values>(context, resource, strays))[0])) ?? otherwise;
 }
 
-/** Makes a record of values that are judged already, and answers its id. */
+/** Creates a record of validated values, and returns its id. */
 export async function createRecord(
   context: Context,
   resource: AnyResource,
@@ -184,7 +184,7 @@ export async function createRecord(
   return id;
 }
 
-/** Changes a locked record by values that are judged already. Answers whether anything changed. */
+/** Changes a locked record by validated values. Returns whether anything changed. */
 export async function updateRecord(
   context: Context,
   resource: AnyResource,

@@ -1,7 +1,7 @@
 /**
- * What the rows of a report are read from: a select, said beside the declaration by the room of its module (`sources` of an ApiModule). It
- * names every declared column, `id`, the common ones, and `search_key` where there is a search. Which day and what time it is comes in from
- * the clock (D-TIME): the select says `reportDay` and `reportTime`, and the repository puts them there, as it does the settings in force.
+ * The source of a report: a select in the module's `sources`. It has every declared column, `id`, the common ones, and `search_key` if
+ * there is a search. Day, time and settings are the placeholders `reportDay`, `reportTime` and `reportSetting`, filled in by the repository
+ * (D-TIME).
  */
 import type { Moment } from '../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -23,7 +23,7 @@ export const atMoment = (text: string, { date, time }: Moment): string =>
     .replaceAll(reportTime, `'${time}'::time`)
     .replace(/'@(\w+)'::int/g, (_, name) => `${setting(name as SettingKey)}::int`);
 
-/** The common columns of the record `alias` behind a row. */
+/** The common columns of the record `alias` that a row is about. */
 export const commonOf = (alias: string): string =>
   ['id', 'row_status', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'].map(name => `${alias}.${name}`).join(', ');
 

@@ -9,7 +9,7 @@ import { ResourceRepository } from './repository.ts';
 import { joined } from './server-side.ts';
 import type { Services } from './services.ts';
 
-/** Makes each repository once. Without `modules` no server side runs. No job is sent: what a command writes has nobody waiting for it. */
+/** Makes each repository once. Without `modules` no server side runs. Jobs are not sent: nobody waits for the results of a command. */
 export function repositoriesOn(
   pool: pg.Pool,
   resources: readonly AnyResource[],

@@ -94,8 +94,8 @@ export class ResourceRepository extends ReadingRepository {
   }
 
   /**
-   * New records in as few statements as can be, judged one by one as `insert` judges; answers their ids in the order of the bodies.
-   * @throws ProblemsError of the first that is refused, request.out_of_reach
+   * Creates records in as few statements as possible, each validated as by `insert`; returns their ids in the order of the bodies. @throws
+   * ProblemsError of the first that is refused, request.out_of_reach
    */
   async insertAll(bodies: readonly Values[], acting: Acting): Promise<number[]> {
     const { actor } = acting;
@@ -157,7 +157,7 @@ export class ResourceRepository extends ReadingRepository {
     });
   }
 
-  /** The deleted record. @throws request.not_found, ConflictError, the declared error of whatever still refers to it */
+  /** The deleted record. @throws request.not_found, ConflictError, the declared error of a record that still refers to it */
   async remove(id: number, expected: Precondition | undefined, acting: Acting): Promise<Written> {
     const scope = scopeFor(acting.actor, 'delete', this.resource.name);
     if (!this.shape.deletesMore) {
@@ -176,8 +176,8 @@ export class ResourceRepository extends ReadingRepository {
   }
 
   /**
-   * Moves a record along its life cycle (D-STATES); `body` brings the fields that the move takes.
-   * @throws ProblemsError, request.not_found, request.move_not_possible, ConflictError
+   * Moves a record along its life cycle (D-STATES); `body` has the fields of the move. @throws ProblemsError, request.not_found,
+   * request.move_not_possible, ConflictError
    */
   async move(id: number, name: string, body: unknown, expected: Precondition | undefined, acting: Acting): Promise<Written> {
     return this.within(acting, async (inside, context) => {
@@ -194,7 +194,7 @@ export class ResourceRepository extends ReadingRepository {
     return permitted(contextOf(this.services, this.registry, { actor, transaction }), this.resource, id, actions);
   }
 
-  /** One transaction for whatever `work` writes; what is refused at its end comes in the words of the declaration. */
+  /** One transaction for everything that `work` writes; a refusal at its end becomes a declared error. */
   transaction<T>(work: (transaction: Executor) => Promise<T>): Promise<T> {
     return transact(this.pool, work).catch(error => {
       throw foreseen(error, this.resource, this.registry);
@@ -210,7 +210,7 @@ export class ResourceRepository extends ReadingRepository {
     return acting.transaction ? run(acting.transaction) : this.transaction(run);
   }
 
-  /** The record as stored, locked, and within what its writer reaches for this operation or move. */
+  /** The stored record, locked, and within its writer's reach for this operation or move. */
   private async locked(
     context: Context,
     id: number,

@@ -1,6 +1,6 @@
 /**
- * Contributes every declaration to the LoopBack application (D-LANE): a model `models.X`, a repository
- * `repositories.XRepository`, a controller `controllers.XController`, and the operations that both doors serve.
+ * Adds every declaration to the LoopBack application (D-LANE): a model `models.X`, a repository `repositories.XRepository`, a controller
+ * `controllers.XController`, and the operations that both paths serve.
  */
 import {
   type Application,

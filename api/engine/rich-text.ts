@@ -1,4 +1,4 @@
-/** Rich text is made harmless when it is written (D-RICH-TEXT): before the validator judges it, so that `max` counts what is stored. */
+/** Rich text is sanitised when it is written (D-RICH-TEXT): before the validator runs, so that `max` counts what is stored. */
 import sanitize from 'sanitize-html';
 import { canonical } from '../../resources/kernel/canonical.ts';
 import type { Field, RichTextField } from '../../resources/kernel/field.ts';
@@ -52,7 +52,7 @@ const stroke = /\u0338/g;
 
 const pass = (html: string, by: sanitize.IOptions): string => canonical(sanitize(html, by).replace(stroke, ''), true);
 
-/** Parsing markup that was closed for its writer may close more: after so many times nothing is left of the tags. */
+/** Parsing repaired markup may repair more: after this many passes the tags are removed. */
 const mostPasses = 4;
 const asText: sanitize.IOptions = { allowedTags: [], allowedAttributes: {}, disallowedTagsMode: 'discard' };
 
@@ -72,7 +72,7 @@ export function sanitised(html: string): string {
   return says.test(clean.replace(markup, '')) || /<(hr|table)\b/.test(clean) ? clean : '';
 }
 
-/** Nobody writes so many tags; reading deeply nested ones takes time by the square of their number. */
+/** No person writes that many tags; the time to parse deeply nested ones grows by the square of their number. */
 const mostTags = 5_000;
 const hasTooManyTags = (html: string): boolean => html.split('<', mostTags + 2).length > mostTags + 1;
 
@@ -116,7 +116,7 @@ function clean(body: unknown, { fields, rows, resource }: Rich, problems: Proble
   }
   for (const { name, rich } of rows) {
     const value = body[name];
-    // More rows than that are refused by the validator, whatever they hold.
+    // The validator refuses more rows than that.
     if (Array.isArray(value) && value.length <= mostRows)
       changed[name] = value.map((row, at) => clean(row, rich, problems, `${path}${name}.${at}.`));
   }
@@ -124,8 +124,8 @@ function clean(body: unknown, { fields, rows, resource }: Rich, problems: Proble
 }
 
 /**
- * A body as it may be judged: its rich text, and that of its child rows, sanitised. The body itself where there is none.
- * @throws ProblemsError when there is more markup than anybody would write
+ * A body with sanitised rich text, also in its child rows; the body itself if there is none. @throws ProblemsError when there is more
+ * markup than anybody would write
  */
 export function withCleanText(resource: AnyResource, registry: Registry, body: unknown): unknown {
   const rich = richOf(resource, registry);

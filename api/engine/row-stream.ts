@@ -16,7 +16,7 @@ const piecesAhead = 8;
 /** Longer than a request may take: `statement_timeout` is for each batch; a reader who takes nothing for so long is cut off. */
 const limits = "set local statement_timeout = '10min'; set local idle_in_transaction_session_timeout = '2min'";
 
-/** Makes the pieces that leave of the lines that came. */
+/** Turns the lines that arrive into pieces to send. */
 type Shape = {
   readonly objects: boolean;
   readonly piece: (lines: readonly string[], isFirst: boolean) => unknown;

@@ -1,9 +1,9 @@
-/** For hooks that judge a record by its children. */
+/** For hooks that check a record by its children. */
 import type { Write } from './server-side.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Child rows as they would be: each given one over what is stored of it. Undefined when they are not written. */
+/** Child rows after the write: given values over stored ones. Undefined when they are not written. */
 export async function rowsAfter({ before, values, rows }: Write, name: string, table: string, via: string): Promise<Values[] | undefined> {
   const given = values[name] as (Values & { readonly id?: number })[] | undefined;
   if (!given) return undefined;

@@ -15,7 +15,7 @@ export type ActingInside = { readonly actor: Author; readonly transaction: Execu
 
 /** The version that a write expects, and the status of the answer when the record has another one (D-PUT). */
 export type Precondition = { readonly version: number; readonly status: 409 | 412 };
-/** A record as JSON text, with what is needed to answer: its id and its version (the ETag). */
+/** A record as JSON text, with the id and version (the ETag) that an answer needs. */
 export type Written = { readonly id: number; readonly version: number; readonly body: string };
 
 /**
@@ -34,7 +34,7 @@ export type Writer = {
   readonly remove: (id: number, expected: Precondition | undefined, acting: ActingInside) => Promise<Written>;
   readonly move: (id: number, name: string, body: unknown, expected: Precondition | undefined, acting: ActingInside) => Promise<Written>;
   readonly one: (id: number, acting: ActingInside) => Promise<{ version: number; body: string }>;
-  /** Many at once, under ids that were reserved: by the system alone, and without hooks (`insert-many.ts`). */
+  /** Inserts many under reserved ids: for the system only, without hooks (`insert-many.ts`). */
   readonly reserve: (count: number, acting: ActingInside) => Promise<number[]>;
   readonly insertMany: (
     records: readonly (Readonly<Record<string, unknown>> & { readonly id: number })[],
@@ -68,14 +68,17 @@ export type Write = Inside & {
   readonly action: string;
   /** As it was, locked; none when it is made. */
   readonly before?: Stored;
-  /** As it would be: what was there, and over it the values given. When it is made it has no id yet; when deleted it is what was there. */
+  /**
+   * The record after the write: stored values with the given ones over them. It has no id yet when created; when deleted it is the stored
+   * record.
+   */
   readonly after: Readonly<Record<string, unknown>>;
   /** The values to be written, canonical, by name; children, files and lists of references as they were given. Empty when deleted. */
   readonly values: Readonly<Record<string, unknown>>;
   /** What `holds` took out of the values: given, and not to be written now. */
   readonly held?: Readonly<Record<string, unknown>>;
 };
-/** The same write, seen from behind: the record is as stored, its children too. Of a deleted one, what was there. */
+/** The same write, after it is done: the stored record with its children. For a deleted one, its last state. */
 export type Done = Omit<Write, 'after'> & { readonly after: Stored };
 
 /** A record that is looked at, and who looks: nothing by which anything could be written. */
@@ -88,14 +91,14 @@ export type Asked = Pick<Inside, 'author' | 'rows' | 'now' | 'today'> & { readon
 export type Permit = (asked: Asked) => Promise<void>;
 
 /**
- * Names the given values that wait: of a record that is there they are taken out of every write, whatever path it came by, and handed to the
- * other hooks as `held`. Asked after the rules, before anything else; it only reads. Throws to refuse.
+ * Names the given values that wait: for an existing record they are taken out of every write, on any path, and passed to the other hooks as
+ * `held`. Called after the rules and before anything else; it only reads. Throws to refuse.
  */
 export type Holds = (write: Write) => Promise<readonly string[]>;
 /** Throws a DomainError or a ProblemsError to refuse. */
 export type Guard = (write: Write) => Promise<void>;
 export type Effect = (write: Done) => Promise<void>;
-/** Answers the values of computed fields, and of others that were left empty, by name; written in the same statement as the rest. */
+/** Returns the values of computed fields, and of others that were left empty, by name; written in the same statement as the rest. */
 export type Compute<F extends string = string> = (write: Write) => Promise<Readonly<Partial<Record<F, unknown>>>>;
 
 type OnWrites<Hook> = { readonly create?: Hook; readonly update?: Hook; readonly delete?: Hook };
@@ -106,12 +109,12 @@ type MovesOf<R extends AnyResource> = R extends { readonly states: { readonly mo
 /** Without the index signature that every declaration's moves have. */
 type Named<M> = { [K in keyof M as string extends K ? never : K]: M[K] };
 
-/** What one move owes: a hook for each of its words `guard` and `effect`, no other. */
+/** The hooks that one move requires: one each for its declared `guard` and `effect`. */
 type MoveHooks<M> = (M extends { readonly guard: true } ? { readonly guard: Guard } : { readonly guard?: never }) &
   (M extends { readonly effect: true } ? { readonly effect: Effect } : { readonly effect?: never });
 type OwingMoves<M> = { [K in keyof M]: M[K] extends { readonly guard: true } | { readonly effect: true } ? K : never }[keyof M];
 
-/** What follows a decision, and what is checked before one: of a resource whose records wait for an approval. */
+/** The effects of a decision and the check before it, for a resource with an approval. */
 type EffectsOf<R extends AnyResource> = R extends { readonly approval: { readonly effects: readonly (infer E extends ApprovalEffect)[] } }
   ? { readonly effects: { readonly [K in E]: Effect } }
   : unknown;
@@ -122,7 +125,7 @@ type ApprovalOf<R extends AnyResource> = EffectsOf<R> & GuardsOf<R>;
 
 type PermitsOf<R extends AnyResource> = { readonly [K in 'update' | 'delete' | keyof MovesOf<R>]?: Permit };
 
-/** All that the declaration owes, and nothing else: what is missing or superfluous does not compile. */
+/** Exactly the hooks that the declaration requires: anything missing or superfluous does not compile. */
 export type ServerSide<R extends AnyResource> = ('holds' extends PartsOf<R>
   ? /** Before the computed fields of an update or a move. */ { readonly holds: Holds }
   : { readonly holds?: never }) &
@@ -162,7 +165,7 @@ export type Hooks = {
   };
 };
 
-/** Hooks that a module puts round those of others' resources: undefined for a resource that it has nothing to do with. */
+/** Hooks that a module adds to resources of other modules: undefined for a resource that it does not use. */
 export type Joins = (resource: AnyResource, own: Hooks, all: readonly AnyResource[]) => Hooks | undefined;
 
 /** `defineServerSide(deskAssignments, { guards: { create: … } })`: the one server file of a resource exports what this answers. */
@@ -171,7 +174,7 @@ export const defineServerSide = <const R extends AnyResource>(resource: R, side:
   ...(side as Omit<Hooks, 'resource'>),
 });
 
-/** What a declaration owes by itself, for the check at start: `guards`, `permits`, `computed`, `approve.effect`. */
+/** The hooks that a declaration requires, for the check at start: `guards`, `permits`, `computed`, `approve.effect`. */
 const owedBy = (resource: AnyResource): string[] => [
   ...(resource.server ?? []),
   ...Object.entries(resource.states?.moves ?? {}).flatMap(([name, { guard, effect }]) => [
@@ -188,7 +191,7 @@ const suppliedBy = ({ resource: _, moves = {}, approval = {}, ...parts }: Hooks)
   ...Object.entries(approval).flatMap(([part, hooks]) => Object.keys(hooks).map(name => `approval.${part}.${name}`)),
 ];
 
-/** The hooks by resource. @throws when something owed is missing, superfluous, or supplied twice */
+/** The hooks by resource. @throws when a required one is missing, or one is superfluous or supplied twice */
 export function serverSidesBy(resources: readonly AnyResource[], sides: readonly Hooks[]): ReadonlyMap<string, Hooks> {
   const byName = new Map(sides.map(side => [side.resource, side]));
   if (byName.size < sides.length) throw new Error('a resource has two server sides');

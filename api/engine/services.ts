@@ -6,7 +6,7 @@ import type { Hooks, Writer } from './server-side.ts';
 
 export type Services = {
   readonly clock: Clock;
-  /** The server side of a resource; none when it owes nothing. */
+  /** The server side of a resource; none if its declaration requires no code. */
   readonly hooksOf: (resource: string) => Hooks | undefined;
   readonly repositoryOf: (resource: string) => Writer;
   readonly send: Jobs['send'];

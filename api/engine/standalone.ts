@@ -1,6 +1,6 @@
 /**
- * Children that are also written on their own path (`standalone: true`): their parent carries them, so a write locks it first, asks its
- * state and its rules, and gives it a new version, as if it had been written through the parent (D-CHILDREN).
+ * Children that are also written on their own path (`standalone: true`). A write first locks the parent, checks its state and rules, and
+ * gives it a new version, as if it was written through the parent (D-CHILDREN).
  */
 import type { Field, RowsField } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -23,7 +23,7 @@ const known = new WeakMap<Registry, Map<string, readonly Held[]>>();
 export const isStandalone = ({ standalone }: AnyResource, record: Readonly<Record<string, unknown>>): boolean =>
   typeof standalone !== 'object' || (record[standalone.unless] ?? null) === null;
 
-/** @throws the declared error of a child that is written through its parent alone */
+/** @throws the declared error of a child that is only written through its parent */
 export function requireStandalone(resource: AnyResource, record: Readonly<Record<string, unknown>>): void {
   const { standalone } = resource;
   if (typeof standalone === 'object' && !isStandalone(resource, record))
@@ -53,7 +53,7 @@ export function standaloneParentsOf(resource: AnyResource, registry: Registry): 
 
 export type LockedParents = readonly (Held & { readonly record: Stored })[];
 
-/** Locks the parents of a child as it was and as it will be; none for a resource that is nobody's child. */
+/** Locks the old and the new parent of a child; none for a resource that is no child. */
 export async function lockParent(
   context: Context,
   resource: AnyResource,
@@ -78,7 +78,7 @@ export async function lockParent(
   return found;
 }
 
-/** The child was written: its parents' rules are asked, and each gets a new version and an audit row that names the child. */
+/** After a child is written: checks its parents' rules, and gives each a new version and an audit row that names the child. */
 export async function touchParent(context: Context, parents: LockedParents, child: number): Promise<void> {
   const { author, registry } = context;
   for (const { parent, name, field, record } of parents) {

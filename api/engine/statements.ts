@@ -1,7 +1,6 @@
 /**
- * Declaration x request shape -> one parameterised SQL statement (D-REPOSITORY). Pure: no connection, no request, no clock.
- * Requests of one shape share one text and one name, so PostgreSQL plans it once; values always travel as parameters.
- * PostgreSQL builds the JSON of what is read: nothing is mapped row by row.
+ * Declaration and request shape become one parameterised SQL statement (D-REPOSITORY). Pure. Requests of one shape share one text and name,
+ * so PostgreSQL plans it once; values are always parameters. PostgreSQL builds the JSON, so no rows are mapped here.
  */
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { Field } from '../../resources/kernel/field.ts';
@@ -16,11 +15,11 @@ import { mineText, type Readable, recordText, shownColumns, type Visibility } fr
 /** A statement for `pg`: without `name` it is parsed again each time. */
 export type Statement = { readonly name?: string; readonly text: string; readonly values: unknown[] };
 
-/** Prepared statements live on every connection for good, so their number is bounded; shapes beyond it go unnamed. */
+/** Prepared statements stay on every connection, so their number is limited; further shapes have no name. */
 const mostNames = 2000;
 const texts = new Map<string, { name?: string; text: string }>();
 
-/** The statement of a shape: compiled the first time it is asked for. */
+/** The statement of a shape, compiled at its first use. */
 function shaped(shape: string, values: unknown[], compile: () => string): Statement {
   let known = texts.get(shape);
   if (!known) {
@@ -31,7 +30,7 @@ function shaped(shape: string, values: unknown[], compile: () => string): Statem
   return { ...known, values };
 }
 
-/** What is answered: all up to the first table, of a text that begins with `with` all of it. */
+/** The returned columns: the text up to the first table, or all of a text that begins with `with`. */
 const answered = (text: string): string => (/^\s*with/i.test(text) ? text : text.split(/\sfrom\s/i, 1)[0]!);
 
 /** All columns of a table are other ones after a migration, which a prepared statement that answers them refuses: such a text goes unnamed. */
@@ -63,7 +62,7 @@ const typeOf = (resource: AnyResource, name: string): string => {
   return field ? columnType(field) : 'smallint';
 };
 
-/** The first key that no key beginning with `key` reaches. */
+/** The upper bound of all keys that begin with `key`. */
 const beyond = (key: string): string => `${key}\u{10FFFF}`;
 
 /** The positions in `search_key` that may be searched by people who may only choose; none where all may be. */
@@ -124,7 +123,10 @@ export function reachStatement({ resource, registry, scopes }: Readable, id: num
   );
 }
 
-/** Which part of a record's history is asked for, and of which readings: `all`, or those of one of these fields; none where nobody audits them. */
+/**
+ * The requested part of a record's history, and the readings in it: `all`, or those of one of these fields; none if readings are not
+ * audited.
+ */
 export type HistoryAsked = {
   readonly before?: number;
   readonly kind?: 'changes' | 'reads' | 'all';

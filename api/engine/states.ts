@@ -37,7 +37,7 @@ export function requireEditable(resource: AnyResource, record: Values): void {
     throw requestErrors.notEditable({ state: nameOf(resource, record[resource.states!.field as string]) });
 }
 
-/** The given fields that the record's state doesn't take. What the system alone writes, it writes in every state. */
+/** The given fields that can't be changed in the record's state. Fields that only the system writes are open in every state. */
 export function closedIn(resource: AnyResource, record: Values, values: Values): string[] {
   const editable = editableIn(resource, record);
   return editable === 'all' ? [] : Object.keys(values).filter(name => !editable.includes(name) && !isServerWritten(resource, name));
@@ -73,7 +73,7 @@ export function requireMove(resource: AnyResource, { label, from }: Move, record
   );
 }
 
-/** The fields that a move's body brings: those of `input` alone, those of `required` in any case. */
+/** The fields in a move's body: `input` ones are optional, `required` ones are not. */
 export function judgeMove(resource: AnyResource, move: Move, body: unknown, judge: (given: object, mode: Mode) => Verdict): Values {
   const given = (body ?? {}) as Record<string, unknown>;
   if (typeof given !== 'object' || Array.isArray(given)) throw new ProblemsError(resource, judge(given, 'patch').problems);

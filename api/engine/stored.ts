@@ -1,4 +1,4 @@
-/** Records as they are stored, in the JSON form of the API, locked until the transaction ends: what a write is judged on. Pure. */
+/** Stored records in the JSON form of the API, locked until the transaction ends: the state that a write is checked against. Pure. */
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { columnNames, quoted, type Registry, shownAs, withInstants } from './columns.ts';
 import { sourceOf } from './families.ts';

@@ -1,6 +1,6 @@
 /**
- * The only way to write in more than one statement (D-TX): READ COMMITTED, one connection from begin to commit, restarted
- * when PostgreSQL asks for it, no network inside.
+ * The only way to write in more than one statement (D-TX): READ COMMITTED, one connection from begin to commit, restarted when PostgreSQL
+ * requires it, no network inside.
  */
 import type pg from 'pg';
 import type { Statement } from './statements.ts';

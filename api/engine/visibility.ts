@@ -13,7 +13,7 @@ import { type Author, hiddenFor, scopeFor } from './actor.ts';
 import { quoted, type Registry, rowColumns } from './columns.ts';
 import type { Queryable } from './query.ts';
 
-/** What is read, and by which compiler its scope becomes SQL: a repository is one. */
+/** A resource that is read, and the compiler of its scope; a repository is one. */
 export type Readable = {
   readonly resource: AnyResource;
   readonly registry: Registry;
@@ -44,7 +44,9 @@ export type Visibility = Left & {
 export const secretsOf = (resource: AnyResource): string[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, field]) => (field.private === 'secret' ? [name] : []));
 
-/** The private fields of a record's child rows that stay shut within it, as `steps.note`: what a key doesn't open on their own path it doesn't open here. */
+/**
+ * The private fields of a record's child rows that are hidden, as `steps.note`: a field hidden on the child's own path is also hidden here.
+ */
 const shutChildren = (author: Author, resource: AnyResource): string[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
     field.kind === 'rows' ? hiddenFor(author, field.of).map(one => `${name}.${one}`) : [],
@@ -64,7 +66,7 @@ function ownerOf({ rights }: Author, name: string): Owner | undefined {
   return owner && { column: through.column, parent: rights.guarded.get(through.parent)?.family ?? through.parent, owner };
 }
 
-/** The column of a row that names whose it is; undefined where nobody owns it, or only its parent says so. */
+/** The column with the owner of a row; undefined if it has no owner, or only its parent has one. */
 export function ownColumnOf(author: Author, name: string): string | undefined {
   const owner = ownerOf(author, name);
   if (owner === undefined || !('parent' in owner)) return owner?.column;
@@ -124,14 +126,14 @@ export function visibilityOf(author: Author, operation: string, resource: AnyRes
   return visibility;
 }
 
-/** How a row is put into JSON. `whole` adds its children, for one record; `columns` and `labels` are all that is asked for. */
+/** How a row becomes JSON. `whole` adds its children, for one record; `columns` and `labels` limit what is included. */
 export type RowOptions = { readonly whole?: boolean; readonly columns?: ReadonlySet<string>; readonly labels?: ReadonlySet<string> };
 
 /** A condition that holds in rows of this person's own; undefined where it makes no difference. */
 export const mineText = ({ own }: Visibility, alias: string, parameter: Parameter): string | undefined =>
   own && ownText(own.by, alias, parameter(own.userId));
 
-/** The select list of the row `alias`, without what is left out of it. */
+/** The select list of the row `alias`, without the hidden fields. */
 export function shownColumns(
   resource: AnyResource,
   registry: Registry,

@@ -55,7 +55,7 @@ const moveRows = (field: Field, written: readonly string[], registry: readonly A
   };
 };
 
-/** What a move writes of itself; what it demands is not empty. */
+/** The value that a move writes; a required one is not empty. */
 const movedSchema = (field: Field, demanded: boolean): JsonSchema =>
   writtenSchema(demanded ? ({ ...field, required: true } as Field) : field);
 

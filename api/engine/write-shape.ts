@@ -25,7 +25,7 @@ export type WriteShape = {
   readonly isWithin: (scope: Scope, values: Values) => boolean;
 };
 
-/** Whether a body brings children: then it must say which version it is about (D-CHILDREN). */
+/** Whether a body has children: then it must give the version that it is based on (D-CHILDREN). */
 export const bringsRows = (resource: AnyResource, values: Values): boolean =>
   rowsFieldsOf(resource).some(([name]) => values[name] !== undefined);
 

@@ -26,12 +26,12 @@ export type Writing = {
   readonly audit?: boolean;
 };
 
-/** What an update may meet and bring besides values. */
+/** The preconditions of an update, and what it writes besides values. */
 export type Updating = Writing & {
   readonly version?: number;
   /** The rows that may be written, and what makes SQL of them; every row when left out. */
   readonly reach?: { readonly scope: Scope; readonly scopes: ScopeCompiler };
-  /** What changed beside the row, of its children for example: kept in the audit row, and reason enough for a new version. */
+  /** Other changes, for example of children: kept in the audit row, and a reason for a new version. */
   readonly beside?: { readonly old: Values; readonly fresh: Values };
   /** What the audit row calls it, and in more words; an update by default. */
   readonly action?: AuditAction;
@@ -61,7 +61,7 @@ export const writtenNames = (resource: AnyResource, given: Values): string[] =>
 export const refNames = (resource: AnyResource, names: readonly string[]): string[] =>
   names.filter(name => (resource.fields[name] as Field | undefined)?.kind === 'ref');
 
-/** The `row_status` of each record referred to, null where there is none, looked at before the row is written. */
+/** The `row_status` of each record referred to, null if there is none, read before the row is written. */
 export const refsText = (
   resource: AnyResource,
   registry: Registry,
@@ -186,7 +186,7 @@ function deletedText(resource: AnyResource, registry: Registry, condition: strin
   return `d as (${text}), w as (select ${columns} from d join ${quoted(tableOf(resource.name))} k on k.id = d.id)`;
 }
 
-/** Answers `{ id, version, body }` of the deleted record, or no row. The audit row keeps its last state (D-STATUS) and `beside`. */
+/** Returns `{ id, version, body }` of the deleted record, or no row. The audit row keeps its last state (D-STATUS) and `beside`. */
 export function deleteStatement(
   resource: AnyResource,
   registry: Registry,

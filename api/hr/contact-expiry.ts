@@ -1,4 +1,4 @@
-/** Changes of contact that nobody confirmed in time end by themselves; they count for nothing from their hour on, whether or not it has run. */
+/** Changes of contact that nobody confirmed in time end by this job; they are invalid from their end time on, also before it has run. */
 import { insideOf } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';

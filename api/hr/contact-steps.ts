@@ -19,8 +19,8 @@ export type Part = 'owner' | 'officer';
 const officers: ReadonlySet<number> = new Set([1, 2, 5]);
 
 /**
- * The part in which somebody takes a step: the owner, or an officer who may change this person's contact; an application is none.
- * @throws request.not_found
+ * The role of the caller in a step: the owner, or an officer who may change this person's contact; never an application. @throws
+ * request.not_found
  */
 export function partOf({ author }: Inside, userType: number, owner: Owner | undefined): Part {
   if (owner && author.userId === owner.id) return 'owner';
@@ -38,7 +38,7 @@ const signedInText = 'select 1 from engine.sessions where user_id = $1 and ended
 export async function refusedConfirmation(inside: Inside, part: Part, change: Change): Promise<DomainError | undefined> {
   if (change.proven_at === null) return hrErrors.contactNotProven();
   if (part === 'owner') return undefined;
-  // By the person, whichever of their desks they act at; standing in for a desk gives nobody its keys.
+  // By person, independent of the desk; standing in for a desk gives nobody its keys.
   if (change.confirmed_by_id === inside.author.userId) return hrErrors.contactTwice();
   return (await inside.rows(signedInText, [change.user_id])).length > 0 ? hrErrors.contactOwnerHere() : undefined;
 }
@@ -54,7 +54,7 @@ export const ownerText = 'select id::float8 as id, office_id::float8 as office_i
 export const changeColumns = `id::float8 as id, user_id::float8 as user_id, contact, value, code_sent_at, proven_at,
   confirmed_by_id::float8 as confirmed_by_id`;
 
-/** The change, locked behind its owner's row as every write of a person locks. @throws request.not_found, hr.contact_over */
+/** The change, locked after its owner's row, in the same order as every write of a person. @throws request.not_found, hr.contact_over */
 export async function waiting(inside: Inside, userType: number, id: number): Promise<{ readonly part: Part; readonly change: Change }> {
   const [found] = await inside.rows<{ user_id: number }>('select user_id::float8 as user_id from contact_changes where id = $1', [id]);
   const [owner] = await inside.rows<Owner>(`${ownerText} for no key update`, [found?.user_id ?? null]);
@@ -85,7 +85,7 @@ async function takeEffect(inside: Inside, change: Change): Promise<void> {
 
 const taken = { mobile: validationErrors.mobileInUse, email: validationErrors.emailInUse } as const;
 
-/** The code was answered. That it is somebody else's is said only now (D-EXISTENCE). @throws ProblemsError */
+/** The code was answered. Only now the answer may say that the contact is somebody else's (D-EXISTENCE). @throws ProblemsError */
 export async function prove(inside: Inside, part: Part, change: Change): Promise<void> {
   const { contact, value, user_id } = change;
   const others = await inside.rows(`select 1 from users where ${contact} = $1 and id <> $2`, [value, user_id]);

@@ -1,4 +1,4 @@
-/** The messages about a change of contact: to the old destination that it is asked for, to the new one with the code. */
+/** The messages about a change of contact: the notice to the old destination, and the code to the new one. */
 import type { Contact } from '../../resources/hr/contact-options.ts';
 import { contactDays, contactOptions } from '../../resources/hr/contact-options.ts';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
@@ -15,14 +15,14 @@ const warning: MessageWords = {
   ),
 };
 
-/** As much of it as its owner needs to know it again, and nobody can call. */
+/** Enough of it for its owner to recognise it, but not enough to call. */
 const masked = (value: string): string =>
   value.includes('@') ? value.replace(/^(.).*(?=@)/, '$1•••') : `${value.slice(0, 3)}•••••${value.slice(-3)}`;
 
 type Warning = {
   readonly contact: Contact;
   readonly value: string;
-  /** None where the system itself asks. */
+  /** None when the system itself asks. */
   readonly asker: { readonly full_name: string; readonly full_name_en: string | null } | undefined;
   readonly old: { readonly contact: Contact; readonly to: string };
 };

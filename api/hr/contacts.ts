@@ -1,6 +1,6 @@
 /**
- * The mobile and e-mail of somebody who has an account are not written when they are changed, by whatever path: they wait, as `pending_…` of the
- * person and as a record of `contact-changes`, until they take effect (decision 40). Of somebody without an account they are written, unverified.
+ * Changed mobile and e-mail of a person with an account are not written at once, on any path: they wait, as `pending_…` of the person and
+ * as a record of `contact-changes`, until they take effect (decision 40). Without an account they are written, unverified.
  */
 import { type Contact, contactDays, contacts } from '../../resources/hr/contact-options.ts';
 import { hrErrors } from '../../resources/hr/errors.ts';
@@ -25,8 +25,8 @@ const isNew = (contact: Contact, { before, values }: Pick<Write, 'before' | 'val
   contact in values && values[contact] !== (before?.[contact] ?? null);
 
 /**
- * @throws ProblemsError `hr.contact_not_emptied`: the contact of an account is replaced, never taken away; `hr.contact_inactive`: nothing waits for
- * somebody who may not be here
+ * @throws ProblemsError `hr.contact_not_emptied`: the contact of an account is replaced, never removed; `hr.contact_inactive`: an inactive
+ * person can't have a waiting change
  */
 export async function contactsThatWait(write: Write): Promise<Contact[]> {
   const { before, values } = write;
@@ -40,7 +40,7 @@ export async function contactsThatWait(write: Write): Promise<Contact[]> {
   return waiting;
 }
 
-/** What waits, and of what is written now, that it was not verified. */
+/** The waiting values; and that a contact written now is not verified. */
 export function contactsOf(write: Write): Values {
   const { held = {}, values } = write;
   return Object.assign(

@@ -38,7 +38,7 @@ async function userOf(write: Write): Promise<number> {
   );
   if (known === undefined) {
     const values = Object.fromEntries(shared.map(name => [name, after[name] ?? null]));
-    // The account comes into being with this contact, as GEMS has it: nobody else's is opened by it.
+    // The account is created with the contact from GEMS; it can't open anybody else's account.
     const verified = { mobile_verified_at: write.now.toISOString(), email_verified_at: after.email ? write.now.toISOString() : null };
     const body = { ...values, ...verified, nid, username: await usernameOf(write), user_type: userTypes.gems };
     return (await repositoryOf('users').insert(body, { ...acting, actor })).id;

@@ -1,6 +1,6 @@
 /**
- * The register of national identities, asked whether a number, a name and a birthday belong together. Off unless an address is configured
- * (NID_VERIFIER_URL, with NID_VERIFIER_TOKEN): then a POST of `{ nid, date_of_birth, name, name_en }` there answers `{ "verified": true }` or false.
+ * Asks the register of national identities whether number, name and birthday belong together. Off unless NID_VERIFIER_URL is set (with
+ * NID_VERIFIER_TOKEN): then a POST of `{ nid, date_of_birth, name, name_en }` there answers `{ "verified": true }` or false.
  */
 import { registrationErrors } from '../../resources/hr/registration-errors.ts';
 import type { Parts } from '../engine/api-module.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 
 export type NidVerifierOptions = { readonly url: string; readonly token?: string };
 
-/** What the environment says. @throws Refusal naming what is wrong */
+/** The environment's settings. @throws Refusal with the wrong one */
 export function nidVerifierOf({
   NID_VERIFIER_URL: url,
   NID_VERIFIER_TOKEN: token,
@@ -45,7 +45,7 @@ async function ask({ url, token }: NidVerifierOptions, asked: NidAsked): Promise
   }
 }
 
-/** Whether number, birthday and names belong together; undefined where no register is asked. @throws registration.nid_verifier_unreachable */
+/** Whether number, birthday and names belong together; undefined without a register. @throws registration.nid_verifier_unreachable */
 export async function nidAgrees({ app }: Pick<Parts, 'app'>, person: Readonly<Record<string, unknown>>): Promise<boolean | undefined> {
   if (!app.isBound(NID_VERIFIER)) return undefined;
   return ask(app.getSync<NidVerifierOptions>(NID_VERIFIER), {

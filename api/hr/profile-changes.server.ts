@@ -10,7 +10,7 @@ import { carryOut, proposalOf } from './proposing.ts';
 const mustBeOwn = ownerOnly(hrErrors.changeNotYours);
 const mustBeAnothers = othersOnly(hrErrors.changeYourOwn);
 
-/** Of the ministry's 27 types of notification: what came of a change of one's profile. */
+/** Of the ministry's 27 types of notification: the decision on a change of one's profile. */
 const PROFILE_DECISION = 4;
 
 async function notifyPerson(done: Done): Promise<void> {

@@ -108,7 +108,7 @@ async function tried(inside: Inside, proposed: Proposed): Promise<Shown[]> {
 
 const isSame = (one: readonly Shown[], other: readonly Shown[]): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is kept of a proposal beside what was given. @throws what writing it would throw, hr.change_nothing */
+/** The stored values of a proposal besides the given ones. @throws any error of writing it, hr.change_nothing */
 export async function proposalOf(inside: Inside, record: Row): Promise<{ readonly old_data: string; readonly shown_data: string }> {
   const proposed = proposedIn(record);
   const before = await standing(inside, proposed);
@@ -124,7 +124,7 @@ const values = (rows: readonly Shown[], { changes }: Proposed): readonly Shown[]
     return row && Object.fromEntries(Object.entries(row).filter(([name]) => (names ? name in names : name === 'version')));
   });
 
-/** The changes for good. @throws hr.changed_meanwhile, what any write throws */
+/** Writes the changes for good. @throws hr.changed_meanwhile, any error of a write */
 export async function carryOut(inside: Inside, record: Row): Promise<void> {
   const proposed = proposedIn(record);
   const now = await standing(inside, proposed).catch(error => {

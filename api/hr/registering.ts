@@ -19,7 +19,7 @@ import type { Otp } from '../identity/otp.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the body brings beside the fields of the record. */
+/** The fields of the body that are not part of the record. */
 const beside = ['password', 'password_confirmation', 'captcha', 'mobile_otp_proof', 'email_otp_proof'] as const;
 export type Beside = { readonly [K in (typeof beside)[number]]?: unknown };
 
@@ -31,7 +31,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 const isKind = (kind: unknown): kind is RegistrationKind => typeof kind === 'string' && Object.hasOwn(registrationNeeds, kind);
 
-/** The body, judged by itself: shapes, formats and what its kind owes. @throws ProblemsError naming every field that is wrong */
+/** The validated body: shapes, formats and the required fields of its kind. @throws ProblemsError naming every field that is wrong */
 export function givenIn(body: unknown, now: Date): Given {
   const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body);
   const entries = isRecord ? Object.entries(body) : [];
@@ -82,7 +82,7 @@ export async function placed(pool: Pool, record: Values): Promise<Values> {
 
 class Undone extends Error {}
 
-/** Does the work and takes it back: whatever would refuse it has then refused it. */
+/** Does the work and rolls it back, so that every refusal is found. */
 export async function tryOut(pool: Pool, work: (transaction: Executor) => Promise<void>): Promise<void> {
   const done = transact(pool, async transaction => {
     await work(transaction);
@@ -132,14 +132,14 @@ async function isTaken(executor: Executor, equals: string, value: unknown): Prom
   return (rows[0] as { taken: boolean }).taken;
 }
 
-/** Asked once mobile and e-mail are proved. @throws ProblemsError with every field that is taken */
+/** Checked after mobile and e-mail are verified. @throws ProblemsError with every field that is taken */
 export async function refuseTaken(executor: Executor, record: Values): Promise<void> {
   const problems: Problem[] = [];
   for (const { path, equals, error } of uniques) if (await isTaken(executor, equals, record[path])) problems.push({ path, error: error() });
   if (problems.length) throw refusal(problems);
 }
 
-/** Asked last, and so many times a day for a mobile. @throws ProblemsError registration.nid_in_use */
+/** Checked last, with a daily limit for a mobile. @throws ProblemsError registration.nid_in_use */
 export async function refuseTakenNid(executor: Executor, { nid }: Values): Promise<void> {
   if (await isTaken(executor, 'nid = $1', nid)) throw at('nid', registrationErrors.nidInUse());
 }

@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const text: JsonSchema = { type: 'string', maxLength: 200 };
 
-/** The fields of the record, and what is kept nowhere. */
+/** The fields of the record, and those that are not stored. */
 function schema(): JsonSchema {
   const { properties, ...record } = bodySchema(registrations, 'create');
   const beside = { captcha: { type: 'string', maxLength: 4000 }, mobile_otp_proof: text, email_otp_proof: text };
@@ -34,13 +34,13 @@ function schema(): JsonSchema {
   };
 }
 
-/** Who writes: the system, at the address that the request came from. */
+/** The author: the system, at the address of the request. */
 const authorOf = ({ ip, headers, requestId }: Request): Author => ({
   ...{ ...asSystem('open registration'), ip, requestId },
   ...agentOf(headers['user-agent']),
 });
 
-/** Whether the NID is known here, or elsewhere, is asked only for a mobile that was proved, and so often a day. */
+/** Whether the NID is known here or elsewhere is checked only for a verified mobile, with a daily limit. */
 async function judgeNid(parts: Parts, record: Values): Promise<boolean> {
   if (!record.nid) return false;
   await parts.identity.limiter.check(rateLimits.nidByMobile, String(record.mobile));

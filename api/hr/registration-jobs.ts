@@ -1,4 +1,4 @@
-/** What happens to registrations by itself: the account of one who was approved, and the mark of one whose time is over. Nothing approves itself. */
+/** The jobs of registrations: they open the account of an approved one, and mark overdue ones. They never approve. */
 import { insideOf } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';

@@ -66,6 +66,6 @@ export async function dueAt({ rows, today }: Asking, office: number | null): Pro
   return new Date(Date.parse(startOfDay(addDays(found?.day ?? today, 1))) - minuteMs).toISOString();
 }
 
-/** Who holds the desk today; nobody: then its registrations are the technical administrator's. */
+/** The desk's holders today; if there are none, its registrations go to the technical administrator. */
 export const holdersOf = async ({ rows, today }: Asking, desk: number): Promise<number[]> =>
   (await rows<{ id: number }>(holderText('$1::bigint', '$2::date'), [desk, today])).map(({ id }) => id);

@@ -34,7 +34,7 @@ export async function notifyApplicant(
   if (email) await send(MESSAGE_JOB, messageOf(words[event], { channel: 'email', to: String(email), facts: texts }));
 }
 
-/** Of the ministry's types of notification: what came of a registration. */
+/** Of the ministry's types of notification: the decision on a registration. */
 export const REGISTRATION_DECIDED = 2;
 
 type Opened = {

@@ -78,7 +78,7 @@ async function partSections({ app }: Parts, request: Request, registry: Registry
   return found.flat();
 }
 
-/** The picture in a field of the record as its reader has it. */
+/** The picture in a field of the record, if the caller may see it. */
 const ownPicture = (all: Parts, person: Row, field: string): Promise<Picture | undefined> =>
   pictureOf(all, (person[field] as { readonly id: number } | null | undefined)?.id, field);
 

@@ -52,7 +52,7 @@ export async function sheetOf(inside: Pick<Inside, 'rows'>, id: number | undefin
   return stateOf(after, { ...(stored ?? noRows), ...givenWith(values) });
 }
 
-/** A part has changed: the person's row says what is missing now. Nothing is written where it says so already. */
+/** After a change of a part: updates what is missing in the person's row, if that has changed. */
 async function settleSheet({ rows, repositoryOf, acting, after }: Done): Promise<void> {
   const id = after.user_id as number;
   const [person] = await rows<Values>('select * from users where id = $1 for no key update', [id]);
@@ -63,7 +63,7 @@ async function settleSheet({ rows, repositoryOf, acting, after }: Done): Promise
   if (!isSame) await repositoryOf('users').change(id, now, 'patch', undefined, { ...acting, actor: asSystem('personal data sheet') });
 }
 
-/** What every part owes that a complete sheet needs. */
+/** The effects of every part that a complete sheet needs. */
 export const settlesSheet = { create: settleSheet, update: settleSheet, delete: settleSheet };
 
 /**
@@ -90,7 +90,7 @@ export async function carryOffice({ rows, before, after, today }: Done): Promise
   }
 }
 
-/** Many people at once, as seeds leave them: what is missing is written without a version of its own. */
+/** Many people at once, for seeds: the missing parts are written without a new version. */
 export async function settleSheets(inside: Pick<Inside, 'rows'>, ids: readonly number[]): Promise<void> {
   const people = await inside.rows<Values & { readonly id: number }>('select * from users where id = any($1::bigint[])', [ids]);
   const beside = await sheetRowsOf(inside, ids);

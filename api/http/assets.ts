@@ -1,6 +1,6 @@
 /**
- * The scripts, styles and fonts of the screens, out of memory: a first page asks for a dozen of them at once, and from the disk each would cost
- * ten times what a record does. They bear a hash in their name and never change; all of a build are two megabytes.
+ * The scripts, styles and fonts of the screens, kept in memory: a first page needs a dozen at once, and reading each from disk would cost
+ * ten times a record. Their names contain a hash and they never change; a build has two megabytes.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 type Form = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string | number>> };
-/** By content encoding; what is not compressible has one form for everybody. */
+/** By content encoding; a file that is not compressible has one form. */
 type Forms = Readonly<Partial<Record<'br' | 'gzip' | 'any', Form>>>;
 
 function formsOf(file: string, shared: Readonly<Record<string, string>>): Forms {

@@ -37,7 +37,7 @@ const isForm = ({ 'content-type': type }: IncomingMessage['headers']): boolean =
 const formFields = (bytes: Buffer): Record<string, string> => Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
 
 /**
- * The parsed body, or undefined when there is none. With `form` it may also come as `application/x-www-form-urlencoded`, as OAuth has it.
+ * The parsed body, or undefined when there is none. With `form` it may also be `application/x-www-form-urlencoded`, as OAuth requires.
  * @throws request.body_too_large, request.not_json, request.malformed_json
  */
 export async function readBody(message: IncomingMessage, form = false): Promise<unknown> {

@@ -1,6 +1,6 @@
 /**
- * What never became a request, because it is no HTTP or its head is too large, is refused in the shape of every other refusal, and its
- * connection closed. Which language is wanted nobody has read by then: the default one answers.
+ * Requests that are no HTTP or have too large headers get the usual error shape, and the connection is closed. The language is unknown
+ * then, so the default one is used.
  */
 import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';

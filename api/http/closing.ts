@@ -1,4 +1,4 @@
-/** What the settings shut: everything during maintenance, but for administrators; a resource that is not open yet, for everybody. */
+/** What the settings close: everything during maintenance, except for administrators; a resource that is not open yet, for everybody. */
 import { setting } from '../../resources/kernel/settings.ts';
 import type { Actor, Operation } from './contract.ts';
 import { shellErrors } from './errors.ts';
@@ -13,7 +13,7 @@ const askAgainAfter = 60;
 const staysOpen = ({ access, module, id }: Operation): boolean =>
   (access.kind === 'public' && module === 'identity') || id === 'system.health' || id === 'system.ready' || id === 'system.metrics';
 
-/** @throws shell.coming_soon, for whatever is done with its records */
+/** @throws shell.coming_soon, for every use of its records */
 export function requireOpen(resource: string): void {
   if (setting('coming_soon').includes(resource)) throw shellErrors.comingSoon();
 }

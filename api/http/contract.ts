@@ -1,6 +1,6 @@
 /**
- * What both doors speak (D-LANE): a Request comes in as a value, a Reply goes out as a value, an Operation is
- * everything that is known of a call: route, documentation, access, body, errors. Nothing here touches the response.
+ * The types of both paths (D-LANE): a Request is the input as a value, a Reply the output, an Operation everything about a call: route,
+ * documentation, access, body, errors. Nothing here writes the response.
  */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -95,11 +95,11 @@ export type Operation = {
   /** Unique, e.g. `divisions.list`: the OpenAPI operationId and the metrics' name. */
   readonly id: string;
   readonly module: string;
-  /** Whose records it is about, by the name of their declaration; null where it is about none. It is shut with them (`closing.ts`). */
+  /** The declaration whose records the call is about; null for none. The call is closed with it (`closing.ts`). */
   readonly resource: string | null;
   readonly summary: Text;
   readonly access: Access;
-  /** Public calls that carry the App-Authorization header have it verified; `app: 'optional'` lets a call through without one. */
+  /** The App-Authorization header of public calls is verified; with `app: 'optional'` a call may come without one. */
   readonly app?: 'optional';
   readonly parameters?: readonly Parameter[];
   readonly body?: JsonSchema;
@@ -109,7 +109,7 @@ export type Operation = {
   readonly isClosed?: true;
   /** The body may be left out. */
   readonly bodyOptional?: true;
-  /** Answers also while a desk is tested, whatever its verb: it changes nothing but the test itself. */
+  /** Allowed also while a desk is tested, with any verb: it changes only the test itself. */
   readonly inTests?: true;
   /** Answers, and is no call to be made: left out of the description. */
   readonly isUnlisted?: true;
@@ -124,15 +124,15 @@ export type Operation = {
 };
 
 /**
- * Who calls, by the request's headers; identity supplies it. A public operation has no actor unless a valid token came along;
- * its application token is verified unless `app` is 'optional' and none came. Answers at once when the tokens are known already.
- * @throws DomainError 401 (D-401), 403 desk.not_held, 429 identity.quota_spent
+ * The caller, from the request's headers; identity supplies it. Without a valid token a public operation has no actor; its application
+ * token is required unless `app` is 'optional'. Synchronous when the tokens are cached. @throws DomainError 401 (D-401), 403 desk.not_held,
+ * 429 identity.quota_spent
  */
 export type Authenticate = (headers: IncomingHttpHeaders, access: Access, app?: 'optional') => Caller | Promise<Caller>;
 
 /**
- * A custom call (D-ENDPOINT). The body's fields are checked by `handle`; the schema documents it, bounds its size, and says which properties
- * there are: others are refused at the door, unless the schema says `additionalProperties` itself.
+ * A custom call (D-ENDPOINT). `handle` checks the body's fields; the schema documents the body, limits its size and lists its properties:
+ * others are refused, unless the schema sets `additionalProperties` itself.
  */
 export const defineEndpoint = (endpoint: Operation): Operation =>
   endpoint.body && endpoint.body.additionalProperties === undefined

@@ -13,7 +13,9 @@ import { type Actor, defineEndpoint, type Operation, type Reply, type Request } 
 import { requestErrors } from './errors.ts';
 import { type Hidden, openApiOf } from './openapi.ts';
 
-/** What is described: `operations` is asked for late, since the description is one of them; `rooms` names the module of each declaration. */
+/**
+ * The description's input: `operations` is a function, since the description is one of them; `rooms` names the module of each declaration.
+ */
 export type Described = { readonly operations: () => readonly Operation[]; readonly rooms: ReadonlyMap<string, string> };
 
 type Document = { readonly etag: string; readonly packed: Buffer };
@@ -74,7 +76,7 @@ function partOf(query: URLSearchParams, { operations, rooms }: Described): strin
   return part;
 }
 
-/** Whether the caller has it already: `If-None-Match` is a list, and a packed answer may have made a tag weak. */
+/** Whether the caller already has it: `If-None-Match` is a list, and compression may have made a tag weak. */
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some(tag => tag.trim().replace(/^W\//, '') === etag);
 

@@ -38,7 +38,7 @@ export function drainable(server: Server): (stop: () => Promise<void>, patience:
   };
 }
 
-/** At once: lets running requests end, then closes their connections. Node does it by itself but for the waiting. */
+/** Lets running requests end, then closes their connections. Node closes them too, but without waiting. */
 export async function finishRequests(server: Server, stop: () => Promise<void>, patience: number): Promise<void> {
   const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
   const end = setTimeout(() => server.closeAllConnections(), patience);

@@ -1,4 +1,4 @@
-/** From a raw request to the operation that serves it: one function behind both doors, so that they can't differ. */
+/** From a raw request to its operation: one function for both paths, so that they behave the same. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RestApplication } from '@loopback/rest';
 import type { Operation } from './contract.ts';

@@ -1,4 +1,4 @@
-/** What can be wrong with a request, whatever it asks for. */
+/** Errors that any request can have. */
 import { DomainError, defineErrors, type ErrorFactory } from '../../resources/kernel/errors.ts';
 import { t } from '../../resources/kernel/text.ts';
 
@@ -92,7 +92,7 @@ export const requestErrors = defineErrors('request', {
   forbidden: { status: 403, text: t('দুঃখিত! এই কাজের অনুমতি আপনার নেই।', 'Sorry! You are not permitted to do this.') },
 });
 
-/** What is shut by a setting. */
+/** Errors of closed parts. */
 export const shellErrors = defineErrors('shell', {
   maintenance: {
     status: 503,

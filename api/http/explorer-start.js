@@ -16,7 +16,7 @@ const keep = (name, value, seconds) => {
 const language = () => ((localStorage.getItem('bhumi.locale') || '').includes('en') ? 'en' : 'bn');
 const endMarginSeconds = 60;
 let application;
-/** The token of an application account that has signed in here; it is in this page's memory alone. */
+/** The token of an application account that has signed in here; kept only in this page's memory. */
 let integrator;
 
 async function applicationToken() {

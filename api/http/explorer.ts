@@ -32,8 +32,8 @@ function policyOfPage(): string {
 const bare = new Map([['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"]]);
 
 /**
- * No page leaves without a policy. Whatever is answered at the Explorer, by LoopBack's component or by ours, runs scripts of this server alone and is
- * framed by nobody; other pages say their own.
+ * Every page has a policy. All answers at the Explorer's path, by LoopBack or by us, run only this server's scripts and can't be framed;
+ * other pages set their own policy.
  */
 export function guardPages(server: Server): void {
   const explorer = new Map([

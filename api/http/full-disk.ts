@@ -1,4 +1,4 @@
-/** A full disk fails every write: the log says it once a minute, since nobody has to look for the fault. */
+/** A full disk fails every write: logged once a minute, so that the cause is easy to find. */
 import { DomainError } from '../../resources/kernel/errors.ts';
 import { isDiskFull } from '../engine/database-errors.ts';
 import { requestErrors } from './errors.ts';

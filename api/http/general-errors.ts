@@ -1,9 +1,9 @@
-/** What a call may meet by its shape alone, whatever it does: described with each call, so that no answer is a surprise. Pure. */
+/** The errors that follow from the shape of a call: described with each call, so that the list is complete. Pure. */
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
 import type { Operation } from './contract.ts';
 import { requestErrors as e } from './errors.ts';
 
-/** A body is read wherever one is sent, also where none is asked for. */
+/** A body is read in every call, also if none is expected. */
 const bodyErrors = ({ verb, body, bodyOptional, upload }: Operation): ErrorFactory[] => {
   if (verb === 'get' || upload) return [];
   return [...(body && !bodyOptional ? [e.bodyRequired] : []), e.malformedJson, e.bodyTooLarge, e.notJson];
@@ -12,7 +12,7 @@ const bodyErrors = ({ verb, body, bodyOptional, upload }: Operation): ErrorFacto
 const keyErrors = ({ parameters = [] }: Operation): ErrorFactory[] =>
   parameters.some(({ name }) => name === 'Idempotency-Key') ? [e.idempotencyKey, e.idempotencyMismatch, e.busy] : [];
 
-/** What the server can't decode or find, before anybody asks who calls. */
+/** Errors of decoding and routing, before the caller is known. */
 const addressErrors = ({ path }: Operation): ErrorFactory[] => (path.includes('{') ? [e.noRoute] : []);
 
 export const generalErrors = (operation: Operation): ErrorFactory[] => [

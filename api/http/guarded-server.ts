@@ -12,7 +12,7 @@ export function guardServer(server: Server, origins: readonly string[] | undefin
   if (origins?.[0]?.startsWith('https:')) insistOnHttps(server);
 }
 
-/** Reached over https, a host is never to be asked over http again (HSTS, RFC 6797): whatever answers here says so. */
+/** Over https every answer has the HSTS header (RFC 6797), so that the browser never uses http for this host again. */
 function insistOnHttps(server: Server): void {
   server.prependListener('request', (_, response) => response.setHeader('Strict-Transport-Security', aYear));
 }

@@ -7,8 +7,8 @@ const citizens = /^\/(?:citizen|registration)(?:[/?]|$)/;
 const everywhere = /^\/(?:forgot-password|verify-otp|change-password|logout)(?:[/?]|$)/;
 
 /**
- * Where a page is shown instead, where the host that it was asked at does not show it; nowhere else without a host of the citizens' own.
- * @param citizenOrigin e.g. `https://citizen.example` @param originOf where a request was sent to
+ * The address of a page on its right host, if the requested host does not show it; none without a separate citizens' host. @param
+ * citizenOrigin e.g. `https://citizen.example` @param originOf the origin of a request
  */
 export const pageElsewhere =
   (citizenOrigin: string | undefined, originOf: (message: IncomingMessage) => string) =>

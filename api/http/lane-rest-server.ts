@@ -1,7 +1,6 @@
 /**
- * LoopBack's server with a fast door (D-LANE): a request is looked up in the compiled table of operations first, and
- * everything else is LoopBack's: Explorer, identity provider, screens, whatever is added in the ordinary way.
- * With LANE=off the door is shut and LoopBack's sequence serves the same operations.
+ * LoopBack's server with a fast path (D-LANE): a request is first looked up in the compiled table of operations; everything else goes to
+ * LoopBack: Explorer, identity provider, screens, ordinary controllers. With LANE=off LoopBack's sequence serves the same operations.
  */
 
 import { inspect } from 'node:util';
@@ -23,7 +22,7 @@ import type { Entrance } from './entrance.ts';
 export const ENTRANCE = 'bhumi.entrance';
 export const LANE = 'bhumi.lane';
 
-/** Interceptors and middleware that run beside the lane on purpose: they guard what is *not* an operation. */
+/** Interceptors and middleware that deliberately run outside of the lane: they guard what is *not* an operation. */
 const besideTheLane = new Set(['globalInterceptors.accessGuard', 'middleware.cors', 'middleware.apiSpec.defaults']);
 
 export class LaneRestServer extends RestServer {

@@ -37,7 +37,7 @@ const flushWithin = 2_000;
 
 const isOwn = (file: number): boolean => fstatSync(file).uid === process.getuid?.();
 
-/** Opened at once: a start that fails at once is still able to flush. Nobody else reads who called what, in an older file neither. */
+/** Opened synchronously, so that a start that fails at once can still write. Readable only by its owner, also an existing file. */
 function opened(file: string): number {
   mkdirSync(path.dirname(file), { recursive: true });
   const log = openSync(file, 'a', 0o600);
@@ -45,7 +45,7 @@ function opened(file: string): number {
   return log;
 }
 
-/** Writes JSON lines to `file` (a path or 1 for standard output), gathered and written behind the request's back. */
+/** Writes JSON lines to `file` (a path or 1 for standard output), collected and written after the request. */
 export function createLog(file: string | 1, level: string): Log & { readonly flush: () => Promise<void> } {
   const destination = pino.destination({
     dest: typeof file === 'string' ? opened(file) : file,

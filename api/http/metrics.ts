@@ -15,7 +15,7 @@ export type Measured = {
   readonly sessions: () => number;
   /** By state; may be some seconds old. */
   readonly jobs: () => Promise<Readonly<Record<string, number>>>;
-  /** Those that wait to be tried again, and those that were given up; may be some seconds old. */
+  /** Messages to be tried again, and undelivered ones; may be some seconds old. */
   readonly messages: () => Promise<readonly MessageCount[]>;
 };
 

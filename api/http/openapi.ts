@@ -10,7 +10,7 @@ import { exampleOf } from './examples.ts';
 import { generalErrors } from './general-errors.ts';
 import { textOf } from './json-text.ts';
 
-/** The private fields of a declaration that the reader may not see; nothing for a name that is none. */
+/** The private fields of a declaration that the reader may not see; none for an unknown name. */
 export type Hidden = (resource: string) => ReadonlySet<string>;
 
 type Plain = Record<string, unknown>;
@@ -27,7 +27,7 @@ const isNames = / (sort|column)$/;
 const mapped = <T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
-/** What a reader may not see is not asked for either: such a filter stays closed. */
+/** A filter by a hidden field is left out as well. */
 const isAsked = / filter( part)?$/;
 
 /** The same schema without the fields that are hidden from its reader. */
@@ -126,7 +126,7 @@ const pathParameters = (path: string): Plain[] =>
     example: name === 'id' ? 1 : 'example',
   }));
 
-/** An example is a body: what is hidden from its reader isn't named there either. */
+/** An example is a body: hidden fields are removed from it as well. */
 const visibleExample = (example: unknown, gone: ReadonlySet<string>): unknown =>
   example !== null && typeof example === 'object' && !Array.isArray(example)
     ? Object.fromEntries(Object.entries(example).filter(([name]) => !gone.has(name)))
@@ -206,7 +206,7 @@ const securitySchemes = {
   desk: header('Active-Desk', 'The id of the desk at which an office user acts; the primary one when left out'),
 };
 
-/** The OpenAPI 3.0 document of these operations, without what is hidden from its reader. */
+/** The OpenAPI 3.0 document of these operations, without parts hidden from its reader. */
 export function openApiOf(operations: readonly Operation[], hidden: Hidden = nobodyHides): Record<string, unknown> {
   const { schemas, refer } = componentsOf(hidden);
   const paths: Record<string, Plain> = {};

@@ -1,4 +1,4 @@
-/** LoopBack's own door answers errors in the same words and shape as the lane. */
+/** LoopBack's own path answers errors in the same shape and words as the lane. */
 import type { Reject } from '@loopback/rest';
 import { DomainError } from '../../resources/kernel/errors.ts';
 import { requestErrors } from './errors.ts';

@@ -5,12 +5,12 @@
 import type { Operation, Verb } from './contract.ts';
 import { queryNames } from './strangers.ts';
 
-/** An operation with what is worked out of it once: the names of its query string, and the verbs that its path has. */
+/** An operation with values computed once: its query parameters, and the verbs of its path. */
 export type Route = { readonly operation: Operation; readonly names: ReadonlySet<string>; readonly allowed: readonly Verb[] };
 type Node = { literal: Map<string, Node>; parameter?: { name: string; node: Node }; operations: Map<string, Route>; allowed: Verb[] };
 
 export type Match = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
-/** `found` when the path exists with this verb; `allowed` the verbs it has, when it exists with others only. */
+/** `found` when the path exists with this verb; `allowed` its verbs, when it exists only with others. */
 export type Lookup = { readonly found?: Match; readonly allowed?: readonly Verb[] };
 export type Routes = { readonly operations: readonly Operation[]; readonly lookup: (method: string, path: string) => Lookup };
 

@@ -14,7 +14,7 @@ export type Screens = (message: IncomingMessage & { originalUrl: string }, respo
 /** The hash of an empty text: the theme puts empty `<style>` elements into the page, and its rules into their sheets. */
 const emptyStyle = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
 
-/** Scripts and styles come from this server alone. `frames` is the identity provider's origin. */
+/** Scripts and styles come only from this server. `frames` is the identity provider's origin. */
 const policy = (frames: string): string =>
   `default-src 'self'; script-src 'self'; style-src 'self' ${emptyStyle}; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' ${frames}; frame-src 'self' ${frames}; object-src 'none'; base-uri 'none'; form-action 'self' ${frames}; frame-ancestors 'self'`;
 
@@ -54,7 +54,7 @@ function linksFor(built: Built, sources: readonly string[]): string {
   ].join(', ');
 }
 
-/** The sign of a session that scripts can read (admin/session/cookies.ts); what it is worth is not asked here. */
+/** The session cookie that scripts can read (admin/session/cookies.ts); its validity is not checked here. */
 const hasSession = ({ headers }: IncomingMessage): boolean => /(?:^|; )bhumi_(?:access|refresh)=./.test(headers.cookie ?? '');
 const outside = /^(logout|citizen|forgot-password|verify-otp|change-password|registration)$/;
 /** Where a sign-in ends: there is no session yet, but the screens come next. */
@@ -67,7 +67,7 @@ const arriving = 'callback';
 function linksOf(directory: string, sources: ReadonlyMap<string, string>): (message: IncomingMessage) => string | undefined {
   const book = path.join(directory, '.vite/manifest.json');
   const built = existsSync(book) ? (JSON.parse(readFileSync(book, 'utf8')) as Built) : {};
-  // A browser asks for six files at a time, in this order: what finds out who is visiting goes before the screens.
+  // A browser loads six files at a time, in this order: scripts that find the session come before the screens.
   const first = ['index.html', 'app.tsx'];
   const frame = linksFor(built, first);
   const pages = new Map(

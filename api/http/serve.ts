@@ -27,10 +27,10 @@ export type Serving = {
   readonly trusts: (address: string) => boolean;
 };
 
-/** Bengali unless the first language asked for is English. */
+/** Bengali, unless the first accepted language is English. */
 export const localeOf = (message: IncomingMessage): Locale => (/^\s*en\b/i.test(message.headers['accept-language'] ?? '') ? 'en' : 'bn');
 
-/** Ids are only drawn when nobody sent one. */
+/** Random ids are only generated when the request has none. */
 let drawn = Buffer.alloc(0);
 let next = 0;
 export const requestIdOf = (message: IncomingMessage): string => {
@@ -84,7 +84,7 @@ async function work({ operation, names }: Route, message: IncomingMessage, bare:
   return operation.handle({ ...bare, actor, application, body });
 }
 
-/** D-CACHE-HEADERS, and what every answer of the API says of itself. */
+/** D-CACHE-HEADERS, and the headers of every API answer. */
 const headersOf = ({ headers }: Reply, requestId: string): Record<string, string | number | string[]> => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -108,7 +108,7 @@ export async function send(response: ServerResponse, reply: Reply, requestId: st
   response.end(bytes);
 }
 
-/** Nobody writes into a query. */
+/** Shared, and never written to. */
 const noQuery = new URLSearchParams();
 
 const allow = (verbs: readonly Verb[]): { readonly allow: string } => ({ allow: verbs.map(verb => verb.toUpperCase()).join(', ') });
@@ -151,7 +151,7 @@ export async function serveOperation(
   try {
     await send(response, caller.headers ? { ...reply, headers: { ...reply.headers, ...caller.headers } } : reply, requestId);
   } catch (error) {
-    // The caller went away, or the stream broke half way: the connection is cut, so that nobody takes a half for the whole.
+    // The caller went away, or the stream broke: the connection is cut, so that nobody takes a part for the whole.
     serving.log.cut(error, requestId, operation.path);
     response.destroy();
   }

@@ -46,5 +46,5 @@ export function refuseStrangers(body: unknown, schema: JsonSchema, path = ''): v
   }
 }
 
-/** A body where none is asked for may be empty. */
+/** A call without a body may get an empty one. */
 export const noBody: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };

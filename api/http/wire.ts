@@ -48,7 +48,7 @@ function problemsBody({ problems, resource, registry }: ProblemsError, locale: L
   return { statusCode: 400, error_code: 'validation', message, details };
 }
 
-/** D-401: the word by which a client knows which token to renew; of a token asked for by a secret, OAuth's own words. */
+/** D-401: the code by which a client knows which token to renew; for a token requested by a secret, OAuth's own codes. */
 const tokenWords: Readonly<Record<string, string>> = {
   'identity.user_token': 'expired_token',
   'identity.app_token': 'invalid_token',

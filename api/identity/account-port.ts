@@ -29,6 +29,6 @@ export type AccountPort = {
   readonly setEnabled: (accountId: string, enabled: boolean) => Promise<void>;
   /** The address as the provider is to know it; called when one was verified and confirmed, never before. */
   readonly setEmail: (accountId: string, email: string | null) => Promise<void>;
-  /** Ends the account's sign-ins at the provider: the browser is asked for the password again. Ours end by `endSessionsOf`. */
+  /** Ends the account's sign-ins at the provider: the browser must enter the password again. Our sessions end by `endSessionsOf`. */
   readonly endSessions: (accountId: string) => Promise<void>;
 };

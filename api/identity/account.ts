@@ -23,7 +23,7 @@ const usage =
 
 class Refused extends Error {}
 
-/** What is said in words: a wrong call, a wrong environment, an identity provider that does not answer. */
+/** Errors shown as a sentence: wrong arguments, a wrong environment, an identity provider that does not answer. */
 const isExpected = (error: unknown): error is Error => error instanceof Refused || error instanceof Refusal || error instanceof DomainError;
 
 async function givenPassword(): Promise<string | undefined> {

@@ -13,17 +13,17 @@ export type SignInResult =
   | { readonly kind: 'accepted'; readonly accountId: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'inactive' }
-  /** Nobody has decided yet on the registration of this name (S2.016). */
+  /** The registration with this user name is not decided yet (S2.016). */
   | { readonly kind: 'pending' };
 
-/** The account of a name; of one that waits for an approval there is the sealed password alone. */
+/** The account of a user name; while it waits for an approval there is only the sealed password. */
 const findText = `
   select id::text, password_hash from engine.accounts where lower(username) = lower($1)
   union all
   select null, sealed_password from registrations where status = 'pending' and username = $1 and sealed_password like 'scrypt$%'
   order by id nulls last limit 1`;
 
-/** Judges a user name and password. */
+/** Checks a user name and password. */
 export async function signIn(pool: Pool, username: string, password: string): Promise<SignInResult> {
   const { rows } = await pool.query<{ id: string | null; password_hash: string }>(findText, [username.trim().slice(0, 200)]);
   const account = rows[0];

@@ -1,4 +1,4 @@
-/** Sign-ins, also failed ones, in the audit log (S4.50): who, from where, how it ended; never what was typed. Endings are written with the session's own. */
+/** Sign-ins, also failed ones, in the audit log (S4.50): person, address, result; never the input. Ends are logged with the session. */
 import type { Pool } from 'pg';
 import { agentOf } from '../http/user-agent.ts';
 

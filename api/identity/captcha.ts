@@ -1,6 +1,6 @@
 /**
- * Captchas (S5.011, decision 0042): a browser works out a number that costs it a moment, by ALTCHA. There is nothing to see, to read or to type.
- * A challenge is signed, ends, and says how much work it asks for; one that was answered is kept until it ends, so it is good for one answer.
+ * Captchas (S5.011, decision 0042): the browser computes a number with ALTCHA, which takes it a moment; there is nothing to see or type. A
+ * challenge is signed, has an end time and an amount of work; an answered one is kept until its end, so it is valid for one answer.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { createChallenge, type Challenge as Drawn, type Payload, randomInt, verifySolution } from 'altcha-lib';
@@ -21,8 +21,8 @@ export type Captcha = {
   /** Uses an answer up. @throws `identity.captcha_mismatch` (400): none, wrong, used, expired, or of less work than `tries` */
   readonly check: (answer: unknown, tries?: number) => Promise<void>;
   /**
-   * The same for a registration, which is asked once: an answer gives a pass, and a pass is taken instead of an answer so many times.
-   * @throws `identity.captcha_mismatch`
+   * The same for a registration, with one captcha: the answer gives a pass, which replaces a captcha a limited number of times. @throws
+   * `identity.captcha_mismatch`
    */
   readonly checkOnce: (answer: unknown) => Promise<Solved>;
 };
@@ -54,7 +54,7 @@ export function createCaptcha(pool: Pool, key: string): Captcha {
   const secretOf = (name: string): string => createHmac('sha256', key).update(name).digest('base64url');
   const secrets = { hmacSignatureSecret: secretOf('captcha'), hmacKeySignatureSecret: secretOf('captcha key') };
 
-  /** The first who answers it has it, whichever process is asked. */
+  /** The first answer is accepted, in any process. */
   const use = async (nonce: string, expiresAt: number): Promise<boolean> => {
     const { rowCount } = await pool.query(
       'insert into engine.captchas (id, expires_at) values ($1, to_timestamp($2)) on conflict (id) do nothing',

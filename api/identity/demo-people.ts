@@ -12,7 +12,7 @@ import { userTypes } from './people.ts';
 
 type Person = { readonly username: string; readonly full_name: string; readonly full_name_en: string };
 
-/** Gives an account to those who have none. Answers the line that says how to sign in, for the start's output; nothing when nobody is new. */
+/** Gives accounts to people without one. Returns a line on how to sign in, for the start's output; nothing if there are no new accounts. */
 export async function prepareDemoSignIn(pool: Pool, dataDir: string): Promise<string | undefined> {
   const { rows } = await pool.query<Person>(
     `select username, full_name, full_name_en from users

@@ -1,4 +1,4 @@
-/** People and their accounts, made together: the row of `users` through its repository as the system, the password beside it, in one transaction. */
+/** Creates people with their accounts: the row of `users` through its repository as the system, and the password, in one transaction. */
 import type { Pool } from 'pg';
 import { resources } from '../../resources/index.ts';
 import { asSystem } from '../engine/actor.ts';

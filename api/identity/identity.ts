@@ -67,7 +67,7 @@ export type IdentityOptions = {
   readonly accessSeconds?: number;
 };
 
-/** Whatever can hand a path to a handler: LoopBack's RestApplication and RestServer do. */
+/** A server on which a handler can be mounted: LoopBack's RestApplication or RestServer. */
 export type Mountable = {
   mountExpressRouter(
     basePath: string,
@@ -168,7 +168,7 @@ function openEmbedded(options: IdentityOptions, { limiter, captcha, end }: Ident
   noteRunning(dataDir, place.embedded);
 }
 
-/** Another provider may start after us: it is asked until it answers, and calls that need it say 502 meanwhile. */
+/** An external provider may start after us: it is tried until it answers; meanwhile calls that need it answer 502. */
 async function openRemote(
   settings: NonNullable<IdentityOptions['remote']>,
   onError: IdentityOptions['onError'],
@@ -182,7 +182,7 @@ async function openRemote(
   }
 }
 
-/** Builds identity on a pool. It answers requests after `open`; until then they fail as unreachable. */
+/** Builds identity on a pool. Requests can be served after `open`; before that they fail as unreachable. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { remote, onError } = options;
   const place: Place = { origins: [] };

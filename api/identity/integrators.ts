@@ -1,6 +1,6 @@
 /**
- * Application accounts signing in by themselves (OAuth 2, client credentials): a secret for a token that is user and application in one
- * (D-APP-TOKEN). The token names the secret that bought it, so that it ends with the secret. Works the same beside any identity provider.
+ * Sign-in of application accounts (OAuth 2, client credentials): a secret for a token that is user and application in one (D-APP-TOKEN).
+ * The token names its secret, so that it ends with the secret. Independent of the identity provider.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
@@ -24,7 +24,7 @@ const secretPattern = /^bhs_([a-z0-9]{10})_[\w-]{43}$/;
 const nameLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const drawName = (): string => Array.from({ length: 10 }, () => nameLetters[randomInt(nameLetters.length)]!).join('');
 
-/** A new secret: what is shown once, and what is kept. */
+/** A new secret: the text shown once, and the stored hash. */
 export async function newSecret(): Promise<{ readonly name: string; readonly secret: string; readonly hash: string }> {
   const name = drawName();
   const secret = `bhs_${name}_${randomBytes(32).toString('base64url')}`;
@@ -32,7 +32,7 @@ export async function newSecret(): Promise<{ readonly name: string; readonly sec
 }
 
 export type Integrators = {
-  /** A token for a secret; undefined after the same work whatever was wrong. */
+  /** A token for a secret; undefined if anything was wrong, always after the same work. */
   readonly issue: (clientId: string, secret: string) => Promise<{ readonly token: string; readonly person: Person } | undefined>;
   /** Whether a token says that it is one of these; nothing is verified. */
   readonly isOwn: (token: string) => boolean;

@@ -1,4 +1,4 @@
-/** Public lists are asked for by anybody: so often from one address and no oftener (S7.09). */
+/** Limits how often one address may call public lists (S7.09). */
 import type { Operation } from '../http/contract.ts';
 import { identityErrors } from './errors.ts';
 import { rateLimits } from './rate-limits.ts';

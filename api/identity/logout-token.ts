@@ -1,4 +1,4 @@
-/** What an identity provider says when it ended a sign-in by itself (OpenID Connect Back-Channel Logout 1.0): a signed token, good once. */
+/** The message of an identity provider that it ended a sign-in (OpenID Connect Back-Channel Logout 1.0): a signed token, valid once. */
 import { hash } from 'node:crypto';
 import { type JWTPayload, jwtVerify } from 'jose';
 import type { Pool } from 'pg';

@@ -1,6 +1,6 @@
 /**
- * A bounded map that forgets what was not used for long: two generations, so that a look-up of what is in use changes nothing. It holds the last
- * half of `limit` used, at least, and never more than `limit`.
+ * A bounded map that drops entries not used for long. It has two generations, so that reading a current entry changes nothing. It keeps at
+ * least the last half of `limit` used, and never more than `limit`.
  */
 export type Lru<V> = {
   readonly get: (key: string) => V | undefined;

@@ -1,6 +1,6 @@
 /**
- * One-time passwords: proof that somebody reads what is sent to a mobile or an address (S8.011, S9.09). How long, how often and how many are
- * settings. Six digits are few, so every guess is counted before it is looked at, and so is every code asked for.
+ * One-time passwords: proof that a person can read messages to a mobile or e-mail (S8.011, S9.09). Validity, frequency and number are
+ * settings. Six digits are few, so every guess is counted before it is checked, and so is every requested code.
  */
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
@@ -23,14 +23,14 @@ export type OtpIssued = { readonly resend_after_seconds: number; readonly valid_
 
 export type Otp = {
   /**
-   * Makes a code, the only one that counts from now on, and gives it to `deliver`. When that fails, the code is forgotten and may be asked for
-   * again at once.
-   * @throws `identity.otp_wait` (429, with the seconds), `identity.too_many` (429: too many codes for this destination today), what `deliver` throws
+   * Makes a code, replaces an earlier one, and passes it to `deliver`. If that fails, the code is deleted and a new one may be requested at
+   * once. @throws `identity.otp_wait` (429, with the seconds), `identity.too_many` (429: too many codes for this destination today), errors
+   * of `deliver`
    */
   readonly issue: (target: OtpTarget, deliver: (code: string) => Promise<void>) => Promise<OtpIssued>;
   /**
-   * Judges a code. The right one answers a proof, good once for `otp_proof_min` minutes: `redeem` takes it.
-   * @throws `identity.otp_invalid`, `identity.otp_expired`, `identity.otp_attempts_exceeded` (all 400)
+   * Checks a code. The right one gives a proof, valid once for `otp_proof_min` minutes: `redeem` uses it up. @throws
+   * `identity.otp_invalid`, `identity.otp_expired`, `identity.otp_attempts_exceeded` (all 400)
    */
   readonly verify: (target: OtpTarget, code: string) => Promise<{ readonly proof: string; readonly expires_in: number }>;
   /**
@@ -52,7 +52,7 @@ const waitText = `
   select greatest(1, ceil(extract(epoch from sent_at + make_interval(mins => $3) - now())))::int as seconds
   from engine.otp_challenges where purpose = $1 and destination = $2`;
 
-/** Another one may have been made meanwhile: only this very code is forgotten. */
+/** Another code may have been made meanwhile: only this one is deleted. */
 const forgetText = 'delete from engine.otp_challenges where purpose = $1 and destination = $2 and code_hash = $3';
 
 /** Counts the guess before it is looked at, so that guesses sent at the same moment are counted too. */

@@ -36,7 +36,7 @@ export async function passwordMatches(password: string, hash: string | undefined
 const letters = { upper: 'ABCDEFGHJKLMNPQRSTUVWXYZ', lower: 'abcdefghijkmnopqrstuvwxyz', digit: '23456789' };
 const pick = (from: string): string => from[randomInt(from.length)]!;
 
-/** A password that a person can copy from paper: 20 characters in groups of five, none that look alike; about 110 bits. */
+/** A password that can be copied from paper: 20 characters in groups of five, without similar ones; about 110 bits. */
 export function randomPassword(): string {
   const all = letters.upper + letters.lower + letters.digit;
   for (;;) {

@@ -15,7 +15,7 @@ export type Person = {
   readonly full_name_en: string | null;
   /** 1 male, 2 female, 3 other. */
   readonly gender: number | null;
-  /** As far as verified: what was not gets no code, and nothing else that proves who one is. */
+  /** Only if verified: an unverified one gets no code and proves nothing. */
   readonly mobile: string | null;
   readonly email: string | null;
   readonly is_active: boolean;
@@ -32,7 +32,7 @@ const columns = `u.id::float8 as id, u.idp_uuid as account_id, u.user_type, u.us
 const from = 'from users u left join applications a on a.user_id = u.id';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The person whose tokens carry this `sub`, or nobody. */
+/** The person whose tokens have this `sub`, or undefined. */
 export async function personByAccount(client: Pool | PoolClient, accountId: string): Promise<Person | undefined> {
   if (!uuid.test(accountId)) return undefined;
   const { rows } = await client.query<Person>({
@@ -43,7 +43,7 @@ export async function personByAccount(client: Pool | PoolClient, accountId: stri
   return rows[0];
 }
 
-/** The person of this id, or nobody. */
+/** The person with this id, or undefined. */
 export async function personById(client: Pool | PoolClient, id: number): Promise<Person | undefined> {
   const { rows } = await client.query<Person>({
     name: 'identity_person_by_id',
@@ -53,7 +53,7 @@ export async function personById(client: Pool | PoolClient, id: number): Promise
   return rows[0];
 }
 
-/** The person with this user name, in any case, or nobody. */
+/** The person with this user name, in any case, or undefined. */
 export async function personByUsername(client: Pool | PoolClient, username: string): Promise<Person | undefined> {
   const { rows } = await client.query<Person>(`select ${columns} ${from} where lower(u.username) = lower($1)`, [username]);
   return rows[0];

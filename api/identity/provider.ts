@@ -37,7 +37,7 @@ export type IdentityProvider = {
   readonly checkSessionIframe: (origin: string) => string | undefined;
   /** Where an origin of ours receives the code, and whether an address is one of these. */
   readonly isOwnRedirect: (uri: string) => boolean;
-  /** Speaks to the token endpoint. `error` is the provider's word (`invalid_grant`); an unreachable provider throws. */
+  /** Calls the token endpoint. `error` is the provider's code (`invalid_grant`); an unreachable provider throws. */
   readonly exchange: (parameters: Readonly<Record<string, string>>) => Promise<Exchange>;
   /** Ends the sign-in of these tokens at the provider, where it goes on without us. */
   readonly abandon?: (tokens: TokenSet) => Promise<void>;

@@ -1,11 +1,10 @@
 /**
- * How many requests an application account may make in a minute. Counted in this process, which costs the request an addition, and settled
- * with PostgreSQL once a second while anything was counted: so all processes together know the sum, and each of them is at most a second
- * behind the others. What an application may so have beyond its limit is what the other processes serve of it in that second.
+ * The limit of requests per minute of an application account. Counted in this process, and added up in PostgreSQL once a second: all
+ * processes know the sum, at most a second late. Beyond its limit an application can get only what other processes serve in that second.
  */
 import type { Pool } from 'pg';
 
-/** What is left of the minute, for the headers of the answer. Seconds. */
+/** What is left of the minute, for the headers of the answer. In seconds. */
 export type Quota = { readonly limit: number; readonly remaining: number; readonly reset: number };
 
 export type Quotas = {

@@ -22,7 +22,7 @@ type SettingOfCount =
   | 'public_lists_per_min';
 
 export const rateLimits = {
-  /** Sign-in forms sent from one address: a whole office may sit behind one. */
+  /** Sign-in forms sent from one address, which may be that of a whole office. */
   signInByAddress: { name: 'sign-in', hits: 'sign_ins_per_5_min', windowSeconds: 300 },
   /** One's present password, tried by somebody signed in who wants another one. */
   ownPassword: { name: 'own-password', hits: 'sign_in_failures_max', windowSeconds: 900 },
@@ -40,7 +40,7 @@ export const rateLimits = {
   registrationByAddress: { name: 'registration', hits: 'registrations_per_hour', windowSeconds: 3600 },
   /** D-EXISTENCE: whether an NID is known. */
   nidByMobile: { name: 'registration-nid', hits: 'registration_nid_tries', windowSeconds: 86_400 },
-  /** The register of national identities, asked before a registration is sent. */
+  /** Checks by the register of national identities before a registration is sent. */
   nidCheckByMobile: { name: 'registration-nid-check', hits: 'registration_nid_tries', windowSeconds: 86_400 },
   publicListByAddress: { name: 'public-list', hits: 'public_lists_per_min', windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -7,7 +7,7 @@ import type { RemoteIdentity } from './remote-identity.ts';
 const elsewhere = (): Promise<never> => Promise.reject(identityErrors.accountsElsewhere());
 const nothing = async (): Promise<void> => {};
 
-/** Nobody can be given an account here, and what ends, ends with us alone. */
+/** No accounts can be given here, and a sign-in ends only in this system. */
 const accountsElsewhere: AccountPort = {
   seal: elsewhere,
   create: elsewhere,

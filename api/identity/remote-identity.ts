@@ -10,7 +10,7 @@ export type RemoteIdentity = {
   readonly citizenClientId?: string;
   /** The `aud` of access tokens for our API. */
   readonly audience: string;
-  /** A client of the realm that manages its users; without one their accounts are none of our business. */
+  /** A client of the realm that manages its users; without one we don't manage their accounts. */
   readonly accounts?: { readonly clientId: string; readonly secret: string };
 };
 

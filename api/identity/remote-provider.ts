@@ -1,7 +1,4 @@
-/**
- * A provider elsewhere (Keycloak), known by its discovery document: how its keys are read, what its refusals mean, and the calls of its
- * token endpoint.
- */
+/** An external provider (Keycloak), by its discovery document: its keys, the meaning of its errors, and calls of its token endpoint. */
 import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey } from 'jose';
 import { type EndedSession, exchangeOf, type IdentityProvider, isRedirectAt } from './provider.ts';
 import type { RemoteIdentity } from './remote-identity.ts';
@@ -56,8 +53,8 @@ function endedBy(body: unknown, refreshToken = ''): EndedSession | undefined {
 }
 
 /**
- * Its keys, read again on an unknown one. While it cannot be reached the ones last read are good on: nobody is signed out because the provider
- * is down.
+ * The provider's keys, read again for an unknown one. While the provider is unreachable the last keys stay valid, so that nobody is signed
+ * out.
  */
 function keysAt(address: string): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(address), { timeoutDuration: timeoutMs, cooldownDuration: rereadAfterMs });

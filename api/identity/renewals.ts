@@ -14,12 +14,12 @@ const leewaySeconds = 10;
 const patienceSeconds = 15;
 const lookAgainMs = 50;
 
-/** Who asks: the browser or program, by what it says of itself, and by which door. */
+/** The caller: the browser or program, by its user agent, and the path used. */
 export type Renewer = { readonly client: string; readonly userAgent: string | undefined; readonly byCookie: boolean };
 
 type Ask = (token: string) => Promise<Exchange>;
 
-/** Renews a refresh token by `ask`, which speaks to the provider, or answers what the same browser got for it seconds ago. */
+/** Renews a refresh token by `ask`, which calls the provider, or returns the result that the same browser got seconds ago. */
 export type Renew = (token: string, renewer: Renewer, ask: Ask) => Promise<Exchange>;
 
 type Row = { readonly mine: boolean; readonly same: boolean; readonly age: number; readonly sealed: Buffer | null };
@@ -30,7 +30,7 @@ const claimText = `insert into engine.renewals as r (token_hash, browser_hash) v
   returning (xmax = 0) as mine, browser_hash = $2 as same, sealed_answer as sealed,
     extract(epoch from now() - coalesce(answered_at, asked_at))::float8 as age`;
 
-/** Keeps an answer, and forgets some that nobody may ask for any more. */
+/** Stores a result, and deletes some expired ones. */
 const keepText = `with forgotten as (
     delete from engine.renewals where token_hash = any(array(select token_hash from engine.renewals
       where asked_at < now() - interval '1 minute' order by asked_at limit 10 for update skip locked))

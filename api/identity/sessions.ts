@@ -1,6 +1,6 @@
 /**
- * Who is signed in, and the ending of it (D-REVOKE). One statement every two seconds brings the rights epoch, the sessions that ended and who was
- * notified; so every process refuses an ended one within two seconds, and says when it could not ask for ten.
+ * Sessions and their end (D-REVOKE). One statement every two seconds reads the rights epoch, ended sessions and new notifications, so every
+ * process refuses an ended session within two seconds, and reports when it could not poll for ten.
  */
 import type { Pool } from 'pg';
 import type { Executor } from '../engine/transact.ts';
@@ -89,7 +89,7 @@ export async function endSessionsOf(client: Executor, userId: number, reason: En
   await client.query({ text: signInsText, values: [userId] });
 }
 
-/** Ends every session: what has ended since a backup was made lives again in what is restored of it. */
+/** Ends every session: sessions that ended after a backup was made would be alive again after its restore. */
 export async function endAllSessions(client: Executor): Promise<void> {
   await client.query({ text: ending('$1::text is null'), values: [null, 'restored' satisfies EndReason] });
 }
@@ -126,11 +126,11 @@ type WatchOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Starts the poll. `onGap` is called when so much time passed unheard that endings may have been missed: forget what was verified. */
+/** Starts the poll. `onGap` is called after a gap in which ends may have been missed: cached tokens must be forgotten. */
 export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): SessionWatch {
   const ended = new Map<string, number>();
   const lastByUser = new Map<number, number>();
-  // Of notifications a poll looks behind the one that was the newest when looking back began.
+  // A poll of notifications starts somewhat before the newest one, because ids can be committed late.
   let [behind, next, nextAt] = [null as number | null, 0, 0];
   let epoch = 0;
   let polledAt = performance.now();

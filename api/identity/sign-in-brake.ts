@@ -1,6 +1,7 @@
 /**
- * Failed sign-ins of a name (decision 0042): counted for the network or the known browser they come from, and slower for all networks together.
- * Past either figure an attempt carries a captcha, whose work doubles as failures go on. Nobody is locked out, and names nobody has count alike.
+ * Failed sign-ins of a user name (decision 0042): counted per network or known browser, and with a higher limit for all networks together.
+ * Beyond a limit an attempt needs a captcha, whose work doubles with further failures. Nobody is locked out; unknown names are counted the
+ * same way.
  */
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
@@ -15,7 +16,7 @@ export type Origin = {
 };
 
 export type Brake = {
-  /** Where the attempt is counted: a known browser alone, or a network and all of them together. */
+  /** Where the attempt is counted: only in a known browser, or in a network and in all of them together. */
   readonly places: readonly string[];
   /** The work of the captcha that it carries; 0: it needs none. */
   readonly tries: number;
@@ -30,7 +31,7 @@ const hashOf = (...parts: readonly string[]): string => createHash('sha256').upd
 /** Names are compared without regard to case or surrounding blanks. */
 export const usernameKey = (username: string): string => hashOf(username.trim().toLowerCase());
 
-/** How hard the captcha is after so many failures: 0, then the usual work, then twice as much for each further round, four times at most. */
+/** The work of the captcha after this many failures: 0, then the usual work, then doubled for each further round, at most four times. */
 function workAfter(failures: { readonly here: number; readonly everywhere: number }): number {
   const rounds = Math.max(
     Math.floor(failures.here / setting('sign_in_failures_max')),
@@ -39,7 +40,7 @@ function workAfter(failures: { readonly here: number; readonly everywhere: numbe
   return rounds === 0 ? 0 : setting('captcha_tries') * 2 ** Math.min(rounds - 1, doublingsMax);
 }
 
-/** The work of each captcha that may be asked for, the usual one first. */
+/** All possible amounts of captcha work, the usual one first. */
 export const works = (): number[] => Array.from({ length: doublingsMax + 1 }, (_, level) => setting('captcha_tries') * 2 ** level);
 
 const readText = `
@@ -88,7 +89,7 @@ const forgetText = `
   update engine.sign_in_attempts set failures = greatest(0, failures - coalesce((select failures from mine), 0))
   where username_key = $1 and place = any($3)`;
 
-/** After the right password: what was failed from here is forgotten; what others failed goes on counting. */
+/** After the right password: failures from here are deleted, others still count. */
 export async function forgetAttempts(pool: Pool, username: string, { places: [here, ...wider] }: Brake): Promise<void> {
   await pool.query(forgetText, [usernameKey(username), here, wider]);
 }

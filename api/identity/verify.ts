@@ -18,7 +18,7 @@ import { type SessionOrigin, type SessionWatch, touchSession } from './sessions.
 /** A user token found good: whose it is, of which session, until when (milliseconds). */
 export type Verified = {
   readonly person: Person;
-  /** Who acts, by the desk that was asked for (the header's text, empty for none): those verified since the epoch. */
+  /** Actors by the requested desk (the header's text, empty for none), as verified since the epoch. */
   readonly actors: Map<string, Actor>;
   /** None for an integrator's own token. */
   readonly sid: string | undefined;
@@ -65,7 +65,7 @@ export type VerifierOptions = {
 
 export const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA'];
 
-/** The provider's keys could not be read: nothing is known of the token, so nobody is signed out for it. */
+/** The provider's keys could not be read: the token can't be checked, so nobody is signed out because of it. */
 export const isKeySetMissing = (error: unknown): boolean =>
   error instanceof errors.JWKSTimeout ||
   (error instanceof errors.JOSEError && error.code === errors.JOSEError.code) ||
@@ -82,7 +82,7 @@ const clientOf = ({ azp, client_id }: JWTPayload): string => String(azp ?? clien
 const isClientsOwn = (claims: JWTPayload): boolean =>
   claims.sub === claims.client_id || String(claims.preferred_username ?? '').toLowerCase() === `service-account-${clientOf(claims)}`;
 
-/** Whether it is of a sign-in by a client of ours, or of a client that signed in by itself; whether we know that one is asked later. */
+/** Whether the token is of a sign-in through one of our clients, or of a client's own sign-in; that client is checked later. */
 const isFromKnownClient = (claims: JWTPayload, { clientIds }: IdentityProvider): boolean =>
   claims.sid === undefined ? isClientsOwn(claims) : clientIds.some(id => id.toLowerCase() === clientOf(claims));
 

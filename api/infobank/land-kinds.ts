@@ -44,7 +44,7 @@ async function requireShares(write: Write): Promise<void> {
   if (error) throw new ProblemsError(khasLands, [{ path: 'recipients', error }]);
 }
 
-/** What is still to be paid to the owners, in whole paisa. */
+/** The amount still to be paid to the owners, in whole paisa. */
 const unpaidOf = ({ after }: Write) => ({
   unpaid_amount:
     typeof after.award_amount === 'number'

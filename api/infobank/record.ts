@@ -23,7 +23,7 @@ async function nextNumber({ after, rows }: Write, prefix: string): Promise<strin
 const sumOf = (areas: readonly unknown[]): number =>
   areas.reduce<number>((sum, area) => sum + Math.round(Number(area ?? 0) * 10_000), 0) / 10_000;
 
-/** What is computed of a record of some kind. `prefix`: the letters of its numbers; `titleOf`: what it is called; `more`: what its kind adds. */
+/** The computed fields of a land record. `prefix`: the letters of its numbers; `titleOf`: its title; `more`: further fields of its kind. */
 export const landComputed =
   (prefix: string, titleOf: (record: Values) => Named, more: (write: Write, area: number) => Values = () => ({})): Compute =>
   async write => {
@@ -42,7 +42,7 @@ export const landComputed =
 /** Most kinds have a name. */
 export const byName = ({ name, name_en }: Values): Named => ({ title: name, title_en: name_en });
 
-/** The others are called by what they are known by in the registers; their number where there is nothing. No English is written of them. */
+/** The title of other kinds comes from the registers' data; if there is none, from the number. There is no English title. */
 export const byParts =
   (...names: readonly string[]) =>
   (record: Values): Named => {

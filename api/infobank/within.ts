@@ -1,4 +1,4 @@
-/** The land records inside an area of the map, with how far they are from its middle; as far as their reader reaches. */
+/** The land records inside an area of the map, with their distance from its middle, within the reader's reach. */
 import type pg from 'pg';
 import { type Area, boxAround, firstMetres, middleOf, mostShown } from '../../resources/infobank/areas.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
@@ -7,7 +7,7 @@ import type { Author } from '../engine/actor.ts';
 import { reachedBy } from './reached.ts';
 
 export type Within = {
-  /** How many there are of each kind, those that were not asked for included. */
+  /** The number of records of each kind, also of kinds that were not requested. */
   readonly kinds: Readonly<Record<string, number>>;
   /** Of the kinds asked for. */
   readonly total: number;

@@ -1,4 +1,4 @@
-/** A disposal settles no more than is left of its audit and of its objection, and shows what its type asks for. */
+/** A disposal settles at most what is left of its audit and its objection, and has the papers that its type requires. */
 import { auditDisposals } from '../../resources/inspection/audit-disposals.ts';
 import { inspectionErrors } from '../../resources/inspection/errors.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
@@ -10,7 +10,7 @@ import { lockAudit, settleAudit } from './settling.ts';
 
 type Left = { readonly audit_date: string; readonly of_audit: number; readonly of_objection: number | null };
 
-/** $1 the audit, $2 the objection, $3 this disposal: what all others leave. */
+/** $1 the audit, $2 the objection, $3 this disposal: the amount that all others leave. */
 const leftText = `
 select a.audit_date::text as audit_date,
   (coalesce(a.amount, 0) - coalesce((select sum(settled_amount) from audit_disposals where audit_id = a.id and id is distinct from $3), 0))::float8

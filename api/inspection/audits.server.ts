@@ -47,7 +47,7 @@ const settledText = `
 select audit_objection_id as id, sum(settled_amount)::float8 as settled from audit_disposals where audit_id = $1 and audit_objection_id is not null
 group by audit_objection_id`;
 
-/** What is settled of an objection is of its amount. */
+/** The settled amount of an objection is at most its amount. */
 async function judgeObjections(write: Write): Promise<void> {
   const given = write.before && (await objectionsAfter(write));
   if (!given) return;

@@ -1,4 +1,4 @@
-/** What the module of audits contributes: what is involved, what is settled of it, and what a disposal has to show. */
+/** The API module of audits: involved and settled amounts, and the papers of a disposal. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { auditDisposalsServer } from './audit-disposals.server.ts';
 import { auditRepliesServer } from './audit-replies.server.ts';

@@ -33,7 +33,7 @@ export async function settleAudit(inside: Inside, audit: number): Promise<void> 
   await lockAudit(inside, audit);
   const acting = { ...inside.acting, actor: asSystem('audit disposal') };
   const audits = inside.repositoryOf('audits');
-  // What is the sum of its objections follows them, before anything is settled of it.
+  // An amount that is the sum of its objections is updated before anything is settled.
   for (const sum of await inside.rows<Sum>(sumText, [audit]))
     await audits.change(audit, { ...sum, amount_is_sum: true }, 'patch', undefined, acting);
   const [standing] = await inside.rows<Standing>(standingText, [audit]);

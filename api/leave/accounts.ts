@@ -14,7 +14,7 @@ import type { Job } from '../services/jobs.ts';
 import { settleBalances } from './balances.ts';
 import { standing } from './facts.ts';
 
-/** Entries at a time: each lot in a transaction of its own, so that nobody waits for all of them. */
+/** Entries per transaction, so that nobody waits for all of them. */
 const batch = 1_000;
 
 /** People from $2 on, the rules that are for them, and who serves. */
@@ -105,7 +105,7 @@ async function writeAll({ pool, clock, repositoryOf, send }: Needs, text: string
 export const endOfLastMonth = (today: string): string =>
   new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, 0)).toISOString().slice(0, 10);
 
-/** Brings the accounts of everybody up to this day. Answers how many entries were written. */
+/** Updates everybody's accounts to this day. Returns the number of entries written. */
 export async function settleAccounts(parts: Needs, signal?: AbortSignal): Promise<{ opened: number; lapsed: number; earned: number }> {
   const today = todayOf(parts.clock);
   const newYear = `${today.slice(0, 4)}-01-01`;

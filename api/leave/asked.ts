@@ -1,4 +1,4 @@
-/** What an application asks, and the desk at which it is asked. */
+/** The content of an application, and its desk. */
 import { ofToday } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
 import type { Asked } from './facts.ts';
@@ -19,7 +19,7 @@ export async function placeOf({ rows, today, author }: Pick<Inside, 'rows' | 'to
   return found ?? nowhere;
 }
 
-/** What an application asks, as it would be. */
+/** The content of an application after the write. */
 export const askedBy = (record: Values): Asked => ({
   ...(record.id !== undefined && { id: record.id as number }),
   user_id: record.user_id as number,

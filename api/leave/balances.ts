@@ -1,4 +1,4 @@
-/** Balances follow from the ledger: brought up to date with every entry, in its transaction. */
+/** Balances follow from the ledger: they are updated with every entry, in its transaction. */
 import { trusted } from '../access/index.ts';
 import type { Done, Inside } from '../engine/server-side.ts';
 
@@ -28,7 +28,7 @@ from leave_ledger_entries
 where user_id = $1 and ledger = $2 and row_status = 1
   and ($2 <> 'quota' or (leave_type_id = $3 and ($4::int is null or extract(year from on_date) = $4)))`;
 
-/** Brings the balance in which this entry counts up to date. The person's row is locked: of two entries the second one sees both. */
+/** Updates the balance that this entry is part of. The person's row is locked, so the second of two entries sees both. */
 export async function settleBalance(write: Done): Promise<void> {
   const { rows, repositoryOf, after } = write;
   await rows('select id from users where id = $1 for no key update', [after.user_id]);
@@ -55,7 +55,7 @@ const kinds = {
 const names = [...Object.keys(kinds), 'used_days', 'remaining_days'];
 const list = (prefix: string): string => names.map(name => `${prefix}${name}`).join(', ');
 
-/** The balances of these people, or of everybody, from the ledger, in one statement. What is right already is left alone. */
+/** The balances of these people, or of everybody, from the ledger, in one statement. Correct ones are not written. */
 const settleText = `
 with sums as materialized (
   select e.user_id, coalesce(a.leave_type_id, e.leave_type_id) as leave_type_id,

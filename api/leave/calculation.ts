@@ -11,7 +11,7 @@ import { placeholderProblems } from './placeholding.ts';
 /** A day of the leave. `working` days always cost one; days off do as the rule says (`days_off`). */
 export type CountedDay = Day & { readonly is_counted: boolean };
 
-/** So many days of this leave, and what they take from its account: twice as many of commuted leave, none where it keeps no account. */
+/** The days of this leave, and the days taken from its account: twice as many for commuted leave, none without an account. */
 export type Split = { readonly leave_type_id: number; readonly ledger: string; readonly days: number; readonly ledger_days: number };
 
 /** What an account holds before and after, in days with four places; `available`: the whole days of this leave that it gives. */
@@ -29,7 +29,7 @@ export type Calculation = {
 const counts = ({ days_off }: Rule, { why }: Day): boolean =>
   days_off === 'counted' || (days_off === 'chosen' ? why === 'optional_holiday' : why === 'working');
 
-/** Whole days alone are taken (domain section 3.2, 7). */
+/** Only whole days are taken (domain section 3.2, 7). */
 const wholeDays = ({ remaining, per_day }: Account): number => Math.max(0, Math.floor(remaining / per_day + 1e-9));
 
 const splitOf = ({ leave_type_id, ledger, per_day }: Account, days: number): Split => ({
@@ -104,7 +104,7 @@ const remainingProblem = (asked: number, { isShort, left, lacksEarned }: Taken):
   return [{ path: 'to_date', error }];
 };
 
-/** What else there is on these days (S8.080, S8.081): asked again when it is forwarded and approved. */
+/** Other leave and duties on these days (S8.080, S8.081); checked again when it is forwarded and approved. */
 export function clashes({ overlaps, duties }: Pick<Facts, 'overlaps' | 'duties'>): Problem[] {
   const [duty] = duties;
   return [

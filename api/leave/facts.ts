@@ -4,9 +4,9 @@ import { heldToday } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { type WhyOff, whyOffText } from '../office/index.ts';
 
-/** What is asked. Dates are `YYYY-MM-DD`. */
+/** The requested leave. Dates are `YYYY-MM-DD`. */
 export type Asked = {
-  /** The application itself, where it is there already: it is in nobody's way. */
+  /** The application itself, if it is stored: it does not conflict with itself. */
   readonly id?: number;
   readonly user_id: number;
   readonly office_id: number | null;
@@ -69,10 +69,10 @@ export type Facts = {
   readonly earned: Account | undefined;
   /** Days of this type in approved leave. */
   readonly takenOfType: number;
-  /** How often this leave was taken, or is being asked for. */
+  /** How often this leave was taken or requested. */
   readonly times: number;
   readonly overlaps: boolean;
-  /** Duty elsewhere, and duties for others, on these days: since when, and of what. */
+  /** Outside duties, and duties for others, on these days: date and kind. */
   readonly duties: readonly { readonly date: string; readonly what: string }[];
   readonly placeholder: Placeholder | undefined;
 };
@@ -120,7 +120,7 @@ async function earnedOf({ rows }: Rows, { user_id, id }: Asked, ledger: string):
   return found && { ...found, ledger, per_day: 1 };
 }
 
-/** The account of the leave that is asked for. One into which no leave is earned is empty. */
+/** The account of the requested leave. An account without earned leave is empty. */
 async function ownOf(inside: Rows, asked: Asked, rule: Rule | undefined): Promise<Account> {
   const { leave_type_id } = asked;
   const ledger = rule?.ledger ?? 'none';

@@ -13,7 +13,7 @@ import { placeholderProblems } from './placeholding.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The duty as an application asks for it. */
+/** The placeholder duty in the form of an application. */
 const askedOf = ({ leave_application_id, absent_user_id, absent_desk_id, placeholder_desk_id, from_date, to_date }: Values) =>
   ({
     id: leave_application_id,

@@ -1,4 +1,4 @@
-/** Of a category one rule is in force: whichever is activated puts the others out of it, in one transaction (S4.29). */
+/** One rule of a category is in force: activating it deactivates the others, in one transaction (S4.29). */
 import { leaveErrors } from '../../resources/leave/errors.ts';
 import { leaveRules } from '../../resources/leave/leave-rules.ts';
 import { trusted } from '../access/index.ts';

@@ -31,7 +31,7 @@ const isOwn = ({ religion, ethnic_group }: Person, holiday: Holiday): boolean =>
 
 const countText = `select count(*)::int as taken from optional_leaves where user_id = $1 and year = $2 and row_status = 1 and id is distinct from $3`;
 
-/** The person is locked, so that of two choices at once the second one counts the first; the holiday, so that nobody changes it meanwhile. */
+/** Locks the person, so that the second of two choices counts the first; and the holiday, so that nobody changes it meanwhile. */
 async function judge(write: Write): Promise<void> {
   const { rows, before, after } = write;
   const [person] = await rows<Person>('select religion, ethnic_group from users where id = $1 for no key update', [after.user_id]);

@@ -1,6 +1,6 @@
 /**
- * When the calendar changes, leave in which days off cost nothing costs more or less: what was asked for and what was approved is calculated again, and the
- * ledger gives back or takes the difference. Once the change is certain, by a job: a holiday touches the leave of very many people.
+ * When the calendar changes, leave with free days off costs a different number of days: requested and approved leave is calculated again,
+ * and the ledger gives back or takes the difference. By a job after the commit, since a holiday affects very many people.
  */
 import { insideOf } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
@@ -12,11 +12,11 @@ import { askedBy } from './asked.ts';
 import { calculate } from './calculation.ts';
 import { factsOf, standing } from './facts.ts';
 
-/** Days that are others than they were, everybody's or one person's. */
+/** Changed days, of everybody or of one person. */
 type Changed = { readonly from: string; readonly to: string; readonly user: number | null };
 const RECALCULATE = 'leave-reckon-again';
 
-/** Asks for it in the transaction of whatever changes the calendar. */
+/** Requests the job in the transaction that changes the calendar. */
 export const recalculate = ({ send }: Inside, changed: Changed): Promise<boolean> => send(RECALCULATE, changed);
 
 const touchedText = `
@@ -64,7 +64,7 @@ const andRecalculate =
       if (one) await recalculate(done, { from: one.from_date as string, to: one.to_date as string, user: null });
   };
 
-/** Behind whatever is done with a holiday. */
+/** Runs after every write of a holiday. */
 export const joinHolidays: Joins = (resource, own) => {
   if (resource.name !== 'holidays') return undefined;
   const { create, update, delete: remove } = own.effects ?? {};

@@ -7,7 +7,7 @@ import { trusted } from '../access/index.ts';
 import { settleDays } from '../attendance/index.ts';
 import type { Done, Inside, Stored } from '../engine/server-side.ts';
 
-/** Asked for or approved: neither rejected nor withdrawn nor cancelled. */
+/** Requested or approved: neither rejected nor withdrawn nor cancelled. */
 const isInForce = ({ status, row_status, is_cancelled }: Stored): boolean =>
   row_status === 1 && status !== approvalStatus.reject && is_cancelled !== true;
 const isApproved = (application: Stored): boolean => isInForce(application) && application.status === approvalStatus.approve;

@@ -1,4 +1,4 @@
-/** A loan keeps within the limits of its type; when it is paid out, its instalments are laid out month by month. */
+/** A loan must keep the limits of its type; when it is paid out, its monthly instalments are created. */
 
 import { addYears } from '../../resources/kernel/clock.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
@@ -39,7 +39,7 @@ async function judge({ after, rows, today }: Write): Promise<void> {
   if (problems.length > 0) throw new ProblemsError(loanApplications, problems);
 }
 
-/** Equal parts in whole paisa; what is left over goes to the last one (D-MONEY). Nothing where nothing is paid back. */
+/** Equal parts in whole paisa; the rest is added to the last one (D-MONEY). None if nothing is paid back. */
 const scheduleText = `
 select serial, ($3::date + make_interval(months => serial))::date::text as due_date,
   (case when serial < $2 then part else $1::numeric - part * ($2 - 1) end)::float8 as amount

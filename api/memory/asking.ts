@@ -1,4 +1,4 @@
-/** `POST /api/memories/{id}/request`: asks the owner of a memory that may be found to share it (S4.38). */
+/** `POST /api/memories/{id}/request`: asks the owner of a findable memory to share it (S4.38). */
 import { t } from '../../resources/kernel/text.ts';
 import { memoryErrors } from '../../resources/memory/errors.ts';
 import { memories } from '../../resources/memory/memories.ts';

@@ -1,4 +1,4 @@
-/** What the institutional memory contributes: who writes and who reads, and the calls by which others find, ask for and read. */
+/** The API module of the institutional memory: writing and reading, and the calls to find, request and read memories. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { askFor } from './asking.ts';
 import { memorySharesServer } from './memory-shares.server.ts';

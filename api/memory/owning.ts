@@ -13,7 +13,7 @@ export function mustOwn({ author }: Asking, memory: Owned | undefined): void {
   if (author.rights !== 'system' && memory?.owner_id !== author.userId) throw memoryErrors.notOwner();
 }
 
-/** The owner alone writes what belongs to a memory. */
+/** Only the owner writes the parts of a memory. */
 export const ownerOnly: Permit = async (asked: Asked) => mustOwn(asked, await memoryOf(asked, asked.before.memory_id));
 
 /** Whether the memory `m` may be read: $1 the person, $2 their office, $3 their desk. A private one is read only by its owner. */

@@ -1,4 +1,4 @@
-/** A memory, its sections and its pages are written by their owner alone; below a sub-section there is nothing. */
+/** A memory, its sections and pages are written only by their owner; a sub-section has no sections below it. */
 import { memoryErrors } from '../../resources/memory/errors.ts';
 import { memories } from '../../resources/memory/memories.ts';
 import { memoryPages } from '../../resources/memory/memory-pages.ts';

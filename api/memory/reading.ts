@@ -1,4 +1,4 @@
-/** What one may know and read of the memories of others: those shared with oneself, those that others let find (S2.164-S2.166, S4.38). */
+/** What a person may know and read of other people's memories: shared ones, and those that can be found (S2.164-S2.166, S4.38). */
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { t } from '../../resources/kernel/text.ts';
@@ -75,7 +75,7 @@ const listed: JsonSchema = { type: 'object', properties: { data: { type: 'array'
 const shared = { verb: 'get', module: 'institutional_memory', resource: memories.name } as const;
 const withKey = (...anyOf: string[]) => ({ access: { kind: 'key', anyOf } }) as const;
 
-/** What is sought: canonical, and as it was typed. @throws request.parameter */
+/** The search text: canonical, and as typed. @throws request.parameter */
 function soughtIn({ query }: Request): [string, string] {
   const q = (query.get('q') ?? '').trim();
   if (q.length < shortest || q.length > longest) throw requestErrors.parameter({ name: 'q' });

@@ -23,7 +23,7 @@ const countSchema = {
 
 const unseen = 'from notifications where user_id = $1 and seen_at is null';
 const countText = `select count(*)::int as count ${unseen}`;
-/** So many are seen at once; who has more asks again. */
+/** The maximum number marked at once; for more the call is repeated. */
 const mostSeen = 5000;
 
 /** Marks the author's unseen notifications, all or the one with this id, each with an audit row, in one statement. Returns how many. */

@@ -23,7 +23,7 @@ const titleOf = (text: string): string =>
     .trim()
     .slice(0, longestTitle);
 
-/** `within`: in the system alone, where another message of the same event leaves already. */
+/** `within`: only in the system, if another message of the same event is sent outside. */
 export async function notify(inside: Inside, event: Event, where: 'everywhere' | 'within' = 'everywhere'): Promise<void> {
   const { rows, author, today, send } = inside;
   const to = [...new Set(event.to)].filter(id => id !== author.userId);

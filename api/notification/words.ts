@@ -9,7 +9,7 @@ export type Event = {
   /** Of `typeOptions`. */
   readonly type: number;
   readonly to: readonly number[];
-  /** What is put into the template: in Bengali, and in English where that differs. Name, actor and day are known. */
+  /** The values of the template: in Bengali, and in English if different. Name, actor and day are added. */
   readonly facts: Facts;
   readonly facts_en?: Facts;
   /** The page that the notification opens, as `/notices/12`. */

@@ -10,7 +10,7 @@ export const hoursText = (office: string, day: string): string => `
 /** When an office opens of which no hours are written down. */
 const usualStart = '09:00';
 
-/** From when on nobody comes in time, as a time of day: the start of the office, and the grace that it gives (S3.073). */
+/** The time of day from which a person is late: the start of the office hours and their grace period (S3.073). */
 export const lateAfterText = (office: string, day: string, grace: string): string => `
   (select coalesce(w.start_time, time '${usualStart}') + make_interval(mins => coalesce(w.late_after_minutes, ${grace}))
    from (select 1) one left join lateral (${hoursText(office, day)}) w on true)`;
@@ -49,7 +49,10 @@ export const isOnLeaveText = (user: string, day: string): string =>
   `exists (select 1 from leave_applications l where l.user_id = ${user} and l.status = ${approvalStatus.approve} and l.row_status = 1
     and not l.is_cancelled and ${day} between l.from_date and l.to_date)`;
 
-/** The last of so many working days of an office after this day, as a query of one column `day`; of no office, Sunday to Thursday and everybody's holidays. */
+/**
+ * The last of this many working days of an office after this day, as a query of one column `day`; without an office, Sunday to Thursday and
+ * the general holidays.
+ */
 export const workingDayText = (office: string, day: string, count: string): string => `
 select span.day::text as day from (select d::date as day from generate_series(${day} + 1, ${day} + ${count} * 3 + 30, interval '1 day') d) span
 where not ${isOffText('null::bigint', office, 'span.day')}

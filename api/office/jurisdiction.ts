@@ -1,6 +1,6 @@
 /**
- * What an office answers for, as its editor reads it: the mouzas with their places and numbers, who else of the same layer holds them, and
- * which ones nobody of that layer holds. Offices of one layer are meant to answer for different land; those of different layers for the same.
+ * The jurisdiction of an office for its editor: mouzas with their places and numbers, other offices of the same layer that hold them, and
+ * mouzas that none of that layer holds. Offices of one layer should cover different land; those of different layers the same.
  */
 import type { Standing } from '../../permissions/ability.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';

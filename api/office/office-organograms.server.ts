@@ -55,7 +55,7 @@ async function mayDelete(write: Write): Promise<void> {
     [before!.id, today],
   );
   if (postings.some(({ over }) => !over)) throw officeErrors.deskHasUser();
-  // What is over stays in the audit log; its rows would keep the desk for ever.
+  // Past postings stay in the audit log; their rows would prevent the deletion of the desk.
   for (const { id } of postings)
     await repositoryOf('desk-assignments').remove(id, undefined, { ...acting, actor: asSystem('desk deleted') });
   await updateHead(write, before!.office_id as number, before!.id);

@@ -121,7 +121,7 @@ async function drop({ inside, outcome }: Work, desk: Desk): Promise<void> {
   }
 }
 
-/** Held ones before the others: of too many, those that nobody holds go. */
+/** Desks with a holder first: of too many, vacant ones are deleted. */
 const heldFirst = (one: Desk, other: Desk): number => Number(other.is_held) - Number(one.is_held) || one.id - other.id;
 
 /** The lowest first: nothing is deleted while something is below it. */

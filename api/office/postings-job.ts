@@ -6,7 +6,7 @@ import { todayOf } from '../services/clock.ts';
 import type { Job } from '../services/jobs.ts';
 import { staleText } from './postings.ts';
 
-/** People at a time: each in a transaction of its own, so that nobody waits for all of them. */
+/** People per transaction, so that nobody waits for all of them. */
 const batch = 500;
 
 export const postingsOfTheDay = ({ clock, repositoryOf, pool }: Parts): Job => ({

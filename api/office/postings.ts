@@ -12,7 +12,7 @@ const differs = (today: string): string => `((u.office_id is distinct from p.off
     and exists (select 1 from desk_assignments a where a.user_id = u.id and a.from_date <= ${today}::date))
   or (p.designation_id is not null and u.designation_id is distinct from p.designation_id))`;
 
-/** People whose row doesn't say what their postings say: $1 today, behind the id $2, at most $3. */
+/** People whose row differs from their postings: $1 today, after the id $2, at most $3. */
 export const staleText = `
   select u.id, p.office_id, p.designation_id from users u left join lateral (${primaryText('u.id', '$1')}) p on true
   where u.id > $2 and ${differs('$1')} order by u.id limit $3`;

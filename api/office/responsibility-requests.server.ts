@@ -42,7 +42,7 @@ async function mustHead({ author, before, rows, today }: Asked): Promise<void> {
   if (author.deskId === null || head?.desk !== author.deskId) throw officeErrors.notHeadOfDesk();
 }
 
-/** The posting that was asked for; the rules of postings are asked once more, on the day of the decision. */
+/** The requested posting; the rules of postings are checked again on the day of the decision. */
 async function postingOf({ after, today, acting, repositoryOf }: Write): Promise<number> {
   const { user_id, office_organogram_id, responsibility, from_date, to_date } = after;
   const posting = { user_id, office_organogram_id, responsibility, to_date: to_date ?? null, is_primary: false };

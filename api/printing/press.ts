@@ -10,7 +10,7 @@ import type { Order, Printout } from './printing.ts';
 
 const templates = path.join(import.meta.dirname, 'templates');
 
-/** Bengali with its conjuncts, and Latin, in two weights; nothing of the machine's own fonts is asked. */
+/** Bengali with its conjuncts, and Latin, in two weights; the machine's own fonts are not used. */
 const fonts = [
   import.meta.resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
   import.meta.resolve('@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'),
@@ -18,7 +18,7 @@ const fonts = [
 
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] });
 
-/** What is memoized for longer than so many papers is forgotten. */
+/** Memoized results not used for this many papers are dropped. */
 const remembered = 5;
 
 type Page = { readonly made: NodeTypstDocument } | { readonly why: string };

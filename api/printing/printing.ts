@@ -1,6 +1,6 @@
 /**
- * What is put on paper: `printed('sheet', data)` answers a PDF. The work is done beside the server's own process (`press.ts`), one paper after
- * the other, so that no request waits for a page to be set, and what never ends is ended from outside.
+ * Printing: `printed('sheet', data)` returns a PDF. A separate process (`press.ts`) makes one paper after the other, so that no request
+ * waits for typesetting, and a paper that never ends can be stopped.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
@@ -26,7 +26,7 @@ const mostPictures = 12_000_000;
 const mostWaiting = 20;
 /** In milliseconds: how long one paper may take, the start of the press included. */
 const longest = 20_000;
-/** In milliseconds: a press that nobody needs goes. */
+/** In milliseconds: an idle press is stopped after this time. */
 const idle = 60_000;
 
 const queue: Job[] = [];
@@ -51,7 +51,7 @@ function startPress(): ChildProcess {
   return child;
 }
 
-/** While nothing is printed the press keeps nobody from ending. */
+/** An idle press does not keep the server from exiting. */
 function rest(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

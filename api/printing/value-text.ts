@@ -29,7 +29,7 @@ const leastYear = 1000;
 const optionText = (options: readonly Option[], value: unknown, locale: Locale): string =>
   options.find(one => one.value === value)?.text[locale] ?? String(value);
 
-/** One value by its field; of a reference, which has a label only in a row, its id. `''` for what is not there. */
+/** One value by its field; of a reference, which has a label only in a row, its id. `''` for a missing value. */
 export function fieldText(field: Field, value: unknown, locale: Locale): string {
   if (!isSaid(value)) return '';
   switch (field.kind) {

@@ -16,7 +16,7 @@ import type { View } from './view.ts';
 import { weekOf } from './week.ts';
 import { winnersOf } from './winners.ts';
 
-/** The office that is asked for. @throws request.parameter */
+/** The requested office. @throws request.parameter */
 function askedIn({ query }: Request): number | undefined {
   const text = query.get('office_id');
   if (text === null) return undefined;
@@ -41,7 +41,7 @@ async function labelOf(pool: Parts['pool'], id: number): Promise<Label> {
   return rows[0].label;
 }
 
-/** Three at a time at most: who comes to work at nine meets many others. */
+/** At most three at a time: many people open this page at nine o'clock. */
 async function figuresOf(view: View): Promise<Readonly<Record<string, unknown>>> {
   const attendance = async () => [await weekOf(view), await streaksOf(view)] as const;
   const monthly = async () => [await monthOf(view), await winnersOf(view)] as const;

@@ -1,6 +1,6 @@
 /**
- * How an office does, in one figure: the mean of what is known of attendance, disposal of letters, services on time and land tax, each with the
- * weight that the settings give it.
+ * The efficiency of an office in one figure: the weighted mean of the known parts: attendance, disposal of letters, services on time and
+ * land tax. The weights are settings.
  */
 import { setting } from '../../resources/kernel/settings.ts';
 import type { Month } from './month.ts';
@@ -15,7 +15,7 @@ const oneDigit = (value: number): number => Math.round(value * 10) / 10;
 /** The first of July by which the day's fiscal year begins. */
 const fiscalStart = (today: string): string => `${Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0)}-07-01`;
 
-/** Of the last of the seven days on which anybody came. */
+/** Of the last of the seven days with any attendance. */
 function attendancePart({ people, days }: Week): Omit<Part, 'weight'> | undefined {
   const day = days.findLast(({ value }) => value > 0);
   if (!day || people === 0) return undefined;

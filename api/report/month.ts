@@ -23,7 +23,7 @@ const columns = [
   ...['tax_collected_institution', 'khatian_applied', 'khatian_delivered', 'khatian_delivered_on_time', 'khatian_pending_late'],
 ];
 
-/** Half up, to one digit behind the point (D-MONEY). */
+/** Half up, to one decimal place (D-MONEY). */
 const percent = (part: string, whole: string): string => `round(100.0 * (${part}) / nullif(${whole}, 0), 1)::float8`;
 
 const sumsText = (from: string): string => `

@@ -15,7 +15,7 @@ const nominees = `
   select ${commonOf('n')}, n.user_id, u.designation_id, n.office_id, n.name, n.name_en, n.relation, n.share_percent
   from nominees n join users u on u.id = n.user_id`;
 
-/** The desks that somebody holds today: asked for once and looked up by each row, so that a ministry's desks are counted at once. */
+/** Desks with a holder today: read once and looked up for each row. */
 const heldDesks = (responsibility = ''): string =>
   `(select a.office_organogram_id from desk_assignments a where ${ofToday('a', reportDay)}${responsibility && ` and a.responsibility = '${responsibility}'`})`;
 

@@ -1,6 +1,6 @@
 /**
- * Streaks: on how many days in a row somebody was there and not late. What is late, short or absent ends one, and so does a working day of which
- * nothing is noted, today aside; holidays, weekly days off, leave and duty elsewhere neither end one nor count.
+ * Streaks: on how many days in a row a person was present and not late. A late, short or absent day ends a streak, and so does a working
+ * day without a record, except today. Holidays, weekly days off, leave and outside duty neither end it nor count.
  */
 import { mayEver } from '../../permissions/ability.ts';
 import { isOffText, isOnLeaveText } from '../office/index.ts';
@@ -16,7 +16,7 @@ export type Streak = Behind & {
 export type Streaks = { readonly own: Streak | null; readonly best: readonly Streak[] };
 
 const mostShown = 5;
-/** Of so many people with the longest times without a bad day it is found out whether a day is missing. */
+/** Only for this many people with the longest time since a bad day are missing days searched. */
 const mostJudged = 50;
 
 const breaking = "t.shown_status in ('late', 'short_duty', 'absent')";

@@ -19,7 +19,7 @@ export type View = {
   readonly actor: Actor;
   readonly author: Author;
   readonly today: string;
-  /** That office alone; undefined: everything within reach. */
+  /** Only that office; undefined: everything within reach. */
   readonly officeId: number | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Who came on the last seven days, today the last of them, over the people who have a desk. */
+/** Attendance of the last seven days including today, as a share of the people with a desk. */
 
 import { scopeSql } from '../../permissions/scope.ts';
 import { addDays } from '../../resources/kernel/clock.ts';

@@ -8,7 +8,7 @@ import { canonical } from '../../resources/kernel/canonical.ts';
 import { type Listed, listedCorporations, listedUpazilas, officially, only, type Place } from './location.ts';
 
 type Named = { readonly name: string; readonly name_en: string };
-/** The upazila is known by its district and name. */
+/** The upazila is identified by its district and name. */
 export type UnionRow = Named & { readonly district_bbs_code: string; readonly upazila: string };
 export type MunicipalityRow = UnionRow;
 export type CityCorporationRow = Named & { readonly district_bbs_code: string };

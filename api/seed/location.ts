@@ -41,7 +41,7 @@ export function divisionRows(): DivisionRow[] {
   });
 }
 
-/** In the order of their BBS codes. `is_sadar`: the division has its headquarters there; it bears the division's name. */
+/** In the order of their BBS codes. `is_sadar`: the division's headquarters are here, and it has the division's name. */
 export function districtRows(): DistrictRow[] {
   const english = places.getAllDistrict('en');
   const divisions = bothLanguages(places.getAllDivision(), places.getAllDivision('en'), 'divisions');
@@ -61,7 +61,7 @@ export function districtRows(): DistrictRow[] {
 export type Place = { value: string | number; title: string };
 type Names = { name: string; name_en: string; bbs_code: string };
 
-/** What the package lists under a district: upazilas, and city corporations, which are none. `key` is the package's own, by which unions are found. */
+/** The package's entries of a district: upazilas, and city corporations, which are none. `key` is the package's own key of the unions. */
 export type Listed = { readonly key: string; readonly district_bbs_code: string; readonly name: string; readonly name_en: string };
 
 const listed = (): Listed[] => {

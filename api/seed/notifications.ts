@@ -11,7 +11,7 @@ const byMessage: readonly unknown[] = [2, 3, 7, 8, 11, 23];
 
 const channels = channelOptions.map(({ value }) => value);
 
-/** The same words go by every channel, until somebody writes others. */
+/** All channels have the same texts, until a person edits them. */
 const notificationSeed: Seed = {
   name: 'notifications',
   content: { templates, channels },
@@ -26,7 +26,7 @@ const notificationSeed: Seed = {
   },
 };
 
-/** Of the system itself: a set of its own, since administrators have long set the switches of the others. */
+/** For messages of the system itself: a separate set, since administrators have already set the switches of the others. */
 const messageNotice = {
   type: messagesNotDelivered,
   subject: 'বার্তা পৌঁছাচ্ছে না: {subject}',

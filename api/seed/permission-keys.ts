@@ -22,7 +22,7 @@ insert into permission_modules (key, name, name_en, serial)
 select * from unnest($1::text[], $2::text[], $3::text[], $4::int[])
 on conflict (key) do nothing`;
 
-/** The column's `xmax` is 0 in a row that was inserted by this very statement. */
+/** The column's `xmax` is 0 in a row that this statement inserted. */
 const permissionsText = `
 insert into permissions as p (key, name, name_en, permission_module_id, is_system, serial)
 select k.key, k.name, k.name_en, m.id, k.is_system, k.serial
@@ -75,7 +75,7 @@ where r.code = $1 and u.user_type = 1 and not exists (select from user_roles o w
 
 const column = <T>(keys: readonly Key[], of: (key: Key, at: number) => T): T[] => keys.map(of);
 
-/** Brings the rows to what the code says; a second call changes nothing. `client` is within a transaction. */
+/** Updates the rows to the code; a second call changes nothing. `client` is within a transaction. */
 export const syncPermissionKeys = (client: Executor, keys: readonly Key[] = keysOf(resources)): Promise<SyncedKeys> =>
   keepingKeysHistory(client, 'permission keys', () => syncRows(client, keys));
 
@@ -106,7 +106,7 @@ async function syncRows(client: Executor, keys: readonly Key[]): Promise<SyncedK
   const removed = await run(unusedText, [names]);
   const vanished = await run(vanishedText, [names]);
   if (role.rows.length > 0) await run(firstHoldersText, [SYSTEM_ADMINISTRATORS]);
-  // A group whose keys changed has said so itself.
+  // A change of a group's keys has already raised the epoch.
   const counts = [written.rowCount, role.rowCount, removed.rowCount, vanished.rowCount];
   if (counts.some(count => count)) await run('update engine.epoch set epoch = epoch + 1, changed_at = now()', []);
   return {

@@ -1,4 +1,4 @@
-/** Which sets of seeds were written, and what they last said of each record (D-SEED). */
+/** Which sets of seeds were written, and the last values of each record (D-SEED). */
 import type { Executor } from '../engine/transact.ts';
 import type { Row } from './sets.ts';
 

@@ -1,7 +1,6 @@
 /**
- * Reference data, written through the repositories as the system (D-SEED): a set whose content has not changed since it was last written is
- * skipped, and of the others what somebody has changed stays (`writer.ts`).
- * Also `npm run seed`, and `npm run seed -- --demo [--scale 1]` for the demo ministry on an embedded database.
+ * Writes reference data through the repositories as the system (D-SEED): unchanged sets are skipped; in the others, what a person has
+ * edited stays (`writer.ts`). Also `npm run seed`, and `npm run seed -- --demo [--scale 1]` for the demo ministry on an embedded database.
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
@@ -36,7 +35,7 @@ export const seedSettings = (pool: pg.Pool): Promise<number> => transact(pool, s
 /** The names of the sets that were written, and what in them was left as somebody made it. */
 export type Seeded = { readonly written: readonly string[]; readonly left: readonly Left[] };
 
-/** Call it within `withSchemaLock`; `pool` is the application's. `seeds` are those of the code unless others are given. */
+/** Call it within `withSchemaLock`; `pool` is the application's. `seeds`: default those of the code. */
 export async function seedReference(pool: pg.Pool, seeds: readonly Seed[] = referenceSeeds()): Promise<Seeded> {
   const written: string[] = [];
   const left: Left[] = [];
@@ -56,7 +55,7 @@ export async function seedReference(pool: pg.Pool, seeds: readonly Seed[] = refe
 
 const mostShown = 20;
 
-/** What was left as somebody made it, in one short line; undefined where it was nothing. */
+/** What was left as people edited it, in one short line; undefined if nothing. */
 export function leftLine(left: readonly Left[]): string | undefined {
   if (left.length === 0) return undefined;
   const places = left.slice(0, mostShown).map(({ resource, record, field }) => `${resource} ${record} ${field ?? '(deleted)'}`);

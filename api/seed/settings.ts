@@ -1,6 +1,6 @@
 /**
- * The settings of the code as rows (D-SEED): `migrate` makes those that are new, with the value that the code declares, and takes away
- * those that the code no longer knows. What somebody changed stays; what nobody ever changed follows the code.
+ * The settings of the code as rows (D-SEED): `migrate` adds new ones with the declared value and deletes those that the code no longer has.
+ * Edited values stay; others follow the code.
  */
 import { factsOf, type SettingValue, settingKeys, settingText } from '../../resources/kernel/settings.ts';
 import type { Executor } from '../engine/transact.ts';
@@ -12,7 +12,7 @@ on conflict (engine.search_key(key)) do update
   set value = case when s.version = 1 then excluded.value else s.value end, kind = excluded.kind, unit = excluded.unit
   where (s.kind, s.unit) is distinct from (excluded.kind, excluded.unit) or (s.version = 1 and s.value <> excluded.value)`;
 
-/** Brings the rows to what the code says; a second call changes nothing. Answers how many were written or taken away. */
+/** Updates the rows to the code; a second call changes nothing. Returns how many were written or deleted. */
 export async function syncSettings(client: Executor): Promise<number> {
   const facts = settingKeys.map(factsOf);
   const values = [

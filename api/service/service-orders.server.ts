@@ -1,6 +1,6 @@
 /**
- * An order gets a number that nobody guesses, the fee and the working days that hold on its day, and a step with each of its states. It is
- * made of services that citizens may order, in a way in which they are delivered.
+ * An order gets a random number, the fee and working days of its day, and a step for each of its states. Only services open to citizens can
+ * be ordered, by one of their ways of delivery.
  */
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';

@@ -11,5 +11,5 @@ export const dayOf = dhakaDay;
 /** `clock.today()` of the decisions. */
 export const todayOf = (clock: Clock): string => dayOf(clock.now());
 
-/** When the next day begins in Dhaka, in milliseconds since 1970: what was resolved from dated rows holds until then. */
+/** The beginning of the next day in Dhaka, in milliseconds since 1970: results from dated rows are valid until then. */
 export const nextMidnight = (clock: Clock): number => Date.parse(startOfDay(addDays(todayOf(clock), 1)));

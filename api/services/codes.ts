@@ -1,4 +1,4 @@
-/** Numbers that strangers may type and nobody guesses (D-ID, D-PUBLIC-CODES). */
+/** Numbers for public use that can't be guessed (D-ID, D-PUBLIC-CODES). */
 import { randomInt } from 'node:crypto';
 
 /** Crockford's letters: none is taken for another one. */

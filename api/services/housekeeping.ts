@@ -1,30 +1,30 @@
 /**
- * Every night what is over is forgotten: rows past their time, in schema `engine` unless they are named with another. In small batches, each a transaction of its own, so that
- * nobody waits for it and being stopped halfway loses nothing. A row that somebody is just changing is left for the next night.
+ * Deletes expired rows every night, in schema `engine` unless another is named. In small batches, each in its own transaction, so that
+ * nobody waits and an interruption loses nothing. A locked row is left for the next night.
  */
 import type pg from 'pg';
 import type { Job } from './jobs.ts';
 
 const batch = 1000;
 
-/** Days, unless the operator keeps ended sessions for another time: the list of a person's devices, and questions asked later. */
+/** In days, unless the operator sets another time: for the list of a person's devices, and later questions. */
 const sessionsKept = 90;
 
-/** What is over, by table. $1 is the number of days that a session is kept. */
+/** The condition for expired rows, by table. $1 is the number of days that a session is kept. */
 const over = {
   // A refused refresh token must still be known as used, so it stays a little beyond its time.
   oidc_payloads: "expires_at < now() - interval '1 hour'",
-  // An ended session that has not yet expired stays, whatever its age: its row is what refuses its tokens.
+  // An ended session that has not expired yet stays: its row refuses its tokens.
   sessions: 'expires_at < now() and coalesce(ended_at, expires_at) < now() - make_interval(days => $1)',
   app_tokens: 'expires_at < now()',
   idempotency_keys: "at < now() - interval '24 hours'",
-  // Their files are a day old at most, and cleared up with the others.
+  // Their files are at most a day old, and deleted with the others.
   exports: "created_at < now() - interval '2 days'",
   otp_challenges: "sent_at < now() - interval '1 day'",
   captchas: 'expires_at < now()',
   rate_counters: 'window_ends_at < now()',
   sign_in_attempts: "last_at < now() - interval '2 days'",
-  // Nobody's records: the system wrote them, and what they said goes with them.
+  // These records have no owner: the system wrote them, and they are deleted without a trace.
   'public.undelivered_messages': "failed_at < now() - interval '90 days'",
 };
 

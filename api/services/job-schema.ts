@@ -1,6 +1,6 @@
 /**
- * The job queue's tables, schema `pgboss`: made and brought up to date by their owner with pg-boss's own statements (D-ROLES). The
- * application's role writes rows there and never changes the schema; a server in front of an older one sends and runs nothing.
+ * The job queue's tables, schema `pgboss`: created and updated by their owner with pg-boss's own statements (D-ROLES). The application's
+ * role writes rows there and never changes the schema; with an older schema the server sends and runs no jobs.
  */
 import type { ClientBase } from 'pg';
 import manifest from 'pg-boss/package.json' with { type: 'json' };
@@ -9,7 +9,7 @@ export const JOB_SCHEMA = 'pgboss';
 
 const wanted = manifest.pgboss.schema;
 
-/** Answers what was applied now, at most one name. Call it within `withSchemaLock`, on the owner's connection. */
+/** Returns what was applied now, at most one name. Call it within `withSchemaLock`, on the owner's connection. */
 export async function prepareJobSchema(client: ClientBase): Promise<string[]> {
   const found = await versionOf(client);
   if (found !== undefined && found >= wanted) return [];

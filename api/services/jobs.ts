@@ -1,7 +1,6 @@
 /**
- * Work done later, once, by whichever process comes first (D-JOBS): pg-boss on the server's own pool. A job sent within a transaction exists
- * when that commits and never when it doesn't; a job that fails, or whose process was killed, is tried again within a minute, so running one
- * twice must be as good as once.
+ * Work done later, once, by any process (D-JOBS): pg-boss on the server's own pool. A job sent within a transaction exists only if that
+ * commits. A failed or interrupted job is tried again within a minute, so running it twice must be safe.
  */
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -27,7 +26,7 @@ export class NotNow extends Error {}
 export type Retries = { readonly limit: number; readonly pause: number; readonly longestPause: number };
 
 export type Job = {
-  /** Its name for good: jobs already sent are found by it. */
+  /** Must never change: jobs already sent are found by it. */
   readonly name: string;
   /** Five fields of cron in Dhaka's time. At most one run at a time; several missed ones are made good by one. */
   readonly cron?: string;
@@ -35,11 +34,11 @@ export type Job = {
   readonly atOnce?: number;
   /** How it is tried again; three times within five minutes unless it says otherwise. */
   readonly retries?: Retries;
-  /** Answers what is worth a line in the log. Throws to be tried again. */
+  /** Returns what is worth a line in the log. Throws to be tried again. */
   readonly run: (task: Task) => Promise<object>;
 };
 
-/** The version of the record that a job is about: the same job for the same version is sent once, however often it is asked for. */
+/** The version of the record that a job is about: for one version the same job is sent only once. */
 export type Subject = { readonly resource: string; readonly record: number; readonly version: number };
 
 export type SendOptions = { readonly transaction?: Executor; readonly about?: Subject };
@@ -57,9 +56,9 @@ export type Jobs = {
    * it can't be opened now, `start` does it later.
    */
   readonly open: () => Promise<void>;
-  /** Starts running jobs; where the database is out of reach or behind, tries again every half minute. Never throws. */
+  /** Starts running jobs; if the database is unreachable or outdated, tries again every half minute. Never throws. */
   readonly start: () => Promise<void>;
-  /** Takes no further job and waits for those that run, 20 seconds at most; what isn't done by then is tried again elsewhere. */
+  /** Takes no more jobs and waits for running ones, at most 20 seconds; unfinished ones are tried again elsewhere. */
   readonly stop: () => Promise<void>;
   /** At most ten seconds old while the database answers, and never an error: the last ones known. */
   readonly counts: () => Promise<JobCounts>;
@@ -118,7 +117,7 @@ function idOf(name: string, { resource, record, version }: Subject): string {
 
 /** Each job has its queue, and a schedule where it has a time. */
 async function openWith(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  // Before the start, which reads all queues and schedules at once: sending asks for no queue and needs no second connection.
+  // Before the start, which reads all queues and schedules at once: sending looks up no queue and needs no second connection.
   for (const job of jobs) {
     const { name, cron } = job;
     const queue = queueOf(job);

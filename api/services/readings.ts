@@ -1,7 +1,7 @@
 /**
- * Readings of confidential records on their way to the audit log (D-AUDIT): gathered in memory and written together, so that no reader waits
- * for them. A clean stop writes what is left; a killed process loses what it gathered since the last second. What can't be written waits, up to
- * a limit: then nothing confidential is read any more rather than read without a trace.
+ * Readings of confidential records for the audit log (D-AUDIT): collected in memory and written together, so that no reader waits. A clean
+ * stop writes the rest; a killed process loses the last second. If writing fails they wait, up to a limit: then confidential reads are
+ * refused rather than not logged.
  */
 import type pg from 'pg';
 import { defineErrors } from '../../resources/kernel/errors.ts';
@@ -37,15 +37,15 @@ export type Readings = {
   readonly note: (reading: Reading) => void;
   /** Writes all that is waiting. Never throws: what could not be written goes on waiting. */
   readonly flush: () => Promise<void>;
-  /** Takes no more and writes what is waiting; what can't be written is left in the server's log. */
+  /** Takes no more and writes what is waiting; readings that can't be written go to the server's log. */
   readonly stop: () => Promise<void>;
 };
 
 export type ReadingsOptions = {
   readonly pool: pg.Pool;
-  /** Records named by the readings that wait, at most: 50,000 unless said otherwise. */
+  /** The maximum number of records named by waiting readings, default 50,000. */
   readonly most?: number;
-  /** In milliseconds, a second unless said otherwise. */
+  /** In milliseconds, default one second. */
   readonly every?: number;
   readonly log: Pick<Log, 'warn'>;
 };
@@ -54,7 +54,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly noted: number; readonl
 
 /** Rows of one insert. */
 const batch = 500;
-/** At a stop: how often it is tried, half a second apart. */
+/** The number of attempts at a stop, half a second apart. */
 const lastTries = 4;
 
 /** A row is as old as it waited here: only the database's clock counts. */
@@ -127,7 +127,7 @@ export function createReadings({ pool, most = 50_000, every = 1000, log }: Readi
   };
 }
 
-/** For commands, which read as the system alone. */
+/** For commands, which read only as the system. */
 export const noReadings: Pick<Readings, 'note'> = {
   note: ({ resource }) => {
     throw new Error(`a reading of ${resource} by a person, where none is expected`);

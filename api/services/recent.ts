@@ -1,4 +1,4 @@
-/** A number for the operator that costs a statement: asked at most every ten seconds, and never an error: the last one known. */
+/** A cached number for the operator: queried at most every ten seconds, and never an error: then the last known one. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** In milliseconds. */

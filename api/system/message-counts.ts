@@ -1,4 +1,4 @@
-/** How many messages wait and how many were given up, by channel, for the metrics. */
+/** The number of waiting and undelivered messages, by channel, for the metrics. */
 import type pg from 'pg';
 import type { MessageCount } from '../http/metrics.ts';
 import { JOB_SCHEMA } from '../services/job-schema.ts';

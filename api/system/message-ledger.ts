@@ -21,14 +21,14 @@ const channelWords: Readonly<Record<Channel, { readonly bn: string; readonly en:
   sms: { bn: 'এসএমএস', en: 'SMS' },
 };
 
-/** $1 the channel. Answers a row when administrators are to be notified of what was given up. */
+/** $1 the channel. Returns a row when administrators must be notified of undelivered messages. */
 const noticeOfGivenUpText = `
 insert into engine.message_channels as c (channel, notified_at) values ($1, now())
 on conflict (channel) do update set notified_at = now()
 where c.notified_at is null or c.notified_at < coalesce(c.failing_at, now() - interval '1 day')
 returning 1`;
 
-/** $1 the channel. Notes since when it fails; answers a row once that is an hour ago and nobody was notified. */
+/** $1 the channel. Stores since when it fails; returns a row once that is an hour ago and nobody was notified. */
 const failingText = `
 insert into engine.message_channels as c (channel, failing_at) values ($1, now())
 on conflict (channel) do update set failing_at = coalesce(c.failing_at, now()),

@@ -31,7 +31,7 @@ export type Paper = {
   readonly signatures: readonly Signature[];
   readonly copied: string;
   readonly copies: readonly string[];
-  /** Said of a letter that is not published. */
+  /** Printed on an unpublished letter. */
   readonly draft: string;
 };
 
@@ -143,7 +143,7 @@ const copiesOf = (letter: Row, locale: Locale): string[] =>
 
 export type Printable = { readonly paper: Paper; readonly signerId: number | null };
 
-/** @param letter the record as its reader has it; `executor` asks for names alone. */
+/** @param letter the record as its reader may see it; `executor` only looks up names. */
 export async function paperOf(executor: Executor, letter: Row, locale: Locale): Promise<Printable> {
   const { rows } = await executor.query({ text: printedText, values: [letter.id] });
   const { names } = rows[0] as { readonly names: Names };

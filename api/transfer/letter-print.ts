@@ -21,7 +21,7 @@ import { type Paper, paperOf } from './letter-paper.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The letter as its reader has it. @throws request.not_found */
+/** The letter, if the caller may read it. @throws request.not_found */
 async function letterOf(all: Parts, request: Request): Promise<Row> {
   const acting = { actor: authorOf(request), transaction: all.pool as Executor };
   const { body } = await all.repositoryOf(transferLetters.name).one(Number(request.params.id), acting);

@@ -1,4 +1,4 @@
-/** What the letters of a transfer say where nobody wrote anything else (domain section 5.2), with the facts of the case put in. */
+/** The default texts of transfer letters (domain section 5.2), with the facts of the case filled in. */
 import { digits, formatLongDate } from '../../i18n/format.ts';
 import { type LetterType, sessionOptions } from '../../resources/transfer/options.ts';
 import type { Write } from '../engine/server-side.ts';

@@ -1,4 +1,4 @@
-/** What was published stays in the books: a list is deleted while it is a draft. */
+/** A published list is kept: a list can be deleted only as a draft. */
 import { vacancyErrors } from '../../resources/vacancy/errors.ts';
 import { recruitmentLists } from '../../resources/vacancy/recruitment-lists.ts';
 import { defineServerSide } from '../engine/server-side.ts';

@@ -1,4 +1,4 @@
-/** A vacancy whose number nobody gave is counted: the sanctioned desks of the designation in the office less those with a main holder. */
+/** A vacancy without a given number is counted: the sanctioned desks of the designation in the office less those with a main holder. */
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { vacancyErrors } from '../../resources/vacancy/errors.ts';
 import { vacancies } from '../../resources/vacancy/vacancies.ts';

@@ -1,7 +1,7 @@
 /** A file of rows as values, from any program and in either format: the result of reading, and its limits. */
 import { workbookErrors } from './read-errors.ts';
 
-/** A cell that holds something. A date is `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM:SS.mmm` or, alone, a time `HH:MM:SS`, as the clock on the wall. */
+/** A cell with a value. A date is `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM:SS.mmm` or, without a date, a time `HH:MM:SS`, in local time. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }
@@ -22,7 +22,7 @@ export type Book = { readonly format: 'xlsx' | 'csv'; readonly sheets: readonly 
 /** Of a book; `letters` are those of all its cells together, a shared text as often as it is used. */
 export const readLimits = { rows: 10_000, columns: 200, cells: 1_000_000, letters: 30_000_000 };
 
-/** What a book has brought so far, against its limits. */
+/** What was read of a book so far, for its limits. */
 export type Tally = { rows: number; cells: number; letters: number };
 export const newTally = (): Tally => ({ rows: 0, cells: 0, letters: 0 });
 

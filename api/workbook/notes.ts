@@ -26,7 +26,7 @@ const commentsText = (notes: readonly Note[]): string =>
     '</commentList></comments>',
   ].join('');
 
-/** How far a box reaches, in columns and rows from its cell. */
+/** The size of a box, in columns and rows from its cell. */
 const reach = { columns: 4, rows: 4 };
 
 const boxText = ({ row, column }: Note, at: number): string =>

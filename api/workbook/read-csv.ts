@@ -1,6 +1,6 @@
 /**
- * A CSV file as a sheet: UTF-8 with or without its mark, UTF-16 with it; parted by commas, semicolons or tabs, whichever its first line
- * has. Cells are texts; the apostrophe that keeps a text from being a formula (D-FORMULA) is taken off again.
+ * A CSV file as a sheet: UTF-8 with or without a byte order mark, UTF-16 with one; separated by commas, semicolons or tabs, whichever the
+ * first line has. Cells are texts; the apostrophe that protects against formulas (D-FORMULA) is removed.
  */
 import { takingTurns } from '../turns.ts';
 import { type Cell, countRow, newTally, type Row, readLimits, type Sheet } from './book.ts';
@@ -68,7 +68,7 @@ function* linesOf(text: string, separator: string): Generator<string[]> {
     }
     if (text[at] === separator) {
       at += 1;
-      // A separator at the very end has an empty cell behind it.
+      // A separator at the very end has an empty cell after it.
       if (at === text.length) line.push('');
       continue;
     }

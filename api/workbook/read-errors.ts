@@ -1,4 +1,4 @@
-/** What can be wrong with a file of rows as a whole, before anybody asks what the rows say. */
+/** Errors of a file of rows as a whole, before its rows are read. */
 import { defineErrors } from '../../resources/kernel/errors.ts';
 import { t } from '../../resources/kernel/text.ts';
 

@@ -1,4 +1,4 @@
-/** One sheet of an XLSX workbook, row by row as its XML goes by. */
+/** One sheet of an XLSX workbook, row by row as its XML is parsed. */
 
 import { type Cell, countRow, type Row, type Tally } from './book.ts';
 import { columnOf } from './cell-names.ts';

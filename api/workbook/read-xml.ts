@@ -17,7 +17,7 @@ const sliceLength = 8_192;
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** @throws files.damaged, and whatever the listener throws */
+/** @throws files.damaged, and any error of the listener */
 export async function readXml(stream: Readable, { open, text, close }: Listener): Promise<void> {
   const parser = sax.parser(true, { trim: false, normalize: false, position: false });
   parser.onerror = () => {

@@ -17,14 +17,14 @@ export type Column = {
   readonly kind: ColumnKind;
   /** In letters of the usual size. */
   readonly width: number;
-  /** Beside what its kind has: a format of numbers. */
+  /** In addition to the style of its kind, such as a number format. */
   readonly style?: Style;
   /** The range of the values to choose from, `_lists!$A$2:$A$9`; another value may be typed. */
   readonly choices?: string;
 };
 
 type Value = string | number | boolean | null;
-/** A value as its column has it, or one that looks otherwise. An empty one leaves no cell. */
+/** A value in the column's style, or one with its own style. An empty one makes no cell. */
 export type Cell = Value | { readonly value: Value; readonly style: Style };
 export type Row = readonly Cell[];
 
@@ -60,7 +60,7 @@ export function columnLetters(at: number): string {
 
 const textCell = (text: string, head: string): string => `${head} t="inlineStr"><is><t${spaceOf(text)}>${xmlText(cut(text))}</t></is></c>`;
 
-/** A value behind the opening of its cell, `<c r="B7" s="2"`. */
+/** A value after the opening of its cell, `<c r="B7" s="2"`. */
 function valueCell(value: string | number | boolean, head: string, serialOf: ((text: string) => number | undefined) | undefined): string {
   if (typeof value === 'boolean') return `${head} t="b"><v>${value ? 1 : 0}</v></c>`;
   if (typeof value === 'number') return Math.abs(value) < largestNumber ? `${head}><v>${value}</v></c>` : textCell(String(value), head);
@@ -73,7 +73,7 @@ export type SheetText = {
   readonly open: string;
   /** The next rows. Throws when there are more than a sheet holds. */
   readonly rows: (rows: readonly Row[]) => string;
-  /** Everything behind the rows. */
+  /** Everything after the rows. */
   readonly close: () => string;
 };
 
@@ -98,7 +98,7 @@ const choicesText = (columns: readonly Column[]): string => {
 /** The position of a sheet in its book, and the relation to its drawing. */
 export type Place = { readonly isFirst: boolean; readonly drawing?: string };
 
-/** @throws when a sheet can't have so many columns */
+/** @throws when a sheet can't have this many columns */
 export function sheetText(columns: readonly Column[], styles: Styles, { isFirst, drawing }: Place): SheetText {
   if (columns.length === 0 || columns.length > mostColumns) throw new Error(`a sheet of ${columns.length} columns`);
   const letters = columns.map((_, at) => columnLetters(at));

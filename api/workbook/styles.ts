@@ -2,11 +2,11 @@
 import { xmlText } from './xml-text.ts';
 
 export type Style = {
-  /** A number format of spreadsheets: `yyyy-mm-dd`, `0.00`; `@` keeps what is typed there as text. */
+  /** A number format of spreadsheets: `yyyy-mm-dd`, `0.00`; `@` keeps typed text as text. */
   readonly format?: string;
   readonly bold?: true;
   readonly wrap?: true;
-  /** Behind the cell and of its letters, six hexadecimal digits. */
+  /** The colours of the cell and of its text, six hexadecimal digits. */
   readonly fill?: string;
   readonly color?: string;
 };
@@ -16,7 +16,7 @@ export const headerStyle: Style = { bold: true, wrap: true, fill: 'E8F1EC' };
 export type Styles = {
   /** The number by which cells name a style. */
   readonly indexOf: (style: Style) => number;
-  /** `xl/styles.xml`, of all that were asked for until now. */
+  /** `xl/styles.xml` with all styles requested until now. */
   readonly part: () => string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * A workbook (XLSX) as a stream of bytes, from plain objects: nothing of it is in memory but what is on its way. It knows nothing of
- * resources; who gives the rows sees to their rights.
+ * A workbook (XLSX) as a stream of bytes, from plain objects; only the part being sent is in memory. It knows no resources; the caller
+ * checks the rights to the rows.
  */
 import { type PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
@@ -15,9 +15,9 @@ export type Sheet = {
   readonly columns: readonly Column[];
   /** In memory, or as a stream of batches, `readonly Row[]` each. */
   readonly rows: readonly Row[] | Readable;
-  /** For what others refer to; never the first sheet. */
+  /** For sheets that others refer to; never the first sheet. */
   readonly hidden?: true;
-  /** What is said about single cells. */
+  /** Notes at single cells. */
   readonly notes?: readonly Note[];
 };
 
@@ -102,8 +102,8 @@ const partsBefore = (sheets: readonly Sheet[]): Readonly<Record<string, string>>
 });
 
 /**
- * The bytes of a workbook. The stream has to be read to its end or destroyed; then the rows that came as a stream are destroyed, too. It fails
- * as they do. @throws when there is no sheet, or one has no columns
+ * The bytes of a workbook. The stream must be read to its end or destroyed; then row streams are destroyed, too. It fails when one of them
+ * fails. @throws when there is no sheet, or one has no columns
  */
 export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   if (sheets.length === 0) throw new Error('a workbook of no sheets');
@@ -126,7 +126,7 @@ export function writeWorkbook(sheets: readonly Sheet[]): Readable {
     zip.addReadStreamLazy(`xl/worksheets/sheet${at + 1}.xml`, options, give =>
       give(null, begin(Readable.from(pieces(texts[at]!, rows), { highWaterMark: ahead }))),
     );
-  // Asked for when all sheets are written: only then all styles are known.
+  // Called when all sheets are written: only then all styles are known.
   zip.addReadStreamLazy('xl/styles.xml', options, give => give(null, Readable.from([Buffer.from(styles.part())])));
   zip.on('error', fail);
   zip.end();

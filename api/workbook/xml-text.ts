@@ -3,7 +3,7 @@
  * underscore escaped, so that reading gives back what was written. Pure.
  */
 
-/** UTF-16 units that a cell holds; programs cut off or refuse what is longer. */
+/** UTF-16 units in a cell; programs cut off or refuse more. */
 export const longestCell = 32_767;
 
 const mark = '…';
@@ -20,7 +20,7 @@ const spelled = (letter: string): string => entities[letter] ?? `_x${letter.char
 /** For the value of an element or an attribute. */
 export const xmlText = (text: string): string => (special.test(text) ? text.replace(everySpecial, spelled) : text);
 
-/** At most what a cell holds; what is cut off has a mark, and no letter is cut in two. */
+/** The text that fits into a cell; cut text has a mark, and no character is cut in two. */
 export const cut = (text: string): string => {
   if (text.length <= longestCell) return text;
   const end = longestCell - mark.length;

@@ -65,7 +65,7 @@ export async function standingAt(inside: Inside, one: Pick<Case, 'office_id'>, {
   };
 }
 
-/** With nobody: decided, withdrawn, or back with its applicant. */
+/** Without a performer: decided, withdrawn, or back with its applicant. */
 const nobodys = (now: Date, isClosed: boolean): Values => ({
   ...{ current_desk_id: null, current_role_id: null, due_at: null, escalate_at: null, reminded_at: null },
   ...(isClosed ? { closed_at: now.toISOString() } : { closed_at: null, workflow_step_id: null, may_decide: false }),
@@ -109,7 +109,7 @@ export async function submitted(done: Done, resource: AnyResource): Promise<void
   await notifyOfCase(done, resource, one, 'submitted');
 }
 
-/** What is there at a place on the way back: the desk that had it, or who is above it by now. */
+/** The performer at a place on the way back: the desk that had it, or a higher one by now. */
 async function backAt(inside: Inside, approval: Approval, one: Case, place: number): Promise<Here> {
   const kept = await keptPlace(inside, one.id, place);
   if (!kept) throw new Error(`case ${one.id} has no place ${place}`);
@@ -120,7 +120,7 @@ async function backAt(inside: Inside, approval: Approval, one: Case, place: numb
   return { ...here, found };
 }
 
-/** The places behind the one that sends it on, resolved as of now. */
+/** The places after the sender's, resolved as of now. */
 async function onwards(
   done: Done,
   resource: AnyResource,
@@ -151,7 +151,7 @@ async function ledTo(done: Done, resource: AnyResource, move: ApprovalMove, one:
   return { status, place, places, ...(await standingAt(done, one, here)) };
 }
 
-/** Carries a move out, behind the record's own change. */
+/** Carries out a move, after the record's own change. */
 export async function act(done: Done, resource: AnyResource, move: ApprovalMove): Promise<void> {
   const one = await caseOf(done, done.after);
   await writeHistory(done, one, move === 're-approve' ? 're_approve' : move, done.after.approval_comment as string | null);

@@ -26,7 +26,7 @@ export type Asking = {
   readonly mouzaId: number | null;
 };
 
-/** `own`: the applicant sits there; `vacant`: nobody does. Then the next higher desk has it. */
+/** `own`: the applicant holds the desk; `vacant`: nobody does. Then the next higher desk has the case. */
 export type Why = ActorType | 'own' | 'vacant' | 'escalated';
 export type Found = { readonly desk?: Desk; readonly by?: Desk; readonly roleId?: number; readonly why: readonly Why[] };
 
@@ -53,7 +53,7 @@ where o.head_organogram_id is not null and o.row_status = 1 order by found.rank,
 
 type Question = readonly [text: string, values: readonly unknown[]];
 
-/** The desk that an actor means, by what is asked of the database; a supervisor's follows from the desk the case comes from. */
+/** The desk of an actor, as a query; a supervisor's follows from the desk that the case comes from. */
 const questions: Readonly<Partial<Record<ActorType, (step: Step, asking: Asking, today: string) => Question>>> = {
   designation: (step, { officeId, applicantId }, today) => [designationText, [officeId, step.designation_id, applicantId, today]],
   office_head: (_, { officeId }) => [headOf('up.depth = 0', 'up.depth'), [officeId]],
@@ -97,7 +97,7 @@ const roleText = `
 select r.user_id as id from user_roles r join users u on u.id = r.user_id and u.row_status = 1
 where r.role_id = $1 and r.row_status = 1 and r.user_id <> $2 limit 1`;
 
-/** Who has the case in this step, when it comes from the desk `from`; undefined when nobody can be found. */
+/** The performer of this step, for a case from the desk `from`; undefined when there is none. */
 export async function performerOf(looking: Looking, step: Step, asking: Asking, from: number): Promise<Found | undefined> {
   if (step.actor_type === null) return undefined;
   if (step.actor_type === 'role') {

@@ -1,4 +1,4 @@
-/** `POST /api/approval-requests/act`: one move on many cases, each by itself, with a result for each (D-BULK). */
+/** `POST /api/approval-requests/act`: one move on many cases, one by one, with a result for each (D-BULK). */
 import { mayEver } from '../../permissions/ability.ts';
 import { type ApprovalMove, approvalMoves, isApprovalMove } from '../../resources/kernel/approval.ts';
 import { t } from '../../resources/kernel/text.ts';

@@ -1,4 +1,4 @@
-/** Deadlines: so many working hours of an office from now on, by its hours, weekly days off and holidays. */
+/** Deadlines: a number of working hours of an office from now on, by its hours, weekly days off and holidays. */
 import { hoursText, isOffText } from '../office/index.ts';
 import type { Looking } from './desks.ts';
 
@@ -31,7 +31,7 @@ export function endOf(days: readonly OfficeDay[], now: Date, minutes: number): D
   return undefined;
 }
 
-/** The end of so many working hours of an office, as an instant; null where there is no deadline, or none within a year. */
+/** The end of this many working hours of an office, as an instant; null without a deadline, or if there is none within a year. */
 export async function dueAt({ rows, today }: Looking, officeId: number, hours: number | null, now: Date): Promise<string | null> {
   if (hours === null) return null;
   const days = await rows<OfficeDay>(daysText, [officeId, today, Math.min(mostDays, hours + 2)]);

@@ -1,4 +1,4 @@
-/** What the approval engine contributes: workflows, the hooks round whatever waits for an approval, the inbox, and what happens when it is late. */
+/** The API module of the approval engine: workflows, the hooks of resources with an approval, the inbox, and late cases. */
 import type { ApiModule } from '../engine/api-module.ts';
 import type { Joins } from '../engine/server-side.ts';
 import { actOnMany } from './bulk-act.ts';

@@ -8,7 +8,7 @@ import { requireNarrowed } from './narrowing.ts';
 import { outcomeOf } from './outcomes.ts';
 import { caseOf, hasCase, permitsFor } from './permits.ts';
 
-/** One behind the other; a check of the module's own comes first, what it does comes behind. */
+/** Runs both in order: of checks the module's own comes first, of effects last. */
 const both =
   <W>(first: ((write: W) => Promise<void>) | undefined, second: ((write: W) => Promise<void>) | undefined) =>
   async (write: W): Promise<void> => {
@@ -23,7 +23,7 @@ const stateIn = (approval: Approval, status: number): Readonly<Record<string, un
   return { [approvalStateOf(approval)]: status, ...(outcome && { status: word }) };
 };
 
-/** A new record gets its request; a moved one the state to which the place of its case leads, and the comment of that move alone. */
+/** A new record gets its request; a moved one the state of its case, and the comment of that move. */
 const computedBy =
   (resource: AnyResource, own: Compute | undefined): Compute =>
   async write => {
@@ -44,7 +44,7 @@ const narrows =
     if (write.before && hasCase(write.before)) await requireNarrowed(write, resource, await caseOf(write, write.before), isSent);
   };
 
-/** What follows in the module: a decision's effect once it is made, whichever move made it. */
+/** The module's effect of a decision, after any move that made it. */
 function effectOf(resource: AnyResource, { approval }: Hooks, move: ApprovalMove, { before, after }: Done): Effect | undefined {
   const { effects = {} } = approval ?? {};
   const state = approvalStateOf(resource.approval!);

@@ -1,4 +1,4 @@
-/** What is late: its performer is reminded once, and where the step says so it then goes to the next higher desk. */
+/** Late cases: the performer is reminded once; if the step says so, the case then goes to the next higher desk. */
 import { workflowErrors } from '../../resources/workflow/errors.ts';
 import { insideOf } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
@@ -25,7 +25,7 @@ type Late = Case & { readonly reminded_at: unknown };
 const change = (inside: Inside, id: number, body: object) =>
   inside.repositoryOf('approval-requests').change(id, body, 'patch', undefined, bySystem(inside));
 
-/** Where nobody is higher, it stays; it is not tried again. */
+/** If there is no higher desk, the case stays and is not tried again. */
 async function escalate(inside: Inside, one: Late, resources: Parts['resources']): Promise<void> {
   const above = one.current_desk_id === null ? undefined : await higherThan(inside, one.current_desk_id);
   const found = await climbed(inside, above, one.applicant_id, ['escalated']);

@@ -1,4 +1,4 @@
-/** What a step narrows of its record's fields (D-STATES): closed or needed while the case is at it, whichever way the record is written. */
+/** Fields that a step closes or requires (D-STATES) while the case is at it, on every path of writing the record. */
 import { isEmpty } from '../../resources/kernel/needed.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';

@@ -27,7 +27,7 @@ export const caseColumns = [
   ...['current_desk_id', 'current_role_id', 'status', 'place', 'places', 'may_decide', 'closed_at'],
 ] as const satisfies readonly (keyof Case)[];
 
-/** `place` 0: with the applicant. A closed case is with nobody. */
+/** `place` 0: with the applicant. A closed case has no performer. */
 export type Outcome = { readonly status: number; readonly place: number; readonly isClosed: boolean };
 
 export function outcomeOf(move: ApprovalMove, { status, place, places, may_decide: mayDecide }: Case): Outcome {

@@ -33,7 +33,7 @@ const words = {
 
 const deeds = ['at', 'action_type', 'performer_name', 'desk_name', 'office_name', 'for_name', 'comment'];
 
-/** What a form asks for, what else is known of it, and its child rows. */
+/** The fields of the form, other known fields, and the child rows. */
 function sectionsFor(resource: AnyResource, registry: Registry, record: Row, locale: Locale): Section[] {
   const asked = sectionsOf(resource).map(({ title, rows }) => ({ title: title ?? words.asked, names: rows.flat() }));
   const shown = new Set([...asked.flatMap(({ names }) => names), 'approval_request_id', 'approval_status', 'status']);

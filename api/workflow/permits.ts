@@ -86,7 +86,7 @@ const bySystem =
     if (asked.author.rights !== 'system') await permit(asked);
   };
 
-/** What was written before there was an approval has no case: its state alone says what may be changed of it (decision 39). */
+/** Records older than the approval have no case: only their state decides what may be changed (decision 39). */
 export const hasCase = (record: Readonly<Record<string, unknown>>): boolean => (record.approval_request_id ?? null) !== null;
 
 const ofCase =

@@ -109,7 +109,7 @@ const preview = (parts: Parts): Operation =>
       }),
   });
 
-/** $1 the request: what was done to it, from the beginning. */
+/** $1 the request: its history from the beginning. */
 export const historyText = `
 select h.id, h.action_type, h.performer_name, h.performer_name_en, h.desk_name, h.desk_name_en, h.office_name, h.office_name_en, h.for_name, h.for_name_en,
   h.comment, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, s.name as step, s.name_en as step_en

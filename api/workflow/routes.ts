@@ -7,7 +7,7 @@ import type { Inside } from '../engine/server-side.ts';
 import { type Asking, type Found, performerOf, type Step } from './actors.ts';
 import type { Looking } from './desks.ts';
 
-/** A place on the way. Steps that would come to the same actor one after the other are one place. */
+/** A place on the route. Neighbouring steps with the same actor become one place. */
 export type Place = { readonly step: Step; readonly found: Found; readonly mayDecide: boolean };
 
 const chosenText = `
@@ -37,7 +37,7 @@ export const stepsOf = ({ rows }: Looking, workflowId: number): Promise<Step[]> 
 
 const isSame = (one: Found, other: Found): boolean => one.desk?.id === other.desk?.id && one.roleId === other.roleId;
 
-/** From where a route goes on: the desk that has the case, and the last step that is behind it. */
+/** Where a route continues: the desk that has the case, and the last finished step. */
 export type Behind = { readonly deskId: number; readonly stepId?: number };
 
 /** The workflow, and the approval whose errors report that it has no performer. */
@@ -85,7 +85,7 @@ export async function keepPlaces({ rows }: Inside, requestId: number, after: num
 const keptText = `
 select place, workflow_step_id, desk_id, role_id, may_decide from engine.approval_routes where approval_request_id = $1 and place = $2`;
 
-/** The place of that number; undefined for 0, where the applicant has it. */
+/** The place with that number; undefined for 0, the applicant's. */
 export async function keptPlace({ rows }: Looking, requestId: number, place: number): Promise<Kept | undefined> {
   const [kept] = await rows<Kept>(keptText, [requestId, place]);
   return kept;

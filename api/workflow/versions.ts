@@ -1,4 +1,4 @@
-/** `POST /api/workflows/{id}/revise`: a version as a new draft. What is under way keeps the version by which it was sent. */
+/** `POST /api/workflows/{id}/revise`: copies a version as a new draft. Running cases keep the version with which they were sent. */
 import { t } from '../../resources/kernel/text.ts';
 import { workflowErrors } from '../../resources/workflow/errors.ts';
 import { workflowActors } from '../../resources/workflow/workflow-actors.ts';

@@ -1,4 +1,6 @@
-/** What a desk may do, key by key, with the chain that gives each: `GET /api/access/desks/{id}/effective-rights`; and the keys alone (S7.31). */
+/**
+ * A desk's rights, key by key, with the chain that gives each: `GET /api/access/desks/{id}/effective-rights`; and only the keys (S7.31).
+ */
 import { may } from '../../../permissions/ability.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';

@@ -44,7 +44,7 @@ function asked({ query }: Request, resources: readonly AnyResource[]) {
   const key = query.get('key') || undefined;
   const operation = query.get('operation') || undefined;
   if (operation !== undefined && !operationPattern.test(operation)) throw requestErrors.parameter({ name: 'operation' });
-  // One of the two says what is meant.
+  // Exactly one of the two must be given.
   if ((key === undefined) === (operation === undefined) || (key !== undefined && !keyPattern.test(key)))
     throw requestErrors.parameter({ name: 'key' });
   const name = query.get('resource') || undefined;
@@ -55,7 +55,7 @@ function asked({ query }: Request, resources: readonly AnyResource[]) {
   return { key, operation, resource, recordId, userId: id('user_id'), deskId: id('desk_id') };
 }
 
-/** The key that is asked about: the one named, or of those that open what is to be done one that is held, else the last. @throws request.parameter */
+/** The key to explain: the given one, or a held one of those that open the operation, else the last. @throws request.parameter */
 function keyOf({ key, operation, resource }: Pick<ReturnType<typeof asked>, 'key' | 'operation' | 'resource'>, rights: Rights): string {
   const guarded = resource && rights.guarded.get(resource.name)!;
   if (key !== undefined) {

@@ -10,7 +10,7 @@ import { type Text, t } from '../../../resources/kernel/text.ts';
 import type { Cell } from '../../workbook/book.ts';
 import { importErrors } from './errors.ts';
 
-/** Nothing is said: a change leaves the field as it is, a new record gets what is usual. */
+/** An empty cell: a change leaves the field as it is, a new record gets the default. */
 export const unsaid = Symbol('unsaid');
 
 /** The words that empty a field. */
@@ -109,7 +109,7 @@ function pointOf(text: string): unknown {
   return { latitude, longitude };
 }
 
-/** A text field takes what was typed; what a spreadsheet has made a date of is no longer that. */
+/** A text field takes what was typed; a cell that the spreadsheet converted to a date is refused. */
 const stringOf = (cell: Cell): unknown => (cell.kind === 'date' ? importErrors.dateInText() : textOf(cell));
 
 function saidOf(cell: Cell, field: Field): unknown {
@@ -141,7 +141,7 @@ function saidOf(cell: Cell, field: Field): unknown {
   }
 }
 
-/** `unsaid`, null where the field is to be emptied, the value, or what is wrong with the cell. Of references the texts. */
+/** `unsaid`, null if the field is to be emptied, the value, or the fault of the cell. For references the texts. */
 export function readCell(cell: Cell | undefined, field: Field): unknown {
   if (cell === undefined) return unsaid;
   if (cell.kind === 'formula') return importErrors.formula({ formula: cell.text.slice(0, 60) });

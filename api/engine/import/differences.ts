@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** A cell holds so much and no more; what it cut off has this mark. */
+/** The limit of an exported cell; longer text was cut and has this mark. */
 const cutAt = 32_760;
 const cutMark = '…';
 
@@ -21,7 +21,7 @@ const isCutOff = (said: unknown, stored: unknown): boolean =>
   said.endsWith(cutMark) &&
   stored.startsWith(said.slice(0, -1));
 
-/** Whether a value says what is stored; an empty list is none. */
+/** Whether a value equals the stored one; an empty list counts as none. */
 function says(field: Field | undefined, said: unknown, stored: unknown, now: Date): boolean {
   const before = Array.isArray(stored) && stored.length === 0 ? null : stored;
   if (isSame(said, before) || isCutOff(said, before)) return true;
@@ -84,7 +84,7 @@ export function matchedChildren(
   return bodies.map(body => byKey.get(keyText(child, names, body)));
 }
 
-/** The children of one record as its body brings them, whole (D-CHILDREN). Undefined when nothing changes. */
+/** The complete children of one record for its body (D-CHILDREN). Undefined when nothing changes. */
 export function childItems(
   child: AnyResource,
   list: ListOf,

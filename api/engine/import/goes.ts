@@ -19,7 +19,7 @@ import type { Sheets, Step } from './units.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A go by its number, and in which one each row is written. */
+/** A round with its number, and the round in which each row is written. */
 type Go = { readonly number: number; readonly depths: ReadonlyMap<Draft, number> };
 
 /** What is known of the file's rows that are written so far. */

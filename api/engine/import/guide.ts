@@ -1,4 +1,4 @@
-/** The sheet of a template that explains each column, in both languages beside each other. Pure. */
+/** The sheet of a template that explains each column, in both languages. Pure. */
 import type { Field } from '../../../resources/kernel/field.ts';
 import { formats } from '../../../resources/kernel/formats.ts';
 import type { Facts, Locale, Text } from '../../../resources/kernel/text.ts';
@@ -89,7 +89,7 @@ function whatOf(field: Field, registry: Registry): Text {
   }
 }
 
-/** What its form asks of a text, with an example. */
+/** The format rule of a text, with an example. */
 const formatOf = (field: Field, label: Text): Text | undefined => {
   const error = field.kind === 'string' && field.format ? formats[field.format].error() : undefined;
   return error && { bn: error.in('bn', label.bn), en: error.in('en', label.en) };

@@ -22,9 +22,9 @@ import { type SheetFault, type Sheets, type Step, type Unit, unitsOf } from './u
 import { type Outcome, writeSteps } from './write.ts';
 
 export type ImportOptions = {
-  /** Nothing stays of what is written. */
+  /** Everything is rolled back. */
   readonly dryRun: boolean;
-  /** What is right is written though other rows are refused. */
+  /** Correct rows are written although others are refused. */
   readonly partial: boolean;
   /** Wraps the work of the transaction. It may skip the work and return an earlier answer (D-IDEMPOTENCY). */
   readonly once?: (transaction: Executor, work: () => Promise<Imported>) => Promise<void>;
@@ -47,7 +47,7 @@ export type Imported = {
 
 const wordsOf = ({ plural }: AnyResource): string => `${plural.bn} (${plural.en})`;
 
-/** Every column that a file may bring. What its author may not write is refused where it says something. */
+/** All columns that a file may have. A value in a column that its author may not write is refused. */
 const layoutsOf = ({ resource, registry }: ResourceRepository): { main: Layout; children: Layout[] } => ({
   main: mainLayout(resource, []),
   children: childLayouts(resource, registry, () => []),
@@ -184,7 +184,7 @@ async function carryOut(
 /** Imports under way in this process, each on a connection. */
 let running = 0;
 
-/** @throws import.*, workbook.*, files.*: what is wrong with the file as a whole */
+/** @throws import.*, workbook.*, files.*: faults of the file as a whole */
 export async function importFile(bytes: Buffer, repository: ResourceRepository, author: Author, options: ImportOptions): Promise<Imported> {
   if (running >= setting('imports_at_once')) throw importErrors.tooManyAtOnce();
   running++;

@@ -1,6 +1,6 @@
 /**
- * Which columns an import knows of a resource, and by which headings: those of the template, and those that an export has and nobody writes,
- * which are passed over. Pure.
+ * The columns that an import knows of a resource, with their headings: those of the template, and read-only ones of an export, which are
+ * skipped. Pure.
  */
 import { canonical } from '../../../resources/kernel/canonical.ts';
 import { commonLabels, rowStatus } from '../../../resources/kernel/common.ts';
@@ -47,7 +47,7 @@ export const isWritten = (resource: AnyResource, name: string): boolean =>
 
 export const errorWords = t('ভুল', 'Errors');
 
-/** How a heading is compared: either language, both, with or without the mark of what is required. */
+/** The compared form of a heading: either language, both, with or without the mark of required fields. */
 export const headingKey = (text: string): string => searchKey(canonical(text).replace(/\*+$/, ''));
 
 /** The heading of a column, the reader's language first. */

@@ -14,7 +14,7 @@ import { lockedManyStatement, storedOf } from '../stored.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Rows asked for by one statement. */
+/** The maximum number of rows looked up by one statement. */
 const mostAtOnce = 1000;
 
 /** A row's key: its parts in canonical form, and one text by which two rows of one record are known; none where a part can't be read. */
@@ -22,7 +22,7 @@ export type Key = { readonly values: readonly unknown[]; readonly text: string }
 
 const compared = (field: Field, value: unknown): unknown => (typeof value === 'string' && isProse(field) ? searchKey(value) : value);
 
-/** @returns undefined when nothing is said in any part, or a part is no value of its field */
+/** @returns undefined when a part is empty or not valid */
 export function keyOf(resource: AnyResource, names: readonly string[], said: Values, now: Date): Key | undefined {
   const values: unknown[] = [];
   for (const name of names) {

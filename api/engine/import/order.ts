@@ -1,4 +1,4 @@
-/** In which order the records of a file are written when its rows name each other: whatever is named goes first. Pure. */
+/** The order in which the records of a file are written when its rows name each other: the named ones come first. Pure. */
 import { importErrors } from './errors.ts';
 import type { Draft } from './rows.ts';
 import { standInsIn } from './same-file.ts';
@@ -54,7 +54,7 @@ export function waitsOf({ unit, body }: Pick<Step, 'unit' | 'body'>, byStandIn: 
   ];
 }
 
-/** In how many goes the rows of one unit are written: child rows behind the record and the siblings that they name. */
+/** The number of rounds for the rows of one unit: child rows come after their record and the siblings that they name. */
 export const goesOf = ({ unit, waits }: Step): ReturnType<typeof depthsOf<Draft>> => {
   const own = draftsOf(unit);
   const inside = waits.filter(({ target }) => own.includes(target));

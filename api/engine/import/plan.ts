@@ -71,7 +71,7 @@ type Standing = {
   readonly rows: ReadonlyMap<number, Draft>;
 };
 
-/** The id that a unit is about, or why it is none. */
+/** The id that a unit is about, or the reason why there is none. */
 function matched({ key, id, draft }: Unit, { ids, records }: Pick<Standing, 'ids' | 'records'>): { id?: number; error?: Error } {
   const found = key ? (ids.get(key.text) ?? []) : id && records.has(id) ? [id] : [];
   if (found.length > 1) return { error: importErrors.twoRecords() };
@@ -112,7 +112,7 @@ const ownFaults = (sheets: Sheets, { draft, children }: Unit): SheetFault[] => [
   }),
 ];
 
-/** The children that a unit brings, as a body has them; none where they are as they were. */
+/** The children of a unit as a body has them; none if they are unchanged. */
 function rowsIn(context: Context, sheets: Sheets, unit: Unit, standing: Standing): Record<string, unknown> {
   const { id } = matched(unit, standing);
   const found: Record<string, unknown> = {};
@@ -143,7 +143,7 @@ const isAt =
   (other: SheetFault): boolean =>
     other.sheet === sheet && other.row === row && other.path === path;
 
-/** One unit as a step; what the validator says of it is said here, before anything is written. */
+/** One unit as a step. The validator runs here, before anything is written. */
 async function stepOf(context: Context, sheets: Sheets, unit: Unit, standing: Standing): Promise<Step> {
   const { resource } = sheets.main.layout;
   const faults = ownFaults(sheets, unit);
@@ -182,7 +182,7 @@ async function stepOf(context: Context, sheets: Sheets, unit: Unit, standing: St
   };
 }
 
-/** What a file comes to, in the order of its rows. */
+/** The steps for a file, in the order of its rows. */
 export async function planOf(context: Context, sheets: Sheets, units: readonly Unit[]): Promise<Step[]> {
   const standing = await standingOf(context, sheets, units);
   const steps: Step[] = [];

@@ -24,7 +24,7 @@ type Found = {
   readonly within: Readonly<Record<string, number | null>>;
 };
 
-/** What the texts asked for have led to. */
+/** The results for the looked-up texts. */
 export type Directory = {
   readonly byKey: ReadonlyMap<string, readonly Found[]>;
   readonly byLabel: ReadonlyMap<string, readonly Found[]>;
@@ -115,7 +115,10 @@ const freshRows = (text: string, found: readonly Found[], { rows, by, within }: 
       (by === undefined || typeof within !== 'number' || body[by] === undefined || body[by] === within),
   );
 
-/** The id that a text names, or why there is none: a record by its key, a row of the file by its, then either by its label. */
+/**
+ * The id that a text names, or the reason why there is none: first a record by its key, then a row of the file by its key, then either by
+ * label.
+ */
 export function idNamed(text: string, among: Among): number | DomainError {
   const { directory, rows, by, within } = among;
   const keyed = under(directory.byKey, text);

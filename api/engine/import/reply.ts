@@ -1,4 +1,4 @@
-/** HTTP words of an import: `POST …/import` takes a file as `POST /api/files` does, and answers what came of it. */
+/** The HTTP side of an import: `POST …/import` takes a file as `POST /api/files` does, and returns the report. */
 import { readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -34,7 +34,7 @@ function askedIn(query: URLSearchParams): Asked {
   return { dryRun: flag('dry_run'), partial: flag('partial'), format };
 }
 
-/** A refusal in the shape of every other, with what the rows came to beside it. */
+/** A refusal in the usual shape, with the report of the rows. */
 const refusal = (report: Record<string, unknown>, count: number, locale: Locale): Reply => {
   const error = importErrors.refused({ count });
   return {
@@ -54,7 +54,7 @@ export async function templateReply(repository: ResourceRepository, request: Req
   return workbookReply(await templateOf(repository, authorOf(request), request.locale), `${repository.resource.name}-import.xlsx`);
 }
 
-/** A file as it came, with what it is known again by. */
+/** The received file with its checksum. */
 async function received(stream: IncomingMessage, incoming: string): Promise<{ bytes: Buffer; sha256: string }> {
   const { file, sha256 } = await receive(stream, incoming, setting('import_file_max_mb') * kbPerMb);
   return { bytes: await readFile(file).finally(() => rm(file, { force: true })), sha256 };

@@ -17,8 +17,8 @@ import { type Among, type Directory, type FileRows, idNamed, isLabelOf, type Loo
 export type Fault = { readonly row: number; readonly column?: number; readonly path: string; readonly error: DomainError };
 
 /**
- * One row as it came: what it says of the record, and of the one above it. `standIn` is what another row's reference holds that names it, until
- * its record has an id.
+ * One row as read: values of the record and of its parent. `standIn` is the temporary id used in other rows' references until the record
+ * has an id.
  */
 export type Draft = {
   readonly row: Row;
@@ -43,7 +43,7 @@ export type Head = {
 /** The same with what its rows say. */
 export type ReadSheet = Head & { readonly drafts: readonly Draft[] };
 
-/** Does something for each, letting other requests have their turn in between. */
+/** Calls a function for each item, with pauses for other requests. */
 export async function inTurns<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
   const turn = takingTurns();
   for (const item of items) {

@@ -1,6 +1,6 @@
 /**
- * The workbook that is filled in for an import (D-IMPORT): a sheet of the records and one of each list of child rows, with what is required,
- * what may be chosen and an example, and a guide.
+ * The workbook to fill in for an import (D-IMPORT): a sheet of the records and one for each list of child rows, with marks of required
+ * fields, choices and an example, and a guide.
  */
 import type { Readable } from 'node:stream';
 import type { Field } from '../../../resources/kernel/field.ts';
@@ -118,7 +118,7 @@ export const metaOf = (resource: AnyResource, example: readonly string[]): Sheet
 
 const headingIn = ({ label, required }: Column, locale: Locale): string => `${headingOf(label, locale)}${required ? ' *' : ''}`;
 
-/** The template of a resource, in its reader's language first; of sheets that others have laid down, where they are given. */
+/** The template of a resource, the reader's language first; of custom sheets if they are given. */
 export async function templateOf(
   repository: ResourceRepository,
   author: Author,

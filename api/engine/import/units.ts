@@ -26,7 +26,7 @@ export type Step = {
   readonly faults: readonly SheetFault[];
   /** Reported, but the row is still accepted. */
   readonly warnings: readonly SheetFault[];
-  /** After how many others it is written, each naming the one before it. */
+  /** The length of the chain of rows that must be written before it. */
   readonly depth: number;
 };
 
@@ -68,7 +68,7 @@ export async function unitsOf(sheets: Sheets, now: Date): Promise<{ units: Unit[
   };
   for (const draft of main.drafts) {
     await turn();
-    // A record whose key says nothing is known by its id alone.
+    // A record with an empty key is identified only by its id.
     const key = names && keyOf(resource, names, draft.body, now);
     const unit: Unit = { draft, children: new Map(), key, id: key ? undefined : idOf(draft.body.id) };
     const other = unit.key || unit.id ? known(unit)?.draft : undefined;

@@ -11,7 +11,7 @@ import type { ActingInside } from '../server-side.ts';
 import { stepWriter } from './goes.ts';
 import { faultAt, type SheetFault, type Sheets, type Step } from './units.ts';
 
-/** Steps behind one savepoint: of subtransactions PostgreSQL keeps few at hand. */
+/** Steps behind one savepoint: PostgreSQL is slow with many subtransactions. */
 const together = 64;
 
 /** What became of a step. */
@@ -35,7 +35,7 @@ export async function writeSteps(
 
   const { write, mark } = stepWriter(repository, acting, sheets, steps);
 
-  /** What was refused, by cell. @throws whatever is no refusal */
+  /** The faults of a refusal, by cell. @throws any error that is no refusal */
   const faultsOf = (step: Step, thrown: unknown): SheetFault[] => {
     const error = foreseen(thrown, repository.resource, repository.registry);
     if (error instanceof ProblemsError) return error.problems.map(({ path, error: one }) => faultAt(sheets, step.unit, path, one));

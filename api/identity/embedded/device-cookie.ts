@@ -9,7 +9,7 @@ import { cookieOf } from './pages.ts';
 
 const name = 'bhumi_device';
 const lifeSeconds = 365 * 86_400;
-/** People who share a browser: the last so many. */
+/** The maximum number of people remembered for a shared browser. */
 const peopleMax = 8;
 
 type Entry = { readonly device: string; readonly issued: number; readonly mac: string };

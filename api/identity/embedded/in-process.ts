@@ -1,6 +1,6 @@
 /**
- * Speaks HTTP to a request handler of this process without a socket: the two ends of a duplex pair.
- * So the API reaches the embedded provider's token endpoint wherever and however the server listens.
+ * Sends HTTP to a request handler of this process without a socket, by a duplex pair. So the API reaches the embedded provider's token
+ * endpoint independent of the server's address.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { duplexPair } from 'node:stream';
@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 
 export type InProcess = (path: string, form: Readonly<Record<string, string>>) => Promise<{ status: number; body: unknown }>;
 
-/** Posts a form to `handler` as though it had come to `http://<host><path>`; answers the status and the parsed JSON. */
+/** Posts a form to `handler` as if sent to `http://<host><path>`; returns the status and the parsed JSON. */
 export function inProcess(host: string, handler: (req: IncomingMessage, res: ServerResponse) => void): InProcess {
   const server = createServer(handler);
   return async (path, form) => {

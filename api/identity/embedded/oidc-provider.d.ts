@@ -1,4 +1,4 @@
-/** The part of oidc-provider 9 that we use; the package brings no types of its own. */
+/** The part of oidc-provider 9 that we use; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { JWK } from 'jose';

@@ -22,7 +22,7 @@ export const cookieOf = (req: IncomingMessage, name: string): string | undefined
     .find(pair => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The page's language: what the person switched to (`?lang=`), what our screens asked for (`ui_locales`), what was used last, Bengali. */
+/** The page's language, in this order: chosen by the person (`?lang=`), requested by our screens (`ui_locales`), last used, Bengali. */
 export function pageLocale(req: IncomingMessage, uiLocales?: string): Locale {
   const query = new URLSearchParams(req.url?.split('?')[1] ?? '');
   return localeIn(query.get('lang')) ?? localeIn(uiLocales ?? query.get('ui_locales')) ?? localeIn(cookieOf(req, languageCookie)) ?? 'bn';
@@ -116,6 +116,6 @@ export function errorPage(req: IncomingMessage, error: string, banner: boolean):
     : messagePage({ locale, title: words.failedTitle, text: words.failed, action: words.startAgain, banner });
 }
 
-/** After a sign-out that no screen of ours asked for. */
+/** After a sign-out that none of our screens requested. */
 export const signedOutPage = (req: IncomingMessage, banner: boolean): string =>
   messagePage({ locale: pageLocale(req), title: words.signedOutTitle, text: words.signedOut, action: words.signIn, banner });

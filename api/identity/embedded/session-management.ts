@@ -1,6 +1,6 @@
 /**
- * OpenID Connect Session Management 1.0 for the embedded provider, which no longer has it: a cookie that scripts may read
- * says which sign-in the browser holds, and an iframe answers whether it is still the one a page knows.
+ * OpenID Connect Session Management 1.0 for the embedded provider, which no longer has it: a readable cookie identifies the browser's
+ * sign-in, and an iframe answers whether it has changed.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { OidcContext } from 'oidc-provider';
@@ -35,7 +35,7 @@ const stateOf = (session: { uid: string; accountId?: string }, key: string): str
 
 const isSignOut = (ctx: OidcContext): boolean => ctx.oidc.route === 'end_session_confirm' && ctx.status === 303;
 
-/** Keeps the readable cookie in step and puts `session_state` beside the code. */
+/** Updates the readable cookie and adds `session_state` to the code. */
 export const sessionState =
   (key: string) =>
   async (ctx: OidcContext, next: () => Promise<void>): Promise<void> => {

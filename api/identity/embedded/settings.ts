@@ -51,7 +51,7 @@ const findAccount =
     return { accountId: id, isCitizen: isCitizen(person), claims: () => ({ sub: id, name: person.full_name, ...claimsOf(person) }) };
   };
 
-/** The grant of this browser's sign-in while it lives; a sign-in that was ended begins a new one. Our own screens are not asked for consent. */
+/** The grant of this browser's sign-in while it is valid; after an ended sign-in a new one begins. Our own screens need no consent. */
 const loadExistingGrant =
   (pool: Pool, audience: string) =>
   async (ctx: OidcContext): Promise<Grant> => {
@@ -69,7 +69,7 @@ const loadExistingGrant =
     return grant;
   };
 
-/** Sign-in is the only thing asked of a person; somebody whose account was closed meanwhile is asked again. */
+/** Sign-in is the only prompt; a person whose account was closed meanwhile gets it again. */
 function signInPolicy() {
   const policy = interactionPolicy.base();
   policy.remove('consent');
@@ -94,7 +94,7 @@ function signInPolicy() {
   return policy;
 }
 
-/** Short tokens for our API, as JWTs, whatever resource is asked for. */
+/** Short-lived JWT tokens for our API, for any requested resource. */
 const resourceIndicators = (audience: string, accessTokenTTL: number) => ({
   enabled: true,
   defaultResource: () => audience,

@@ -1,4 +1,4 @@
-/** `/sign-in/captcha?level=0…`: the challenge of the sign-in page, as its widget asks for it. The attempt itself says how much work it owes. */
+/** `/sign-in/captcha?level=0…`: the challenge for the sign-in page's captcha. The attempt itself checks how much work is required. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Captcha } from '../captcha.ts';
 import { identityErrors } from '../errors.ts';
@@ -13,7 +13,7 @@ type Settings = {
   readonly addressOf: (req: IncomingMessage) => string;
 };
 
-/** Where a challenge of at least so much work is asked for. */
+/** The URL of a challenge with at least this much work. */
 export const captchaAddress = (tries: number): string => `/sign-in/captcha?level=${works().findIndex(work => work >= tries)}`;
 
 export const signInCaptcha =

@@ -71,13 +71,13 @@ type Refusal = {
 };
 type Accepted = { readonly accountId: string; readonly username: string };
 
-/** Where somebody is led whose registration nobody has decided yet. */
+/** The page for people whose registration is not decided yet. */
 const pendingPage = '/registration/approval-pending';
 
 const refusalOf = (kind: 'wrong' | 'inactive', locale: Locale, tries: number): Refusal =>
   kind === 'inactive' ? { status: 403, sentence: words.inactive[locale] } : { status: 401, sentence: words.wrong[locale], tries };
 
-/** A form without the captcha that it needs: the first one was not asked for it yet. */
+/** A form without the captcha that it needs: at the first attempt the page had none yet. */
 const unprovenOf = (given: string | null, locale: Locale, tries: number): Refusal => ({
   status: 400,
   sentence: given ? identityErrors.captchaMismatch.text[locale] : words.captchaFirst[locale],
@@ -94,7 +94,7 @@ const credentialsIn = (form: URLSearchParams): { readonly username: string; read
 
 type Judged = SignInResult | { readonly kind: 'captcha' | 'wrong'; readonly tries: number };
 
-/** Judges the password when the attempt may be made; answers the work of the next captcha where it may not. */
+/** Checks the password if the attempt is allowed; otherwise returns the work of the next captcha. */
 function judgeBy({ pool, captcha, devices, addressOf }: SignInSettings): (req: IncomingMessage, form: URLSearchParams) => Promise<Judged> {
   return async (req, form) => {
     const { username, password } = credentialsIn(form);
@@ -102,7 +102,7 @@ function judgeBy({ pool, captcha, devices, addressOf }: SignInSettings): (req: I
     const isProven = brake.tries === 0 || (await captcha.check(form.get('captcha'), brake.tries).then(() => true, onlyMismatch));
     if (!isProven) return { kind: 'captcha', tries: brake.tries };
     const { owed, next } = await countAttempt(pool, username, brake);
-    // Others sent at the same moment were counted first.
+    // Other attempts sent at the same moment were counted first.
     if (owed > 0 && brake.tries === 0) return { kind: 'captcha', tries: owed };
     const result = await signIn(pool, username, password);
     if (result.kind === 'wrong') return { kind: 'wrong', tries: next };

@@ -37,7 +37,7 @@ export const backChannelLogout = (identity: IdentityServices): Operation =>
     access: { kind: 'public' },
     app: 'optional',
     form: true,
-    // What it doesn't know it ignores, as OAuth and OpenID have it.
+    // Unknown fields are ignored, as OAuth and OpenID require.
     body: {
       type: 'object',
       additionalProperties: true,

@@ -52,7 +52,7 @@ export const clientToken = ({ integrators, limiter, pool }: IdentityServices): O
     access: { kind: 'public' },
     app: 'optional',
     form: true,
-    // What it doesn't know it ignores, as OAuth and OpenID have it.
+    // Unknown fields are ignored, as OAuth and OpenID require.
     body: {
       type: 'object',
       additionalProperties: true,

@@ -1,6 +1,6 @@
 /**
- * A password forgotten and a password changed. Of a forgotten one nobody learns whether there is an account (D-EXISTENCE): a code is made for
- * whatever was typed, and only after the answer is it looked up whether there is somebody to send it to.
+ * Forgotten and changed passwords. Nobody can learn whether there is an account (D-EXISTENCE): a code is made for every input, and the
+ * person is looked up only after the answer.
  */
 import { field } from '../../../resources/kernel/field.ts';
 import { passwordIsAcceptable } from '../../../resources/kernel/password.ts';
@@ -39,7 +39,7 @@ const sendOtp = (identity: IdentityServices): Operation => {
         if (await personByDestination(pool, destination))
           await messages.post(otpMessage('reset', { channel, to: destination, locale, code }));
       };
-      // Whether somebody is there shows neither in the words nor in the time of the answer, for which nobody waits.
+      // Neither text nor time of the answer show whether there is such a person: the lookup is not awaited.
       return otp.issue({ purpose, destination }, async code => void deliver(code).catch(onError));
     },
   });

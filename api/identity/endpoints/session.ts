@@ -1,4 +1,4 @@
-/** What a signed-in screen asks about itself: is the session alive, who am I, what may I do; and how to sign in at all. */
+/** What a signed-in screen asks about its session: is it alive, whose is it, what rights it has; and how to sign in. */
 import type { Standing } from '../../../permissions/ability.ts';
 import { hashOf, markOf } from '../../../permissions/mark.ts';
 import { publicSettings } from '../../../resources/kernel/settings.ts';
@@ -14,7 +14,7 @@ const noStore = { 'cache-control': 'no-store' };
 
 const reaches = new WeakMap<readonly number[], string>();
 
-/** A short name for what somebody reaches: offices of one tree share their list, so it is put together once. */
+/** A short id of a reach: offices of one tree share their list, so it is computed once per list. */
 function reachOf({ officeId, officeIds, upazilaIds, mouzaIds }: Standing): string {
   const known = reaches.get(officeIds) ?? hashOf([officeIds, upazilaIds, mouzaIds].map(ids => ids.join()).join(' '));
   reaches.set(officeIds, known);

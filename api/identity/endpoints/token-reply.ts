@@ -35,7 +35,7 @@ export function tokensReply(request: Request, tokens: TokenSet, sid: string | un
 
 export const userAgent = (request: Request): string | undefined => request.headers['user-agent'];
 
-/** Speaks to the provider's token endpoint. @throws identity.provider_unreachable */
+/** Calls the provider's token endpoint. @throws identity.provider_unreachable */
 export async function exchange({ provider, onError }: IdentityServices, parameters: Readonly<Record<string, string>>): Promise<Exchange> {
   const asked = provider();
   try {

@@ -33,7 +33,7 @@ async function create(administration: KeycloakAdministration, account: NewAccoun
   }
 }
 
-/** Tried at Keycloak's door itself, which counts failures and locks; the sign-in that this makes is ended at once. */
+/** Tried at Keycloak itself, which counts failures and locks accounts; the resulting sign-in is ended at once. */
 async function passwordIs(administration: KeycloakAdministration, id: string, password: string): Promise<boolean> {
   const account = await administration.ask(({ users }) => users.findOne({ id }));
   const granted = await administration.grant({ grant_type: 'password', username: account?.username ?? '', password });

@@ -8,7 +8,7 @@ export type KeycloakAdministration = {
    * @throws identity.provider_unreachable, or the error of a refusal (`isRefusal`)
    */
   readonly ask: <T>(work: (client: KeycloakAdminClient) => Promise<T>) => Promise<T>;
-  /** Speaks to the token endpoint as the client; answers undefined when it is refused. @throws identity.provider_unreachable */
+  /** Calls the token endpoint as the client; returns undefined when refused. @throws identity.provider_unreachable */
   readonly grant: (parameters: Readonly<Record<string, string>>) => Promise<{ readonly refresh_token?: string } | undefined>;
   /** Ends the sign-in of a refresh token that `grant` gave. */
   readonly endGrant: (refreshToken: string) => Promise<void>;

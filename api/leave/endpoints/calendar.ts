@@ -93,7 +93,7 @@ type Leave = {
   readonly user: { readonly id: number };
 };
 
-/** @throws request.parameter where the span is none, leave.calendar_too_long */
+/** @throws request.parameter if the period is invalid, leave.calendar_too_long */
 function spanAsked(request: Request, today: string) {
   const query = queryOf(request, parameters);
   const from_date = query.date('from_date') ?? today;

@@ -1,4 +1,4 @@
-/** What the calls of leave are asked with. */
+/** The query parameters of the leave calls. */
 import { field, t } from '../../../resources/kernel/index.ts';
 import { checkField } from '../../../resources/kernel/validate.ts';
 import { isError } from '../../../resources/kernel/values.ts';
@@ -9,7 +9,10 @@ const idPattern = /^[1-9]\d{0,15}$/;
 const yearPattern = /^(19|20|21)\d\d$/;
 const day = field.date(t('তারিখ', 'Date'));
 
-/** A parser of the query that knows these parameters and refuses others. @throws request.unknown_parameter, request.repeated_parameter, request.parameter */
+/**
+ * A parser of the query that knows these parameters and refuses others. @throws request.unknown_parameter, request.repeated_parameter,
+ * request.parameter
+ */
 export function queryOf({ query }: Request, parameters: readonly Parameter[]) {
   const given = (name: string): string | undefined => {
     const text = query.get(name) || undefined;

@@ -104,7 +104,7 @@ where u.id = any($1::bigint[]) group by u.id order by u.id`;
 
 type Row = { readonly user_id: number; readonly full_name: string; readonly full_name_en: string | null; readonly rows: readonly object[] };
 
-/** The people who are meant, as far as the reader reaches; oneself always. @throws request.not_found */
+/** The requested people within the caller's reach; always the caller. @throws request.not_found */
 async function peopleOf({ pool }: Parts, request: Request, query: ReturnType<typeof queryOf>): Promise<number[]> {
   const me = actorOf(request).userId;
   const [user, office] = [query.id('user_id'), query.id('office_id')];

@@ -11,7 +11,7 @@ export function bodyOf({ body }: Request): Body {
   return body as Body;
 }
 
-/** An id, undefined when there is none. @throws request.parameter */
+/** An id, undefined when missing. @throws request.parameter */
 export function idIn(body: Body, name: string): number | undefined {
   const value = body[name] ?? undefined;
   if (value === undefined) return undefined;

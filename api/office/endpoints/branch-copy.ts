@@ -16,7 +16,7 @@ const desksAtMost = 300;
 
 type Kind = { readonly resource: AnyResource; readonly table: string; readonly copied: readonly string[]; readonly key: string };
 
-/** What a copy has from its original. It is nobody's head, and a desk is of its office's own making: no pattern takes it away. */
+/** The fields that a copy takes from its original. It is no head's desk, and does not belong to a pattern, which could delete it. */
 const post = ['name', 'name_en', 'designation_id', 'rank_id', 'grade_id', 'branch_id', 'wing_id', 'permission_group_id'];
 const kinds: readonly Kind[] = [
   {

@@ -1,4 +1,4 @@
-/** The head of an office, the original group of a desk, and groups brought to many desks at once (S6.16, S6.31, S6.32). */
+/** The head of an office, the original group of a desk, and setting the group of many desks at once (S6.16, S6.31, S6.32). */
 import { may } from '../../../permissions/ability.ts';
 import { accessErrors } from '../../../resources/access/errors.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
@@ -37,7 +37,7 @@ export async function mustSeeOffice({ rows, author }: Inside, id: number): Promi
   if (!office || (author.rights !== 'system' && !may(author.rights, 'get', 'offices', office))) throw requestErrors.notFound();
 }
 
-/** A key held somewhere gives nothing to one's own desk, nor what one lacks oneself (D-GRANT). @throws access.sync_needs_permission */
+/** The key is not enough for one's own desk or for keys that the author lacks (D-GRANT). @throws access.sync_needs_permission */
 async function giveGroup(inside: Inside, { id, permission_group_id: was }: Desk, group: number, task: string): Promise<boolean> {
   if (was === group) return false;
   await mustNotBeOwnDesk(inside, id);

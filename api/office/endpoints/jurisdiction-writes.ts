@@ -25,10 +25,10 @@ const shareProperties = {
 } as const satisfies Record<string, JsonSchema>;
 
 type Wanted = { readonly mouza_id: number; readonly is_full_mouza: boolean; readonly dags: string | null };
-/** What became of one mouza; `error` is what a call for it alone would have answered. */
+/** The result for one mouza; `error` is what a call for it alone would have returned. */
 type Outcome = { readonly mouza_id: number; readonly status: number; readonly id?: number; readonly error?: unknown };
 
-/** Whole or by dags, as a body says it. Ranges are written out, the same dag said twice is kept once. @throws ProblemsError office.dags_invalid */
+/** Complete or by dags, from a body. Ranges are expanded, duplicates removed. @throws ProblemsError office.dags_invalid */
 function shareIn(body: Readonly<Record<string, unknown>>): Omit<Wanted, 'mouza_id'> {
   const { is_full_mouza = true, dags = null } = body;
   if (typeof is_full_mouza !== 'boolean') throw requestErrors.parameter({ name: 'is_full_mouza' });
@@ -52,10 +52,10 @@ function wantedIn(request: Request): readonly Readonly<Record<string, unknown>>[
   });
 }
 
-/** A refusal of one mouza leaves the others; anything else undoes them all. */
+/** A refusal of one mouza does not affect the others; any other error undoes all. */
 const isRefusal = (error: unknown): boolean => error instanceof DomainError || error instanceof ProblemsError;
 
-/** Locked, an office takes no mouza by another call meanwhile: what is found to be missing stays missing until it is written. */
+/** Locks the office, so that no other call gives it a mouza meanwhile, and missing ones stay missing until written. */
 async function addAll(inside: Inside, officeId: number, request: Request): Promise<Outcome[]> {
   const wanted = wantedIn(request);
   await inside.rows('select 1 from offices where id = $1 for update', [officeId]);
@@ -137,7 +137,7 @@ export const addMouzas = (parts: Parts): Operation =>
     }),
   });
 
-/** `PUT /api/office-jurisdictions/{id}/dags`: a mouza as a whole, or by these dags and no others. */
+/** `PUT /api/office-jurisdictions/{id}/dags`: a complete mouza, or exactly these dags. */
 export const changeDags = (parts: Parts): Operation =>
   defineEndpoint({
     verb: 'put',

@@ -27,7 +27,7 @@ type Kind = {
   readonly postTable: string;
   /** What ties a post to its owner. */
   readonly column: string;
-  /** Columns that the others don't have. */
+  /** Additional columns of this organogram. */
   readonly more: string;
   readonly summary: Text;
 };
@@ -95,11 +95,11 @@ async function holdersIn(client: Executor, officeId: number, { rights, userId }:
   return { seen, own: new Set(own.map(({ office_organogram_id }) => office_organogram_id)) };
 }
 
-/** Whether the caller sees who sits anywhere in the office, and so where nobody sits. */
+/** Whether the caller sees all holders in the office, and so also vacant desks. */
 const seesHolders = (rights: Rights, officeId: number): boolean =>
   may(rights, 'list', 'desk-assignments', { user_id: null, office_id: officeId });
 
-/** Offices made from a pattern, as far as the caller reaches them. */
+/** Offices made from a pattern, within the caller's reach. */
 const madeFrom = async (client: Executor, id: number, rights: Rights): Promise<object[]> => {
   const text = 'select id, name, name_en from offices where base_office_id = $1 order by name collate "bn-x-icu", id limit 5000';
   return (await rowsOf<{ id: number }>(client, 'organogram_made_from', text, [id])).filter(office => may(rights, 'get', 'offices', office));

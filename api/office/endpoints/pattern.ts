@@ -1,4 +1,4 @@
-/** From a pattern to offices: its desks copied into an office that has none, and what changed in it brought to the offices made from it. */
+/** From a pattern to offices: copies its desks into an office without desks, and updates offices made from it. */
 import { mayEver } from '../../../permissions/ability.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
@@ -28,7 +28,7 @@ select o.id, coalesce(o.short_name, o.name) as name, coalesce(o.short_name_en, o
   (select count(*) from office_organograms d where d.office_id = o.id) as desks
 from offices o where o.id = $1 for no key update of o`;
 
-/** The office, locked, when the author reaches it. @throws request.not_found */
+/** The office, locked, if the author reaches it. @throws request.not_found */
 async function officeOf(inside: Inside, id: number): Promise<Office> {
   await mustSeeOffice(inside, id);
   return (await inside.rows<Office>(officeText, [id]))[0]!;
@@ -114,7 +114,7 @@ const outcomeSchema: JsonSchema = {
   },
 };
 
-/** Thrown to undo what was only tried. */
+/** Thrown to roll back a trial. */
 class Tried extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
@@ -145,7 +145,7 @@ async function applyTo(parts: Parts, request: Request, id: number, { pattern, is
   }
 }
 
-/** The offices asked for, each once. @throws request.parameter */
+/** The requested offices without duplicates. @throws request.parameter */
 function officesIn(value: unknown): number[] {
   const isId = (id: unknown) => Number.isSafeInteger(id) && (id as number) > 0;
   const isList = Array.isArray(value) && value.length > 0 && value.length <= officesAtMost && value.every(isId);

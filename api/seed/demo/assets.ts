@@ -60,7 +60,7 @@ function itemsOf({ chance, pick }: Dice, store: Store): Item[] {
 
 const { approve } = approvalStatus;
 
-/** Some people of each office asked for consumables, and got a tenth of what there was at most. */
+/** Some people of each office requested consumables, and got at most a tenth of the stock. */
 function asksOf({ between, pick }: Dice, offices: readonly Office[], stores: readonly Store[]): Ask[] {
   const asks = offices.flatMap(office => {
     const shelf = stores.filter(store => store.office === office && store.asset.type === 'consumable' && store.count >= 10);
@@ -85,7 +85,7 @@ const purposes = [
 const desksText = `select distinct on (user_id) user_id, office_organogram_id as desk from desk_assignments
 where is_primary and user_id = any($1::bigint[]) order by user_id, id`;
 
-/** Each with what was given by it. */
+/** Each with the issue that follows. */
 async function makeGiven(inside: Inside, dice: Dice, asks: readonly Ask[], inventoryOf: (store: Store) => number | undefined) {
   const found = await inside.rows<{ user_id: number; desk: number }>(desksText, [asks.map(({ person }) => person)]);
   const desks = new Map(found.map(({ user_id, desk }) => [user_id, desk]));

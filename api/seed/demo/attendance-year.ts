@@ -12,7 +12,7 @@ import { diceOf } from './dice.ts';
 
 const days = 365;
 const atOnce = 100;
-/** Of so many people the device writes a row for days off, too. */
+/** For one in this many people the device also writes a row for days off. */
 const everyTenth = 10;
 
 const employeesText = `select id, office_id, religion, joining_date from users
@@ -84,7 +84,7 @@ async function makeSome({ rows, transaction, today }: Inside): Promise<boolean> 
 
 type Within = <T>(work: (inside: Inside) => Promise<T>) => Promise<T>;
 
-/** Answers whether anything was made. @throws the signal's reason when it is given up between two steps */
+/** Returns whether anything was made. @throws the signal's reason when stopped between two steps */
 export async function makeYearOfAttendance(within: Within, signal: AbortSignal | undefined): Promise<boolean> {
   let some = false;
   while (await within(makeSome)) {

@@ -1,6 +1,6 @@
 /**
- * Who of the demo's people was there in the last weeks, and what they mean to do next. Of a few offices alone, so that a start stays quick;
- * a year of everybody is `attendance-year.ts`. Pure but for the last part: days and times follow from the dice.
+ * Attendance and plans of some demo offices in the last weeks; few offices, so that a start stays quick. A year of everybody is in
+ * `attendance-year.ts`. Pure except for the last part: days and times follow from the dice.
  */
 import signIns from '../../../migrations/seeds/demo/sign-ins.json' with { type: 'json' };
 import type { Inside } from '../../engine/server-side.ts';

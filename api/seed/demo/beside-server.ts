@@ -21,7 +21,7 @@ const triesAtMost = 5;
 /** In milliseconds. */
 const tryAgainAfter = 5_000;
 
-/** Begins, and answers what stops it. For an embedded database alone. */
+/** Starts it, and returns a function that stops it. Only for an embedded database. */
 export function makeDemoBeside(
   { appUrl }: Pick<Database, 'appUrl'>,
   { dataDir, files, embeddedIdentity, say, failed }: DemoParts,

@@ -11,7 +11,7 @@ const earnedBy = (worked: number, rate: number): number => Math.round((worked / 
 
 type Entry = { readonly type: string; readonly ledger: string; readonly kind: string; readonly days: number; readonly on_date: string };
 
-/** The year's quota, what was brought forward, and some leave taken since. */
+/** The year's quota, days brought forward, and some leave taken since. */
 function entriesOf({ between, chance }: Dice, { joining_date }: Employee, today: string): Entry[] {
   const first = `${today.slice(0, 4)}-01-01`;
   const served = daysBetween(joining_date, first);

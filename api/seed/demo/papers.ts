@@ -1,4 +1,4 @@
-/** Papers of the demo: the same page, stored once for each record that has to show one, unless that brings what it says. */
+/** Papers of the demo: one standard page, stored for each record that needs a file, unless the record has its own text. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export type Content = { readonly name: string; readonly mediaType: string; reado
 /** Answers the id of a file that is stored and waits for its record: for this field of this resource; the usual page unless another is given. */
 export type Paper = (inside: Inside, resource: string, field: string, content?: Content) => Promise<number>;
 
-/** Work that needs papers: what is between the machine's disk and the store is gone afterwards. */
+/** Runs work that needs papers; temporary files are deleted afterwards. */
 export async function withPapers<T>(store: FileStore, work: (paper: Paper) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bhumi-demo-'));
   const usual: Content = { name: 'document.pdf', mediaType: 'application/pdf', bytes: await readFile(sample) };

@@ -1,6 +1,6 @@
 /**
- * Invented people for the demo's desks. Pure: names, numbers and dates follow from the seat and the dice. Nobody is real: names are put
- * together from lists, mobile numbers and NIDs are counted up.
+ * Invented people for the demo's desks. Pure: names, numbers and dates follow from the desk and the dice. Nobody is real: names are
+ * combined from lists; mobile numbers and NIDs are counted up.
  */
 import batches from '../../../migrations/seeds/demo/batches.json' with { type: 'json' };
 import lists from '../../../migrations/seeds/demo/names.json' with { type: 'json' };
@@ -58,7 +58,7 @@ type Names = {
 };
 type Religion = keyof typeof lists;
 
-/** In a hundred people so many, roughly as in the country. */
+/** Percentages, roughly as in the country. */
 function religionOf({ between }: Dice): Religion {
   const at = between(1, 100);
   return at <= 88 ? 'islam' : at <= 97 ? 'hindu' : at <= 99 ? 'buddhist' : 'christian';

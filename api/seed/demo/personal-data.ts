@@ -1,4 +1,4 @@
-/** The demo's personal data sheets, for those who sign in and for one in so many of the others, and the officers of GEMS who wait for a desk. */
+/** The demo's personal data sheets, for people with a sign-in and some of the others, and GEMS officers who wait for a desk. */
 import officers from '../../../migrations/seeds/demo/gems-officers.json' with { type: 'json' };
 import signIns from '../../../migrations/seeds/demo/sign-ins.json' with { type: 'json' };
 import type { Inside } from '../../engine/server-side.ts';

@@ -8,7 +8,7 @@ import { type Deed, sendAlong } from './workflows.ts';
 const seed = 1990;
 /** So long ago the first loan was paid out: four instalments are due since. */
 const daysRepaying = 140;
-/** Of so many appraisals the marks are given. */
+/** This many appraisals have marks. */
 const marked = 4;
 
 type Person = { readonly id: number };
@@ -86,7 +86,7 @@ async function markAppraisal({ rows, repositoryOf, acting }: Work, id: number, {
   if (isCountersigned) await appraisals.move(id, 'approve', { approver_comment: 'অনুবেদনকারীর মূল্যায়নের সঙ্গে একমত।' }, undefined, acting);
 }
 
-/** The first of them is being paid back, the second waits for its money, the others for an answer. */
+/** The first loan is being paid back, the second waits for payment, the others for a decision. */
 async function makeLoans(inside: Inside, staff: readonly Staff[]): Promise<void> {
   const { rows, repositoryOf, acting, today } = inside;
   const [applications, installments] = [repositoryOf('loan-applications'), repositoryOf('loan-installments')];

@@ -13,7 +13,7 @@ type District = { readonly id: number; readonly bbs_code: string };
 
 const upazilasText = 'select u.id, u.name, d.bbs_code as district from upazilas u join districts d on d.id = u.district_id';
 
-/** Each has so many zones and wards, numbered from 1 (K). */
+/** Each has this many zones and wards, numbered from 1 (K). */
 const capitals = [
   { name: 'ঢাকা উত্তর', name_en: 'Dhaka North', zones: 10, wards: 54 },
   { name: 'ঢাকা দক্ষিণ', name_en: 'Dhaka South', zones: 10, wards: 75 },

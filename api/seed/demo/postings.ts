@@ -22,16 +22,16 @@ export type Posting = {
 
 const isStaffed = ({ district }: Desk): boolean => district === fullyStaffedDistrict;
 const topLevels = 3;
-/** Of so many upazila land offices one waits for its Assistant Commissioner. */
+/** One of this many upazila land offices has no Assistant Commissioner. */
 const vacantEach = 25;
 
 const landHeads = (desks: readonly Desk[]): Desk[] => desks.filter(desk => desk.is_office_head && desk.designation === 'AC_LAND');
 
-/** The head desks that nobody holds: their neighbours are in charge. */
+/** The vacant head desks: their neighbours are in charge. */
 export const vacantHeads = (desks: readonly Desk[]): Desk[] =>
   landHeads(desks).filter((desk, at) => !isStaffed(desk) && at % vacantEach === vacantEach - 1);
 
-/** At most so many desks: heads first, then the ministry and the divisions, then one whole district, then by grade. */
+/** At most this many desks: heads first, then the ministry and the divisions, then one complete district, then by grade. */
 export function heldDesks(desks: readonly Desk[], most: number): Desk[] {
   const vacant = new Set(vacantHeads(desks));
   const rank = (desk: Desk): number => (desk.is_office_head ? 0 : desk.level <= topLevels ? 1 : isStaffed(desk) ? 2 : 3);
@@ -92,7 +92,7 @@ function inCharge({ between }: Dice, desks: readonly Desk[], people: readonly Se
   });
 }
 
-/** Everybody's posting, the one before it, and who is in charge where nobody is posted. */
+/** Everybody's posting, the one before it, and who is in charge of vacant head desks. */
 export const postingsOf = (dice: Dice, desks: readonly Desk[], people: readonly Seated[], today: string): Posting[] => [
   ...people.map(primary),
   ...former(dice, people),

@@ -1,4 +1,4 @@
-/** What waits in the demo ministry for somebody's decision: people who ask for an account, some of them for too long, and some who ask for a desk beside their own. */
+/** Requests that wait for a decision in the demo: registrations, some of them overdue, and requests for an additional desk. */
 import words from '../../../migrations/seeds/demo/requests.json' with { type: 'json' };
 import { startOfDay } from '../../../resources/kernel/clock.ts';
 import type { Inside } from '../../engine/server-side.ts';

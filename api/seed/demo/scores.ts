@@ -1,6 +1,6 @@
 /**
- * The integrity award of the year is being scored: colleagues of one office are asked for each other's scores, and some have answered. That
- * of last year is published.
+ * This year's integrity award is being scored: colleagues of one office were asked to score each other, and some have done so. Last year's
+ * award is published.
  */
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';

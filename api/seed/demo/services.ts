@@ -14,7 +14,7 @@ type Desk = { readonly office_id: number; readonly id: number };
 const desksText = `select a.office_id, a.office_organogram_id as id from desk_assignments a join users u on u.id = a.user_id
 where u.username = any ('{recordroom.dhaka,acland.savar}') and a.is_primary and a.to_date is null order by u.username desc`;
 
-/** How far an order has come, by the moves that bring it there. */
+/** The moves that bring an order to each of its states. */
 const ways: readonly (readonly string[])[] = [
   [],
   ['process'],

@@ -1,4 +1,4 @@
-/** Uploads of attendance as offices have sent them: the last week of three offices from the device, and one that came back. */
+/** Attendance uploads of offices: the last week of three offices from the device, and one that was refused. */
 import { buffer } from 'node:stream/consumers';
 import signIns from '../../../migrations/seeds/demo/sign-ins.json' with { type: 'json' };
 import { attendances } from '../../../resources/attendance/attendances.ts';

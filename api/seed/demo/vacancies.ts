@@ -1,4 +1,4 @@
-/** What is vacant in the demo's larger offices as their desks say, and a recruitment for the commonest of it. */
+/** The vacancies in the demo's larger offices by their desks, and a recruitment for the most frequent one. */
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';

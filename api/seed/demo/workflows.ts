@@ -40,7 +40,7 @@ select r.current_desk_id as desk, a.user_id as user, r.may_decide as decides fro
   join desk_assignments a on a.office_organogram_id = r.current_desk_id and a.row_status = 1 and a.to_date is null
 where r.resource = $1 and r.record_id = $2 and r.closed_at is null order by a.is_primary desc, a.id limit 1`;
 
-/** A move, and what it brings. */
+/** A move and its body. */
 export type Deed = readonly [move: ApprovalMove, brings?: Readonly<Record<string, unknown>>];
 
 /** A person sends a request from their desk, and each next performer takes the next of these actions. */
@@ -63,11 +63,11 @@ export async function sendAlong(
 
 type Story = {
   readonly type: string;
-  /** In so many days it begins. */
+  /** It begins in this many days. */
   readonly in: number;
   readonly days: number;
   readonly reason: string;
-  /** How it went on, with what was said. */
+  /** Its further moves, with comments. */
   readonly moves: readonly (readonly [move: ApprovalMove, comment?: string])[];
 };
 

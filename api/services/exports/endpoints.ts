@@ -70,7 +70,7 @@ const shown = (row: ExportRow, locale: Locale, actor: Actor, urls: FileUrls) => 
   ...{ created_at: row.created_at, finished_at: row.finished_at, expires_at: row.expires_at },
 });
 
-/** What the body asks for; each part is judged with the query that it becomes. @throws request.parameter */
+/** The requested export; each part is checked as a query parameter. @throws request.parameter */
 function askedIn({ body, locale }: Request): Asked {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw requestErrors.parameter({ name: 'body' });
   const given = body as Readonly<Record<string, unknown>>;
@@ -109,7 +109,7 @@ const ask = (parts: ExportParts): Operation =>
     handle: request => transactOnce(parts.pool, request, transaction => added(parts, request, transaction)),
   });
 
-/** Everything in one transaction: an export that is refused counts for nothing. */
+/** Everything in one transaction: a refused export is not counted. */
 async function added({ resources, readableOf, clock, send, urls }: ExportParts, request: Request, transaction: Executor): Promise<Reply> {
   const [actor, author, asked] = [actorOf(request), authorOf(request), askedIn(request)];
   if (!resources.some(({ name }) => name === asked.resource)) throw requestErrors.parameter({ name: 'resource' });

@@ -21,7 +21,7 @@ export function createExports({ files: { store, incoming, urls }, rightsOf, ...o
 } {
   const parts: ExportParts = {
     ...{ ...options, store, incoming, urls },
-    // Whatever is kept of somebody's rights is older than now.
+    // Cached rights are always older than now, so they are resolved again.
     rightsOf: async (userId, deskId) => {
       const person = await personById(options.pool, userId);
       return person?.is_active ? rightsOf(person, deskId ?? 'primary', Number.POSITIVE_INFINITY) : undefined;

@@ -57,7 +57,7 @@ async function authorOf({ user_id: userId, desk_id: deskId, resource, origin }: 
 
 type Made = { readonly file: string; readonly size: number; readonly sha256: string };
 
-/** Streams the file onto this machine's disk, noting how far it has come; ends as soon as nobody wants it any more. */
+/** Streams the file to the local disk and records its progress; stops when the export was cancelled. */
 async function make(
   row: ExportRow,
   query: ExportQuery,

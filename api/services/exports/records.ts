@@ -4,7 +4,7 @@ import type { Facts, Locale } from '../../../resources/kernel/text.ts';
 import type { ExportFormat } from '../../engine/export-query.ts';
 import type { Executor } from '../../engine/transact.ts';
 
-/** What was asked for, as an export's query string has it. */
+/** The request, as an export's query string has it. */
 export type Asked = {
   readonly resource: string;
   readonly format: ExportFormat;
@@ -14,7 +14,7 @@ export type Asked = {
   readonly locale: Locale;
 };
 
-/** Where the request came from, for the audit. */
+/** The origin of the request, for the audit. */
 export type Origin = {
   readonly ip: string | null;
   readonly browser: string | null;
@@ -99,7 +99,7 @@ select count(*)::int as removed from gone`;
   return (await executor.query({ text, values: [id, userId] })).rows[0].removed > 0;
 }
 
-/** The export, to be made now, from its beginning; undefined when it is made already or nobody wants it any more. */
+/** The export to make now, from its beginning; undefined when it is made or cancelled. */
 export async function takeExport(pool: pg.Pool, id: number): Promise<ExportRow | undefined> {
   const text = `with e as (update engine.exports set status = 'running', attempts = attempts + 1, done = 0 where id = $1 and status in ('waiting', 'running') returning *)
 select ${columns} from e left join engine.files f on f.id = e.file_id`;

@@ -1,6 +1,6 @@
 /**
- * What nobody wants any more leaves (D-FILE): files that no record took within a day, those that a record gave up, and uploads that
- * broke off. First the bytes, then the row: whatever happens in between, the next run finds it again.
+ * Deletes unused files (D-FILE): those that no record took within a day, detached ones, and interrupted uploads. First the bytes, then the
+ * row, so that after an interruption the next run finds it again.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -57,7 +57,7 @@ async function sweepIncoming(folder: string): Promise<number> {
 }
 
 /**
- * Every hour. The job answers how many were given up, removed, left for the next run, and swept from this machine's disk. While a backup
+ * Every hour. The job returns how many were given up, removed, left for the next run, and deleted from the local disk. While a backup
  * copies files none is removed.
  */
 export const filesJob = (store: FileStore, incoming: string): Job => ({

@@ -25,10 +25,10 @@ const shapes: Readonly<Record<string, (bytes: Buffer) => ImageShape | undefined>
 
 const page = /<(!doctype|html|head|body|script|svg|iframe|object|embed|meta|style|\?php|\?xml|%|!\[cdata)/i;
 const endOfArchive = Buffer.from('PK\u0005\u0006', 'latin1');
-/** The end record of a ZIP and the longest comment behind it. */
+/** The end record of a ZIP and the longest comment after it. */
 const archiveTail = 22 + 65_535;
 
-/** Whether a program would find a ZIP at the end: an end record whose comment reaches just to the last byte. */
+/** Whether a program would find a ZIP at the end: an end record whose comment ends exactly with the file. */
 function endsAsArchive(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - archiveTail);
   for (let at = bytes.indexOf(endOfArchive, from); at >= 0; at = bytes.indexOf(endOfArchive, at + 1))
@@ -47,7 +47,7 @@ function judgeImage(bytes: Buffer, mediaType: string): void {
   if (isOther || !isPadding(bytes.subarray(shape.end))) throw fileErrors.mixed();
 }
 
-/** `%PDF-` at the first byte and `%%EOF` in the last kilobyte, as the format has it, and behind it no more than blanks. */
+/** `%PDF-` at the first byte and `%%EOF` in the last kilobyte, as the format requires, and only blanks after it. */
 function judgePdf(bytes: Buffer): void {
   const tail = bytes.subarray(-kilobyte);
   const end = tail.lastIndexOf('%%EOF');

@@ -1,4 +1,4 @@
-/** Files on the disk, in DATA_DIR/files: folders by the first four digits of the key, readable by the server's account alone. */
+/** Files on the disk, in DATA_DIR/files: folders by the first four digits of the key, readable only by the server's account. */
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import type { FileStore } from './store.ts';
 export const privateFile = 0o600;
 export const privateFolder = 0o700;
 
-/** What was written to a file or folder is on the disk. */
+/** Makes sure that a file or folder is written to the disk. */
 async function settle(place: string): Promise<void> {
   const handle = await open(place, 'r');
   try {

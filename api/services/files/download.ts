@@ -1,6 +1,6 @@
 /**
- * `GET /api/files/{id}` (D-SERVE): by an address that was signed for a session, or as anybody else by one's own tokens, or as everybody
- * where the record is published. Whatever a file holds, a browser runs nothing of it: it is shown as a picture or saved.
+ * `GET /api/files/{id}` (D-SERVE): by a URL signed for a session, by tokens, or by anybody if the record is published. The browser never
+ * runs the content: it is shown as a picture or saved.
  */
 
 import type { IncomingHttpHeaders } from 'node:http';
@@ -29,10 +29,10 @@ export type DownloadParts = {
   readonly readerOf: (resource: string) => FileReader | undefined;
 };
 
-/** What a browser may show by itself; everything else is saved. */
+/** Types that a browser may show; everything else is saved. */
 const shown: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** RFC 6266: a name in plain letters for old programs, the whole one beside it. */
+/** RFC 6266: an ASCII name for old programs, and the full name. */
 function disposition({ name, media_type: mediaType }: StoredFile): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   const whole = encodeURIComponent(name).replace(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -85,7 +85,7 @@ async function reads(request: Request, file: StoredFile, parts: DownloadParts): 
   return (await parts.readerOf(file.resource)?.(file.record_id, actor)) ?? false;
 }
 
-/** The file, when the caller may have it. @throws files.not_found whatever the reason, so that nothing is learnt from it */
+/** The file, if the caller may have it. @throws files.not_found for every reason, so that nothing is revealed */
 async function opened(request: Request, parts: DownloadParts): Promise<StoredFile> {
   const { query, actor } = request;
   const id = Number(request.params.id);

@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Who asked for the address. `sessionId` is empty for an integrator's own token. */
+/** The person who requested the URL. `sessionId` is empty for an integrator's own token. */
 export type Bearer = { readonly userId: number; readonly sessionId: string };
 
 export type FileUrls = {

@@ -1,7 +1,7 @@
 /** Removing files and copying them exclude each other: what a backup's database names must still be there when its turn comes. */
 import type pg from 'pg';
 
-/** "files" in hexadecimal: removing takes the lock alone, backups share it. */
+/** "files" in hexadecimal: the removal takes this lock exclusively, backups share it. */
 const LOCK = 0x66696c6573;
 
 /** Does the work with a connection unless a backup is copying files just now: then undefined, and another time will do. */

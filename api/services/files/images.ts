@@ -3,7 +3,7 @@
  * could be a file of another kind.
  */
 
-/** `end`: the offset behind the image's last byte. */
+/** `end`: the offset after the image's last byte. */
 export type ImageShape = { readonly width: number; readonly height: number; readonly end: number };
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');

@@ -1,4 +1,4 @@
-/** The name under which a file is kept and later saved by others: its own last part, free of paths and of what can't be seen. */
+/** The name of a stored file, also for downloads: the last part of the given name, without paths and invisible characters. */
 import { lengthOf } from '../../../resources/kernel/canonical.ts';
 import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 import { fileTypes } from '../../../resources/kernel/file-types.ts';

@@ -60,7 +60,7 @@ function parserOf(message: IncomingMessage, maxKb: number): BusboyInstance {
   }
 }
 
-/** Writes the part and answers what came; rejects with what is wrong with the request, as soon as it is known. */
+/** Writes the part and returns what was received; rejects with the request's fault as soon as it is known. */
 function parse(message: IncomingMessage, parser: BusboyInstance, place: Place, maxKb: number): Promise<Omit<Received, 'file'>> {
   return new Promise((resolve, reject) => {
     let writing: Promise<unknown> | undefined;

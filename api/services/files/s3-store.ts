@@ -16,7 +16,7 @@ const answerWithin = 20_000;
 const probeWithin = 5_000;
 const attempts = 2;
 
-/** What is sent has to arrive: this many bytes in a millisecond at least, beyond the first `answerWithin`. */
+/** The minimum speed of a transfer: bytes per millisecond, after the first `answerWithin`. */
 const slowest = 2_000;
 const watchEvery = 1_000;
 
@@ -39,14 +39,14 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Opt
   return { client, commands };
 }
 
-/** A missing object is missing, whatever else is wrong is the store's: never the database's, whose errors have codes alike. */
+/** A missing object has its own error; every other error is the store's, never the database's, whose error codes look similar. */
 function storeError(error: unknown): Error {
   const { name } = error as { readonly name?: string };
   if (name === 'NoSuchKey' || name === 'NotFound') return fileErrors.contentMissing();
   return Object.assign(storeErrors.storeUnreachable(), { cause: error });
 }
 
-/** Only the store's silence counts: a reader who is slow asks for nothing meanwhile. */
+/** Only the store's silence counts, not the time in which a slow reader requests nothing. */
 async function* withoutSilence(body: Readable): AsyncGenerator<Buffer> {
   let timer: NodeJS.Timeout | undefined;
   const watch = () => {
@@ -64,7 +64,7 @@ async function* withoutSilence(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Ends the work when its time is over, but not what it has answered by then: a file may be read for longer. */
+/** Stops work after its time limit, but not a result that it already returned: a file may be read for longer. */
 async function within<T>(ms: number, work: (limits: { readonly abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ms);
@@ -144,7 +144,7 @@ export function s3Store(options: S3Options): FileStore {
 
 const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** The store that the environment names: none without S3_ENDPOINT; all of it or nothing. Throws naming what is missing. */
+/** The S3 store of the environment: none without S3_ENDPOINT; otherwise all settings are required. Throws naming the missing ones. */
 export function s3OptionsOf(env: Readonly<Record<string, string | undefined>>): S3Options | undefined {
   if (names.every(name => !env[name])) return undefined;
   const missing = names.filter(name => !env[name]);

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 export type Span = { readonly start: number; readonly end: number };
 
 export type FileStore = {
-  /** Takes a finished file from this machine's disk, for good: when it answers, the bytes are safe. The file itself may be gone then. */
+  /** Takes a complete local file; when it resolves, the bytes are stored safely. The local file may be gone then. */
   readonly put: (key: string, file: string, facts: { readonly size: number; readonly mediaType: string }) => Promise<void>;
   /**
    * Throws before the first byte; a store that says nothing more in the middle breaks the stream.

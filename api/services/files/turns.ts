@@ -9,7 +9,7 @@ export function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Prom
     try {
       return await work();
     } finally {
-      // The place is handed on, not given up: nobody slips in between.
+      // The place is passed on directly, so that nobody else can take it in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,4 +1,4 @@
-/** `POST /api/files?resource=&field=` (D-FILE): one file for one field, judged by that field, kept until a record takes it. */
+/** `POST /api/files?resource=&field=` (D-FILE): one file for one field, checked by that field's rules, kept until a record takes it. */
 import { readFile, rm } from 'node:fs/promises';
 import type pg from 'pg';
 import { mayEver } from '../../../permissions/ability.ts';
@@ -37,7 +37,7 @@ type Target = { readonly resource: AnyResource; readonly name: string; readonly 
 
 const notOfUploads: ReadonlySet<unknown> = new Set([fileErrors.notFound, fileErrors.notYours, fileErrors.contentMissing]);
 
-/** At most so many files are held in memory at once, while they are judged. */
+/** The maximum number of files held in memory while they are checked. */
 const judgedAtOnce = 3;
 
 /** The field that the query names. @throws request.parameter */

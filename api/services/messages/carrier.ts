@@ -14,7 +14,7 @@ export type Carrier = {
 /** In milliseconds: a carrier that takes longer is out of reach. */
 export const carryWithin = 10_000;
 
-/** This very message is refused and would be refused again: no such mailbox, a number that is none. */
+/** This message is refused and would be refused again: no such mailbox, an invalid number. */
 export class RefusedForGood extends Error {}
 
 const longestDetail = 300;

@@ -1,6 +1,6 @@
 /**
- * Messages that wait for nobody: tried for two days with growing pauses, then kept as undelivered (docs/decisions/0045-what-is-not-lost.md). One that
- * is refused for good, or holds a code that is no longer valid, is undelivered at once.
+ * Messages that nobody waits for: tried for two days with growing pauses, then kept as undelivered
+ * (docs/decisions/0045-what-is-not-lost.md). A message refused for good, or with an expired code, is undelivered at once.
  */
 import { type Job, NotNow } from '../jobs.ts';
 import { detailOf, RefusedForGood } from './carrier.ts';
@@ -16,7 +16,7 @@ export type Queued = Message & { readonly again?: number; readonly id?: string }
 export type GivenUp = {
   readonly message: Queued;
   readonly reason: 'refused' | 'unreachable' | 'expired';
-  /** What the other side said last. */
+  /** The last answer of the other side. */
   readonly detail: string;
   readonly attempts: number;
   readonly queuedAt: Date;
@@ -38,7 +38,7 @@ const triedFor = 2 * 24 * 3600 * 1000;
 /** In seconds; our own two days end it, not the number. */
 const retries = { limit: 1000, pause: 30, longestPause: 3600 };
 
-/** So many that left are remembered: a database that went away meanwhile must not have them sent twice. */
+/** How many sent messages are remembered, so that they are not sent twice if the database was unreachable meanwhile. */
 const mostRemembered = 10_000;
 
 export function messageJob(messages: Pick<Messages, 'carry' | 'opened'>, ledger: Ledger): Job {

@@ -9,7 +9,7 @@ export type Message = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** It holds a code that is good until then (ISO 8601): it is not sent later, and its text is kept nowhere. */
+  /** It contains a code valid until then (ISO 8601): it is not sent later, and its text is not kept. */
   readonly expiresAt?: string;
   /** Its text while it waits, where it holds a code (`sealed.ts`). */
   readonly sealed?: string;

@@ -16,7 +16,7 @@ import { type SmtpOptions, smtpCarrier, smtpOptionsOf } from './smtp.ts';
 
 export type MessageOptions = { readonly smtp?: SmtpOptions; readonly sms?: SmsOptions };
 
-/** What the environment says of e-mail and SMS. @throws Refusal naming what is wrong */
+/** The environment's settings of e-mail and SMS. @throws Refusal with the wrong one */
 export const messageOptionsOf = (env: Readonly<Record<string, string | undefined>>): MessageOptions => ({
   smtp: smtpOptionsOf(env),
   sms: smsOptionsOf(env),
@@ -25,11 +25,11 @@ export const messageOptionsOf = (env: Readonly<Record<string, string | undefined
 export type Messages = {
   /** Answers when it was taken over. @throws `identity.send_failed` (502): nothing was sent, and it may be tried again */
   readonly send: (message: Message) => Promise<void>;
-  /** Asks whether messages of this channel can leave now, and sends none. @throws `identity.send_failed` */
+  /** Whether messages of this channel can be sent now; sends none. @throws `identity.send_failed` */
   readonly ready: (channel: Channel) => Promise<void>;
   /** Sends it now; where that fails it waits, and the job tries it again. @throws `request.unavailable` */
   readonly post: (message: Message) => Promise<void>;
-  /** Leaves it to the job: within seconds, and whatever becomes of this process. @throws `request.unavailable` */
+  /** Sends by a job: within seconds, and also if this process ends. @throws `request.unavailable` */
   readonly later: (message: Message) => Promise<void>;
   /** What the job does of a message that waited. @throws what the carrier threw */
   readonly carry: (message: Message, id: string) => Promise<void>;

@@ -39,7 +39,7 @@ function patternOf(text: string | undefined): RegExp | undefined {
   }
 }
 
-/** None without SMS_URL. @throws Refusal naming what is wrong */
+/** None without SMS_URL. @throws Refusal with the wrong setting */
 export function smsOptionsOf(env: Environment): SmsOptions | undefined {
   if (!env.SMS_URL) return undefined;
   const method = env.SMS_METHOD || 'POST';
@@ -75,7 +75,7 @@ function writerFor(headers: Readonly<Record<string, string>>): (text: string) =>
 
 const longestAnswer = 10_000;
 
-/** Refusals beyond 400 that speak of our account or of the hour, not of this message. */
+/** Status codes from 400 on that concern our account or the time, not this message. */
 const notOfTheMessage: ReadonlySet<number> = new Set([401, 402, 403, 407, 408, 425, 429]);
 const isForGood = (status: number): boolean => status >= 400 && status < 500 && !notOfTheMessage.has(status);
 

@@ -6,17 +6,17 @@ import { type Carrier, carryWithin, detailOf, RefusedForGood } from './carrier.t
 export type SmtpOptions = {
   readonly host: string;
   readonly port: number;
-  /** `tls` from the first byte, `starttls` before anything is said, `none` for a catcher on this machine or network. */
+  /** `tls` from the first byte, `starttls` before any command, `none` for a test server on this machine or network. */
   readonly security: 'tls' | 'starttls' | 'none';
   readonly user?: string;
   readonly password?: string;
-  /** As `Bhumi <no-reply@example.gov.bd>`, or the address alone. */
+  /** As `Bhumi <no-reply@example.gov.bd>`, or only the address. */
   readonly from: string;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** None without SMTP_HOST. @throws Refusal naming what is wrong */
+/** None without SMTP_HOST. @throws Refusal with the wrong setting */
 export function smtpOptionsOf(env: Environment): SmtpOptions | undefined {
   if (!env.SMTP_HOST) return undefined;
   const security = env.SMTP_SECURITY || 'starttls';
@@ -30,7 +30,7 @@ export function smtpOptionsOf(env: Environment): SmtpOptions | undefined {
   return { host: env.SMTP_HOST, port, security, from: env.MAIL_FROM, ...login };
 }
 
-/** Codes beyond 500 by which a server speaks of itself or of us, not of this message: signing in, TLS, what it doesn't understand. */
+/** Codes from 500 on that concern the server or us, not this message: signing in, TLS, unknown commands. */
 const notOfTheMessage: ReadonlySet<number> = new Set([500, 502, 503, 504, 530, 534, 535, 538]);
 
 type SmtpError = { readonly code?: string; readonly responseCode?: number };

@@ -19,8 +19,8 @@ type Row = AuditRow & { readonly resource: string | null; readonly record_id: nu
 };
 
 /**
- * What a task or a reading notes of itself. By which filter somebody took rows away, and which records they read, is for them and an
- * administrator to know: it may hold private values.
+ * The details that a task or a reading logs. Filters of deletions and lists of read records are shown only to that person and
+ * administrators, since they may contain private values.
  */
 function detailsOf({ action_type, user_id, new_data, record_ids }: Row, { userId, rights }: Author): Record<string, unknown> | null {
   const isOpen = user_id === userId || rights === 'system' || rights.standing.everywhere;

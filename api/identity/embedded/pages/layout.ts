@@ -8,7 +8,7 @@ import { languageNames, words } from './words.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as HTML. Whatever comes from outside passes through here. */
+/** Text as HTML. All outside text must be escaped here. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => entities[character]!);
 
 const paths = {
@@ -37,7 +37,7 @@ export type PageFrame = {
   readonly banner: boolean;
   /** Where the page's script is (it only adds comfort). */
   readonly script?: string;
-  /** Modules, one after the other, and a sheet of styles, of what is on this page alone. */
+  /** The script modules and style sheet that only this page needs. */
   readonly modules?: readonly string[];
   readonly style?: string;
 };

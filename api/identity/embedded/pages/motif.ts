@@ -1,4 +1,6 @@
-/** The picture beside the form: an invented mouza sheet with plots, a canal, survey stations, and one plot in gold. The same at every call. */
+/**
+ * The picture beside the form: an invented mouza sheet with plots, a canal, survey stations, and one plot in gold. The same on every call.
+ */
 import { bengaliDigits } from '../../../../resources/kernel/digits.ts';
 import type { Locale } from '../../../../resources/kernel/text.ts';
 

@@ -14,7 +14,7 @@ export type SignInForm = {
   /** What the person typed as a name; the password never comes back. */
   readonly username: string;
   readonly problem?: string;
-  /** Where the challenge is asked for that goes along with the next attempt, if one does. */
+  /** The URL of the captcha challenge for the next attempt, if it needs one. */
   readonly captcha?: string | undefined;
   readonly banner: boolean;
   /** The entrance of citizens and organisations. */

@@ -54,7 +54,7 @@ const away = ({ latitude, longitude }: Point, north: number, east: number): Poin
   longitude: six(longitude + east / metresOfLongitude(latitude)),
 });
 
-/** A ring of some corners around a point that holds about so many acres. */
+/** A polygon with some corners around a point, with about this many acres. */
 function boundaryAround({ between }: Dice, point: Point, acres: number) {
   const corners = between(5, 8);
   const radius = Math.sqrt((acres * squareMetresPerAcre) / Math.PI);
@@ -119,7 +119,7 @@ export function namesOf({ dice, mouza, serial }: Plot, kind: keyof typeof words.
 
 type Terms = { readonly years?: number; readonly society?: boolean };
 
-/** A lease of the year that runs, or why there is none. */
+/** A lease of the current year, or the reason why there is none. */
 export function leaseOf({ dice, world }: Plot, { years = 1, society = false }: Terms = {}): Body {
   const { between, chance, pick } = dice;
   const from = banglaYear(world);
