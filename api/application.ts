@@ -1,6 +1,6 @@
 /**
- * The application: LoopBack with the fast lane, the resources as a component, identity, the description of the API, the
- * Explorer and the screens. Everything it needs is given; it opens no database and reads no environment.
+ * The application: LoopBack with the fast lane, the resources as a component, identity, the API description, the Explorer and the screens.
+ * It gets everything as parameters; it opens no database and reads no environment.
  */
 
 import type { Server } from 'node:http';
@@ -61,16 +61,16 @@ export type ApplicationOptions = {
   readonly clock?: Clock;
   readonly log: Log;
   readonly dataDir: string;
-  /** 0 lets the system choose. */
+  /** 0: the system chooses. */
   readonly port: number;
   readonly host?: string;
   /** Another identity provider than the embedded one. */
   readonly remoteIdentity?: RemoteIdentity;
-  /** The embedded provider is served beyond this machine: say so on every page (D-EMBEDDED). */
+  /** The embedded provider can be reached from other machines: show a warning on every page (D-EMBEDDED). */
   readonly banner?: boolean;
   /** How the server is reached from outside; where it listens when absent. */
   readonly origins?: readonly string[];
-  /** The one of `origins` at which the citizens' pages live, where that is a host of its own. */
+  /** The one of `origins` with the citizens' pages, if they have a separate host. */
   readonly citizenOrigin?: string;
   readonly trustedProxies?: string;
   readonly metricsToken?: string;
@@ -122,7 +122,7 @@ const restOptions = (port: number, host: string) => ({
   headersTimeout: 20_000,
 });
 
-/** What the modules' rooms ask the application for. */
+/** What the modules need from the application. */
 function bindGiven(
   app: Bhumi,
   { pool, resources, log, dataDir, nidVerifier }: ApplicationOptions,
@@ -141,7 +141,7 @@ function bindGiven(
 /** In milliseconds: how long running requests may continue after a stop. */
 const patience = 20_000;
 
-/** What endpoints and jobs of the modules are made with. */
+/** The parts that endpoints and jobs of modules get. */
 const partsOf = (app: Bhumi, { pool, resources }: ApplicationOptions, clock: Clock, { services }: Identity): Parts => ({
   ...{ app, pool, resources, clock },
   repositoryOf: name => repositoryOf(app, name),
@@ -149,7 +149,7 @@ const partsOf = (app: Bhumi, { pool, resources }: ApplicationOptions, clock: Clo
   identity: services,
 });
 
-/** The calls of the declarations, those among them that a module does itself by its handler. */
+/** The operations of the declarations, with the handlers that modules provide for some of them. */
 function generatedOperations(app: Bhumi, parts: Parts, modules: readonly ApiModule[]): Operation[] {
   const handlers = new Map(modules.flatMap(module => Object.entries(module.handlers?.(parts) ?? {})));
   const operations = app.getSync<Operation[]>(RESOURCE_OPERATIONS);
@@ -170,7 +170,7 @@ function filesOf(app: Bhumi, { pool, dataDir, resources, s3, log, modules = apiM
   });
 }
 
-/** What people may do at their desks; bound at `ACCESS` for the calls that explain it. */
+/** People's rights at their desks; bound at `ACCESS` for the calls that explain them. */
 function accessOf(
   app: Bhumi,
   { pool, dataDir, resources, rightsOver }: ApplicationOptions,

@@ -47,7 +47,7 @@ async function compress(output: string): Promise<void> {
   }
 }
 
-/** Builds when the sources changed since the last build; answers whether it did. */
+/** Builds if the sources changed since the last build; returns whether it did. */
 export async function buildScreens({ config, output, sources }: Build = productScreens): Promise<boolean> {
   const digestFile = path.join(root, output, '.digest');
   const digest = sourcesDigest(sources);

@@ -1,4 +1,4 @@
-/** Which groups a target has and which it may be given, with the keys that each holds; what the asker may not give says why. */
+/** The groups of a target and those it may be given, each with its keys; for a group that the caller may not give, the reason. */
 import type { Locale } from '../../resources/kernel/text.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { lackOf } from './grants.ts';

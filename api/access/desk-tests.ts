@@ -22,7 +22,7 @@ const audience = 'bhumi:desk-test';
 const passesKept = 32;
 
 export type DeskTests = {
-  /** A pass for this person's session, and when it ends. @throws request.not_found, access.key_not_held, access.out_of_reach */
+  /** A pass for this person's session, and its end time. @throws request.not_found, access.key_not_held, access.out_of_reach */
   readonly begin: (actor: Actor, deskId: number) => Promise<Seen & { readonly pass: string; readonly endsAt: Date }>;
   /** The same person with the desk's rights. @throws desk.test_ended, access.key_not_held, access.out_of_reach */
   readonly actorOf: (actor: Actor, pass: string) => Promise<Actor>;

@@ -15,7 +15,7 @@ export function byKey(sources: readonly Source[]): Given[] {
   return [...found.values()];
 }
 
-/** Who holds the desk today. */
+/** Today's holders of the desk. */
 export const holdersOf = async (client: Executor, deskId: number, today: string) =>
   (await postingsOf(client, { userId: null, deskId, today })).map(({ id, user_id, full_name, full_name_en, responsibility }) => ({
     ...{ posting_id: id, id: user_id, full_name, full_name_en, responsibility },

@@ -26,9 +26,9 @@ export type Missing = {
   readonly text: Text;
   /** The requested permission, by name; null when no permission has that key. */
   readonly needs: Needed | null;
-  /** Groups that hold it, a few of them; none where the asker may not look at groups. */
+  /** Some groups with the key; none if the caller may not see groups. */
   readonly groups: readonly Named[];
-  /** The key with which somebody could put it right, and the first people who hold it within reach. */
+  /** The key needed to fix it, and the first people within reach who hold it. */
   readonly granted_by: {
     readonly keys: readonly string[];
     readonly people: readonly { id: number; full_name: string; full_name_en: string | null }[];
@@ -54,7 +54,7 @@ export type Question = {
   readonly recordId: number | undefined;
   /** Now, in Dhaka. */
   readonly moment: Moment;
-  /** Whether the asker may look at groups. */
+  /** Whether the caller may see groups. */
   readonly seesGroups: boolean;
 };
 
@@ -77,7 +77,7 @@ const remedies = {
 
 type Opened = { readonly keys: Readonly<Record<string, readonly string[]>>; readonly moves: Readonly<Record<string, readonly string[]>> };
 
-/** The keys that open an operation or move; none when the resource has no such. */
+/** The keys that open an operation or move; none if the resource has no such operation. */
 export const openersOf = (operation: string, { keys, moves }: Opened): readonly string[] => keys[operation] ?? moves[operation] ?? [];
 
 /** The operation or move of the resource that the key opens, if any: reading first. */
@@ -89,7 +89,7 @@ export function operationOf(key: string, { keys, moves }: Opened): string | unde
   );
 }
 
-/** What a row has to hold besides, in the words of its fields. */
+/** The further conditions of a row, in words. */
 function heldText({ fields }: AnyResource, where: Held): Text[] {
   return Object.entries(where).map(([name, value]) => {
     const field = fields[name] as Field;
@@ -159,7 +159,7 @@ export async function isInScope(
   return rows.length > 0;
 }
 
-/** The keys that mean this one: itself, and what manages its noun. */
+/** The keys that include this one: itself, and the one that manages its resource. */
 const keysMeaning = (rights: Rights | undefined, key: string): string[] =>
   rights
     ? [key, ...[...rights.keys].filter(held => held.startsWith('MANAGE_') && holdsKey({ ...rights, keys: new Set([held]) }, key))]
@@ -182,7 +182,7 @@ const toReach = async (
   return { steps: [reach, row], ...(within ? {} : { lost: 'row' as const }) };
 };
 
-/** The links up to the key: who, where, by which assignment and group. */
+/** The links up to the key: person, desk, assignment and group. */
 async function toKey(
   client: Executor,
   question: Question,

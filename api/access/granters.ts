@@ -1,4 +1,4 @@
-/** Who could put a missing right right: holders of the keys at an office or one above it, then administrators by their roles. */
+/** Who could grant a missing right: holders of the keys at an office or one above it, then administrators by their roles. */
 import type { Executor } from '../engine/transact.ts';
 import { baseGroup, groupsOf, heldToday } from './resolve.ts';
 

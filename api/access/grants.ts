@@ -19,7 +19,7 @@ const present = (ids: Ids): number[] => [...new Set(ids.filter(id => id !== null
 /** Only the first few are named in a refusal. */
 const namedAtMost = 5;
 
-/** access.key_not_held when one of these keys isn't held. */
+/** access.key_not_held when a key is missing. */
 export function lackOf(rights: Rights, keys: readonly string[]): DomainError | undefined {
   const lacking = [...new Set(keys)].filter(key => !holdsKey(rights, key)).sort();
   if (lacking.length === 0) return undefined;
@@ -98,7 +98,7 @@ export const officeOfDesk = officeIn('office_organograms');
 /** Null when the person serves nowhere. */
 export const officeOfPerson = officeIn('users');
 
-/** Where a group is in force: the offices, and null for what holds everywhere (a type, a service, a role) or for a person without office. */
+/** Where a group is used: the offices; null for uses everywhere (a type, a service, a role) or by a person without office. */
 const usesText = `
   select o.id as office_id from offices o where o.permission_group_id = $1
   union select d.office_id from office_organograms d where d.permission_group_id = $1

@@ -63,7 +63,7 @@ where g.row_status = 1 and g.id = any($1::bigint[]) order by p.key collate "C"`;
 type Seat = { readonly groups: readonly number[]; readonly desks: number; readonly people: number };
 type Held = { readonly group_id: number; readonly id: number; readonly key: string };
 
-/** Counts what differs between two sides, key by key, over all seats. */
+/** Counts the differences between both sides, key by key, over all desks. */
 function differing(seats: readonly Seat[], held: readonly Held[], from: readonly number[], to: readonly number[]): KeyChange[] {
   const found = new Map<number, KeyChange>();
   for (const { groups, desks } of seats) {

@@ -1,4 +1,4 @@
-/** What the module of rights contributes: who may do what at which desk, why, and who may change it (D-GRANT). */
+/** The API module of rights: who may do what at which desk, why, and who may change it (D-GRANT). */
 import type { ApiModule } from '../engine/api-module.ts';
 import { applicationsServer } from './applications.server.ts';
 import type { DeskTests } from './desk-tests.ts';

@@ -1,4 +1,4 @@
-/** A custom call's work in one transaction (D-TX), with what the checks of D-GRANT ask for. */
+/** Runs a custom call in one transaction (D-TX), with the data that the checks of D-GRANT need. */
 import { type Author, authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { ActingInside, Inside } from '../engine/server-side.ts';
@@ -12,7 +12,7 @@ export const trusted = ({ acting }: Inside, task: string): ActingInside => {
   return { ...acting, actor };
 };
 
-/** What a call's work is given of its transaction. */
+/** The context that a call's work gets. */
 export const insideOf = (
   { clock, repositoryOf, send }: Pick<Parts, 'clock' | 'repositoryOf' | 'send'>,
   author: Author,

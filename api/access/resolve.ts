@@ -10,7 +10,7 @@ import type { Executor } from '../engine/transact.ts';
 /** The id of a desk, the primary one, or none. */
 export type Desk = number | 'primary' | 'none';
 
-/** Whose rights, at which desk, on which day. */
+/** The person, the desk and the day. */
 export type Asked = { readonly userId: number; readonly desk: Desk; readonly today: string };
 
 /** A person at a desk. Without a desk they have only the keys given to them directly. An application acts at the office of its reach. */
@@ -35,7 +35,7 @@ export type Place = {
   readonly area: Area | 'nowhere';
 };
 
-/** A posting that is not over: of today, or of a day to come. */
+/** A posting that is not over: today's or a later one. */
 export const notOver = (assignment: string, todayAt: string): string =>
   `${assignment}.row_status = 1 and (${assignment}.to_date is null or ${assignment}.to_date >= ${todayAt}::date)`;
 
@@ -187,7 +187,7 @@ export async function readDesk(client: Executor, deskId: number): Promise<Held |
   return heldOf((rows as HeldRow[])[0]);
 }
 
-/** The layers (office_layers.level) whose offices have a jurisdiction by being where they are (domain section 4). */
+/** The layers (office_layers.level) whose offices get their jurisdiction from their place (domain section 4). */
 export const jurisdictionLevels = placeLevels;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The rights of people at their desks, kept as long as the rights epoch and the day stay the same (D-ABILITY-CACHE). What many share is
- * kept once: a set of keys and its rules, and the reach of an office.
+ * The rights of people at their desks, cached while the rights epoch and the day stay the same (D-ABILITY-CACHE). Shared data is stored
+ * once: a set of keys with its rules, and the reach of an office.
  */
 import type pg from 'pg';
 import { createRights, type Rights, type Standing } from '../../permissions/ability.ts';
@@ -9,7 +9,7 @@ import { createLru } from '../identity/lru.ts';
 import { type Clock, nextMidnight, todayOf } from '../services/clock.ts';
 import { type Desk, type Held, inSnapshot, type Place, readDesk, readHeld, readPlace } from './resolve.ts';
 
-/** Somebody's rights with how long they hold. */
+/** A person's rights, and how long they are valid. */
 type Kept = { readonly rights: Rights; readonly epoch: number; readonly until: number };
 
 export type Access = {
@@ -24,7 +24,7 @@ export type Access = {
   readonly rightsAtDesk: (userId: number, deskId: number) => Promise<Rights | undefined>;
   /** The same rights, limited to these keys. */
   readonly withKeys: (rights: Rights, keys: readonly string[]) => Rights;
-  /** How many are kept, for the metrics. */
+  /** The number of cached rights, for the metrics. */
   readonly size: () => number;
 };
 
@@ -61,7 +61,7 @@ export function createAccess({ pool, guarded, clock }: AccessOptions): Access {
     return known;
   };
 
-  /** An office's reach as of this epoch; equal lists of different offices are not looked for, offices of one tree differ. */
+  /** An office's reach as of this epoch. Equal lists of different offices are not shared, since offices of one tree differ. */
   const placeOf = async (client: Parameters<typeof readPlace>[0], { officeId, epoch }: Held): Promise<Place> => {
     if (officeId === undefined) return nowhere;
     const known = places.get(String(officeId));

@@ -24,7 +24,10 @@ export type Link = {
   readonly label_en: string | null;
 };
 
-/** One way to a key: whose group it is (`desk`, `office`, `office-type`, `service`, `user`, or a `role`), by which assignment, which group. */
+/**
+ * One source of a key: the owner of the group (`desk`, `office`, `office-type`, `service`, `user`, or a `role`), the assignment, and the
+ * group.
+ */
 export type Source = { readonly key: Link; readonly permission: Permission; readonly chain: readonly Link[] };
 
 /** A permission by its name, and the key of its module. */
@@ -175,7 +178,7 @@ export async function neededPermission(client: Executor, key: string): Promise<N
 
 const mostGroups = 5;
 
-/** The groups that hold a key, by name, the first few of them. */
+/** The first few groups with a key, by name. */
 export async function groupsWith(client: Executor, key: string): Promise<Named[]> {
   const { rows } = await client.query({
     name: 'access_groups_with',

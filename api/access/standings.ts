@@ -5,7 +5,7 @@ import { type Desk, desksOf } from './desks.ts';
 import type { Access } from './rights.ts';
 
 export type Standings = {
-  /** Keys held without a desk; all of an administrator's. */
+  /** Keys held without a desk; for an administrator all keys. */
   readonly permissions: readonly string[];
   readonly desks: readonly (Desk & { readonly permissions: readonly string[] })[];
 };

@@ -70,7 +70,7 @@ function mustBe({ author }: Write, person: unknown, path: string): void {
   if (author.rights !== 'system' && author.userId !== person) throw refused(path, appraisalErrors.notYourPart());
 }
 
-/** Who writes what: the marks belong to the reporting officer, the last word to the counter-signing one, the rest to the employee. */
+/** Who writes what: the reporting officer the marks, the counter-signing officer the decision, the employee the rest. */
 async function judgeParts(write: Write): Promise<void> {
   const { before, after } = write;
   const reporting = (await changedMarks(write)) ?? changed(write, reportingPart);
@@ -86,7 +86,7 @@ async function judgeParts(write: Write): Promise<void> {
   if (own && before.total_marks !== null) throw refused(own, appraisalErrors.alreadyMarked());
 }
 
-/** All items are marked, or none. */
+/** Either all items have marks, or none. */
 async function judgeMarks(write: Write): Promise<void> {
   const marks = await marksAfter(write);
   if (!marks) return;

@@ -1,4 +1,4 @@
-/** What appraisals contribute: who writes which part, and what follows from the marks. */
+/** The API module of appraisals: who writes which part, and values calculated from the marks. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { appraisalsServer } from './appraisals.server.ts';
 

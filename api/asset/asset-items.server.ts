@@ -17,7 +17,7 @@ async function requireGrounds(write: Write): Promise<void> {
   await requireGranted(assetItems, write, 1);
 }
 
-/** What somebody has is taken back before it leaves the books. */
+/** An assigned item must be returned before it is removed. */
 async function mustNotBeHeld({ before, after }: Write): Promise<void> {
   if (before?.status === 'assigned' && after.row_status !== 1 && before.row_status === 1) throw assetErrors.itemHeld();
 }

@@ -1,4 +1,4 @@
-/** A purchase of fixed assets makes an item with a tag of each of them; of consumables only the count grows. */
+/** A purchase of fixed assets creates an item with a tag for each piece; consumables are only counted. */
 import { assetPurchases } from '../../resources/asset/asset-purchases.ts';
 import { assetErrors } from '../../resources/asset/errors.ts';
 import { asSystem } from '../engine/actor.ts';
@@ -41,7 +41,7 @@ async function takeIn(write: Done): Promise<void> {
 const leftText = `select (select coalesce(sum(item_count), 0) from asset_purchases where asset_inventory_id = v.id and id <> $2)
   >= (select coalesce(sum(quantity), 0) from asset_issues where asset_inventory_id = v.id) as covers from asset_inventories v where v.id = $1 for no key update`;
 
-/** Of consumables that were given out the purchase stays: fewer than none would be left. */
+/** A purchase of consumables already given out can't be deleted: the stock would be negative. */
 async function mustBeThere({ before, rows }: Write): Promise<void> {
   const [left] = await rows<{ covers: boolean }>(leftText, [before!.asset_inventory_id, before!.id]);
   if (left && !left.covers) throw assetErrors.purchaseUsed();

@@ -25,7 +25,7 @@ from asset_inventories v join assets a on a.id = v.asset_id,
   lateral (select coalesce(sum(quantity), 0)::int as given from asset_issues where asset_inventory_id = v.id) g
 where v.id = $1`;
 
-/** Two who change items of one inventory count one after the other: the second one sees what the first one did. */
+/** Locks the inventory: the second of two writers counts what the first one did. */
 export async function countInventory({ rows, repositoryOf, acting }: Inside, inventory: unknown): Promise<void> {
   await rows('select id from asset_inventories where id = $1 for no key update', [inventory]);
   const [counts] = await rows<Counts>(countText, [inventory]);

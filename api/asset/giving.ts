@@ -14,7 +14,7 @@ export async function requireColleague(resource: AnyResource, { after, rows }: W
   if (holder && holder.office_id !== after.office_id) throw refused(resource, 'user_id', assetErrors.holderElsewhere());
 }
 
-/** Locked, so that of two store keepers the second one sees what the first one gave. */
+/** Locked, so that the second of two store keepers sees what the first one gave. */
 const requisitionText = 'select status, user_id, office_id from asset_requisitions where id = $1 for no key update';
 const askedText = `select coalesce(approved_quantity, 0) - coalesce(assigned_quantity, 0) as left
 from asset_requisition_items where asset_requisition_id = $1 and asset_id = $2`;

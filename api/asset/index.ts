@@ -1,4 +1,4 @@
-/** What the module of assets contributes: the items that a purchase makes, who holds them, and what that makes of an inventory. */
+/** The API module of assets: items of a purchase, custody, and the inventory's figures. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { assetAssignmentsServer } from './asset-assignments.server.ts';
 import { assetIssuesServer } from './asset-issues.server.ts';

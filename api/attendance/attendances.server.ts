@@ -85,7 +85,7 @@ async function judge(write: Write): Promise<void> {
   await judgeTimes(write);
 }
 
-/** A status that followed from the times follows them on; one that somebody chose stays. */
+/** A status calculated from the times is updated with them; one that a person chose stays. */
 async function follow(write: Done): Promise<void> {
   const { before, after } = write;
   if (!before || (before.in_time === after.in_time && before.out_time === after.out_time) || before.status !== after.status) return;

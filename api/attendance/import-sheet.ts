@@ -42,7 +42,7 @@ async function idsByCode(codes: readonly string[], { author, executor }: Looking
 
 const codeIn = (said: unknown): string => latinDigits(String(said)).trim();
 
-/** Codes become people; what a device has written is automatic unless the row says otherwise (S3.070). */
+/** Codes become people; rows of a device are marked automatic unless they say otherwise (S3.070). */
 async function settle({ drafts, columns }: ReadSheet, looking: Looking): Promise<void> {
   const at = [...columns].find(([, { name }]) => name === 'user_id')?.[0];
   const said = drafts.flatMap(({ body }) => (body.user_id == null ? [] : [codeIn(body.user_id)]));

@@ -31,11 +31,11 @@ import { sheetOfAttendance } from './import-sheet.ts';
 import { beginUpload } from './under-way.ts';
 
 const { name: resource } = attendanceImports;
-/** What `errors` holds; the file of the wrong rows has all of them. */
+/** The number of faults in `errors`; the error file has all of them. */
 const shownFaults = 100;
 const mostLetters = 20_000;
 
-/** The stored bytes of the author's own waiting file, or of the upload that is there already. */
+/** The stored bytes of the author's own waiting file, or of the existing upload. */
 const fileText = `select store_key from engine.files where resource = $1 and field = 'file' and detached_at is null
   and case when $2::bigint is null then id = $3::bigint and owner_id = $4::bigint and record_id is null else record_id = $2 end`;
 
@@ -53,7 +53,7 @@ const errorsText = (imported: Imported, { locale }: Request): string =>
     .join('\n')
     .slice(0, mostLetters);
 
-/** The wrong rows as a file that waits for the upload's record. */
+/** The faulty rows as a waiting file for the upload's record. */
 async function errorFile({ app, pool }: Parts, imported: Imported, { locale }: Request, { userId }: Author): Promise<number> {
   const bytes = await buffer(refusedWorkbook(imported, locale));
   const folder = app.getSync<string>(INCOMING);

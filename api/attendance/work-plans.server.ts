@@ -1,4 +1,4 @@
-/** A plan is made for today or later (S5.042); one whose day is over still takes its progress, and a form that sends its day back. */
+/** A plan is for today or later (S5.042); the progress of a past one can still be written, also by a form that sends the unchanged day. */
 import { workPlans } from '../../resources/attendance/work-plans.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { ProblemsError } from '../engine/problems.ts';

@@ -1,4 +1,4 @@
-/** Questions are written while their award is a draft, and together make at most its maximum. */
+/** Questions are written while their award is a draft; together they make at most its maximum. */
 import { awardQuestions } from '../../resources/award/award-questions.ts';
 import { awardErrors } from '../../resources/award/errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
@@ -6,7 +6,7 @@ import { type Asked, defineServerSide, type Write } from '../engine/server-side.
 
 type Award = { readonly status: string; readonly maximum_score: number };
 
-/** Locked, so that two questions of one award are added up one after the other. */
+/** Locked, so that the questions of one award are added up one after the other. */
 async function judge({ before, after, rows }: Write): Promise<void> {
   const [award] = await rows<Award>('select status, maximum_score from awards where id = $1 for no key update', [after.award_id]);
   if (!award) return;

@@ -1,4 +1,4 @@
-/** An award is scored when it has questions, and published with those who qualify; who is equal shares the place. */
+/** Scoring of an award needs questions; publishing names the winners. People with equal scores share a place. */
 import { awardScores } from '../../resources/award/award-scores.ts';
 import { awardWinners } from '../../resources/award/award-winners.ts';
 import { awards } from '../../resources/award/awards.ts';
@@ -24,7 +24,7 @@ async function mustHaveQuestions({ before, rows }: Write): Promise<void> {
   if (found.length === 0) throw awardErrors.noQuestions();
 }
 
-/** A person's score is the average of what each scorer gave in all. */
+/** A person's score is the average of the scorers' totals. */
 const winnersText = `
 select user_id, total::float8 as total_score, position::int from (
   select user_id, total, rank() over (order by total desc) as position from (

@@ -34,7 +34,7 @@ function check(folder: string, { databaseUrl, dataDir }: DatabaseConfig): void {
   if (fs.existsSync(folder)) throw new Refusal(`${folder} is there already: a backup is a new folder each time.`);
 }
 
-/** What an earlier backup to the same folder left when it was killed goes. */
+/** Deletes what an interrupted earlier backup to the same folder left. */
 function draftOf(folder: string): string {
   const mark = `${path.basename(folder)}.unfinished-`;
   const parent = path.dirname(folder);
@@ -46,7 +46,7 @@ function draftOf(folder: string): string {
 
 type FileRow = { readonly store_key: string; readonly sha256: string };
 
-/** What the database says when the backup begins, and what it needs on the disk. */
+/** The database's state when the backup begins, and the space it needs. */
 async function beginning(client: pg.ClientBase): Promise<Pick<Manifest, 'counts' | 'migrations' | 'postgresql' | 'database_size'>> {
   const { rows } = await client.query<{ users: number; audit_logs: number; postgresql: number; database_size: number }>(
     `select (select count(*) from users)::float8 as users, (select count(*) from engine.audit_logs)::float8 as audit_logs,
@@ -61,7 +61,7 @@ async function copyDatabase({ draft }: Task, database: Database): Promise<Entry>
   return { path: databaseFile, ...(await database.copy!(tar => writeSummed(tar, file, createGzip({ level: 1 })))) };
 }
 
-/** Every file below `from` that is there now, `[path below it, whole path]`. */
+/** Every existing file below `from`, as `[path below it, whole path]`. */
 function* within(from: string, below = ''): Generator<[string, string]> {
   for (const entry of fs.existsSync(from) ? fs.readdirSync(from, { withFileTypes: true }) : []) {
     const [name, at] = [`${below}${entry.name}`, path.join(from, entry.name)];

@@ -13,7 +13,7 @@ export function folderIn(words: readonly string[], usage: string): string {
   return path.resolve(folder);
 }
 
-/** Removes these places when the process ends, however it ends, unless `keep()` was called before. */
+/** Deletes these places when the process ends in any way, unless `keep()` was called before. */
 export function removedAtTheEnd(places: readonly string[]): { readonly keep: () => void } {
   const remove = (): void => {
     for (const place of places) rmSync(place, { recursive: true, force: true });

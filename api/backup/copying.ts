@@ -10,7 +10,7 @@ import { privateFile, privateFolder } from '../services/files/disk-store.ts';
 
 export type Sum = { readonly size: number; readonly sha256: string };
 
-/** A step of a pipeline that lets everything through and answers its sum afterwards. */
+/** A pipeline step that passes everything on and returns its checksum at the end. */
 export function summing(): { readonly step: (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>; readonly sum: () => Sum } {
   const hash = createHash('sha256');
   let size = 0;
@@ -47,7 +47,7 @@ export async function settleFolder(folder: string): Promise<void> {
   }
 }
 
-/** The same of folders and of those within them. */
+/** The same for folders and all folders in them. */
 export async function settle(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     const entries = await readdir(folder, { withFileTypes: true });
@@ -56,7 +56,7 @@ export async function settle(folders: readonly string[]): Promise<void> {
   }
 }
 
-/** @throws Refusal when the disk of `folder`, which is there, has less than `bytes` left */
+/** @throws Refusal when the disk of the existing `folder` has less than `bytes` free */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < bytes)

@@ -42,7 +42,7 @@ export const platform = `${process.platform}-${process.arch}`;
 /** The fields that are equal in every manifest of this version. */
 export const ofThisVersion = { format, version: program.version, platform } as const;
 
-/** The only names that a backup holds; a manifest that names another is not ours. */
+/** The only file names of a backup; a manifest with another name is not ours. */
 const known = /^(database\.tar\.gz|passwords\.json|keys\/[\w.-]+|files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]+)$/;
 
 /** The manifest of a folder. @throws Refusal when it is missing, not ours, or of a version that this one can't restore */

@@ -16,7 +16,7 @@ import { copySummed, requireRoom, type Sum, settle, settleFolder } from './copyi
 import { databaseFile, type Entry, type Manifest, passwordsFile, readManifest } from './manifest.ts';
 import { unpackCluster } from './unpack.ts';
 
-/** Takes the directory, which has nothing in it. @throws Refusal, DataDirInUse */
+/** Takes the empty directory. @throws Refusal, DataDirInUse */
 async function takeEmpty({ databaseUrl, dataDir }: DatabaseConfig): Promise<void> {
   if (databaseUrl)
     throw new Refusal('DATABASE_URL names a PostgreSQL of your own: docs/production/README.md says how that one is restored.');
@@ -32,7 +32,7 @@ function compare(folder: string, { path: name, size, sha256 }: Entry, found: Sum
     throw new Refusal(`${path.join(folder, name)} is damaged: it is not what ${folder} says of it.`);
 }
 
-/** Every file that the manifest names is there with its size; so a backup that was copied half is refused at once. */
+/** Checks that every file of the manifest exists with its size, so that an incomplete copy is refused at once. */
 function checkSizes(folder: string, { entries }: Manifest): void {
   for (const { path: name, size } of entries) {
     const facts = fs.statSync(path.join(folder, name), { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-/** The database of a backup as the files of a cluster, in the place where one of this data directory would be made. */
+/** Unpacks the database of a backup as the files of a cluster, where this data directory would have it. */
 import fs from 'node:fs';
 import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';

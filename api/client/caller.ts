@@ -3,7 +3,7 @@
  * when it is refused. `npm run client` copies this file beside the generated calls; it needs only `fetch`.
  */
 
-/** One call: what goes in by each way, and what comes out. */
+/** One call: its inputs and its output. */
 export type CallShape = {
   readonly path?: object;
   readonly query?: object;

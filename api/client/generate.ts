@@ -25,7 +25,7 @@ async function tokenOf(origin: string): Promise<string | undefined> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-/** What the application may call. @throws Refusal in words */
+/** The description of what the application may call. @throws Refusal with an explanation */
 async function documentOf(origin: string): Promise<ApiDocument> {
   const token = await tokenOf(origin);
   const response = await fetch(`${origin}/api/openapi.json`, { headers: token ? { authorization: `Bearer ${token}` } : {} });

@@ -53,7 +53,7 @@ function parametersBy(way: string, { parameters = [] }: Described): { schema: Sc
   return { schema: objectOf(properties, required), isRequired: required.length > 0 };
 }
 
-/** One call as a schema: `path`, `query`, `headers`, `body` and `answer`, those that it has. */
+/** One call as a schema: `path`, `query`, `headers`, `body` and `answer`, if present. */
 function callSchema(operation: Described): Schema {
   const ways = {
     path: parametersBy('path', operation),

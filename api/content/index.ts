@@ -1,4 +1,4 @@
-/** What the module of content contributes: the life of notices and feedback, and the board of those that are for the caller. */
+/** The API module of content: notices, feedback, and the caller's notice board. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { noticeBoard, noticeFiles } from './board.ts';
 import { feedbacksServer } from './feedbacks.server.ts';

@@ -18,7 +18,7 @@ async function mustBeDraft({ before }: Write): Promise<void> {
   if (before?.status === 'published') throw contentErrors.noticePublished();
 }
 
-/** Those who act today at a desk that it is for: of its office and all below, or of the desks it names. */
+/** People who act today at a desk of the audience: of its office and all below, or of the named desks. */
 const readersText = `
 with recursive below (id) as (select $1::bigint union select o.id from offices o join below b on o.parent_id = b.id)
 select distinct a.user_id as id from desk_assignments a join users u on u.id = a.user_id and u.row_status = 1

@@ -26,8 +26,8 @@ class CopyOut extends pg.Query {
 }
 
 /**
- * Connects with `login`, which may replicate, and hands the tar to `take`; answers what that answers, when both are done. The WAL of the
- * time between is kept by a slot that ends with the connection. @throws when there are tablespaces, or a page is damaged
+ * Connects with `login`, which must have the replication right, and passes the tar to `take`; returns its result. A slot keeps the WAL
+ * meanwhile and ends with the connection. @throws when there are tablespaces, or a page is damaged
  */
 export async function baseBackup<T>(login: pg.ClientConfig, take: (tar: Readable) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...login, replication: 'true', application_name: 'bhumi backup' } as pg.ClientConfig);

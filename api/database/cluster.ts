@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL cluster of our own: made once, started, adopted when an earlier process left it running, stopped.
- * It listens on loopback only, and what it acknowledged is on the disk: durability is never turned off here (tests may, by `settings`).
+ * Our own PostgreSQL cluster: made once, started, adopted when an earlier process left it running, stopped. It listens only on loopback,
+ * and acknowledged writes are on the disk: durability is never turned off here (tests may, by `settings`).
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -47,7 +47,7 @@ export type Cluster = {
   readonly adopted: boolean;
   readonly dataDir: string;
   isRunning(): boolean;
-  /** Starts the server that has died again, on its port and with what it had written. @throws when it does not come up */
+  /** Starts the crashed server again, on its port and with its data. @throws when it does not start */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -79,7 +79,7 @@ export async function startCluster(dir: string, password: string, options: Clust
   };
 }
 
-/** Never makes a cluster: where the files are gone, an empty database in their place would hide it. */
+/** Never makes a cluster: if the files are missing, an empty database in their place would hide the loss. */
 async function restart(place: Place, options: ClusterOptions): Promise<{ pid: number; port: number }> {
   if (!fs.existsSync(path.join(place.data, 'PG_VERSION'))) throw new Error(`${place.data} is no database any more`);
   return (await waitForEarlierServer(place)) ?? launch(place, options);
@@ -96,8 +96,8 @@ function noteOf(dir: string): string {
 }
 
 /**
- * Where the files live: `dir`/data, or, when root starts us in a directory that the server's user cannot enter (a home of mode 0700),
- * a directory of the system store whose name is kept in `dir`/location.
+ * The place of the files: `dir`/data; or, if the server's user cannot enter that (root with a home of mode 0700), a system directory whose
+ * name is stored in `dir`/location.
  */
 export function dataPlace(dir: string, user: RunAs): string {
   const data = path.join(dir, 'data');
@@ -244,7 +244,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Sessions are ended, a checkpoint is written: the next start has nothing to recover. */
+/** Ends sessions and writes a checkpoint, so that the next start has nothing to recover. */
 async function stop({ native, data, user }: Place, pid: number): Promise<void> {
   if (!isAlive(pid) || pidFile(data)?.pid !== pid) return;
   if (process.platform === 'win32') await run(path.join(native, 'bin', 'pg_ctl'), ['stop', '-m', 'fast', '-D', data], user);

@@ -1,6 +1,6 @@
 /**
- * Where the database is: the one that DATABASE_URL names, or the embedded one under DATA_DIR/postgres.
- * The server works as the application's role; the owner's login is for migrations, partitions and the job queue's schema (D-ROLES).
+ * The database: that of DATABASE_URL, or the embedded one under DATA_DIR/postgres. The server works as the application's role; the owner's
+ * login is for migrations, partitions and the job queue's schema (D-ROLES).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,21 +14,21 @@ export type DatabaseConfig = {
   dataDir: string;
   /** Absent: embedded. */
   databaseUrl?: string | undefined;
-  /** The owner's login; a server that is not to migrate needs none. */
+  /** The owner's login; not needed by a server that does not migrate. */
   migrateUrl?: string | undefined;
   settings?: ClusterOptions['settings'];
 };
 
 /**
- * `ownerUrl` is undefined when DATABASE_URL is given without MIGRATE_URL. `stop()` ends the embedded server and does nothing otherwise.
- * `keep()` starts an embedded server again when it dies, until what it answers is called; another one has somebody else who does.
+ * `ownerUrl` is undefined when DATABASE_URL is given without MIGRATE_URL. `stop()` and `keep()` only affect an embedded server: `keep()`
+ * restarts it after a crash, until the returned function is called.
  */
 export type Database = {
   appUrl: string;
   ownerUrl: string | undefined;
   embedded: boolean;
   keep?(keeping: Keeping): () => Promise<void>;
-  /** Of an embedded one: a copy of it while it works, as a tar. */
+  /** Only for an embedded database: a copy of it while it runs, as a tar. */
   copy?: Joined['copy'];
   stop(): Promise<void>;
 };
@@ -87,7 +87,7 @@ export async function visitDatabase(config: DatabaseConfig): Promise<Database> {
   }
 }
 
-/** The role that a login URL names. Throws when it names none. */
+/** The role of a login URL. Throws when it has none. */
 export function roleOf(url: string): string {
   const role = decodeURIComponent(new URL(url).username);
   if (!role) throw new Error('A database URL must name its role: postgres://role:password@host/database.');

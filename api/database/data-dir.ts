@@ -29,8 +29,8 @@ type Holder = { pid: number; began: string };
 const TAKEOVER_LIMIT_MS = 10_000;
 
 /**
- * Takes the directory for this process until `release()` or the process ends; makes it when it is missing.
- * Throws `DataDirInUse` when a running process holds it.
+ * Takes the directory for this process until `release()` or the end of the process; creates it if missing. Throws `DataDirInUse` when a
+ * running process holds it.
  */
 export async function lockDataDir(dir: string): Promise<DataDirLock> {
   fs.mkdirSync(dir, { recursive: true });
@@ -82,7 +82,7 @@ function shut(folder: string): boolean {
   }
 }
 
-/** A hard link is the one way to make a file with its contents and fail when it is there, both at once. */
+/** A hard link creates a file with its content, and fails if the file exists, in one step. */
 function tryLink(from: string, to: string): boolean {
   try {
     fs.linkSync(from, to);
@@ -93,7 +93,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Two processes may find one stale lock: only who makes the guard directory removes it, having looked again. */
+/** Two processes may find the same stale lock: only the one that makes the guard directory removes it, after a second check. */
 async function removeStale(lock: string): Promise<void> {
   const guard = `${lock}.takeover`;
   try {
@@ -131,7 +131,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** When the process began, in the kernel's words: numbers of processes come back, above all in containers. Empty where there is no /proc. */
+/** The start time of the process from the kernel: process numbers are reused, above all in containers. Empty without /proc. */
 function beginningOf(pid: number): string {
   const stat = readOr(`/proc/${pid}/stat`, '');
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -30,7 +30,7 @@ export type Joined = {
   readonly pid: number;
   readonly adopted: boolean;
   urlOf(role: (typeof ROLES)[number], database?: string): string;
-  /** A copy of the whole cluster while it works, as a tar. */
+  /** A copy of the whole cluster while it runs, as a tar. */
   copy<T>(take: (tar: Readable) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 };
@@ -38,7 +38,7 @@ export type Joined = {
 /** One that this process started or adopted: it starts it again when it has died. */
 export type Embedded = Joined & Pick<Cluster, 'isRunning' | 'restart'>;
 
-/** Starts or adopts the cluster in `dir` and makes sure that database and roles are there. */
+/** Starts or adopts the cluster in `dir`, and creates the missing database and roles. */
 export async function startEmbedded(dir: string, options: ClusterOptions = {}): Promise<Embedded> {
   const at = path.resolve(dir);
   fs.mkdirSync(at, { recursive: true, mode: 0o711 });
@@ -58,7 +58,7 @@ export const passwordsOf = (dir: string): string => path.join(dir, 'passwords.js
 
 const JOIN_LIMIT_MS = 60_000;
 
-/** The embedded database of the process that holds the data directory, as soon as it takes connections; `stop()` leaves it running. */
+/** The embedded database of the process that holds the data directory, once it accepts connections; `stop()` leaves it running. */
 export async function joinEmbedded(dir: string): Promise<Joined> {
   const at = path.resolve(dir);
   const until = Date.now() + JOIN_LIMIT_MS;
@@ -111,14 +111,14 @@ function readPasswords(dir: string): Passwords {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Passwords;
 }
 
-/** Each step looks first: a start that was killed between two of them is finished by the next. */
+/** Each step checks first, so that an interrupted start is completed by the next. */
 async function ensureDatabase(port: number, passwords: Passwords): Promise<void> {
   const client = new pg.Client(superuserLogin(port, passwords.superuser));
   await client.connect();
   try {
     const roles = await client.query<{ name: string }>('select rolname as name from pg_roles');
     for (const role of ROLES.filter(wanted => !roles.rows.some(({ name }) => name === wanted))) {
-      // createdb: the owner makes shadow databases (npm run migration) and test copies; a template is copied only by its owner.
+      // createdb: the owner makes shadow databases (npm run migration) and test copies; only its owner may copy a template.
       const rights = role === OWNER_ROLE ? 'createdb' : '';
       await client.query(`create role ${role} login ${rights} password ${client.escapeLiteral(passwords[role])}`);
     }

@@ -4,7 +4,7 @@
  */
 import pg, { type ClientBase } from 'pg';
 
-/** `reader` is optional: a role for reports, which changes nothing. */
+/** `reader` is optional: a read-only role for reports. */
 export type Grantees = { app: string; reader?: string | undefined };
 
 const { escapeIdentifier } = pg;

@@ -14,11 +14,11 @@ const DEATHS_WITHIN_MS = 10 * 60_000;
 export type Keeping = {
   readonly onLost: () => void;
   readonly onBack: () => void;
-  /** The reason as one sentence; nothing is tried any more. */
+  /** The reason as one sentence; it stops trying. */
   readonly onGivenUp: (reason: Refusal) => void;
 };
 
-/** Begins, and answers what ends it; that waits for a start under way. */
+/** Starts watching, and returns a function that ends it; that waits for a running start. */
 export function keepRunning(cluster: Pick<Cluster, 'isRunning' | 'restart'>, { onLost, onBack, onGivenUp }: Keeping): () => Promise<void> {
   const stopping = new AbortController();
   const pause = (ms: number): Promise<unknown> => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {});

@@ -1,6 +1,6 @@
 /**
- * `npm run migrate`, and what a first start does: migrations, grants, then reference data, under one lock (D-SEED).
- * In production it is a step of its own, with MIGRATE_URL (the owner) and DATABASE_URL (the application, which gets its grants here).
+ * `npm run migrate`, also part of a first start: migrations, grants, then reference data, under one lock (D-SEED). In production it is a
+ * separate step, with MIGRATE_URL (the owner) and DATABASE_URL (the application, which gets its grants here).
  */
 import pg from 'pg';
 import { leftLine, seedPermissions, seedReference, seedSettings } from '../seed/seed.ts';

@@ -48,13 +48,13 @@ async function withoutTable(client: ClientBase, resources: readonly AnyResource[
   return resources.filter(({ name, engine }) => !engine && !known.has(tableOf(name)));
 }
 
-/** A statement that loses data says so above itself. */
+/** Adds a warning above a statement that loses data. */
 function warned(statement: string): string {
   const loss = DESTRUCTIVE.find(({ pattern }) => pattern.test(statement));
   return loss ? `-- DESTRUCTIVE: ${loss.why}\n${statement.trim()}` : statement.trim();
 }
 
-/** `add leave types` -> `migrations/0004_add_leave_types.sql`. Throws `MigrationRefused` when nothing of the name remains. */
+/** `add leave types` -> `migrations/0004_add_leave_types.sql`. Throws `MigrationRefused` when the name has no usable characters. */
 export function nextFile(words: string, dir: string = MIGRATIONS_DIR): string {
   const name = words
     .toLowerCase()

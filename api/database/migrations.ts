@@ -41,7 +41,7 @@ export function readMigrations(dir: string = MIGRATIONS_DIR): MigrationFile[] {
   });
 }
 
-/** What a database has had applied, oldest first; `sha256` is null when the process died right after applying it. */
+/** The migrations applied to a database, oldest first; `sha256` is null when the process ended right after applying it. */
 export type AppliedMigration = { name: string; sha256: string | null };
 
 /** Empty for a database that was never migrated. */

@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
 
 const MONTHS_AHEAD = 12;
 
-/** Makes this month (UTC) and the twelve after it where they are missing. Runs in the caller's transaction. */
+/** Makes missing partitions of this month (UTC) and the next twelve. Runs in the caller's transaction. */
 export async function makeAuditPartitions(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; first: string; next: string }>(
     `select 'audit_logs_' || to_char(m, 'YYYY_MM') as name, to_char(m, 'YYYY-MM-DD') as first, to_char(m + interval '1 month', 'YYYY-MM-DD') as next

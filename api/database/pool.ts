@@ -40,7 +40,7 @@ class ImpatientClient extends pg.Client {
   }
 }
 
-/** The messages of one query leave in one write: a system call over four small buffers costs twice as much as over one. */
+/** The messages of one query are sent in one write: a system call with four small buffers costs twice as much. */
 class OneWriteSocket extends net.Socket {
   override _writev(chunks: { chunk: Buffer; encoding: BufferEncoding }[], callback: (error?: Error | null) => void): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer' as BufferEncoding, callback);
@@ -56,7 +56,7 @@ export type PoolOptions = {
   onLost?: (error: Error) => void;
 };
 
-/** A pool of connections; nothing is connected until the first query. */
+/** A pool of connections; it connects at the first query. */
 export function createPool(url: string, { max = 10, name = 'bhumi', onLost = () => {} }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

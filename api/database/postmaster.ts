@@ -13,7 +13,7 @@ export const SUPERUSER = 'postgres';
 
 const ANSWER_LIMIT_MS = 30_000;
 
-/** A directory with a server on it, perhaps; `log` is where to look when it does not answer. */
+/** A directory that may have a server; `log` is its log file. */
 export type Watched = { data: string; password: string; log: string };
 
 type PidFile = { pid: number; port: number; ready: boolean };
@@ -49,7 +49,7 @@ export function superuserLogin(port: number, password: string, database = 'postg
   return { host: '127.0.0.1', port, user: SUPERUSER, password, database };
 }
 
-/** A server of ours may just be starting or stopping: wait until it answers or is gone. A number that belongs to something else is not waited for. */
+/** A server of ours may be starting or stopping: wait until it answers or is gone. Other processes with its number are not waited for. */
 export async function waitForEarlierServer(place: Watched): Promise<{ pid: number; port: number } | undefined> {
   const until = Date.now() + ANSWER_LIMIT_MS;
   while (Date.now() < until) {
@@ -117,8 +117,8 @@ function isOrphanOf(pid: number, data: string): boolean {
 }
 
 /**
- * The pid file names a process that is not PostgreSQL: the number was used again. The file itself must stay, since by its shared-memory key
- * the new server makes sure that no worker of the dead one still writes; a server ignores its parent's number, and that is us.
+ * The pid file names a process that is not PostgreSQL, since numbers are reused. The file must stay: by its shared-memory key the new
+ * server checks that no worker of the old one still writes. A server ignores its parent's number, which is ours.
  */
 function disownPidFile(data: string): undefined {
   const file = path.join(data, 'postmaster.pid');

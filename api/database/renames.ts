@@ -1,6 +1,6 @@
 /**
- * Renames that declarations say by `renamedFrom`. A comparison of two schemas cannot know them (it would drop and add, losing the data),
- * so they are drafted first, together with the constraints and indexes that carry the column's name.
+ * Renames that declarations request by `renamedFrom`. A comparison of schemas would drop and add the column, and lose its data, so renames
+ * are drafted first, together with constraints and indexes named after the column.
  */
 import type { ClientBase } from 'pg';
 import type { Field } from '../../resources/kernel/field.ts';

@@ -17,7 +17,7 @@ const INVALID_SCHEMA = '3F000';
 const UNDEFINED_COLUMN = '42703';
 const UNDEFINED_FUNCTION = '42883';
 
-/** Runs `work` on the owner's connection while no other process migrates or seeds; waits for the one that does. */
+/** Runs `work` on the owner's connection while no other process migrates or seeds; waits for one that does. */
 export async function withSchemaLock<T>(ownerUrl: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bhumi migrate', options: '-c timezone=UTC' });
   client.on('error', () => {});

@@ -10,7 +10,7 @@ import { applyMigrations, withSchemaLock } from './schema.ts';
 
 export { withClient };
 
-/** Both shadows live while `work` runs. `dir` holds the migrations, `wanted` is the SQL of the declarations. */
+/** Both shadows exist while `work` runs. `dir` has the migrations, `wanted` is the SQL of the declarations. */
 export type Shadows = { migrated: string; declared: string };
 
 export async function withShadows<T>(
@@ -36,8 +36,8 @@ export async function withShadows<T>(
 const OBJECT_IN_USE = '55006';
 
 /**
- * A plain drop waits some seconds for connections that are just ending, and moves autovacuum out of the way, which a forced one may not;
- * only a connection that stays is cut off.
+ * A plain drop waits some seconds for ending connections, and stops autovacuum, which a forced one may not; only a connection that stays is
+ * ended by force.
  */
 export async function dropDatabase(client: ClientBase, name: string): Promise<void> {
   await client.query(`drop database if exists ${name}`).catch((error: pg.DatabaseError) => {
@@ -56,7 +56,7 @@ async function replacePublic(client: ClientBase, wanted: string): Promise<void> 
   await client.query(wanted);
 }
 
-/** The statements that turn the `public` schema of one database into that of another; none when they are equal. */
+/** The statements that change the `public` schema of one database into that of another; none when they are equal. */
 export async function difference(fromUrl: string, toUrl: string): Promise<string[]> {
   const from = await PostgreSQL.create(fromUrl);
   const to = await PostgreSQL.create(toUrl);

@@ -1,6 +1,6 @@
 /**
- * Who may be accused, who may handle a complaint, and which penalty the stage allows: a minor one once cause could be shown, a major one after
- * inquiry and second show cause (domain section 5.4).
+ * Who may be accused, who may handle a complaint, and which penalty the stage allows: a minor one after the first show cause, a major one
+ * after inquiry and second show cause (domain section 5.4).
  */
 import { kindOf } from '../../resources/discipline/complaints.rules.ts';
 import { complaints } from '../../resources/discipline/complaints.ts';
@@ -75,7 +75,7 @@ export const complaintsServer = defineServerSide(complaints, {
     status: statusOf(after),
     has_case: after.case_number != null,
     action_kind: kindOf(after.penalty),
-    // What another penalty would say is not kept with this one.
+    // Fields of another penalty are emptied.
     ...(after.penalty !== 'withholding' && { penalty_until: null }),
     ...(after.penalty !== 'recovery' && { penalty_amount: null }),
     ...(after.penalty !== 'lower_stage' && { penalty_step: null }),

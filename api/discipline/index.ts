@@ -1,4 +1,4 @@
-/** What the module of discipline contributes: who may be accused, and which penalty may be imposed when. */
+/** The API module of discipline: who may be accused, and which penalty is possible when. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { complaintsServer } from './complaints.server.ts';
 

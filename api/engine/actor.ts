@@ -1,4 +1,4 @@
-/** On whose behalf the repositories work. Every read and write has one; the system itself has to say why. */
+/** The author of every read and write in the repositories. The system itself must give a reason. */
 import { hiddenFields, type Rights, type Scope, where } from '../../permissions/ability.ts';
 import type { Request } from '../http/contract.ts';
 import { actorOf } from '../http/contract.ts';
@@ -14,13 +14,13 @@ export type Author = {
   readonly browser: string | null;
   readonly operatingSystem: string | null;
   readonly requestId: string | null;
-  /** Why the system itself writes; null when a person does. */
+  /** The reason of a system write; null for a person. */
   readonly task: string | null;
   /** Keys and reach; the system may do everything (`asSystem`). */
   readonly rights: Rights | 'system';
 };
 
-/** The author of what a request writes. */
+/** The author of a request's writes. */
 export function authorOf(request: Request): Author {
   const actor = actorOf(request);
   const { browser, operatingSystem } = agentOf(request.headers['user-agent']);

@@ -1,6 +1,6 @@
 /**
- * What a module's room contributes to the application: `api/<module>/index.ts` exports one, `api/modules.ts` lists them. A module is a
- * LoopBack component like any other; this is the small part of LoopBack that it needs to know.
+ * An API module: `api/<module>/index.ts` exports one, `api/modules.ts` lists them. It is a LoopBack component; this file is the small part
+ * of LoopBack that it needs.
  */
 import type { Application } from '@loopback/core';
 import type pg from 'pg';
@@ -11,7 +11,7 @@ import type { Clock } from '../services/clock.ts';
 import type { Job, Jobs } from '../services/jobs.ts';
 import type { Hooks, Joins, Writer } from './server-side.ts';
 
-/** What a module's endpoints and jobs are made with. */
+/** The parts that a module's endpoints and jobs get. */
 export type Parts = {
   readonly app: Application;
   readonly pool: pg.Pool;
@@ -20,7 +20,7 @@ export type Parts = {
   readonly repositoryOf: (resource: string) => Writer;
   /** Usable from the first request on. */
   readonly send: Jobs['send'];
-  /** For calls that people make before they are somebody: `otp`, `captcha`, `limiter`; `messages` for e-mail and SMS. */
+  /** For calls before sign-in: `otp`, `captcha`, `limiter`; `messages` for e-mail and SMS. */
   readonly identity: IdentityServices;
 };
 
@@ -32,7 +32,7 @@ export type ApiModule = {
   /** One per resource whose declaration requires code (D-ONE-SERVER-FILE). */
   readonly serverSides?: readonly Hooks[];
   readonly joins?: Joins;
-  /** What the rows of its reports are read from, by their names (`report-sources.ts`). */
+  /** The sources of its reports, by name (`report-sources.ts`). */
   readonly sources?: Readonly<Record<string, string>>;
   /** Custom calls (D-ENDPOINT). */
   readonly endpoints?: (parts: Parts) => readonly Operation[];
@@ -42,7 +42,7 @@ export type ApiModule = {
    */
   readonly handlers?: (parts: Parts) => Readonly<Record<string, Operation['handle']>>;
   readonly jobs?: (parts: Parts) => readonly Job[];
-  /** By resource, where the module's own calls show records to people who hold no VIEW key on them. */
+  /** By resource, if the module's own calls show records to people without a VIEW key. */
   readonly fileReaders?: (parts: Parts) => Readonly<Record<string, FileReader>>;
 };
 

@@ -1,10 +1,10 @@
-/** The audit row as part of a write's statement (D-AUDIT): who, where from, what it was and what it is. Pure. */
+/** The audit row as part of a write's statement (D-AUDIT): author, origin, values before and after. Pure. */
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Author } from './actor.ts';
 import { literal } from './columns.ts';
 
-/** `create`, `update`, `delete`, or what a move amounts to (catalogue.md, audit-logs). */
+/** `create`, `update`, `delete`, or the action that a move counts as (catalogue.md, audit-logs). */
 export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'pending';
 
 /** Returns the parameter placeholder for a value, cast to its type. */

@@ -27,7 +27,7 @@ export function canDo(ability: Ability, resource: AnyResource, state: State): st
   return [...operations, ...moves.map(([name]) => name)];
 }
 
-/** What may be done to a record, and what closes its JSON: `,"_can":["update"]}`. */
+/** What may be done to a record, and the end of its JSON: `,"_can":["update"]}`. */
 export type Can = { readonly names: readonly string[]; readonly closing: string };
 
 export const canOf = (names: readonly string[]): Can => ({ names, closing: `,"_can":${JSON.stringify(names)}}` });

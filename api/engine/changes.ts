@@ -37,7 +37,7 @@ export const changeErrors = defineErrors('changes', {
 export type Place = { readonly xid: string; readonly id: number };
 export type ChangesQuery = { readonly limit: number } & ({ readonly since: string } | { readonly after: Place });
 
-/** What comes back: the entries as a JSON array, the last place that was looked at, and where the log is closed. */
+/** The result: the entries as a JSON array, the last place that was read, and where the log is closed. */
 export type ChangesRow = {
   readonly body: string;
   readonly scanned: number;
@@ -76,7 +76,7 @@ export const changesParameters: readonly Parameter[] = [
   },
 ];
 
-/** One entry: `record` as lists hold it, unless it is gone. */
+/** One entry: `record` as in lists, unless it is deleted. */
 export const changeSchemaOf = (record: JsonSchema): JsonSchema => ({
   type: 'object',
   title: `${record.title} change`,
@@ -107,7 +107,7 @@ function placeIn(text: string, { name }: AnyResource): Place {
 export const placeText = ({ name }: AnyResource, { xid, id }: Place): string =>
   Buffer.from(JSON.stringify([name, xid, id])).toString('base64url');
 
-/** JavaScript knows offsets and years that PostgreSQL doesn't; nothing was changed before there were computers, nor will be then. */
+/** JavaScript accepts offsets and years that PostgreSQL doesn't; there are no changes outside of these years. */
 const earliest = Date.UTC(1970, 0, 1);
 const latest = Date.UTC(9999, 0, 1);
 
@@ -197,6 +197,6 @@ from (select 1) one left join lateral (select xid, id from page order by page.xi
 export const placeBehind = (query: ChangesQuery, { xid, id, horizon }: ChangesRow): Place =>
   xid === null || id === null ? ('after' in query ? query.after : { xid: horizon, id: 0 }) : { xid, id };
 
-/** The records that an answer holds, as a JSON array. */
+/** The records in an answer, as a JSON array. */
 export const recordsIn = (body: string): string =>
   JSON.stringify((JSON.parse(body) as { record?: object }[]).flatMap(({ record }) => record ?? []));

@@ -18,7 +18,7 @@ import type { Executor } from './transact.ts';
 import { type Readable, visibilityOf } from './visibility.ts';
 
 export type Breach = { readonly resource: string; readonly id: number; readonly field: string; readonly error: DomainError };
-/** `next` is what to give as `after` to read on; null at the end. */
+/** `next` is the `after` of the next call; null at the end. */
 export type Checked = { readonly breaches: readonly Breach[]; readonly rows: number; readonly next: number | null };
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly created_at: string; readonly updated_at: string };

@@ -1,6 +1,6 @@
 /**
- * Child rows (`rows`), written with their parent as a whole list (D-CHILDREN): with an id they change, without one they are made, and
- * what the list leaves out is deleted. The parent's row is new or locked.
+ * Child rows (`rows`), written with their parent as a complete list (D-CHILDREN): rows with an id are changed, those without are created,
+ * missing ones are deleted. The parent's row must be new or locked.
  */
 import type { Field, RowsField } from '../../resources/kernel/field.ts';
 import type { AnyResource, Unique } from '../../resources/kernel/resource.ts';
@@ -78,7 +78,7 @@ function planOf(parent: AnyResource, name: string, items: readonly Item[], store
   };
 }
 
-/** What two siblings must not have in common, as one text; none where a field is empty or the condition is not met. */
+/** The unique key of a child among its siblings, as one text; none if a field is empty or the condition is not met. */
 function keyOf(child: AnyResource, { where = {} }: Unique, names: readonly string[], record: Values): string | undefined {
   const at = (name: string): unknown => record[name] ?? null;
   const meets = Object.entries(where).every(([name, wanted]) =>
@@ -109,7 +109,7 @@ function requireDifferent(parent: AnyResource, name: string, child: AnyResource,
   if (problems.length) throw new ProblemsError(parent, problems, new Map([[child.name, child]]));
 }
 
-/** Makes `items` the children in one field of a record. Answers nothing when nothing has changed. */
+/** Makes `items` the children in one field of a record. Returns nothing when nothing has changed. */
 export async function writeChildren(
   context: Context,
   writers: RecordWriters,

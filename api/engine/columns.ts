@@ -12,14 +12,13 @@ import { literal, quoted } from './sql-names.ts';
 
 export { literal, quoted, type Registry, registryOf };
 
-/** How the names of the columns that hold an instant end (`created_at`, `updated_at`), up to their value. */
+/** The end of the names of instant columns (`created_at`, `updated_at`), up to the value. */
 const beforeInstant = 'ated_at":"';
 const utc = '+00:00';
 
 /**
- * `…Z` with milliseconds (D-TIME) in JSON that PostgreSQL built: it writes `+00:00` and no final zeros. Put right here, because `to_char`
- * cost more than all the other columns of a row (2.5 microseconds each; this, 0.2). No text can look like such a name: inside a JSON string
- * every quotation mark has a backslash before it.
+ * Converts instants in PostgreSQL's JSON to `…Z` with milliseconds (D-TIME). Done here because `to_char` costs more than all other columns
+ * of a row (2.5 microseconds each; this, 0.2). No text value matches: in a JSON string every quotation mark has a backslash.
  */
 export function withInstants(json: string): string {
   let put = '';
@@ -75,10 +74,7 @@ const targetOf = (registry: Registry, name: string, to: string): AnyResource => 
   return target;
 };
 
-/**
- * The label `{ id, name, name_en }` of a record of `target`, whose alias is `alias`. A reference that it is made of goes with its own label, or a
- * plan would be called by the number of its person.
- */
+/** The label `{ id, name, name_en }` of a record of `target` with this alias. A reference in the label comes with its own label. */
 export function labelObject(target: AnyResource, registry: Registry, alias: string, depth = 0): string {
   const pairs = ['id', ...representNames(target)].flatMap(name => [
     `${literal(name)}, ${shownAs(target.fields[name], `${alias}.${quoted(name)}`)}`,
@@ -99,7 +95,7 @@ function innerLabel(resource: AnyResource, registry: Registry, alias: string, na
     `(select ${labelObject(target, registry, inner, depth + 1)} from ${sourceOf(target, registry)} ${inner} where ${inner}.id = ${alias}.${quoted(name)})`,
   ];
 }
-/** The labels of the references that a label of `resource` is made of, each under its own name. */
+/** The labels of the references that are part of a label of `resource`, by name. */
 export const innerLabels = (resource: AnyResource, registry: Registry, alias: string): string[] =>
   representNames(resource).flatMap(name =>
     innerLabel(resource, registry, alias, name, 0).map(text => `${text} as ${quoted(embeddedName(name))}`),
@@ -170,7 +166,7 @@ export function fieldColumns(
 }
 
 export type RowShape = {
-  /** With what lists leave out: rows and boundaries. */
+  /** Includes what lists leave out: rows and boundaries. */
   readonly whole?: boolean;
   /** Fields to leave out together with their labels, also common ones except the id; `steps.note` out of the rows under `steps`. */
   readonly without?: ReadonlySet<string>;

@@ -17,7 +17,7 @@ export type Condition =
   | { readonly kind: 'between'; readonly column: string; readonly from: unknown; readonly to: unknown }
   | { readonly kind: 'startsWith'; readonly column: string; readonly value: string }
   | { readonly kind: 'exists'; readonly column: string; readonly not: boolean }
-  /** A list that holds at least one of these values; without values, that holds any at all. */
+  /** A list that contains at least one of these values; without values, any list that is not empty. */
   | {
       readonly kind: 'overlaps';
       readonly column: string;

@@ -1,14 +1,14 @@
-/** What constraints and indexes are called: by their names the API maps a violation back to a field. Pure. */
+/** The names of constraints and indexes: by them the API finds the field of a violation. Pure. */
 import { createHash } from 'node:crypto';
 import { tableOf } from '../../resources/kernel/resource.ts';
 
 /** PostgreSQL cuts longer names off, silently. */
 const NAME_LIMIT_BYTES = 63;
 
-/** What a violated constraint was about: `fkey` and `check` name one column, `key` (unique) all of its fields. */
+/** The kind of a violated constraint: `fkey` and `check` name one column, `key` (unique) all of its fields. */
 export type ConstraintSuffix = 'fkey' | 'key' | 'check' | 'excl' | 'idx' | 'held' | 'trgm' | 'prefix';
 
-/** `<table>_<columns>_<suffix>`; too long a name ends in a hash of the whole instead. */
+/** `<table>_<columns>_<suffix>`; a name that is too long ends in a hash of the whole. */
 export function constraintName(resource: string, columns: readonly string[], suffix: ConstraintSuffix): string {
   const name = [tableOf(resource), ...columns, suffix].join('_');
   if (Buffer.byteLength(name) <= NAME_LIMIT_BYTES) return name;

@@ -29,7 +29,7 @@ function whereText(where: Where | undefined): string {
   return parts.length ? ` where (${parts.join(' and ')})` : '';
 }
 
-/** By which columns a resource's rows hang on a parent, and which column holds their place. */
+/** The parent column of a resource's rows, and the column with their position. */
 type Siblings = readonly Pick<RowsField, 'via' | 'order'>[];
 
 export const siblingsOf = (resource: AnyResource, registry: readonly AnyResource[]): Siblings =>
@@ -41,7 +41,7 @@ export const siblingsOf = (resource: AnyResource, registry: readonly AnyResource
 export function uniquesOf(resource: AnyResource, siblings: Siblings): readonly Unique[] {
   const declared = (resource.unique ?? []) as readonly Unique[];
   const isDeclared = (names: readonly string[]) => declared.some(({ fields, where }) => !where && fields.join() === names.join());
-  // A family and its kinds hold the same children: their place is one key.
+  // A family and its kinds have the same children, so position is one key.
   const places = new Map(siblings.map(({ via, order }) => [`${via} ${order}`, [via, order] as const]));
   const placed = [...places.values()].flatMap(([via, order]) =>
     order === undefined || isDeclared([via, order]) ? [] : [{ fields: [via, order] }],
@@ -49,7 +49,7 @@ export function uniquesOf(resource: AnyResource, siblings: Siblings): readonly U
   return [...declared, ...placed];
 }
 
-/** Whether writing children one after another may meet a constraint that only all of them together have to keep. */
+/** Whether writing children one by one may violate a constraint that only the complete list must meet. */
 export const isDeferred = (child: AnyResource, { via, order }: Pick<RowsField, 'via' | 'order'>): boolean =>
   order !== undefined ||
   ((child.unique ?? []) as readonly Unique[]).some(({ fields }) => fields.includes(via)) ||

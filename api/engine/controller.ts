@@ -115,7 +115,7 @@ export class ResourceController extends ReadingController {
     return this.many(request, (id, acting) => this.repository.move(id, name, {}, undefined, acting));
   }
 
-  /** As often as the request comes with one Idempotency-Key, it is done once. */
+  /** Requests with the same Idempotency-Key are carried out once. */
   private once(request: Request, work: (acting: Acting) => Promise<Reply>): Promise<Reply> {
     const acting = this.acting(request);
     const claim = claimOf(request);

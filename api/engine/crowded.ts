@@ -6,14 +6,14 @@ import type { Scope } from '../../permissions/ability.ts';
 import type { Filter } from './filter.ts';
 
 const keptMs = 30_000;
-/** Of one scope; the oldest goes first. */
+/** Per scope; the oldest is removed first. */
 const mostKept = 500;
 
 type Conditions = Pick<Filter, 'conditions'>;
 const keyOf = ({ conditions }: Conditions): string => JSON.stringify(conditions);
 
 export class Crowded {
-  /** By scope, which lives as long as the rights that it comes from; then by filter: until when. */
+  /** By scope, which is kept as long as its rights; then by filter: the end time. */
   readonly #until = new WeakMap<Scope, Map<string, number>>();
 
   /** Whether these rows were too many to count, moments ago. `now` in milliseconds of any steady clock. */

@@ -93,7 +93,7 @@ export class CrudRepository extends ResourceRepository implements EntityCrudRepo
     }
   }
 
-  /** Makes or changes, by whether the data has an id. */
+  /** Creates, or changes if the data has an id. */
   async save(data: Data, options?: Options): Promise<Entity> {
     return typeof data.id === 'number'
       ? this.entity((await this.change(data.id, data, 'put', undefined, actingOf(options))).body)

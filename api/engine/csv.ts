@@ -10,7 +10,10 @@ export const byteOrderMark = '\uFEFF';
 /** `=`, `+`, `-`, `@`, tab and carriage return, by which a formula begins. */
 const formulaStarts = [...'=+-@\t\r'].map(one => one.charCodeAt(0)).join(', ');
 
-/** A text cell of an expression without side effects; empty when it is null. What looks guarded already is guarded once more: an import takes one off. */
+/**
+ * A text cell of an expression without side effects; empty when null. A text that already looks guarded is guarded again, since an import
+ * removes one guard.
+ */
 const textCell = (value: string): string =>
   `coalesce('"' || replace(case when ascii(ltrim(${value}, '''')) in (${formulaStarts}) then '''' || ${value} else ${value} end, '"', '""') || '"', '')`;
 
@@ -20,7 +23,7 @@ const headingCell = (text: string): string =>
 
 const isText = ({ kind }: ExportCell): boolean => kind === 'text' || kind === 'prose';
 
-/** An instant to the millisecond; numbers and dates as they are: none of them needs a quotation mark. */
+/** An instant to the millisecond; numbers and dates unchanged: none of them needs quotation marks. */
 const plainText = ({ kind, value }: ExportCell): string =>
   kind === 'moment' ? `to_char(${value}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : `(${value})::text`;
 

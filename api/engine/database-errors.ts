@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL refuses, in the words of the declaration: uniqueness and references are its constraints (architecture
- * section 5), and their names say which fields they are about. Anything unforeseen stays what it is: a bug.
+ * PostgreSQL's refusals as declared errors: uniqueness and references are its constraints (architecture section 5), and their names
+ * identify the fields. Other errors are bugs and stay unchanged.
  */
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';

@@ -1,4 +1,4 @@
-/** What the texts of a table and of its indexes ask of a declaration's fields. Pure. */
+/** What the SQL of tables and indexes needs to know of a declaration's fields. Pure. */
 import type { Field, RefField, StringField, TextField } from '../../resources/kernel/field.ts';
 import { formats } from '../../resources/kernel/formats.ts';
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';

@@ -17,7 +17,7 @@ export function indexes(resource: AnyResource, registry: readonly AnyResource[])
   return [...constraintsOf(resource, registry, compared), ...lists, ...heldIndexes(resource), ...searchIndexes(resource)];
 }
 
-/** How a field takes part in a unique key: prose by its search key, so that case, joiners and digits make no second one. */
+/** A field in a unique key: prose by its search key, so that case, joiners and digits make no difference. */
 function compared(resource: AnyResource, name: string): string {
   return isProse(fieldOf(resource, name)) ? `engine.search_key(${quoted(name)})` : quoted(name);
 }
@@ -27,7 +27,10 @@ type OrderIndex = { by?: readonly string[]; columns: readonly string[]; descendi
 
 const namesOf = ({ by = [], columns }: OrderIndex): string => [...by, ...columns].join();
 
-/** The declared ones, the list's own order in both languages, one for each way to reach a row, and one for each reference that no other begins with. */
+/**
+ * The declared indexes, the list's order in both languages, one for each branch of a scope, and one for each reference that no other index
+ * begins with.
+ */
 function orderIndexes(resource: AnyResource): OrderIndex[] {
   const found: OrderIndex[] = (resource.indexes ?? []).map(columns => ({ columns }));
   const add = (index: OrderIndex) => {
@@ -69,7 +72,7 @@ function ordersOf(resource: AnyResource, sort: string): OrderIndex[] {
   return names.map(column => ({ columns: [column], descending: descending && !bothWays }));
 }
 
-/** Unique keys that hold the columns of every row as they are, and so also serve as an order. */
+/** Unique keys with the unchanged columns of every row, which also serve as an order. */
 function plainKeys(resource: AnyResource): (readonly string[])[] {
   const whole = ((resource.unique ?? []) as readonly Unique[]).filter(({ where }) => where === undefined);
   return whole.map(({ fields }) => fields).filter(([name]) => name !== undefined && !isProse(fieldOf(resource, name)));

@@ -1,7 +1,7 @@
 /**
- * Declarations -> the SQL of their tables. Pure, and the same text for the same declarations.
- * It is never run on a real database: `npm run migration` compares a shadow made from it with one made from the migrations, and a test
- * keeps the two equal. Constraint names are part of the contract: by them the API maps a violation back to a field.
+ * Declarations become the SQL of their tables. Pure and deterministic. It never runs on a real database: `npm run migration` compares a
+ * shadow made from it with one made from the migrations. Constraint names are part of the contract: by them the API finds the field of a
+ * violation.
  */
 import { rowStatusOptions } from '../../resources/kernel/common.ts';
 import { type ChoicesField, type Field, hasColumn, type Option, type StringField, type TextField } from '../../resources/kernel/field.ts';
@@ -20,7 +20,7 @@ const SEPARATOR = 'chr(31)';
 
 const collationOf = (field: StringField | TextField): string => (field.kind === 'string' && field.pair?.language === 'en' ? 'en' : 'bn');
 
-/** The type of a field's column, without collation or constraint: also what a parameter is cast to. */
+/** The type of a field's column, without collation or constraint: also the cast of parameters. */
 export function columnType(field: Field): string {
   switch (field.kind) {
     case 'string':
@@ -60,7 +60,9 @@ function optionType(options: readonly Option[]): string {
   return typeof options[0]?.value === 'number' ? 'smallint' : 'text';
 }
 
-/** Everything that schema `public` holds: tables, then foreign keys (tables may refer to each other), then indexes. `registry`: whose children they may be. */
+/**
+ * Everything in schema `public`: tables, then foreign keys (tables may refer to each other), then indexes. `registry`: possible parents.
+ */
 export function ddl(resources: readonly AnyResource[], registry: readonly AnyResource[] = resources): string {
   const known = registryOf(registry);
   // Of a kind its own part: the rest is its family's (D-FAMILY).
@@ -116,7 +118,7 @@ function createKindTable(resource: AnyResource): string {
 const tableText = (resource: AnyResource, lines: readonly string[]): string =>
   `create table ${tableName(resource)} (\n  ${lines.join(',\n  ')}\n);`;
 
-/** A boolean is never empty: the validator puts its initial value, or false. Nor is a list of choices: it may hold none. */
+/** A boolean is never empty: the validator fills in its initial value, or false. Nor is a list of choices: it may be an empty list. */
 function column(name: string, field: Field): string {
   const parts = [quoted(name), columnType(field)];
   if (isProse(field)) parts.push(`collate "${collationOf(field)}-x-icu"`);
@@ -174,7 +176,7 @@ function oneOf(name: string, options: readonly Option[]): string {
   return `${name} in (${options.map(({ value }) => sqlValue(value)).join(', ')})`;
 }
 
-/** Generated, so that no writer can forget it. Searched by `engine.search_key` of the query. */
+/** Generated, so that no writer can forget it. A query is compared by `engine.search_key`. */
 function searchColumn(resource: AnyResource): string[] {
   const names: readonly string[] = resource.list.search ?? [];
   if (names.length === 0) return [];

@@ -36,7 +36,7 @@ export const fitsNew = (resource: AnyResource, registry: Registry, at: Places): 
 
 const stored = (name: string): string => `o.${quoted(name)}`;
 
-/** Conditions of an update of row `o`. A pair that stays as it was may be older than the order of what it refers to. */
+/** Conditions of an update of row `o`. An unchanged pair is accepted even if its references were changed later. */
 export const fitsChanged = (resource: AnyResource, registry: Registry, at: Places): string[] =>
   pairsOf(resource, name => name in at).map(pair => {
     const stays = [pair.name, pair.by].filter(name => name in at).map(name => `${stored(name)} is not distinct from ${at[name]}`);

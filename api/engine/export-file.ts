@@ -1,4 +1,4 @@
-/** The formats of an export: which lines PostgreSQL makes of the rows, and which file they become. */
+/** The formats of an export: the lines that PostgreSQL makes, and the resulting file. */
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { ColumnKind, Column as SheetColumn } from '../workbook/sheet.ts';
@@ -22,7 +22,7 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-/** What an export is made of: where its rows come from, and what their reader sees of them. */
+/** The parts of an export: the source of its rows, and what the reader may see. */
 export type Exported = {
   readonly readable: Readability & { readonly pool: pg.Pool };
   readonly query: ExportQuery;
@@ -45,7 +45,7 @@ function recordLines({ readable, query, visibility, source: { from, parameter } 
   return `select (${recordText(resource, registry, 'o', visibility, parameter, options)()})::text as line ${from}`;
 }
 
-/** Lines made of cells, `t.c0`, `t.c1` …; those of fields that are hidden are null but in the reader's own rows. */
+/** Lines made of cells, `t.c0`, `t.c1` …; hidden fields are null except in the reader's own rows. */
 function cellLines(
   { query, visibility, source }: Exported,
   cells: readonly ExportCell[],
@@ -61,7 +61,7 @@ function cellLines(
 /** A row as an array of its cells. */
 const arrayLine = (cells: readonly ExportCell[]): string => `json_build_array(${cells.map((_, at) => `t.c${at}`).join(', ')})::text`;
 
-/** An instant as the days of a workbook, on the clock of Dhaka, six hours ahead: day 25,569 is the first of 1970. */
+/** An instant as a workbook's day number in Dhaka time, six hours ahead: day 25,569 is 1 January 1970. */
 const sheetValue = ({ kind, value }: ExportCell): string =>
   kind === 'moment' ? `extract(epoch from ${value})::float8 / 86400 + 25569.25` : value;
 
@@ -83,7 +83,7 @@ const sheetColumn = (cell: ExportCell, query: ExportQuery): SheetColumn => ({
   ...(cell.digits !== undefined && { style: { format: cell.digits ? `0.${'0'.repeat(cell.digits)}` : '0' } }),
 });
 
-/** The file, streamed. It has to be read to its end or destroyed; `done` is called once, when it is over. */
+/** The file as a stream. It must be read to its end or destroyed; `done` is called once at the end. */
 export async function exportFile(exported: Exported, done: () => void): Promise<Readable> {
   const { readable, query, source } = exported;
   const { resource, registry, pool } = readable;

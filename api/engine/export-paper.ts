@@ -64,7 +64,7 @@ export type Heading = {
   readonly asked: readonly string[];
 };
 
-/** The file of rows that come as arrays of such cells. @throws printing.busy, printing.too_large, printing.too_long */
+/** The PDF of rows that come as arrays of such cells. @throws printing.busy, printing.too_large, printing.too_long */
 export async function printList({ title, locale, today, asked }: Heading, cells: readonly ExportCell[], rows: Readable): Promise<Readable> {
   const lines: string[][] = [];
   for await (const piece of rows as AsyncIterable<readonly (readonly unknown[])[]>)

@@ -1,6 +1,6 @@
 /**
- * Taking a list away as a file (D-EXPORT): the same rows and fields that its reader sees on the screen, counted and put on record before
- * the first of them leaves, then streamed.
+ * Exports a list as a file (D-EXPORT): the same rows and fields as on the screen, counted and logged before the first is sent, then
+ * streamed.
  */
 import type { Readable } from 'node:stream';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -19,7 +19,7 @@ import type { Visibility } from './visibility.ts';
 /** Calls under way in this process, each on a connection. How many there may be is a setting, as are rows in a call and a person's calls on a day. */
 let running = 0;
 
-/** Counts one export of this person's day. Answers how many there were, this one among them. */
+/** Counts one export of this person's day. Returns the number including this one. */
 const countedText = `insert into engine.rate_counters as c (key, hits, window_ends_at) values ($1, 1, to_timestamp($2::float8 / 1000))
 on conflict (key) do update set hits = case when c.window_ends_at <= now() then 1 else c.hits + 1 end, window_ends_at = excluded.window_ends_at
 returning hits`;

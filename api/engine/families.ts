@@ -25,7 +25,7 @@ export function narrowingNames(resource: AnyResource, registry: Registry): strin
   );
 }
 
-/** What a kind is a kind of; undefined for any other resource. */
+/** The family of a kind; undefined for any other resource. */
 export function familyOf({ name, family }: AnyResource, registry: Registry): AnyResource | undefined {
   if (family === undefined) return undefined;
   const found = registry.get(family);
@@ -79,21 +79,21 @@ export function isOwnColumn(resource: AnyResource, registry: Registry, name: str
   return family !== undefined && ownColumns(resource, family).includes(name);
 }
 
-/** The same id by the kind's own table: of two joined tables PostgreSQL passes on that an id equals something, not that it is beyond it. */
+/** The same id in the kind's own table: PostgreSQL carries an equality over to a joined table, but no range. */
 const idOfKind = '"id of kind"';
 
 /** A condition on the id of row `o`, repeated for each table that the record is stored in. */
 export const idCondition = (resource: AnyResource, registry: Registry, condition: string): string =>
   familyOf(resource, registry) ? `o.id ${condition} and o.${idOfKind} ${condition}` : `o.id ${condition}`;
 
-/** What the rows of the engine's own tables have for common fields. */
+/** The common fields of the engine's own tables. */
 const engineCommon =
   '1::smallint as row_status, 1 as version, a.at as created_at, a.user_id as created_by, a.at as updated_at, a.user_id as updated_by';
 
 /**
- * What a statement reads a resource's rows from, to be followed by an alias: its table; of a kind, both tables joined, a sub-select that
- * PostgreSQL flattens, so that the indexes of either serve and a lock on it locks both rows. The kind is named again, since by it an index of
- * the family's goes past all other kinds.
+ * The table or join that a resource is read from, followed by an alias. For a kind both tables joined, in a sub-select that PostgreSQL
+ * flattens: indexes of both are used, and a lock covers both rows. The kind is repeated as a condition, so that an index of the family
+ * skips other kinds.
  */
 export function sourceOf(resource: AnyResource, registry: Registry): string {
   if (resource.report) return `(${reportSource(resource)})`;

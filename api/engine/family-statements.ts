@@ -15,7 +15,7 @@ const outcomeText = (more: readonly string[], refs: readonly string[]): string =
     : `select ${columns.join(', ')} from w`;
 };
 
-/** Answers `{ id, refs? }`; `id` is null when a record referred to can't be chosen. `own`: the kind's own part. */
+/** Returns `{ id, refs? }`; `id` is null when a record referred to can't be chosen. `own`: the kind's own part. */
 export function insertOwnStatement(own: AnyResource, registry: Registry, id: number, given: Values): Statement {
   const names = writtenNames(own, given);
   const to = parameters(own);
@@ -30,7 +30,7 @@ ${outcomeText([], refs)}`;
   });
 }
 
-/** Answers `{ id, old, fresh, refs? }`: what changed by name, null when nothing did. The row is locked. */
+/** Returns `{ id, old, fresh, refs? }`: the changed values by name, null when nothing changed. The row is locked. */
 export function updateOwnStatement(own: AnyResource, registry: Registry, id: number, given: Values): Statement {
   const names = writtenNames(own, given);
   const to = parameters(own);

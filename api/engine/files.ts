@@ -9,7 +9,7 @@ import type { Author } from './actor.ts';
 import { ProblemsError } from './problems.ts';
 import type { Executor } from './transact.ts';
 
-/** What an audit row keeps of a file. */
+/** The data of a file in an audit row. */
 export type FileTrace = { readonly id: number; readonly name: string };
 /** The files of one field before and after a write, in their order. */
 export type Attached = { readonly before: readonly FileTrace[]; readonly after: readonly FileTrace[] };
@@ -81,7 +81,7 @@ export async function attachedIds(transaction: Executor, resource: AnyResource, 
   return rows.map(({ id }) => id);
 }
 
-/** Detaches every file of records that are deleted in this transaction; answers what they were, by field, for one audit row each. */
+/** Detaches every file of records deleted in this transaction; returns them by field, for one audit row each. */
 export async function detachFiles(
   transaction: Executor,
   resource: AnyResource,

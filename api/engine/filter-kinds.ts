@@ -21,7 +21,7 @@ const comparisons: Readonly<Record<string, Comparison>> = { gt: '>', gte: '>=', 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
 export const short = (name: string): string => name.slice(0, 60);
 
-/** What one value of a filter has to be: the field without its bounds; of a list, one of its members. */
+/** The form of one filter value: the field without its bounds; for a list, one of its members. */
 export function asked(field: Field): Field {
   switch (field.kind) {
     case 'string':
@@ -118,7 +118,7 @@ function existence(operator: string, raw: unknown, { column }: Asking, make: (no
   return make(!raw);
 }
 
-/** Lists: one value means that it is among them, several that one of them is; none of them by `neq` and `nin`. */
+/** Lists: one value means that it is in the list, several that one of them is; with `neq` and `nin` none is. */
 function listCondition(
   operator: string,
   raw: unknown,

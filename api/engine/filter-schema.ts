@@ -32,7 +32,7 @@ const box: JsonSchema = {
   ...operators({ exists, within: { ...within, description: '[south, west, north, east]' } }),
 };
 
-/** The name of what one value may be, where fields share it: its kind, with what else decides. */
+/** A name for the schema of a value, shared by equal fields: the kind, and what else makes a difference. */
 function kindName(field: Field): string {
   switch (field.kind) {
     case 'string':
@@ -87,7 +87,7 @@ function takenSchema(field: Field, named: Asked): JsonSchema {
   return { oneOf: [value, list, operators({ neq: value, inq: list, nin: list, ...ordered, ...starts, exists })] };
 }
 
-/** By what a list may be filtered: nothing secret, and of a large resource what has an index. */
+/** The fields that a list may be filtered by: no secret ones, and of a large resource only those with an index. */
 function askable(resource: AnyResource): [string, Field][] {
   const indexed = resource.volume === 'large' ? filterNames(resource) : undefined;
   const own = Object.entries<Field>(resource.fields).filter(
@@ -101,7 +101,7 @@ function askable(resource: AnyResource): [string, Field][] {
 
 const known = new WeakMap<AnyResource, JsonSchema>();
 
-/** The filter of a list. `and` and `or` hold parts; the server takes a third level too. */
+/** The filter of a list. `and` and `or` have parts; the server accepts a third level too. */
 export function filterSchema(resource: AnyResource): JsonSchema {
   const kept = known.get(resource) ?? filterOf(resource);
   known.set(resource, kept);

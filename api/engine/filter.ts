@@ -28,7 +28,7 @@ const commonFields: Readonly<Record<string, Field>> = {
   ...{ created_at: instant, updated_at: instant },
 };
 
-/** Of a large resource the times of its rows are in no index unless it says so. */
+/** The timestamps of a large resource have no index unless declared. */
 const isSlow = (resource: AnyResource, name: string): boolean =>
   resource.volume === 'large' && commonFields[name] === instant && !filterNames(resource).has(name);
 
@@ -56,7 +56,7 @@ function conditionsOf(resource: AnyResource, raw: Record<string, unknown>, depth
   });
 }
 
-/** `q` as a search key; an empty one searches nothing. */
+/** `q` as a search key; an empty one does not search. */
 export function searchOf(resource: AnyResource, q: unknown): string | undefined {
   if (q === undefined || q === null || q === '') return undefined;
   if (typeof q !== 'string' || q.length > 200 || q.includes('\u0000')) throw e.filterValue({ name: 'q' });

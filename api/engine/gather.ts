@@ -1,17 +1,17 @@
 /**
- * Records that several readers ask for in the same turn of the event loop, by the same statement and within the same reach, are read by one
- * statement: the more a server has to do, the less each of them costs it and PostgreSQL (docs/decisions/0021-gathered-gets.md).
+ * Records requested in the same turn of the event loop, by the same statement and within the same reach, are read by one statement: under
+ * load each of them costs less (docs/decisions/0021-gathered-gets.md).
  */
 import type { Statement } from './statements.ts';
 
 /** Records read in one statement; further ones are read at the same time, on another connection. */
 const mostTogether = 16;
 
-/** `one` reads the record; `some` makes the statement that reads several as `one` reads each. */
+/** `one` reads the record; `some` makes the statement for several records. */
 type Asked = { readonly id: number; readonly one: Statement; readonly some: (ids: readonly number[]) => Statement };
 type Waiting<Row> = Asked & { readonly resolve: (row: Row | undefined) => void; readonly reject: (error: unknown) => void };
 
-/** Equal for statements that differ in nothing but the record, which is their first value. */
+/** Equal for statements that differ only in the record's id, their first value. */
 const keyOf = ({ text, values }: Statement): string => (values.length === 1 ? text : `${text} ${JSON.stringify(values.slice(1))}`);
 
 const statementFor = ([first, ...others]: readonly Asked[]): Statement =>

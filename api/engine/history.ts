@@ -55,7 +55,7 @@ const changesOf = (shown: readonly string[], { old_data, new_data }: Deed): Chan
     .filter(field => (old_data && field in old_data) || (new_data && field in new_data))
     .map(field => ({ field, before: old_data?.[field] ?? null, after: new_data?.[field] ?? null }));
 
-/** The labels of some records, as they are called today. */
+/** Today's labels of some records. */
 async function labelsOf(executor: Executor, target: AnyResource, registry: Registry, ids: readonly number[]): Promise<Map<number, Label>> {
   if (!ids.length) return new Map();
   const { rows } = await executor.query(labelsStatement(target, registry, ids));
@@ -73,7 +73,7 @@ const idsIn = (changes: readonly Change[], name: string): number[] => [
 
 type Changed = { readonly changes: readonly Change[] };
 
-/** References by the names of what they pointed to. */
+/** References by the labels of their records. */
 async function withLabels<C extends Changed>(
   executor: Executor,
   resource: AnyResource,
@@ -102,13 +102,13 @@ async function withLabels<C extends Changed>(
   }));
 }
 
-/** How a row was called that is gone: by what the audit row kept of it. */
+/** The label of a deleted row, from what the audit row kept. */
 const lastLabel = (child: AnyResource, id: number, { old_data, new_data }: Deed): Label => ({
   id,
   ...Object.fromEntries(representNames(child).map(name => [name, { ...new_data, ...old_data }[name] ?? null])),
 });
 
-/** What the requests of these entries did to the rows of one field; `without` are the child's fields that the reader may not see. */
+/** What the requests of these entries did to the rows of one field; `without`: hidden fields of the child. */
 async function withRows(
   executor: Executor,
   registry: Registry,

@@ -11,7 +11,7 @@ import { type Executor, transact } from './transact.ts';
 export type Claim = { readonly actor: string; readonly key: string; readonly hash: string };
 type Row = { readonly request_hash: string; readonly status: number | null; readonly body: string | null };
 
-/** What the request claims; undefined without the header. @throws request.idempotency_key */
+/** The claim of a request; undefined without the header. @throws request.idempotency_key */
 export function claimOf(request: Request): Claim | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;

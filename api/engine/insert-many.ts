@@ -28,7 +28,7 @@ function judged({ author, registry, now, inside }: Context, resource: AnyResourc
   return { ...values, id };
 }
 
-/** Makes the records in the context's transaction. @throws ProblemsError, or what the database refuses in the words of the declaration */
+/** Creates the records in the context's transaction. @throws ProblemsError, or a database refusal as a declared error */
 export async function insertMany(context: Context, resource: AnyResource, given: readonly NewRecord[]): Promise<void> {
   if (context.author.rights !== 'system') throw new Error(`many ${resource.name} are written by the system alone`);
   if (resource.family) throw new Error(`${resource.name} has two tables: its records are written one by one`);

@@ -16,7 +16,7 @@ export const linkTables = (resource: AnyResource): string[] =>
       `create table ${quoted(linkTableOf(resource.name, name))} (\n  owner_id bigint not null,\n  target_id bigint not null,\n  primary key (owner_id, target_id)\n);`,
   );
 
-/** Foreign keys and the index by which a target finds who names it. */
+/** Foreign keys, and the index to find the records that refer to a target. */
 export const linkKeys = (resource: AnyResource): string[] =>
   refsFields(resource).flatMap(([name, { to }]) => {
     const link = linkTableOf(resource.name, name);

@@ -1,4 +1,4 @@
-/** Lists of references (`refs`): the rows of a link table, written as a whole list in the write's transaction. */
+/** Lists of references (`refs`): the rows of a link table, written as a complete list in the write's transaction. */
 import type { Field, RefsField } from '../../resources/kernel/field.ts';
 import { type AnyResource, linkTableOf } from '../../resources/kernel/resource.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
@@ -13,7 +13,7 @@ import type { Executor } from './transact.ts';
 export const linkFieldsOf = (resource: AnyResource): [string, RefsField][] =>
   Object.entries<Field>(resource.fields).filter((entry): entry is [string, RefsField] => entry[1].kind === 'refs');
 
-/** What one field names: a row `{ ids }`, ascending. */
+/** The ids of one field: a row `{ ids }`, ascending. */
 const idsStatement = (resource: AnyResource, name: string, owner: number): Statement =>
   shaped(
     `links ${resource.name} ${name}`,
@@ -49,7 +49,7 @@ insert into ${table} (owner_id, target_id) select $1::bigint, unnest($3::bigint[
   });
 
 /**
- * Makes `ids` what this field of a record names; the record's row is new or locked. Answers both lists, or nothing when they are equal.
+ * Makes `ids` the references of this field; the record's row must be new or locked. Returns both lists, or nothing when they are equal.
  * @throws ProblemsError when one of them doesn't exist or can't be chosen
  */
 export async function writeLinks(

@@ -16,7 +16,7 @@ const query = (name: string, description: Text, schema: JsonSchema, example: unk
   json: true,
 });
 
-/** The first filter that the list offers, with a value that fits; nothing private, since everybody reads it. */
+/** The first possible filter with a fitting value; never a private field, since everybody reads the description. */
 function filterExample(resource: AnyResource): Record<string, unknown> {
   const name = (resource.list.filters ?? []).find(one => one === 'row_status' || resource.fields[one]?.private === undefined);
   if (name === undefined) return {};

@@ -1,4 +1,4 @@
-/** A declaration as a LoopBack model: what `models.<Name>` holds. The table is made by migrations, never by LoopBack. */
+/** A declaration as a LoopBack model, `models.<Name>`. Migrations make the table, never LoopBack. */
 import { defineModelClass, Entity, ModelDefinition } from '@loopback/repository';
 import { commonNames } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';

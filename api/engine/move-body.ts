@@ -22,7 +22,7 @@ const free = (field: Field): Field => ({ ...field, computed: undefined, fixed: u
 
 const rowsOf = ({ rows = {} }: Move): [string, readonly string[]][] => Object.entries(rows) as [string, readonly string[]][];
 
-/** The declaration as the move sees it, and those of the child rows in which it writes some fields and no other. */
+/** The declaration as the move sees it, and those of child rows in which it writes only some fields. */
 export function openedFor(resource: AnyResource, move: Move, registry: Registry): Opened {
   const found = opened.get(move);
   if (found) return found;

@@ -11,7 +11,7 @@ import { sourceOf } from './families.ts';
 
 const between = ' / ';
 
-/** A part may be empty; a cell folds the blanks around it, so the key has none there either. */
+/** A part may be empty; a cell trims its spaces, so the key does as well. */
 const foldedText = (text: string): string => `btrim(replace(${text}, '  ', ' '))`;
 
 /** The key text of these parts, as `keyText` has it. */

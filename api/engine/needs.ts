@@ -9,7 +9,7 @@ import { type Context, rowsOf } from './record-context.ts';
 import type { Write } from './server-side.ts';
 import { type Statement, shaped } from './statements.ts';
 
-/** Rows `{ id, fact }`: what records of the need's resource hold. */
+/** Rows `{ id, fact }`: the needed values of the referenced records. */
 export function factsStatement(resource: AnyResource, registry: Registry, { by, of }: Need, ids: readonly number[]): Statement {
   const field: Field = resource.fields[by]!;
   const target = registry.get((field as Extract<Field, { kind: 'ref' }>).to)!;

@@ -42,7 +42,7 @@ const writeErrors = (resource: AnyResource): ErrorFactory[] => [
   ...(resource.scope ? [e.outOfReach] : []),
 ];
 
-/** What a child may meet that is left to its parent (D-CHILDREN). */
+/** Errors of a child that is written through its parent (D-CHILDREN). */
 const ofAParent = ({ standalone }: AnyResource): ErrorFactory[] => (typeof standalone === 'object' ? [standalone.error] : []);
 
 /** Additional errors of a change: only a change moves a record in a tree, meets existing children, or a state that is closed. */
@@ -54,7 +54,7 @@ const changeErrors = (resource: AnyResource): ErrorFactory[] => [
   ...ofAParent(resource),
 ];
 
-/** What a deletion may meet: the declared error of each referrer, a general one for those without. */
+/** Errors of a deletion: the declared error of each referring resource, a general one for others. */
 const deletionErrors = (resource: AnyResource, registry: readonly AnyResource[]): ErrorFactory[] => {
   const declared: Partial<Record<string, ErrorFactory>> = resource.onDeleteBlocked ?? {};
   const referrers = registry.filter(one =>
@@ -63,7 +63,7 @@ const deletionErrors = (resource: AnyResource, registry: readonly AnyResource[])
   return [...new Set(referrers.map(({ name }) => declared[name] ?? e.stillReferredTo))];
 };
 
-/** One record, and what the caller may do to it (D-CAN). */
+/** One record, and the caller's rights to it (D-CAN). */
 const withRights = (record: JsonSchema): JsonSchema => ({
   ...record,
   title: `${record.title} with rights`,
@@ -75,7 +75,7 @@ const warning: JsonSchema = {
   properties: { path: { type: 'string' }, code: { type: 'string' }, facts: { type: 'object' }, text: { type: 'string' } },
 };
 
-/** A record as it was written: of some resources with what its author is warned of. */
+/** A record as written, with warnings if the resource has warning rules. */
 const withWarnings = (resource: AnyResource, record: JsonSchema): JsonSchema =>
   warningRulesOf(resource).length === 0
     ? record
@@ -89,7 +89,7 @@ const withWarnings = (resource: AnyResource, record: JsonSchema): JsonSchema =>
 const isOpenToParts = ({ approval }: AnyResource, operation: string): boolean =>
   approval !== undefined && (operation === 'get' || operation === 'history');
 
-/** Every operation that the declaration allows; `registry` is needed to know who may choose from it. */
+/** Every operation that the declaration allows; `registry` is needed to know which resources choose from it. */
 export function operationsOf(resource: AnyResource, registry: readonly AnyResource[], handlers: Handlers): Operation[] {
   const base = `/api/${resource.name}`;
   const declarations = registryOf(registry);

@@ -16,7 +16,7 @@ import { deepestRow, type ListQuery, neverEmpty, type Sort } from './list-query.
 import { type Statement, searchText, shaped, storedType } from './statements.ts';
 import { dated, type Readable, type RowOptions, recordText, shownColumns, type Visibility } from './visibility.ts';
 
-/** Empty values last; a column that is never empty says nothing, so that its index serves both directions. */
+/** Empty values last; for a column that is never empty this is left out, so that its index serves both directions. */
 export const orderText = (resource: AnyResource, { column, descending }: Sort, alias = 'o'): string => {
   const direction = descending ? ' desc' : '';
   if (column === 'id') return `${alias}.id${direction}`;
@@ -24,7 +24,7 @@ export const orderText = (resource: AnyResource, { column, descending }: Sort, a
   return `${alias}.${quoted(column)}${direction}${last}, ${alias}.id${direction}`;
 };
 
-/** Rows that one index gives in order: what they have to meet, and that order. */
+/** Rows that one index gives in order: their conditions, and that order. */
 type Part = { readonly conditions: readonly string[]; readonly order: string };
 
 /**
@@ -55,7 +55,7 @@ const whereText = (conditions: readonly string[]): string => (conditions.length 
 const wayTexts = (ways: readonly Way[] = []): string[] =>
   ways.map(way => (way.kind === 'each' ? `each ${way.column} ${way.values} ${way.also ?? ''}` : way.text));
 
-/** What a row has to meet that is sought by a value. */
+/** The condition of rows found by a value. */
 const soughtBy = ({ column, also }: Extract<Way, { kind: 'each' }>): string[] => [`o.${quoted(column)} = s.value`, ...(also ? [also] : [])];
 
 /** Rows by one way, in no order; where a value is sought after another, `most` of each. */
@@ -66,8 +66,8 @@ function byWay(table: string, way: Way, columns: string, conditions: readonly st
 }
 
 /**
- * The first `most` rows of a part by one way. Where many values are sought, only as many of them can have a row on the page as the page has
- * rows: those whose own first rows come first. So each gives one row before these few give all theirs.
+ * The first `most` rows of a part by one branch. With many values, only as many can have a row on the page as the page has rows. So each
+ * value first gives one row, and the values with the first rows give all of theirs.
  */
 function firstByWay(table: string, way: Way | undefined, columns: string, { conditions, order }: Part, most: string): string {
   const found = (more: readonly string[], limit: string): string =>
@@ -119,8 +119,8 @@ function idsText(
 }
 
 /**
- * The JSON array of rows `o`. The plain one is the text of a resource of which nothing is hidden; the other is put together as PostgreSQL
- * puts rows together, a line each, since a page's records are counted by their lines (`cursor.ts`).
+ * The JSON array of rows `o`. Without hidden fields it is plain; otherwise it is built with one line per record, since a page's records are
+ * counted by lines (`cursor.ts`).
  */
 const bodyText = (readable: Readable, visibility: Visibility, record: () => string, from: string, options: RowOptions = {}): string => {
   const { resource, registry } = readable;
@@ -187,7 +187,7 @@ from found`;
     return `select ${counted},
   ${rows(byId(ids))}`;
   };
-  // There are more choices of columns than statements that a connection can keep.
+  // There are more possible choices of columns than statements that a connection can keep.
   if (query.columns) return { text: text(), values };
   return shaped(`list ${resource.name}${whereText(conditions)} ${order}${differences.map(one => ` | ${one}`).join('')}`, values, text);
 }

@@ -11,7 +11,7 @@ import { storedOf, storedStatement } from './stored.ts';
 const permitOf = ({ hooksOf }: Context, resource: AnyResource, action: string): Permit | undefined =>
   hooksOf(resource.name)?.permits?.[action];
 
-/** `action`: an operation or a move. @throws what the permit throws */
+/** `action`: an operation or a move. @throws the permit's error */
 export async function requirePermit(context: Context, resource: AnyResource, action: string, before: Stored): Promise<void> {
   await permitOf(context, resource, action)?.({ ...context.inside, before });
 }

@@ -28,7 +28,7 @@ import { type Statement, shaped } from './statements.ts';
 const maxAgeSeconds = 300;
 /** A cache must keep answers apart by application token: nobody gets an answer without one. */
 const headers = { 'cache-control': `public, max-age=${maxAgeSeconds}`, vary: 'App-Authorization, Authorization, Accept-Language' };
-/** With fewer letters there is no trigram to look up on a large table. */
+/** A shorter search has no trigram to look up on a large table. */
 const trigram = 3;
 const plainId = /^[1-9]\d{0,15}$/;
 const plainStatus = /^[0-3]$/;
@@ -41,7 +41,7 @@ export function publicFields(resource: AnyResource, registry: readonly AnyResour
   return { id, ...Object.fromEntries(shown) };
 }
 
-/** A reference of a record above, and the references that lead there: the division of an upazila is that of its district. */
+/** A parent reference, and the chain of references to it: the division of an upazila is that of its district. */
 type Above = { readonly field: Field; readonly by: readonly { readonly column: string; readonly from: AnyResource }[] };
 
 /** The public parents of referenced records: a list may also be filtered by them. */
@@ -66,7 +66,7 @@ type Listed = {
   readonly above: Readonly<Record<string, Above>>;
 };
 
-/** Equal to a value, or to one of a list; `by` leads to the record whose column it is. */
+/** Equal to a value, or to one of a list; `by` is the chain of references to the column's record. */
 type Equal = { readonly column: string; readonly values: readonly unknown[]; readonly by: Above['by'] };
 
 /** The declaration as it is for everybody: a filter or sort by anything else is refused as by an unknown name. */
@@ -76,7 +76,7 @@ const queryableOf = (resource: AnyResource, { id: _, ...fields }: Readonly<Recor
   list: { ...resource.list, sort: publicationOf(resource).shows ? resource.list.sort : (representNames(resource)[0] ?? 'id') },
 });
 
-/** @throws request.unknown_filter, request.filter_operator for what only a list takes */
+/** @throws request.unknown_filter, request.filter_operator for operators that only a list accepts */
 function equalOf(condition: Condition, { fields, above }: Listed): Equal {
   if (!('column' in condition)) throw e.filterOperator({ name: condition.kind });
   const { column } = condition;

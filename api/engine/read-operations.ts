@@ -58,7 +58,7 @@ const historyKind: Parameter = {
   example: 'all',
 };
 
-/** The label of a reference that a label is made of. */
+/** The label of a reference inside a label. */
 const innerSchema: JsonSchema = { type: ['object', 'null'], properties: { id: { type: 'integer' } } };
 
 const labelSchema = (resource: AnyResource, registry: Registry, record: JsonSchema): JsonSchema => ({
@@ -91,7 +91,7 @@ const rowChangeSchema: JsonSchema = {
   },
 };
 
-/** What a record's history answers. */
+/** The answer of a record's history. */
 export const historySchema: JsonSchema = {
   type: 'object',
   properties: {
@@ -151,7 +151,7 @@ const totalsOf = (resource: AnyResource, make: Make): Operation[] =>
     errors: filterErrors,
   });
 
-/** `record` is a record as lists hold it; `withCan` one that says what may be done to it. */
+/** `record` is a record as in lists; `withCan` also has what may be done to it. */
 export const readOperations = (
   resource: AnyResource,
   registry: Registry,
@@ -185,7 +185,7 @@ const callsOf = (resource: AnyResource, registry: Registry, make: Make, record: 
     answer: { schema: { type: 'array', items: labelSchema(resource, registry, record) } },
     errors: filterErrors,
   }),
-  // What a report is read from has its own changes.
+  // The changes of a report are those of its source.
   ...(resource.report ? totalsOf(resource, make) : changesOf(make, record)),
   ...make('export', 'export', 'get', '/export', t('ফাইল হিসেবে নেওয়া', 'take away as a file'), {
     parameters: exportParameters(resource),

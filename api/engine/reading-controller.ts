@@ -139,7 +139,7 @@ export class ReadingController {
     return { status: 200, body: `{"data":${await this.repository.totals(filter, acting)}}` };
   }
 
-  /** `X-Next` comes with every answer, also with an empty one; `X-More` says that there is more to read at once. */
+  /** `X-Next` is in every answer, also an empty one; `X-More` means that there is more to read at once. */
   async changes(request: Request): Promise<Reply> {
     const { resource } = this.repository;
     const query = parseChangesQuery(resource, request.query);

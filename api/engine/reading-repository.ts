@@ -64,7 +64,7 @@ export abstract class ReadingRepository {
     this.note({ author: actor, module: permission.module, resource: name, of, task: reading?.task ?? task, fields: found.fields });
   }
 
-  /** Notes what in an answer is confidential; of most resources nothing is. */
+  /** Logs confidential parts of an answer; most resources have none. */
   private noteReading(
     body: string,
     acting: Acting,
@@ -95,7 +95,7 @@ export abstract class ReadingRepository {
     }
   }
 
-  /** The one row of a statement that answers records: JSON that PostgreSQL built, in `body`. */
+  /** The single row of a statement whose `body` is JSON of records. */
   protected async answer<T extends { readonly body: string | null }>(statement: Statement, acting: Acting): Promise<T | undefined> {
     const [row] = await this.run<T>(statement, acting);
     return row?.body ? { ...row, body: withInstants(row.body) } : row;

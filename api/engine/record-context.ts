@@ -1,4 +1,4 @@
-/** The transaction that a record is written in, as the parts of the engine that write it share it. */
+/** The transaction of a record's write, shared by the parts of the engine that write it. */
 
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 import { type Statement, written } from './statements.ts';
 import type { Executor } from './transact.ts';
 
-/** What every part needs: who, when, in which transaction, and who else there is. */
+/** What every part needs: author, time, transaction, and the other resources. */
 export type Context = {
   readonly author: Author;
   readonly acting: ActingInside;
@@ -37,7 +37,7 @@ export function contextOf(services: Services, registry: Registry, acting: Acting
   };
 }
 
-/** The rows of a statement about a resource; what PostgreSQL refuses comes in the words of its declaration. */
+/** The rows of a statement about a resource; PostgreSQL's refusals become declared errors. */
 export async function rowsOf<T>({ transaction, registry }: Context, resource: AnyResource, statement: Statement): Promise<T[]> {
   try {
     return (await transaction.query(statement)).rows as T[];

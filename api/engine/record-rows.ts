@@ -21,7 +21,7 @@ function split(values: Values, own: AnyResource): { own: Values; common: Values 
 const written = (row: Row | undefined, own: OwnRow | undefined): Row | undefined =>
   row?.id && !own?.id ? { id: null, version: null, refs: own?.refs } : row;
 
-/** Makes the row without an audit row: its writer knows later all there is to keep. */
+/** Inserts the row without an audit row, which is written later when everything is known. */
 export async function insertRow(context: Context, resource: AnyResource, values: Values): Promise<Row | undefined> {
   const { registry, author } = context;
   const writing = { author, answer: false, audit: false };
@@ -35,7 +35,7 @@ export async function insertRow(context: Context, resource: AnyResource, values:
   return written(row, (await rowsOf<OwnRow>(context, resource, insertOwnStatement(part, registry, row.id, own)))[0]);
 }
 
-/** Changes the row, which is locked. What changed in a kind's own one is kept in the audit row, and makes a new version, as if it were one. */
+/** Changes the locked row. A change in a kind's own row is part of the same audit row and version. */
 export async function updateRow(
   context: Context,
   resource: AnyResource,

@@ -28,7 +28,7 @@ import { auditStatement, deleteStatement, type Updating } from './write-statemen
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a write is besides its values: where it may lead, which hooks it has, and what the audit row calls it. */
+/** The manner of a write: allowed reach, hooks, and the name in the audit row. */
 export type Manner = {
   readonly action: string;
   readonly scope?: Scope;
@@ -67,7 +67,7 @@ async function whole(context: Context, resource: AnyResource, names: readonly st
   return { ...record, ...found };
 }
 
-/** The write without the values that its module holds back. */
+/** The write without the values that `holds` takes out. */
 async function withoutHeld({ hooksOf }: Context, resource: AnyResource, write: Write): Promise<Write> {
   const { before, after, values } = write;
   const names = (before && (await hooksOf(resource.name)?.holds?.(write))) ?? [];
@@ -77,7 +77,7 @@ async function withoutHeld({ hooksOf }: Context, resource: AnyResource, write: W
   return { ...write, values: part(values, false), held: part(values, true), after: { ...after, ...part(before!, true) } };
 }
 
-/** Rules, values that wait, computed fields, reach, permits, guards and the tree, in this order: what has to be right before anything is written. */
+/** Rules, values that wait, computed fields, reach, permits, guards and the tree, in this order, before anything is written. */
 async function prepare(
   context: Context,
   resource: AnyResource,
@@ -89,7 +89,7 @@ async function prepare(
   const after = await whole(context, resource, rules.flatMap(({ reads }) => reads) as string[], { ...before, ...values });
   const problems = [...checkRules(rules, after, context.inside.today), ...(before ? [] : stillMissing(resource, values))];
   if (problems.length) throw new ProblemsError(resource, problems, context.registry);
-  // Nothing goes on its way that its author may not write (decision 31).
+  // A case starts only if its author may write the record (decision 31).
   if (resource.approval && !before) await requireReach(context, resource, manner.scope, before, after);
   let write = await withoutHeld(context, resource, { ...context.inside, action: manner.action, before, after, values });
   const computed = await context.hooksOf(resource.name)?.computed?.(write);
@@ -113,7 +113,7 @@ async function prepare(
 
 type Beside = NonNullable<Updating['beside']>;
 
-/** Lists of references, files and children that were given. Answers what changed of them, by field. */
+/** Given lists of references, files and children. Returns their changes, by field. */
 async function writeApart(
   context: Context,
   resource: AnyResource,

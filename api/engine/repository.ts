@@ -49,7 +49,7 @@ export class ResourceRepository extends ReadingRepository {
     this.services = services;
   }
 
-  /** What writing takes; the hooks are known when the application is. */
+  /** The write shape; hooks are known only once the application exists. */
   private get shape(): WriteShape {
     this.known ??= writeShapeOf(this.resource, this.registry, this.services.hooksOf(this.resource.name));
     return this.known;
@@ -226,7 +226,7 @@ export class ResourceRepository extends ReadingRepository {
     return before;
   }
 
-  /** The parents that carry the record as a child, locked before it is: everybody who writes either takes them in this order. */
+  /** The parents that contain the record as a child, locked before it: all writers use this order. */
   private async lockedParents(context: Context, id: number, operation: string, values: Values = {}): Promise<LockedParents> {
     if (standaloneParentsOf(this.resource, this.registry).length === 0) return [];
     const [row] = await rowsOf<{ record: string }>(context, this.resource, storedStatement(this.resource, this.registry, id));
@@ -283,7 +283,7 @@ export class ResourceRepository extends ReadingRepository {
     return statement && strayProblem(this.resource, (await this.run<Values>(statement, acting))[0]);
   }
 
-  /** Why a write met no row: the record is gone, has another version, or refers to something that can't be chosen. */
+  /** Why a write found no row: the record is deleted, has another version, or refers to something that can't be chosen. */
   private async refuse(id: number, expected: Precondition | undefined, acting: Acting, reference?: Error): Promise<never> {
     const { version, body } = await this.one(id, acting);
     if (expected && expected.version !== version) throw new ConflictError(expected.status, body);

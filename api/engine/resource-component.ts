@@ -36,7 +36,7 @@ export const RESOURCES = 'bhumi.resources';
 /** Bound by the component. */
 export const RESOURCE_OPERATIONS = 'bhumi.resource-operations';
 
-/** A class of its own per resource, because LoopBack binds classes; it adds nothing but its name and its repository. */
+/** A class per resource, because LoopBack binds classes; it only adds its name and its repository. */
 function controllerClass(resource: AnyResource): Constructor<ResourceController> {
   const name = `${classNameOf(resource.name)}Controller`;
   const Controller = { [name]: class extends ResourceController {} }[name] as Constructor<ResourceController>;

@@ -45,8 +45,8 @@ const says = /[^\s\u00A0\u200B\uFEFF]/;
 const markup = /<[^>]*>|&nbsp;/g;
 
 /**
- * The stroke that NFC joins with a `>` before it into one letter, U+226F: the tag would be open again, and what follows its attributes.
- * It has no use here, so it goes, written out or as an entity.
+ * NFC joins `>` and this combining character into U+226F, which would open the tag again. It has no use here, so it is removed, also as an
+ * entity.
  */
 const stroke = /\u0338/g;
 
@@ -66,7 +66,7 @@ function settled(html: string): string {
   return pass(before, options) === before ? before : pass(before, asText);
 }
 
-/** The markup that the allow-list leaves, in its one spelling. Doing it again changes nothing. Markup that says nothing is the empty text. */
+/** The markup allowed by the allow-list, in canonical form. Idempotent. Markup without content becomes the empty text. */
 export function sanitised(html: string): string {
   const clean = settled(html);
   return says.test(clean.replace(markup, '')) || /<(hr|table)\b/.test(clean) ? clean : '';
@@ -76,7 +76,7 @@ export function sanitised(html: string): string {
 const mostTags = 5_000;
 const hasTooManyTags = (html: string): boolean => html.split('<', mostTags + 2).length > mostTags + 1;
 
-/** The fields that hold rich text, and the child rows that may: undefined where there is nothing to do. */
+/** The rich text fields, and child rows that may have some: undefined if there are none. */
 type Rich = {
   readonly resource: AnyResource;
   readonly fields: readonly string[];
@@ -87,7 +87,7 @@ const known = new WeakMap<AnyResource, Rich | null>();
 function richOf(resource: AnyResource, registry: Registry): Rich | null {
   const before = known.get(resource);
   if (before !== undefined) return before;
-  // Should children ever refer back to themselves, they are not looked at twice.
+  // Stops at children that refer back to themselves.
   known.set(resource, null);
   const all = Object.entries<Field>(resource.fields);
   const rows = all.flatMap(([name, field]) => {

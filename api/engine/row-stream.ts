@@ -6,14 +6,14 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 
 const batchRows = 500;
-/** Rows that leave in one piece: so short a text is young when it dies, and no burden to the collector. */
+/** Rows per piece: a short text is collected early by the garbage collector. */
 const pieceRows = 40;
-/** In bytes, before the reader has to take some. */
+/** In bytes: how much is buffered before the reader must take some. */
 const ahead = 1 << 18;
 /** In pieces, where they are no bytes. */
 const piecesAhead = 8;
 
-/** Longer than a request may take: `statement_timeout` is for each batch; a reader who takes nothing for so long is cut off. */
+/** Longer than the limit of a request: `statement_timeout` is for each batch; a reader who takes nothing for that long is cut off. */
 const limits = "set local statement_timeout = '10min'; set local idle_in_transaction_session_timeout = '2min'";
 
 /** Turns the lines that arrive into pieces to send. */
@@ -91,7 +91,7 @@ export const asText = ({ open, between, close, finish = same }: Frame): Shape =>
   end: isFirst => (isFirst ? open + close : close),
 });
 
-/** Each line as the JSON value that it is: a piece is an array of them. */
+/** Each line is a JSON value: a piece is an array of them. */
 export const asValues: Shape = {
   objects: true,
   piece: lines => JSON.parse(`[${lines.join(',')}]`),
@@ -111,8 +111,8 @@ export const counted = (shape: Shape, onRows: ((rows: number) => void) | undefin
     : shape;
 
 /**
- * Opens a cursor on a statement that answers rows `{ line }` and gives them in this shape. The stream has to be read to its end or destroyed;
- * `done` is called once, when it is over.
+ * Opens a cursor on a statement with rows `{ line }` and streams them in this shape. The stream must be read to its end or destroyed;
+ * `done` is called once at the end.
  */
 export async function streamRows(
   pool: pg.Pool,

@@ -19,8 +19,8 @@ export type Precondition = { readonly version: number; readonly status: 409 | 41
 export type Written = { readonly id: number; readonly version: number; readonly body: string };
 
 /**
- * The repository of another resource, as a hook may use it: the same checks, hooks and audit rows as over REST, in the same transaction.
- * Computed fields and the field of a life cycle are refused here too, unless the system itself writes: `{ ...acting, actor: asSystem('why') }`.
+ * The repository of another resource for a hook: the same checks, hooks and audit rows as over REST, in the same transaction. Only the
+ * system may write computed fields and states: `{ ...acting, actor: asSystem('why') }`.
  */
 export type Writer = {
   readonly insert: (body: unknown, acting: ActingInside) => Promise<Written>;
@@ -45,7 +45,7 @@ export type Writer = {
 /** The record that a job is about: the same job for the same version is sent once. */
 export type Subject = { readonly resource: string; readonly record: number; readonly version: number };
 
-/** What a hook is given of the transaction it runs in. */
+/** The context that a hook gets. */
 export type Inside = {
   /** What a hook writes through `repositoryOf` is written by this author, or by `asSystem('why')`. */
   readonly author: Author;
@@ -55,7 +55,7 @@ export type Inside = {
   /** Rows of a statement on the transaction's connection. */
   readonly rows: <T>(text: string, values?: readonly unknown[]) => Promise<T[]>;
   readonly repositoryOf: (resource: string) => Writer;
-  /** A job that exists when the transaction commits and never when it doesn't (D-JOBS). Answers whether it was added. */
+  /** A job sent only if the transaction commits (D-JOBS). Returns whether it was added. */
   readonly send: (job: string, data: object, about?: Subject) => Promise<boolean>;
   /** The instant of the write, and its day in Dhaka, `YYYY-MM-DD` (D-TIME). */
   readonly now: Date;
@@ -66,7 +66,7 @@ export type Inside = {
 export type Write = Inside & {
   /** `create`, `update`, `delete`, or the name of the move. */
   readonly action: string;
-  /** As it was, locked; none when it is made. */
+  /** The stored record, locked; undefined for a new one. */
   readonly before?: Stored;
   /**
    * The record after the write: stored values with the given ones over them. It has no id yet when created; when deleted it is the stored
@@ -75,13 +75,13 @@ export type Write = Inside & {
   readonly after: Readonly<Record<string, unknown>>;
   /** The values to be written, canonical, by name; children, files and lists of references as they were given. Empty when deleted. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** What `holds` took out of the values: given, and not to be written now. */
+  /** Values that `holds` took out: given, but not to be written now. */
   readonly held?: Readonly<Record<string, unknown>>;
 };
 /** The same write, after it is done: the stored record with its children. For a deleted one, its last state. */
 export type Done = Omit<Write, 'after'> & { readonly after: Stored };
 
-/** A record that is looked at, and who looks: nothing by which anything could be written. */
+/** A record that is read, and the reader: nothing that could write. */
 export type Asked = Pick<Inside, 'author' | 'rows' | 'now' | 'today'> & { readonly before: Stored };
 
 /**
@@ -133,7 +133,7 @@ export type ServerSide<R extends AnyResource> = ('holds' extends PartsOf<R>
     ? /** Before each create, update and move. */ { readonly computed: Compute<FieldsOf<R>> }
     : { readonly computed?: never }) &
   ('permits' extends PartsOf<R>
-    ? /** Before the guards, of a record that is there: by operation or move. */ { readonly permits: PermitsOf<R> }
+    ? /** Before the guards, for an existing record: by operation or move. */ { readonly permits: PermitsOf<R> }
     : { readonly permits?: never }) &
   ('guards' extends PartsOf<R>
     ? /** Before the row is written, after it was validated and its rules passed. */ { readonly guards: OnWrites<Guard> }
@@ -154,7 +154,7 @@ export type Hooks = {
   readonly permits?: Readonly<Record<string, Permit>>;
   readonly guards?: OnWrites<Guard>;
   readonly effects?: OnWrites<Effect>;
-  /** `actingFor`: the person whose work the author does with it, as the audit log keeps it. */
+  /** `actingFor`: the person for whom the author acts, for the audit log. */
   readonly moves?: Readonly<
     Record<string, { readonly guard?: Guard; readonly effect?: Effect; readonly actingFor?: (asked: Asked) => Promise<number | undefined> }>
   >;
@@ -168,7 +168,7 @@ export type Hooks = {
 /** Hooks that a module adds to resources of other modules: undefined for a resource that it does not use. */
 export type Joins = (resource: AnyResource, own: Hooks, all: readonly AnyResource[]) => Hooks | undefined;
 
-/** `defineServerSide(deskAssignments, { guards: { create: … } })`: the one server file of a resource exports what this answers. */
+/** `defineServerSide(deskAssignments, { guards: { create: … } })`: the server file of a resource exports its result. */
 export const defineServerSide = <const R extends AnyResource>(resource: R, side: ServerSide<R>): Hooks => ({
   resource: resource.name,
   ...(side as Omit<Hooks, 'resource'>),
@@ -207,7 +207,7 @@ export function serverSidesBy(resources: readonly AnyResource[], sides: readonly
   return byName;
 }
 
-/** The hooks by resource, with what modules put round them. */
+/** The hooks by resource, with those added by other modules. */
 export const joined = (
   resources: readonly AnyResource[],
   hooks: ReadonlyMap<string, Hooks>,

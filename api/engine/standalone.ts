@@ -30,7 +30,7 @@ export function requireStandalone(resource: AnyResource, record: Readonly<Record
     throw (standalone.error as typeof requestErrors.writeThroughParent)();
 }
 
-/** The parents whose `rows` fields carry a resource that is also written on its own path. */
+/** The parents with a `rows` field of a resource that is also written on its own path. */
 export function standaloneParentsOf(resource: AnyResource, registry: Registry): readonly Held[] {
   let byName = known.get(registry);
   if (!byName) {

@@ -33,7 +33,7 @@ function shaped(shape: string, values: unknown[], compile: () => string): Statem
 /** The returned columns: the text up to the first table, or all of a text that begins with `with`. */
 const answered = (text: string): string => (/^\s*with/i.test(text) ? text : text.split(/\sfrom\s/i, 1)[0]!);
 
-/** All columns of a table are other ones after a migration, which a prepared statement that answers them refuses: such a text goes unnamed. */
+/** A prepared statement that returns all columns fails after a migration adds one: such a text gets no name. */
 const takesAll = (text: string): boolean => /(?:select|,|\.)\s*\*/i.test(answered(text));
 
 /** A statement with a fixed text, as those of hooks. */
@@ -87,7 +87,7 @@ export function searchText(resource: AnyResource, key: string | undefined, value
   return [`o.search_key ~>=~ $${values.push(key)}`, `o.search_key ~<~ $${values.push(beyond(key))}`];
 }
 
-/** Rows `{ id, version, body }` of one record or of several, as far as they are within reach. */
+/** Rows `{ id, version, body }` of one or several records within reach. */
 function wholeStatement({ resource, registry, scopes }: Readable, asked: number | readonly number[], visibility: Visibility): Statement {
   const values: unknown[] = [asked];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
@@ -110,7 +110,7 @@ export const oneStatement = (readable: Readable, id: number, visibility: Visibil
 export const someStatement = (readable: Readable, ids: readonly number[], visibility: Visibility): Statement =>
   wholeStatement(readable, ids, visibility);
 
-/** A row `{ own }` when the record may be read, saying whether every field of it may but the secret ones; none when it may not. */
+/** A row `{ own }` when the record may be read; `own`: all of its fields except secret ones are visible. */
 export function reachStatement({ resource, registry, scopes }: Readable, id: number, visibility: Visibility): Statement {
   const values: unknown[] = [id];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
@@ -183,7 +183,10 @@ left join office_organograms d on d.id = a.office_organogram_id`;
 const personText = (id: string, alias: string): string =>
   `case when ${id} is not null then json_build_object('id', ${id}, 'full_name', ${alias}.full_name, 'full_name_en', ${alias}.full_name_en) end`;
 
-/** What the given requests did to some records of one resource: rows `{ record_id, request_id, action_type, old_data, new_data }`, oldest first. */
+/**
+ * What the given requests did to some records of one resource: rows `{ record_id, request_id, action_type, old_data, new_data }`, oldest
+ * first.
+ */
 export const deedsStatement = (resource: AnyResource, ids: readonly number[], requests: readonly string[]): Statement =>
   shaped(
     'deeds',

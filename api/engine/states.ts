@@ -1,4 +1,4 @@
-/** Plain life cycles (D-STATES): what may be written in which state, and which moves lead out of it. Pure. */
+/** Plain life cycles (D-STATES): what may be written in each state, and the possible moves. Pure. */
 import { notPossibleIn } from '../../resources/kernel/approval.ts';
 import { rowStatus } from '../../resources/kernel/common.ts';
 import type { ChoiceField, Field } from '../../resources/kernel/field.ts';
@@ -17,7 +17,7 @@ const optionText = (resource: AnyResource, value: unknown): Text => {
   return options.find(option => option.value === value)?.text ?? { bn: String(value), en: String(value) };
 };
 
-/** A state as a refusal names it: in both languages, since facts are not translated. */
+/** The name of a state for a refusal: in both languages, since facts are not translated. */
 const nameOf = (resource: AnyResource, value: unknown): string => {
   const { bn, en } = optionText(resource, value);
   return `${bn} (${en})`;
@@ -30,7 +30,7 @@ export function editableIn(resource: AnyResource, record: Values): 'all' | reado
   return states.editable[String(record[states.field])] ?? [];
 }
 
-/** A record whose state takes no change at all. @throws request.not_editable, which names the state */
+/** For a record in a closed state. @throws request.not_editable, which names the state */
 export function requireEditable(resource: AnyResource, record: Values): void {
   const editable = editableIn(resource, record);
   if (editable !== 'all' && editable.length === 0)
@@ -44,9 +44,9 @@ export function closedIn(resource: AnyResource, record: Values, values: Values):
 }
 
 /**
- * The values that may be written in the record's state; those that change nothing are let go, so that a form may send the whole record.
- * `unchanged` are fields without a column that are known to change nothing.
- * @throws request.not_editable when the state takes no change at all, ProblemsError validation.read_only for the fields it doesn't take
+ * The values that may be written in the record's state, without unchanged ones, so that a form may send the whole record. `unchanged`:
+ * fields without a column known to be unchanged. @throws request.not_editable when the state is closed, ProblemsError validation.read_only
+ * for fields that it does not allow
  */
 export function withinState(resource: AnyResource, before: Values, values: Values, unchanged: readonly string[] = []): Values {
   const editable = editableIn(resource, before);
@@ -63,7 +63,7 @@ export function withinState(resource: AnyResource, before: Values, values: Value
   return Object.fromEntries(Object.entries(values).filter(([name]) => editable.includes(name) || isServerWritten(resource, name)));
 }
 
-/** @throws request.move_not_possible, which names the state, or what the module says in its place */
+/** @throws request.move_not_possible, which names the state, or the module's own error */
 export function requireMove(resource: AnyResource, { label, from }: Move, record: Values): void {
   const state = record[resource.states!.field as string];
   if (from.includes(state as string | number)) return;

@@ -21,7 +21,7 @@ const shownOf = (names: readonly string[] = [], { without }: Visibility): readon
 const sumsText = (sums: readonly string[], from: string): string =>
   `json_build_object(${sums.map(name => `${literal(name)}, coalesce(sum(${from}.${quoted(name)}), 0)`).join(', ')})`;
 
-/** What a value is called, where it is a record. */
+/** The label of a value that is a record. */
 const labelText = (resource: AnyResource, registry: Registry, name: string): string => {
   const field: Field = resource.fields[name]!;
   if (field.kind !== 'ref') return 'null';

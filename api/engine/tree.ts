@@ -11,7 +11,7 @@ import { type Context, rowsOf } from './record-context.ts';
 import type { Write } from './server-side.ts';
 import { type Statement, shaped } from './statements.ts';
 
-/** The first half of the locks' numbers, which nothing else takes; the second says which tree. */
+/** The first half of the lock numbers, used only here; the second half is the tree. */
 const treeLocks = 7_310_001;
 
 /** One move at a time in this tree, from here to the end of the transaction. */
@@ -26,7 +26,7 @@ const aboveStatement = ({ registry }: Context, resource: AnyResource, parent: nu
 select 1 from above where id = $2::bigint`;
   });
 
-/** @throws ProblemsError the declared error, at the reference, when a record would be put below itself */
+/** @throws ProblemsError the declared error, at the reference, when a record would be below itself */
 export async function requireNoCircle(
   context: Context,
   resource: AnyResource,

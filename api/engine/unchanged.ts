@@ -27,7 +27,7 @@ async function isUnchanged(context: Context, resource: AnyResource, id: number, 
   );
 }
 
-/** Of the given fields without a column those that change nothing. */
+/** The given fields without a column that are unchanged. */
 export async function unchangedApart(
   context: Context,
   resource: AnyResource,

@@ -1,6 +1,6 @@
 /**
- * What an author sees of a resource: which rows, and which fields of them (D-REACH, D-PRIVATE). Computed once per rights, and compiled
- * into every statement by which data leaves: there is no other way out.
+ * What an author sees of a resource: which rows, and which of their fields (D-REACH, D-PRIVATE). Computed once per rights, and compiled
+ * into every statement that returns data: there is no other way.
  */
 import type { Scope } from '../../permissions/ability.ts';
 import type { Parameter, ScopeCompiler } from '../../permissions/scope.ts';
@@ -18,7 +18,7 @@ export type Readable = {
   readonly resource: AnyResource;
   readonly registry: Registry;
   readonly scopes: ScopeCompiler;
-  /** A report's statement on the day that it is; every other is the same on any day. */
+  /** Replaces the day in a report's statement; other statements do not depend on the day. */
   readonly atMoment?: (text: string) => string;
 };
 
@@ -28,14 +28,14 @@ export const dated = ({ atMoment }: Readable, text: string): string => atMoment?
 /** Fields that are left out of a row; `steps.note` out of its children. */
 export type Left = { readonly without: ReadonlySet<string> };
 
-/** How a row is known as somebody's own: by its own column, or by its parent's (D-PRIVATE). */
+/** How a row is known as a person's own: by its own column, or by its parent's (D-PRIVATE). */
 type Owner = { readonly column: string } | { readonly column: string; readonly parent: string; readonly owner: Owner };
 
 export type Visibility = Left & {
   readonly scope: Scope;
   /** What may be filtered and sorted by. Nothing hidden, since a filter would reveal its values. */
   readonly queryable: Queryable;
-  /** In the rows of this person less is left out; absent where it makes no difference. */
+  /** In this person's own rows less is left out; absent if it makes no difference. */
   readonly own?: Left & { readonly by: Owner; readonly userId: number };
   /** Part of the statement's cache key: equal for equal columns. */
   readonly shape: string;
@@ -111,7 +111,7 @@ function makeVisibility(author: Author, operation: string, resource: AnyResource
 }
 
 const visibilities = new WeakMap<object, Map<string, Visibility>>();
-/** The system's own rights, to keep what it sees. */
+/** A key for the cache of the system's visibility. */
 const systemRights = {};
 
 /** What this author may see for `operation`; cached with their rights. */
@@ -129,7 +129,7 @@ export function visibilityOf(author: Author, operation: string, resource: AnyRes
 /** How a row becomes JSON. `whole` adds its children, for one record; `columns` and `labels` limit what is included. */
 export type RowOptions = { readonly whole?: boolean; readonly columns?: ReadonlySet<string>; readonly labels?: ReadonlySet<string> };
 
-/** A condition that holds in rows of this person's own; undefined where it makes no difference. */
+/** A condition for this person's own rows; undefined if it makes no difference. */
 export const mineText = ({ own }: Visibility, alias: string, parameter: Parameter): string | undefined =>
   own && ownText(own.by, alias, parameter(own.userId));
 

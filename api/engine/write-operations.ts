@@ -45,7 +45,7 @@ const outcomes: JsonSchema = {
 
 const about = (subject: Text, what: Text): Text => ({ bn: `${subject.bn}: ${what.bn}`, en: `${subject.en}: ${what.en}` });
 
-/** Of child rows what a move writes in them, and which they are. */
+/** For child rows: the fields that a move writes, and the ids. */
 const moveRows = (field: Field, written: readonly string[], registry: readonly AnyResource[]): JsonSchema => {
   const child = registry.find(({ name }) => field.kind === 'rows' && name === field.of)!;
   const properties = Object.fromEntries(written.map(name => [name, writtenSchema(child.fields[name] as Field)]));
@@ -115,7 +115,7 @@ function moves(resource: AnyResource, registry: readonly AnyResource[], handlers
   }));
 }
 
-/** Those of its moves that many records make at once (D-BULK). */
+/** Its moves that can be made on many records at once (D-BULK). */
 const manyMoves = (resource: AnyResource, handlers: WriteHandlers): Operation[] =>
   Object.entries<Move>(resource.states?.moves ?? {})
     .filter(([, { many }]) => many)

@@ -1,6 +1,6 @@
 /**
- * What writing a resource takes beyond one statement: hooks, children, states, a tree, a scope that a change may leave. Computed once per resource,
- * so that a plain write decides by a few look-ups. Pure.
+ * Whether writing a resource needs more than one statement: hooks, children, states, a tree, a scope that a change may leave. Computed once
+ * per resource, so that a plain write needs only a few look-ups. Pure.
  */
 import { lies, type Scope } from '../../permissions/ability.ts';
 import { apartKinds, type Field } from '../../resources/kernel/field.ts';

@@ -1,6 +1,6 @@
 /**
- * Writing, one statement each (D-TX): the references looked at, the row, its audit row, the rights epoch and the answer, in CTEs.
- * A write that meets no row answers no `body`; `repository.ts` finds out why. Pure.
+ * Writes, one statement each (D-TX): checks of references, the row, its audit row, the rights epoch and the answer, in CTEs. A write
+ * without a row returns no `body`; `repository.ts` finds the reason. Pure.
  */
 
 import type { Scope } from '../../permissions/ability.ts';
@@ -29,7 +29,7 @@ export type Writing = {
 /** The preconditions of an update, and what it writes besides values. */
 export type Updating = Writing & {
   readonly version?: number;
-  /** The rows that may be written, and what makes SQL of them; every row when left out. */
+  /** The rows that may be written, and the compiler of that scope; every row when left out. */
   readonly reach?: { readonly scope: Scope; readonly scopes: ScopeCompiler };
   /** Other changes, for example of children: kept in the audit row, and a reason for a new version. */
   readonly beside?: { readonly old: Values; readonly fresh: Values };
@@ -89,7 +89,10 @@ const outcomeText = (body: string, refs: readonly string[]): string =>
     ? `select w.id, w.version, case when w.id is not null then ${body} end as body, row_to_json(refs) as refs from refs left join w on true`
     : `select w.id, w.version, ${body} as body from w`;
 
-/** Answers `{ id, version, body, refs? }`: `refs` holds the status of each record referred to; `body` is null when one of them can't be chosen. */
+/**
+ * Returns `{ id, version, body, refs? }`: `refs` has the status of each record referred to; `body` is null when one of them can't be
+ * chosen.
+ */
 export function insertStatement(resource: AnyResource, registry: Registry, given: Values, writing: Writing): Statement {
   const { author, audit = true } = writing;
   const names = writtenNames(resource, given);
@@ -121,7 +124,7 @@ export function changedText(resource: AnyResource, names: readonly string[]): st
   return `changed as (select v.name, ${kept('old')}, ${kept('fresh')} from w, lateral (values ${pairs.join(', ')}) v (name, old, fresh) where v.old is distinct from v.fresh)`;
 }
 
-/** What the audit row of an update keeps; it is left out when nothing has changed. */
+/** The values kept in the audit row of an update; no row when nothing has changed. */
 function updateTrace(resource: AnyResource, { author, beside, action = 'update', task }: Updating, to: Parameters): string {
   const diff = '(select jsonb_object_agg(c.name, c.old) as old, jsonb_object_agg(c.name, c.fresh) as fresh from changed c) c';
   const [old, fresh] = beside ? [beside.old, beside.fresh].map(part => to.add(JSON.stringify(part), 'jsonb')) : [];
@@ -218,7 +221,7 @@ select w.id, w.version, ${answer.text()} as body from w`,
   );
 }
 
-/** The audit row of a record that was made in several statements, or of a deed that changed none of its values. */
+/** The audit row of a record made by several statements, or of an action that changed no values. */
 export function auditStatement(
   resource: AnyResource,
   id: number,

@@ -1,6 +1,6 @@
 /**
- * Groups given to one target and taken from it, in one transaction: which may be, what it would mean, and doing it. Each assignment is one of
- * `permission-assignments`, with its checks and its audit row; undoing is the same call the other way round.
+ * Giving groups to a target and taking them, in one transaction: the choices, the effect, and the change. Each assignment is one of
+ * `permission-assignments`, with its checks and audit row; the opposite call undoes it.
  */
 import { accessErrors } from '../../../resources/access/errors.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';

@@ -1,6 +1,6 @@
 /**
- * The roles of one person, given and taken in one transaction: each is one of `user-roles`, with its checks and its audit row. Undoing is the
- * same call the other way round.
+ * Gives and takes roles of one person in one transaction: each is one of `user-roles`, with its checks and audit row. The opposite call
+ * undoes it.
  */
 import { accessErrors } from '../../../resources/access/errors.ts';
 import { userRoles } from '../../../resources/access/user-roles.ts';
@@ -38,7 +38,7 @@ function changeOf({ body }: Request): Change {
   return change;
 }
 
-/** The roles are locked first: what they hold stays what the checks of `user-roles` see. */
+/** Locks the roles first, so that their keys stay as `user-roles` checks them. */
 async function carryOut(inside: Inside, { userId, give, take }: Change): Promise<void> {
   await inside.rows('select id from roles where id = any($1::bigint[]) order by id for no key update', [[...give, ...take]]);
   if ((await inside.rows('select 1 from users where id = $1', [userId])).length === 0) throw requestErrors.notFound();

@@ -1,4 +1,4 @@
-/** What a cell says about a field, in the form in which a body says it; references are still as they were written. Pure. */
+/** The value of a cell for a field, in the form of a body; references are still text. Pure. */
 import { readMonth } from '../../../i18n/months.ts';
 import { canonical } from '../../../resources/kernel/canonical.ts';
 import { instantOf, isDate } from '../../../resources/kernel/clock.ts';
@@ -24,7 +24,7 @@ const isEmptyWord = (text: string): boolean => {
   return said === emptyWords.bn || said === emptyWords.en;
 };
 
-/** As a person would have typed it. */
+/** The text as a person would have typed it. */
 function textOf(cell: Cell): string {
   switch (cell.kind) {
     case 'number':

@@ -1,4 +1,4 @@
-/** What may be chosen in the columns of a template: the options of a choice, yes or no, the records that a reference may name. */
+/** The choices for the columns of a template: options, yes or no, and records that a reference may name. */
 import { scopeSql } from '../../../permissions/scope.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';

@@ -1,4 +1,4 @@
-/** What can be wrong with an import: with its file as a whole, with a heading, with a cell. What a field refuses it says as in a form. */
+/** Errors of an import: of the whole file, of a heading, of a cell. Refusals of a field are the same as in a form. */
 import { defineErrors } from '../../../resources/kernel/errors.ts';
 import { t } from '../../../resources/kernel/text.ts';
 

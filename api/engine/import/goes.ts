@@ -31,7 +31,7 @@ type Known = {
 };
 
 type StepWriter = {
-  /** Answers the id of the record. @throws as the repository does */
+  /** Returns the id of the record. @throws as the repository does */
   readonly write: (step: Step) => Promise<number>;
   /** Marks the current state; calling the returned function forgets what was written after it, for a rollback. */
   readonly mark: () => () => void;

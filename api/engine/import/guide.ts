@@ -111,7 +111,7 @@ const namesRows = ([main, ...children]: readonly Layout[]): boolean =>
     columns.some(({ field }) => field.kind === 'ref' && [main!.resource.name, resource.name].includes(field.to)),
   );
 
-/** The rows of the guide: what holds for all, then column by column. */
+/** The rows of the guide: general rules first, then each column. */
 export const guideRows = (layouts: readonly Layout[], registry: Registry): string[][] => [
   ...[...rules, ...(namesRows(layouts) ? [ofRows] : [])].map(({ bn, en }) => ['', '', '', '', bn, en]),
   ...layouts.flatMap(({ columns, title, rows }) => [

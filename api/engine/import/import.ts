@@ -55,7 +55,7 @@ const layoutsOf = ({ resource, registry }: ResourceRepository): { main: Layout; 
 
 type Heads = { readonly main: Head; readonly children: Head[]; readonly strangers: Sheet[] };
 
-/** Which sheet holds the records, which their children. @throws import.of_other, import.other_resource, import.no_rows */
+/** Finds the sheets of the records and of their children. @throws import.of_other, import.other_resource, import.no_rows */
 function headsOf(book: Book, repository: ResourceRepository, shape: Shape | undefined): Heads {
   const { resource, registry } = repository;
   const meta = readMeta(book);
@@ -79,7 +79,7 @@ function headsOf(book: Book, repository: ResourceRepository, shape: Shape | unde
   return { main: head, children, strangers: others.filter(sheet => !children.some(one => one.sheet === sheet)) };
 }
 
-/** The faults that keep every row from being looked at. */
+/** Faults because of which no row is checked. */
 function headFaults({ main, children, strangers }: Heads): SheetFault[] {
   const { resource } = main.layout;
   const asSheet = (head: Head) => ({ ...head, drafts: [] });
@@ -111,7 +111,7 @@ function headFaults({ main, children, strangers }: Heads): SheetFault[] {
   return found;
 }
 
-/** Thrown inside the transaction, so that nothing of it stays. */
+/** Thrown inside the transaction to roll it back. */
 class TakenBack extends Error {
   readonly outcomes: readonly Outcome[];
 
@@ -145,7 +145,7 @@ export const countsOf = (outcomes: readonly Outcome[]) => ({
 
 type Read = Pick<Imported, 'book' | 'sheets' | 'faults'> & { readonly units: readonly Unit[] };
 
-/** Plans and writes in one transaction. Answers what became of each record, and whether it stays. */
+/** Plans and writes in one transaction. Returns the outcome of each record, and whether it was committed. */
 async function carryOut(
   repository: ResourceRepository,
   author: Author,

@@ -25,7 +25,7 @@ export type Column = {
   readonly name: string;
   readonly field: Field;
   readonly label: Text;
-  /** It must be filled in a row that makes a record. */
+  /** Must be filled in a row that creates a record. */
   readonly required: boolean;
 };
 
@@ -35,11 +35,11 @@ export type Layout = {
   readonly title: Text;
   readonly columns: readonly Column[];
   readonly passed: ReadonlySet<string>;
-  /** The parent's field whose rows these are. */
+  /** The parent's field that these rows belong to. */
   readonly rows?: { readonly name: string; readonly field: RowsField };
 };
 
-/** Kinds that no cell can hold: files are uploaded, boundaries are drawn. */
+/** Kinds that can't be written in a cell: files are uploaded, boundaries are drawn. */
 const unwritable: ReadonlySet<Field['kind']> = new Set(['file', 'files', 'rows', 'boundary']);
 
 export const isWritten = (resource: AnyResource, name: string): boolean =>
@@ -100,7 +100,7 @@ export function mainLayout(resource: AnyResource, hidden: readonly string[]): La
   return { resource, title: resource.plural, columns, passed: passedOf(resource, columns) };
 }
 
-/** A sheet for each field of child rows: the parent's key, then what a child holds. */
+/** A sheet for each field of child rows: the parent's key, then the child's columns. */
 export const childLayouts = (resource: AnyResource, registry: Registry, hiddenIn: (child: string) => readonly string[]): Layout[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
     if (field.kind !== 'rows' || isServerWritten(resource, name)) return [];
@@ -123,7 +123,9 @@ function parentColumns(resource: AnyResource): Column[] {
   });
 }
 
-/** The columns of a layout by each way to write their heading; one that two columns share means none of them but by its name. */
+/**
+ * The columns of a layout by each way to write their heading; a heading shared by two columns counts for neither, except by their names.
+ */
 export function headingsOf({ columns }: Layout): ReadonlyMap<string, Column> {
   const found = new Map<string, Column | undefined>();
   for (const column of columns)

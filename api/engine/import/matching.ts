@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The maximum number of rows looked up by one statement. */
 const mostAtOnce = 1000;
 
-/** A row's key: its parts in canonical form, and one text by which two rows of one record are known; none where a part can't be read. */
+/** A row's key: its parts in canonical form, and one text that is equal for rows of the same record; none if a part can't be read. */
 export type Key = { readonly values: readonly unknown[]; readonly text: string };
 
 const compared = (field: Field, value: unknown): unknown => (typeof value === 'string' && isProse(field) ? searchKey(value) : value);
@@ -77,7 +77,7 @@ export async function idsByKey(
   return found;
 }
 
-/** Records as they are stored, locked until the transaction ends. */
+/** The stored records, locked until the transaction ends. */
 export async function lockedRecords(context: Context, resource: AnyResource, ids: readonly number[]): Promise<ReadonlyMap<number, Stored>> {
   const found = new Map<number, Stored>();
   for (const some of chunks(ids.toSorted((a, b) => a - b)))

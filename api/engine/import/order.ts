@@ -19,7 +19,7 @@ export function depthsOf<T>(items: readonly T[], needs: (item: T) => readonly T[
     const left = new Set(some);
     const open = new Map([...left].map(item => [item, [...before(item)].filter(one => left.has(one)).length]));
     const ready = [...left].filter(item => open.get(item) === 0);
-    // Grows while it is gone through.
+    // Grows during the loop.
     for (const item of ready) {
       left.delete(item);
       for (const next of after(item)) {
@@ -65,7 +65,7 @@ export const goesOf = ({ unit, waits }: Step): ReturnType<typeof depthsOf<Draft>
 export const rowsByStandIn = (units: readonly Unit[]): ReadonlyMap<number, Draft> =>
   new Map(units.flatMap(draftsOf).map(draft => [draft.standIn, draft]));
 
-/** The steps with the depth at which each is written; one that waits for itself, or for one that is refused, is refused at its cell. */
+/** The steps with their depth; a step that waits for itself, or for a refused one, is refused at its cell. */
 export function inOrder(steps: readonly Step[], sheets: Sheets): Step[] {
   if (steps.every(({ waits }) => waits.length === 0)) return [...steps];
   const owner = new Map(steps.flatMap(step => draftsOf(step.unit).map(draft => [draft, step] as const)));

@@ -1,6 +1,6 @@
 /**
- * What a file means for the records: for each a row to be made, one to be changed, or nothing. Runs inside the import's transaction, so that
- * what it finds is locked.
+ * What a file does to the records: create, change or nothing for each. Runs inside the import's transaction, so that everything found is
+ * locked.
  */
 import type { RowsField } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';

@@ -56,10 +56,10 @@ const add = (map: Map<string, Found[]>, key: string, found: Found): void => {
   else if (!there.includes(found)) there.push(found);
 };
 
-/** On whose behalf it is looked up, and where. */
+/** The author of the look-up, and the connection. */
 export type Looking = { readonly executor: Executor; readonly registry: Registry; readonly author: Author };
 
-/** Among what the author may choose from (D-OPTIONS). `narrowing`: the fields of the target that rows may narrow their choice by. */
+/** Among the records that the author may choose (D-OPTIONS). `narrowing`: fields of the target that may narrow the choice. */
 export async function lookUp(
   { executor, registry, author }: Looking,
   to: string,
@@ -91,7 +91,7 @@ function narrowed(found: readonly Found[], by: string | undefined, within: unkno
   return active.length ? active : near;
 }
 
-/** A row of the same file as a record that may be referred to: by `id` while nothing is written, and by what else it says. */
+/** A row of the same file as a possible target: by `id` while it is not written, and by its values. */
 export type FileRow = { readonly id: number; readonly key: string | undefined; readonly body: Readonly<Record<string, unknown>> };
 
 /** The rows that a reference may mean, by their key and by their label. */
@@ -102,12 +102,12 @@ export type FileRows = {
 
 export const noFileRows: FileRows = { byKey: new Map(), byLabel: new Map() };
 
-/** Where a reference may lead. `by`: the field of the target that narrows the choice; `within`: what the row says it must be. */
+/** The candidates of a reference. `by`: the field of the target that narrows the choice; `within`: its value in the row. */
 export type Among = { readonly directory: Directory; readonly rows: FileRows; readonly by: string | undefined; readonly within: unknown };
 
 const under = <T>(map: ReadonlyMap<string, readonly T[]>, text: string): readonly T[] => map.get(text) ?? map.get(latinDigits(text)) ?? [];
 
-/** Rows of this label that are about none of the records found: those are there already. */
+/** New rows with this label: those not about a stored record. */
 const freshRows = (text: string, found: readonly Found[], { rows, by, within }: Among): readonly FileRow[] =>
   under(rows.byLabel, text).filter(
     ({ key, body }) =>

@@ -83,7 +83,7 @@ function sheetOf(sheet: ReadSheet, rows: readonly Row[], faults: readonly SheetF
   };
 }
 
-/** The rows of the refused records, those of their children too; all of a sheet whose headings are wrong. */
+/** The rows of refused records with their children; all rows of a sheet with wrong headings. */
 function refusedRows({ outcomes, faults }: Imported): Map<ReadSheetRows, Set<number>> {
   const found = new Map<ReadSheetRows, Set<number>>();
   const add = (sheet: ReadSheetRows, row: number) => found.set(sheet, (found.get(sheet) ?? new Set()).add(row));

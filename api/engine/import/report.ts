@@ -127,7 +127,7 @@ function wantedLabels(resource: AnyResource, steps: readonly Step[]): Map<string
 const plain = (cell: Cell | undefined): string =>
   cell === undefined ? '' : cell.kind === 'number' ? String(cell.number) : cell.kind === 'boolean' ? String(cell.value) : cell.text;
 
-/** How a person finds the row again: what its first cells say. */
+/** How a person finds the row: the text of its first cells. */
 function nameOf({ unit }: Step, { sheets }: Imported): string {
   const names = (sheets.main.layout.resource.naturalKey ?? []) as readonly string[];
   const columns = [...sheets.main.columns].filter(([, { name, part }]) => part === 'value' && (names.length === 0 || names.includes(name)));
@@ -204,6 +204,6 @@ export async function reportOf(
 const statusField = (columns: Imported['sheets']['main']['layout']['columns']): Field | undefined =>
   columns.find(({ name }) => name === 'row_status')?.field;
 
-/** Refused rows, and faults that belong to none. */
+/** Refused rows, and faults of no row. */
 export const refusedCount = ({ outcomes, faults }: Imported): number =>
   outcomes.filter(one => one.faults.length > 0).length || faults.length;

@@ -13,7 +13,7 @@ import { importErrors } from './errors.ts';
 import { type Column, headingKey, headingsOf, type Layout } from './layout.ts';
 import { type Among, type Directory, type FileRows, idNamed, isLabelOf, type Looking, lookUp, noFileRows } from './references.ts';
 
-/** `column` from 0; without one it is the row's as a whole. `path`: the field, for its label. */
+/** `column` from 0; without one the fault is of the whole row. `path`: the field, for its label. */
 export type Fault = { readonly row: number; readonly column?: number; readonly path: string; readonly error: DomainError };
 
 /**
@@ -35,12 +35,12 @@ export type Head = {
   /** The row of the headings. */
   readonly head: number;
   readonly columns: ReadonlyMap<number, Column>;
-  /** Every column that has a heading, those too that are passed over. */
+  /** Every column with a heading, including skipped ones. */
   readonly headed: ReadonlySet<number>;
-  /** Faults of the headings: with one of them no row is looked at. */
+  /** Faults of the headings: with any of them no row is checked. */
   readonly faults: readonly Fault[];
 };
-/** The same with what its rows say. */
+/** The same with the rows as read. */
 export type ReadSheet = Head & { readonly drafts: readonly Draft[] };
 
 /** Calls a function for each item, with pauses for other requests. */
@@ -77,7 +77,7 @@ export function readHead(sheet: Sheet, layout: Layout): Head {
   return { sheet, layout, head, columns, headed: new Set(first?.cells.keys()), faults };
 }
 
-/** Beyond every id. */
+/** Above every possible id. */
 const firstStandIn = 2 ** 52;
 export const isStandIn = (value: unknown): value is number => typeof value === 'number' && value > firstStandIn;
 
@@ -112,19 +112,19 @@ function draftOf(row: Row, standIn: number, { columns, headed, layout }: Head, a
   return draft;
 }
 
-/** What a text, or each of several, leads to. Answers the id or ids, or the first fault. */
+/** The result of a text, or of several: the id or ids, or the first fault. */
 function idsOf({ texts, isList }: Asked, among: Among): unknown {
   const ids = texts.map(text => idNamed(text, among));
   const wrong = ids.find(id => id instanceof DomainError);
   return wrong ?? (isList ? ids : ids[0]);
 }
 
-/** The cells of one row that say one reference: its key, its label. */
+/** The cells of one row for one reference: its key and its label. */
 export type RefCells = readonly [Asked, ...Asked[]];
 
 export const targetOf = ([{ column }]: RefCells): string => (column.field as RefField).to;
 
-/** Puts what the cells of one reference lead to into the body; its key goes before its label, and the two must agree. */
+/** Writes the reference into the body; the key has priority over the label, and both must agree. */
 export function settle(cells: RefCells, directory: Directory, rows: FileRows = noFileRows): void {
   const leading = cells.find(({ column }) => column.part === 'key') ?? cells[0];
   const { draft, at, column } = leading;
@@ -143,7 +143,7 @@ export function settle(cells: RefCells, directory: Directory, rows: FileRows = n
     if (!other.texts.every(text => ids.some(id => isLabelOf(text, id, among)))) fault(other.at, importErrors.keyAndLabel());
 }
 
-/** What narrows a choice is known before the choice is made. */
+/** The narrowing reference is settled before the narrowed one. */
 export const inOrderOfChoice = (cells: readonly RefCells[]): RefCells[] => {
   const [free, dependent] = [false, true].map(wanted =>
     cells.filter(([{ column }]) => (narrowedBy(column.field) !== undefined) === wanted),
@@ -168,7 +168,10 @@ export type ReadRows = {
   readonly directories: ReadonlyMap<string, Directory>;
 };
 
-/** A record's reference to another of its sheet, or a child row's to its parents' sheet or to its siblings; not one by which the row itself is known. */
+/**
+ * A reference between records of the file: to the same sheet, to the parents' sheet or to siblings; not one that is part of the row's own
+ * key.
+ */
 const mayNameRow = (cells: RefCells, main: Layout): boolean => {
   const [{ column, layout }] = cells;
   const to = targetOf(cells);
@@ -176,7 +179,7 @@ const mayNameRow = (cells: RefCells, main: Layout): boolean => {
   return column.part !== 'parent' && (to === main.resource.name || to === layout.resource.name) && !known.includes(column.name);
 };
 
-/** The rows of sheets whose headings are right, those of the records first. */
+/** The rows of sheets with correct headings, those of the records first. */
 export async function readRows(heads: readonly [Head, ...Head[]], looking: Looking): Promise<ReadRows> {
   const asked: Asked[] = [];
   const sheets: ReadSheet[] = [];

@@ -21,7 +21,7 @@ function keysOf(directories: ReadonlyMap<string, Directory>): Keys {
   return (to, id) => found.get(`${to} ${id}`);
 }
 
-/** What a row says in a field, as it would be stored; a text, empty where it says nothing that can be. */
+/** A row's value in a field, as it would be stored, as text; empty if there is none. */
 function said(resource: AnyResource, name: string, body: Draft['body'], keys: Keys, now: Date): string {
   const { required: _, ...field } = resource.fields[name] as Field;
   if (field.kind === 'ref') return keys(field.to, body[name]) ?? '';
@@ -36,7 +36,7 @@ function keyIn(resource: AnyResource, body: Draft['body'], keys: Keys, now: Date
   return parts?.some(part => part !== '') ? keyOfParts(parts) : undefined;
 }
 
-/** The label, as far as the row says it whole. */
+/** The label, if the row has all of its parts. */
 function labelIn(resource: AnyResource, body: Draft['body'], locale: Locale, keys: Keys, now: Date): string | undefined {
   let whole = true;
   const text = resource.represent.replace(/%\{(\w+)(?::month)?\}/g, (_, name: string) => {
@@ -49,7 +49,7 @@ function labelIn(resource: AnyResource, body: Draft['body'], locale: Locale, key
   return whole ? text : undefined;
 }
 
-/** Rows of one resource by what names them. */
+/** Rows of one resource by their keys and labels. */
 function fileRowsOf(
   resource: AnyResource,
   drafts: readonly { readonly draft: Draft; readonly id: number | undefined }[],

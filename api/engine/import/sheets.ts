@@ -1,4 +1,4 @@
-/** What the sheets of a template are called, and what its hidden one says: whose file it is, and which row is only an example. Pure. */
+/** The names of a template's sheets, and its hidden sheet: the resource, and which row is only an example. Pure. */
 import { canonical } from '../../../resources/kernel/canonical.ts';
 import { searchKey } from '../../../resources/kernel/search-key.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
@@ -19,7 +19,7 @@ const isNamed = (name: string, { bn, en }: Text): boolean => [bn, en].some(one =
 export const isSheetOf = (name: string, layout: Pick<Layout, 'title' | 'resource'> | 'guide'): boolean =>
   layout === 'guide' ? isNamed(name, guideTitle) : isNamed(name, layout.title) || name === layout.resource.name;
 
-/** What the hidden sheet says, in the cells of its first column: the resource, then the cells of the example row. */
+/** The content of the hidden sheet's first column: the resource, then the cells of the example row. */
 export type Meta = { readonly resource: string; readonly example: readonly string[] };
 
 const textOf = (sheet: Sheet, row: number, column: number): string => {

@@ -48,7 +48,7 @@ const idOf = (said: unknown): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
-/** The column that holds a field in a sheet. */
+/** The column of a field in a sheet. */
 const columnIn = ({ columns }: ReadSheet, name: string): number | undefined =>
   [...columns].find(([, column]) => column.name === name && column.part !== 'parent')?.[0];
 

@@ -14,7 +14,7 @@ import { faultAt, type SheetFault, type Sheets, type Step } from './units.ts';
 /** Steps behind one savepoint: PostgreSQL is slow with many subtransactions. */
 const together = 64;
 
-/** What became of a step. */
+/** The outcome of a step. */
 export type Outcome = { readonly step: Step; readonly id?: number; readonly faults: readonly SheetFault[] };
 
 /** PostgreSQL aborted the whole transaction: it is started again. */
