@@ -27,7 +27,7 @@ function numberOf(env: Environment, name: string, fallback: number, least: numbe
   return value;
 }
 
-/** Never printed whole: it holds a password. */
+/** The value is never printed: it contains a password. */
 function requireDatabaseUrl(env: Environment, name: string): void {
   const url = env[name];
   if (!url) return;

@@ -1,4 +1,4 @@
-/** Runs before anything else: on an old Node the program could not even be read, so it says what to do instead. */
+/** Runs before everything else: an old Node could not even parse the program, so this shows what to do instead. */
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-/** Why this process can't serve, and what it serves without meanwhile. */
+/** The reasons why this process can't serve, and non-essential parts that are missing. */
 import type pg from 'pg';
 import { schemaIsCurrent } from './database/schema.ts';
 import type { Health } from './http/system-endpoints.ts';

@@ -11,7 +11,7 @@ type Fault = Error & { readonly code?: string };
 const words = (error: unknown): string =>
   (error instanceof Error ? error.message || String((error as Fault).code) : String(error)).split('\n')[0]!;
 
-/** Makes the directory where it is missing. @throws Refusal when nothing can be written there */
+/** Creates the directory if missing. @throws Refusal when nothing can be written there */
 export function requireDataDir(dataDir: string): void {
   const draft = path.join(dataDir, `.writable-${process.pid}`);
   try {
@@ -46,7 +46,7 @@ function requireKeys(dataDir: string): void {
   }
 }
 
-/** Of a database that refuses the login; by what PostgreSQL calls it. */
+/** Reasons of refused database logins, by PostgreSQL's code. */
 const refusals: Readonly<Record<string, string>> = {
   '28P01': 'it does not take the password',
   '28000': 'it does not let this role in',

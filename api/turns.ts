@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Milliseconds: an answer needs several turns of the event loop, which fit into a rest. */
 const rest = 2;
 
-/** Call the answered function between small pieces of work; it rests when `work` milliseconds have gone by since it last did. */
+/** Call the returned function between small pieces of work; it pauses if `work` milliseconds have passed since the last pause. */
 export function takingTurns(work = 2): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -6,7 +6,7 @@ import { asSystem } from '../engine/actor.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { mustBeTime } from './meeting-time.ts';
 
-/** Somebody is invited, or no longer; sent back as they are, invitations ask for no key. */
+/** Only adding or removing invitations needs the key; unchanged ones don't. */
 async function mayInvite(write: Write): Promise<void> {
   const given = write.values.invitations as readonly { readonly id?: number }[] | undefined;
   if (!given) return;

@@ -1,6 +1,6 @@
 /**
- * The calls about changes of contact: what waits of a person and what the caller may do about it, a change begun by the owner, and each step of it.
- * The owner needs no key; officers are those who may change this person.
+ * The calls about changes of contact: the waiting change and the caller's possible steps, a change begun by the owner, and each step. The
+ * owner needs no key; officers must have the right to change this person.
  */
 import { type Contact, contactOptions, contactSteps, contacts } from '../../resources/hr/contact-options.ts';
 import { hrErrors } from '../../resources/hr/errors.ts';
@@ -38,7 +38,7 @@ const waitingText = `select ${steps.changeColumns}, c.created_at as asked_at, c.
   ${nameText('confirmed_by_id')} as confirmed_by
   from contact_changes c where c.user_id = $1 and c.status = 'waiting' and c.expires_at > $2 order by c.id`;
 
-/** Mobile and e-mail of a person, each with what waits of it and what the caller may do. */
+/** Mobile and e-mail of a person, each with its waiting change and the caller's possible steps. */
 async function stateOf(inside: Inside, userType: number, id: number): Promise<Values[]> {
   const [owner] = await inside.rows<steps.Owner>(steps.ownerText, [id]);
   const part = steps.partOf(inside, userType, owner);

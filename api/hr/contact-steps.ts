@@ -1,4 +1,6 @@
-/** Who may do what with a change of contact that waits (decision 40), and what each step does: within a transaction, of records that are locked. */
+/**
+ * Who may take which step on a waiting change of contact (decision 40), and what each step does: within a transaction, on locked records.
+ */
 import { hiddenFields, may } from '../../permissions/ability.ts';
 import type { ContactStep } from '../../resources/hr/contact-options.ts';
 import { hrErrors } from '../../resources/hr/errors.ts';
@@ -12,7 +14,7 @@ import { requestErrors } from '../http/errors.ts';
 import { accountJob } from '../identity/account-job.ts';
 import { type Change, pendingOf, verifiedOf } from './contacts.ts';
 
-/** Whose contact it is. */
+/** The owner of the contact. */
 export type Owner = { readonly id: number; readonly office_id: number | null; readonly idp_uuid: string | null };
 export type Part = 'owner' | 'officer';
 
@@ -34,7 +36,7 @@ export function partOf({ author }: Inside, userType: number, owner: Owner | unde
 
 const signedInText = 'select 1 from engine.sessions where user_id = $1 and ended_at is null and expires_at > now() limit 1';
 
-/** Why somebody can't confirm it now; undefined when they can. */
+/** The reason why the caller can't confirm it now; undefined when they can. */
 export async function refusedConfirmation(inside: Inside, part: Part, change: Change): Promise<DomainError | undefined> {
   if (change.proven_at === null) return hrErrors.contactNotProven();
   if (part === 'owner') return undefined;

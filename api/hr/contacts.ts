@@ -73,7 +73,7 @@ const dayLong = 86_400_000;
 
 const openText = `select id::float8 as id from contact_changes where user_id = $1 and contact = $2 and status = 'waiting' for no key update`;
 
-/** Ends what waits of a contact. */
+/** Ends the waiting change of a contact. */
 async function replace(done: Done, contact: Contact): Promise<void> {
   const values = { status: 'replaced', settled_at: done.now.toISOString(), settled_by_id: done.author.userId };
   const open = await done.rows<{ id: number }>(openText, [done.after.id, contact]);
@@ -109,7 +109,7 @@ export type Change = {
   readonly confirmed_by_id: number | null;
 };
 
-/** Ends a change that waits; what it would have become stays as it was. */
+/** Ends a waiting change; the current contact stays. */
 export async function drop(inside: Inside, { id, user_id, contact }: Change, status: 'withdrawn' | 'expired'): Promise<void> {
   const settled = { status, settled_at: inside.now.toISOString(), settled_by_id: inside.author.userId };
   const as = trusted(inside, `contact_${status}`);

@@ -44,7 +44,7 @@ const messageTo = ({ email, mobile, username }: Waiting): Message | undefined =>
   return mobile ? messageOf(words, { channel: 'sms', to: mobile, facts: { username } }) : undefined;
 };
 
-/** None where the provider's own administrators keep the accounts. */
+/** None if the provider's own administrators manage the accounts. */
 async function accountOf({ identity: { accounts } }: Parts, person: Waiting): Promise<string | undefined> {
   try {
     const { id, username, user_type, full_name, full_name_en, verified_email: email } = person;

@@ -9,7 +9,7 @@ import { gemsAccountJob } from './gems-account.ts';
 
 type Known = { readonly id: number; readonly gems_user_id: string | null };
 
-/** What both records say in the same words. */
+/** Fields with the same name in both records. */
 const shared = [
   ...['full_name', 'full_name_en', 'mobile', 'email', 'nid', 'date_of_birth'],
   ...['designation_id', 'rank_id', 'cadre_id', 'batch_id', 'gems_user_id'],

@@ -1,4 +1,4 @@
-/** What the module of people contributes. */
+/** The API module of people. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { addressesServer } from './addresses.server.ts';
 import { childrenServer } from './children.server.ts';

@@ -26,7 +26,7 @@ export const NID_VERIFIER = 'bhumi.nid-verifier';
 /** In milliseconds. */
 const patience = 8_000;
 
-/** Whether the register says yes. @throws registration.nid_verifier_unreachable */
+/** The register's answer. @throws registration.nid_verifier_unreachable */
 async function ask({ url, token }: NidVerifierOptions, asked: NidAsked): Promise<boolean> {
   try {
     const response = await fetch(url, {

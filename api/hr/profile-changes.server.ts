@@ -1,4 +1,4 @@
-/** A proposal is tried out when it is made, and carried out when somebody else than its author has verified it. */
+/** A proposal is tried when it is made, and carried out when another person has verified it. */
 import { hrErrors } from '../../resources/hr/errors.ts';
 import { profileChanges } from '../../resources/hr/profile-changes.ts';
 import { changeStatusOptions } from '../../resources/hr/sheet-options.ts';

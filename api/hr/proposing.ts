@@ -14,7 +14,7 @@ import { requestErrors } from '../http/errors.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Shown = Row | null;
 
-/** What a proposal is about. */
+/** The person and the changes of a proposal. */
 export type Proposed = { readonly userId: number; readonly section: ProfileSection; readonly changes: readonly Change[] };
 
 /** @throws hr.change_unknown */
@@ -43,7 +43,7 @@ const actingFor = ({ acting }: Inside, { section }: Proposed): ActingInside => (
   actor: fully(acting.actor, section.resource),
 });
 
-/** The row that a change is about; none of a new one. */
+/** The id of the changed row; none for a new one. */
 const idOf = ({ userId, section }: Proposed, { id }: Change): number | undefined => (section.fields ? userId : id);
 
 /** @throws request.not_found unless the row belongs to the person */
@@ -54,7 +54,10 @@ async function rowOf(inside: Inside, proposed: Proposed, id: number): Promise<Ro
   return row;
 }
 
-/** Of a row what the change names, with the labels of references, and a contact of an account as it would wait; all of it where the row goes. */
+/**
+ * The fields of a row that the change names, with labels of references; a contact of an account as it would wait. The whole row if it is
+ * deleted.
+ */
 function part(row: Row, { values }: Change): Row {
   if (values === undefined) return row;
   const names = Object.keys(values).flatMap(name => [name, embeddedName(name), `pending_${name}`]);
@@ -71,7 +74,7 @@ async function standing(inside: Inside, proposed: Proposed): Promise<Shown[]> {
   return found;
 }
 
-/** Writes the changes in their order; answers the rows that they made. */
+/** Writes the changes in their order; returns the resulting rows. */
 async function write(inside: Inside, proposed: Proposed): Promise<(number | null)[]> {
   const { userId, section, changes } = proposed;
   const acting = actingFor(inside, proposed);

@@ -1,4 +1,4 @@
-/** Who is to decide on a registration (specification section 6; domain section 11, row 26), and by when (row 27). */
+/** Who decides on a registration (specification section 6; domain section 11, row 26), and by when (row 27). */
 import type { ApproverRule } from '../../resources/hr/registration-options.ts';
 import { addDays, startOfDay } from '../../resources/kernel/clock.ts';
 import { setting } from '../../resources/kernel/settings.ts';
@@ -22,7 +22,7 @@ const holderText = (desk: string, day: string): string => `
 select distinct a.user_id::float8 as id from desk_assignments a
 where a.office_organogram_id = ${desk} and a.row_status = 1 and a.from_date <= ${day} and (a.to_date is null or a.to_date >= ${day})`;
 
-/** A desk that somebody holds today comes before one that is vacant. */
+/** A desk with a holder today comes before a vacant one. */
 const desksText = (designation: string, within: string): string => `
 select d.id::float8 as desk, o.id::float8 as office
 from office_organograms d join designations g on g.id = d.designation_id join offices o on o.id = d.office_id
@@ -45,7 +45,7 @@ async function assistantCommissioner({ rows, today }: Asking, level: number, aft
 
 const technical: Route = { approver_rule: 'technical_admin', approver_office_id: null, approver_desk_id: null };
 
-/** A cadre's officer, an office above the district, and wherever no such desk is: the technical administrator. */
+/** Cadre officers, offices above the district, and cases without such a desk go to the technical administrator. */
 export async function routeOf(inside: Asking, after: Values): Promise<Route> {
   if (after.kind === 'cadre') return technical;
   const [layer] = await inside.rows<{ level: number }>(levelText, [after.office_layer_id]);
@@ -56,7 +56,10 @@ export async function routeOf(inside: Asking, after: Values): Promise<Route> {
 
 const minuteMs = 60_000;
 
-/** The last minute of the last working day that may pass: `…Z`; midnight would be read as the next day. Of the office that decides, of none Sunday to Thursday without everybody's holidays. */
+/**
+ * The last minute of the last allowed working day as `…Z`; midnight would be read as the next day. By the deciding office's calendar;
+ * without an office, Sunday to Thursday except general holidays.
+ */
 export async function dueAt({ rows, today }: Asking, office: number | null): Promise<string> {
   const [found] = await rows<{ day: string }>(workingDayText('$3::bigint', '$1::date', '$2::int'), [
     today,

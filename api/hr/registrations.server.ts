@@ -21,7 +21,7 @@ const typeOf: Readonly<Record<RegistrationKind, number>> = {
   ...{ citizen: userTypes.citizen, organisation: userTypes.organisation },
 };
 
-/** What both records say in the same words. */
+/** Fields with the same name in both records. */
 const shared = [
   ...['username', 'first_name', 'first_name_en', 'last_name', 'last_name_en', 'mobile', 'email', 'nid', 'date_of_birth', 'gender'],
   ...['organisation_name', 'organisation_name_en', 'organisation_registration_number'],

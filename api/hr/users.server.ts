@@ -24,7 +24,7 @@ const owedBy: Readonly<Record<number, readonly string[]>> = {
   [userTypes.gems]: ['last_name', 'last_name_en', 'mobile'],
 };
 
-/** Of a new person all of it; later nothing of it may be taken back. */
+/** A new person needs all of them; later none may be emptied. */
 function judgeCompleteness({ author, before, after, values }: Write): void {
   if (author.rights === 'system') return;
   const owed = ['first_name', 'first_name_en', ...(owedBy[after.user_type as number] ?? [])];

@@ -52,7 +52,7 @@ export const verifyNid = (parts: Parts): Operation =>
       const { otp, limiter } = parts.identity;
       await limiter.check(rateLimits.otpCheckByAddress, ip);
       const { mobile_otp_proof, ...person } = form.read(body, parts.clock.now());
-      // The proof stays good for the registration itself.
+      // The proof stays valid for the registration itself.
       await tryOut(parts.pool, transaction => redeemProofs(otp, transaction, { mobile: person.mobile }, { mobile_otp_proof }));
       await limiter.check(rateLimits.nidCheckByMobile, String(person.mobile));
       const agrees = await nidAgrees(parts, person);

@@ -1,6 +1,6 @@
 /**
- * An ordinary LoopBack controller, added by hand, has to declare who may call it: `x-access` in its operation spec, of the
- * same shape as an operation's. What declares nothing is refused (D-LANE). The Explorer's pages are open.
+ * A LoopBack controller added by hand must declare who may call it: `x-access` in its operation spec, with the same shape as an
+ * operation's. Without a declaration it is refused (D-LANE). The Explorer's pages are open.
  */
 import type { Interceptor } from '@loopback/core';
 import { RestBindings } from '@loopback/rest';

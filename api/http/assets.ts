@@ -35,7 +35,7 @@ function formsOf(file: string, shared: Readonly<Record<string, string>>): Forms 
   return { br: form(`${file}.br`, 'br'), gzip: form(`${file}.gz`, 'gzip') };
 }
 
-/** @param headers what every file of the screens is sent with */
+/** @param headers the headers of every file of the screens */
 export function assetsOf(directory: string, headers: Readonly<Record<string, string>>): Assets {
   const files = globSync('assets/*', { cwd: directory }).filter(name => path.extname(name) in types);
   const kept = new Map(files.map(name => [`/${name.split(path.sep).join('/')}`, formsOf(path.join(directory, name), headers)]));

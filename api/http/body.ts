@@ -12,7 +12,7 @@ function collect(message: IncomingMessage): Promise<Buffer> {
       bytes += chunk.length;
       if (bytes <= bodyLimitBytes) chunks.push(chunk);
       else {
-        // The rest is let through unread, so that the answer can still be received.
+        // The rest is read and dropped, so that the client can still receive the answer.
         chunks.length = 0;
         message.removeAllListeners('data').resume();
         reject(requestErrors.bodyTooLarge({ limit: bodyLimitBytes / 1000 }));
@@ -26,7 +26,7 @@ function collect(message: IncomingMessage): Promise<Buffer> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Plain JSON: a patch format is another language, and nothing is unpacked. */
+/** Plain JSON only: patch formats are different, and compressed bodies are not unpacked. */
 const isJson = ({ 'content-type': type, 'content-encoding': encoding }: IncomingMessage['headers']): boolean =>
   /^application\/json *(;|$)/i.test(type ?? '') && (encoding === undefined || encoding === 'identity');
 

@@ -10,7 +10,7 @@ import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import type { Locale, Text } from '../../resources/kernel/text.ts';
 import { closed } from './strangers.ts';
 
-/** Who acts. `keys` are the permission keys held; `ability` questions go through permissions/ability.ts. */
+/** The actor. `keys` are the permission keys held; `ability` questions go through permissions/ability.ts. */
 export type Actor = {
   readonly userId: number;
   /** 1 administrator, 2 office, 3 citizen, 4 organisation, 5 GEMS. */
@@ -111,11 +111,11 @@ export type Operation = {
   readonly bodyOptional?: true;
   /** Allowed also while a desk is tested, with any verb: it changes only the test itself. */
   readonly inTests?: true;
-  /** Answers, and is no call to be made: left out of the description. */
+  /** An operation that only answers, and is left out of the description. */
   readonly isUnlisted?: true;
-  /** The body is one file as multipart/form-data; the handler reads it from `request.stream`, within its own limit. */
+  /** The body is one file as multipart/form-data; the handler reads it from `request.stream` and sets the limit. */
   readonly upload?: true;
-  /** A body that would be accepted. */
+  /** An example of an accepted body. */
   readonly example?: unknown;
   /** The shape of the 2xx answer and its status (200 when absent). */
   readonly answer?: { readonly status?: number; readonly schema: JsonSchema; readonly description?: Text; readonly mediaType?: string };

@@ -1,6 +1,6 @@
 /**
- * `GET /api/openapi.json`: the description cut to what the caller may call and see (D-OPENAPI). Built once per distinct set of
- * keys and part, and kept packed, since it is a fifteenth of its size; LoopBack's own, rebuilt on each request, is switched off.
+ * `GET /api/openapi.json`: the description of what the caller may call and see (D-OPENAPI). Built once per distinct set of keys and part,
+ * and cached compressed, a fifteenth of its size. LoopBack's own, rebuilt on each request, is switched off.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -25,7 +25,7 @@ const etagLength = 22;
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** What belongs to no permission module. */
+/** Parts that belong to no permission module. */
 const ownModules: Readonly<Record<string, Text>> = {
   system: t('ব্যবস্থা', 'System'),
   identity: t('প্রবেশ ও সেশন', 'Sign-in and session'),

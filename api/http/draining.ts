@@ -1,14 +1,14 @@
 /**
- * How a server stops without breaking a request: it takes no new connection, says `Connection: close` on the next answer of each one that is kept
- * alive, and closes those on which nothing comes only once their own time is over, of which their callers know (`Keep-Alive`).
+ * Stops a server without breaking requests: no new connections, `Connection: close` on the next answer of each open one; idle connections
+ * are closed only after their keep-alive time, which their clients know (`Keep-Alive`).
  */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** As Node itself knows which answer is on its way. */
+/** Node's own sign that an answer has begun. */
 type Answering = Socket & { readonly _httpMessage?: ServerResponse | null };
 
-/** In milliseconds, beyond a connection's own time: a request that was sent just before its end may still be on its way. */
+/** In milliseconds, beyond a connection's keep-alive time: a request sent just before its end may still arrive. */
 const onTheWay = 1_000;
 const sweepEvery = 50;
 
@@ -25,7 +25,7 @@ export function drainable(server: Server): (stop: () => Promise<void>, patience:
     };
     server.prependListener('request', (_, response) => last(response));
     for (const { _httpMessage: response } of sockets) if (response) last(response);
-    // Node closes idle connections with the server; here they keep their time.
+    // Node would close idle connections at once; here they keep their time.
     let sweep: NodeJS.Timeout | undefined;
     server.closeIdleConnections = () => {};
     const restore = setTimeout(() => {

@@ -7,9 +7,9 @@ import { type Serving, serveNothing, serveOperation } from './serve.ts';
 
 export type Entrance = {
   readonly operations: readonly Operation[];
-  /** Serves the request when an operation has its path and verb; false when none has. */
+  /** Serves the request if an operation has its path and verb; otherwise returns false. */
   readonly tryServe: (message: IncomingMessage, response: ServerResponse) => boolean;
-  /** Answers 405 or 404 to a path of the API that nothing else wanted. */
+  /** Answers 405 or 404 for an API path that nothing else handles. */
   readonly refuse: (message: IncomingMessage, response: ServerResponse) => void;
 };
 
@@ -35,7 +35,7 @@ export function entranceOf(operations: readonly Operation[], serving: Serving): 
   };
 }
 
-/** What no call answers below /api is refused in words, as the calls refuse; the Explorer's pages are its own. */
+/** Unknown paths below /api are refused in the shape of other errors; the Explorer handles its own pages. */
 export const refuseUnknown = (app: RestApplication, { refuse }: Entrance): void =>
   app.mountExpressRouter('/api', (message, response, next) =>
     message.originalUrl.startsWith('/api/explorer') ? next() : refuse(message, response),

@@ -1,4 +1,4 @@
-/** A body of a schema's shape, for the calls that name none of their own. Pure. */
+/** An example body for a schema, for calls without one of their own. Pure. */
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 
 const texts: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const texts: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-4000-8000-000000000000',
 };
 
-/** Of an object just what it demands, or all of it where it demands nothing. */
+/** For an object the required properties, or all if none is required. */
 export function exampleOf({ type, enum: values, format, minimum, minLength, maxLength, properties, required, items }: JsonSchema): unknown {
   if (values !== undefined) return values[0];
   const kind = Array.isArray(type) ? type[0] : type;

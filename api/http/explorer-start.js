@@ -81,7 +81,7 @@ async function modulesOf() {
 const addressOf = module => `/api/openapi.json${module ? `?module=${encodeURIComponent(module)}` : ''}`;
 const ownModules = ['system', 'identity'];
 
-/** The module of the address, else the first that is not about the API itself. */
+/** The module in the address, else the first that is not about the API itself. */
 const chosenOf = modules =>
   new URLSearchParams(location.search).get('module') ?? modules.find(({ name }) => !ownModules.includes(name))?.name ?? ownModules[0];
 

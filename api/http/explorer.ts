@@ -1,4 +1,4 @@
-/** The Explorer at /api/explorer: swagger-ui from this server, without a word to any other, signed in as in the application. */
+/** The Explorer at /api/explorer: swagger-ui served by this server, without requests to others, with the application's sign-in. */
 
 import './swagger-files.ts';
 import { createHash } from 'node:crypto';
@@ -28,7 +28,7 @@ function policyOfPage(): string {
   return `default-src 'none'; script-src 'self'; style-src 'self' ${own}; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 }
 
-/** What a page may do that says nothing of it itself, such as what a server answers to an address that it can't read. */
+/** The policy of pages without one of their own, such as the answer to an unreadable address. */
 const bare = new Map([['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"]]);
 
 /**

@@ -62,7 +62,7 @@ function problemsOfCurrent({ current_password: current }: Readonly<Record<string
   return current.length > passwordMaxLength ? [{ path, error: validationErrors.invalidPassword() }] : [];
 }
 
-/** What a new password has to have (S5.005 to S5.008). */
+/** The rules of a new password (S5.005 to S5.008). */
 const newPassword: JsonSchema = {
   ...{ type: 'string', minLength: passwordMinLength, maxLength: passwordMaxLength },
   pattern: '^(?=[^\\u0000]*[A-Z])(?=[^\\u0000]*[a-z])(?=[^\\u0000]*[0-9])[^\\u0000]*$',

@@ -8,7 +8,7 @@ import type { Log } from './logs.ts';
 const sayAgainAfter = 60_000;
 let saidAt = Number.NEGATIVE_INFINITY;
 
-/** Of any other refusal it says nothing. */
+/** Ignores all other errors. */
 export function noteFullDisk(error: unknown, log: Log): void {
   const isOne = isDiskFull(error) || (error instanceof DomainError && error.code === requestErrors.diskFull.code);
   if (!isOne || performance.now() - saidAt < sayAgainAfter) return;

@@ -1,7 +1,9 @@
-/** Which host shows what. With a host of their own citizens have their pages there and nothing else, and the other hosts lead there for them (S2.028). */
+/**
+ * Which host shows which pages. If citizens have a host of their own, it has only their pages, and the other hosts redirect to it (S2.028).
+ */
 import type { IncomingMessage } from 'node:http';
 
-/** Where one signs in and registers as a citizen, and what comes after it. */
+/** Sign-in and registration of citizens, and the pages after it. */
 const citizens = /^\/(?:citizen|registration)(?:[/?]|$)/;
 /** On every host. */
 const everywhere = /^\/(?:forgot-password|verify-otp|change-password|logout)(?:[/?]|$)/;

@@ -1,4 +1,4 @@
-/** JSON in a query string, described as the text that it is: what a pattern can say of it. Pure. */
+/** JSON in a query string, described as text with a pattern, as far as possible. Pure. */
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 
 /** D-FILTER-LIMITS. */
@@ -7,13 +7,13 @@ const longest = 8192;
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const oneOf = (texts: Iterable<string>): string => `(${[...texts].join('|')})`;
 
-/** Pairs of every first with every second part, as a sort has them. */
+/** Pairs of every first with every second part, as in a sort. */
 function pairs(values: readonly (readonly string[])[]): string {
   const parts = [0, 1].map(at => oneOf(new Set(values.map(pair => escaped(pair[at]!)))));
   return `\\["${parts[0]}","${parts[1]}"\\]`;
 }
 
-/** The JSON text of a value, written without spaces; undefined where no pattern can say it. */
+/** A pattern for the JSON text of a value, without spaces; undefined if there is none. */
 function patternOf({
   type,
   enum: values,
@@ -37,7 +37,7 @@ function patternOf({
   return parts.includes(undefined) ? undefined : `\\{${names.map((name, at) => `"${escaped(name)}":${parts[at]}`).join(',')}\\}`;
 }
 
-/** A parameter's text. Of a filter a pattern says only that it is an object: JSON within JSON is no regular language. */
+/** The schema of a parameter's text. For a filter the pattern only requires an object: nested JSON is no regular language. */
 export const textOf = (schema: JsonSchema): JsonSchema => ({
   ...{ type: 'string', maxLength: longest },
   pattern: `^${patternOf(schema) ?? '\\{[\\s\\S]*\\}'}$`,

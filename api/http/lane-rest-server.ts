@@ -43,7 +43,7 @@ export class LaneRestServer extends RestServer {
 inject(CoreBindings.APPLICATION_INSTANCE)(LaneRestServer, undefined as unknown as string, 0);
 inject(RestBindings.CONFIG, { optional: true })(LaneRestServer, undefined as unknown as string, 1);
 
-/** An operation as a route of LoopBack's: in its router, its sequence and its error handling, served by the same entrance. */
+/** An operation as a LoopBack route: with its router, sequence and error handling, served by the same entrance. */
 class OperationRoute extends BaseRoute {
   readonly entrance: Entrance;
 
@@ -54,7 +54,7 @@ class OperationRoute extends BaseRoute {
 
   override updateBindings(_context: Context): void {}
 
-  /** LoopBack's router prints a route on every request with a parameter; without this it would print all that it holds. */
+  /** LoopBack's router prints a route on every request with a parameter; without this it would print the whole object. */
   [inspect.custom](): string {
     return this.describe();
   }

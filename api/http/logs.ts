@@ -25,7 +25,10 @@ const isoNow = (): string => {
   return clockText;
 };
 
-/** What pino would write, by hand, for it is written on every request: method and route are the code's own, an id is word characters. */
+/**
+ * The line that pino would write, made by hand because every request writes it. Needs no escaping: method and route come from the code, and
+ * an id has only word characters.
+ */
 const accessLine: (...what: Parameters<Log['access']>) => string = (method, route, status, seconds, requestId) =>
   `{"level":"info","time":"${isoNow()}","request_id":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${milliseconds(seconds)},"msg":"request"}\n`;
 

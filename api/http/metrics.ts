@@ -9,7 +9,7 @@ export type Metrics = {
   readonly contentType: string;
 };
 
-/** What the gauges look at; each is read when the metrics are. */
+/** The sources of the gauges; each is read when the metrics are. */
 export type Measured = {
   readonly pool: pg.Pool;
   readonly sessions: () => number;

@@ -1,6 +1,6 @@
 /**
- * The API's description as OpenAPI 3.0: every operation with its parameters, an example, its answers and the codes of its
- * errors. Pure; who may see which part of it is decided in `description.ts`.
+ * The API description as OpenAPI 3.0: every operation with its parameters, an example, its answers and its error codes. Pure;
+ * `description.ts` decides who may see which part.
  */
 import { idSchema } from '../../resources/kernel/field-schema.ts';
 import { type JsonSchema, openApiSchema } from '../../resources/kernel/json-schema.ts';
@@ -18,10 +18,10 @@ type Plain = Record<string, unknown>;
 const both = ({ en, bn }: Text): string => `${en} · ${bn}`;
 const nobodyHides: Hidden = () => new Set();
 
-/** The titles of a declaration's schemas begin with its name: `districts`, `districts create`. */
+/** Titles of a declaration's schemas begin with its name: `districts`, `districts create`. */
 const subjectOf = (title: string): string => title.split(' ')[0]!;
 
-/** Schemas whose values are names of fields. */
+/** Schemas whose values are field names. */
 const isNames = / (sort|column)$/;
 
 const mapped = <T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> =>
@@ -42,7 +42,7 @@ function cutSchema(schema: JsonSchema, hidden: Hidden): JsonSchema {
     ...(values && isNames.test(title) && { enum: values.filter(one => !gone.has(String(Array.isArray(one) ? one[0] : one))) }),
     ...(shown && { properties: Object.fromEntries(shown) }),
     ...(required && { required: required.filter(name => !gone.has(name)) }),
-    // In their own rows readers do see them, so that such a record may hold more than is described.
+    // Readers see private fields in their own rows, so a record may have more properties than described.
     ...(isOpened && { additionalProperties: true }),
   };
 }
@@ -143,7 +143,7 @@ const uploadBody = {
   },
 };
 
-/** Who may call. */
+/** The text on who may call. */
 const whoMay = ({ access }: Operation): Text => {
   if (access.kind === 'public') return t('সবার জন্য।', 'Open to all.');
   if (access.kind === 'signedIn') return t('যে কেউ প্রবেশ করেছেন।', 'For whoever is signed in.');

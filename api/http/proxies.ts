@@ -1,4 +1,4 @@
-/** Whose `X-Forwarded-*` is believed: the addresses and networks of TRUSTED_PROXIES, none by default (D-LIMITS). */
+/** The proxies whose `X-Forwarded-*` headers are trusted: addresses and networks of TRUSTED_PROXIES, none by default (D-LIMITS). */
 import { BlockList, isIP } from 'node:net';
 import { Refusal } from '../refusal.ts';
 

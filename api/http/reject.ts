@@ -8,7 +8,7 @@ import { errorReply } from './wire.ts';
 
 /** LoopBack's and Express's errors carry a status; only those caused by the caller are passed on. */
 const declared = (error: Error & { statusCode?: number }): Error => {
-  // A path that can't be decoded leads nowhere.
+  // A path that can't be decoded is not found.
   if (error instanceof URIError) return requestErrors.noRoute();
   if (error instanceof DomainError || !error.statusCode || error.statusCode >= 500) return error;
   if (error.statusCode === 401 || error.statusCode === 403) return requestErrors.forbidden();

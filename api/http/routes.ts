@@ -1,6 +1,6 @@
 /**
- * The compiled table of operations. Literal segments win over `{id}`, and an id is digits only (D-ID, D-PATHS): anything
- * else is no route at all. A look-up walks at most as many nodes as the path has segments.
+ * The compiled table of operations. Literal segments have priority over `{id}`, and an id has only digits (D-ID, D-PATHS): anything else is
+ * no route. A look-up visits at most as many nodes as the path has segments.
  */
 import type { Operation, Verb } from './contract.ts';
 import { queryNames } from './strangers.ts';
@@ -38,7 +38,7 @@ function add(root: Node, operation: Operation): void {
   if (at.operations.has(verb))
     throw new Error(`two operations answer ${verb} ${operation.path}: ${at.operations.get(verb)!.operation.id} and ${operation.id}`);
   at.operations.set(verb, { operation, names: queryNames(operation), allowed: at.allowed });
-  // What only answers that the verb isn't possible doesn't make it so.
+  // An operation that only answers 405 does not make its verb allowed.
   if (!operation.isUnlisted) at.allowed.push(operation.verb);
 }
 

@@ -30,10 +30,13 @@ const forAYear = 'public, max-age=31536000, immutable';
 
 const isHashed = (file: string): boolean => file.includes(`${path.sep}assets${path.sep}`);
 
-/** A page that a person navigates to: not a file, not the API. A query may hold dots: the provider's answer does. `/assets/1/show` is a page, too. */
+/**
+ * A page that a person navigates to: not a file, not the API. A query may contain dots, as the provider's answer does. `/assets/1/show` is
+ * a page, too.
+ */
 const isPage = (message: IncomingMessage): boolean => isReading(message) && !/^\/api\/|\.\w+$/.test((message.url ?? '/').split('?', 1)[0]!);
 
-/** Vite's book of what it built: by source file or chunk, the script, its styles and the scripts that it imports. */
+/** Vite's manifest: for each source file or chunk its script, styles and imported scripts. */
 type Built = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>>;
 
 /** A Link header for these sources: the scripts with all that they import, and their styles. */
@@ -57,12 +60,12 @@ function linksFor(built: Built, sources: readonly string[]): string {
 /** The session cookie that scripts can read (admin/session/cookies.ts); its validity is not checked here. */
 const hasSession = ({ headers }: IncomingMessage): boolean => /(?:^|; )bhumi_(?:access|refresh)=./.test(headers.cookie ?? '');
 const outside = /^(logout|citizen|forgot-password|verify-otp|change-password|registration)$/;
-/** Where a sign-in ends: there is no session yet, but the screens come next. */
+/** The page after a sign-in: there is no session yet, but the screens come next. */
 const arriving = 'callback';
 
 /**
- * The scripts and styles of a page of the staff, as a header: fetched at once and side by side, instead of one after the other has been read.
- * @param sources the file of each resource's module, as the build knows it: from the folder of the screens
+ * The scripts and styles of a staff page, as a header, so that the browser loads them in parallel. @param sources the file of each
+ * resource's module in the build, relative to the screens' folder
  */
 function linksOf(directory: string, sources: ReadonlyMap<string, string>): (message: IncomingMessage) => string | undefined {
   const book = path.join(directory, '.vite/manifest.json');
@@ -86,7 +89,7 @@ function linksOf(directory: string, sources: ReadonlyMap<string, string>): (mess
 const isPublic = /^\/(?:citizen|forgot-password|verify-otp|change-password|registration)(?:[/?]|$)/;
 
 type Pages = {
-  /** The file of each resource's module, as the build knows it. */
+  /** The file of each resource's module in the build. */
   readonly sources?: ReadonlyMap<string, string>;
   /** Where a page is shown instead, where this host does not show it (hosts.ts). */
   readonly elsewhere?: (message: IncomingMessage) => string | undefined;

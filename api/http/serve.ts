@@ -23,7 +23,7 @@ export type Serving = {
   readonly authenticate: Authenticate;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Whose X-Forwarded-* is believed. */
+  /** Whether X-Forwarded-* of this address is trusted. */
   readonly trusts: (address: string) => boolean;
 };
 
@@ -160,7 +160,7 @@ export async function serveOperation(
   serving.log.access(bare.method, operation.path, reply.status, seconds, requestId);
 }
 
-/** Answers a path of the API that no operation has: 405 with Allow when it has other verbs, else 404. */
+/** Answers an API path without an operation: 405 with Allow if it has other verbs, else 404. */
 export async function serveNothing(
   allowed: readonly Verb[] | undefined,
   message: IncomingMessage,

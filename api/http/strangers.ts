@@ -1,4 +1,4 @@
-/** What a call doesn't know is refused, not ignored: parameters of the query string, and properties of a body, by the description of the call. */
+/** Unknown query parameters and body properties are refused, not ignored, by the call's description. */
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { requestErrors as e } from './errors.ts';
 
@@ -21,7 +21,7 @@ export function refuseOthers(query: URLSearchParams, known: ReadonlySet<string>)
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The schema of a body with every object in it closed that doesn't say otherwise. */
+/** The schema of a body with every object closed, unless the object says otherwise. */
 export function closed(schema: JsonSchema): JsonSchema {
   const { properties, items } = schema;
   return {

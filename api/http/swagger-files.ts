@@ -1,6 +1,6 @@
 /**
- * Swagger UI's scripts are files to be sent, not modules to be run: its package would run them here too, at 36 MB and a quarter of a second of
- * every start, to export what only a browser can use. To be imported before what requires it.
+ * Swagger UI's scripts are only sent to browsers. Its package would also run them here, at 36 MB and a quarter of a second of every start,
+ * so this prevents it. Must be imported before the modules that require it.
  */
 import { createRequire } from 'node:module';
 

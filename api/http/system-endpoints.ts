@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 export type Health = {
   /** The reasons why this process can't serve; empty when it can. */
   readonly unready: () => Promise<readonly string[]>;
-  /** What it serves without meanwhile; may be some seconds old. */
+  /** Unreachable parts that are not essential; may be some seconds old. */
   readonly lacking: () => Promise<readonly string[]>;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
@@ -46,7 +46,7 @@ export const systemEndpoints = ({ unready, lacking, metrics, metricsToken }: Hea
     handle: async () => {
       const [grave, light] = await Promise.all([unready(), lacking()]);
       const reasons = [...grave, ...light];
-      // Without its files all else is served: a dead store must not take the whole product out of a load balancer.
+      // Everything except files works without the file store: its failure must not remove the whole server from a load balancer.
       const status = grave.length ? 'unready' : light.length ? 'degraded' : 'ready';
       return { status: grave.length ? 503 : 200, body: { status, ...(reasons.length ? { reasons } : {}) } };
     },

@@ -1,4 +1,4 @@
-/** Browser and operating system as the audit log names them; coarse on purpose, and remembered by header. */
+/** Browser and operating system for the audit log; deliberately coarse, and cached by header. */
 
 export type Agent = { readonly browser: string | null; readonly operatingSystem: string | null };
 

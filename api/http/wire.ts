@@ -56,7 +56,7 @@ const tokenWords: Readonly<Record<string, string>> = {
   'identity.grant_type': 'unsupported_grant_type',
 };
 
-/** Errors that carry headers of their own, such as Retry-After or Allow. */
+/** Errors with headers of their own, such as Retry-After or Allow. */
 type WithHeaders = { readonly headers?: Readonly<Record<string, string>> };
 
 function domainBody(error: DomainError, locale: Locale): string {

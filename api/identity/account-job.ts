@@ -8,8 +8,8 @@ import { personById } from './people.ts';
 export const accountJob = 'identity.account';
 
 /**
- * `person`: users.id. `leave` also ends an active person's sign-ins at the provider: deactivated and activated again, duties handed over;
- * `contact`: they have a new mobile or address.
+ * `person`: users.id. `leave` also ends an active person's sign-ins at the provider (deactivated and activated again, duties handed over);
+ * `contact`: the mobile or address has changed.
  */
 export type AccountNews = { readonly person: number; readonly leave?: boolean; readonly contact?: boolean };
 

@@ -7,7 +7,7 @@ export type NewAccount = {
   /** users.id. A second call for the same person returns the existing account, so a job may run twice. */
   readonly person: number;
   readonly username: string;
-  /** users.user_type: says which of the claims office_user and gems_user the account carries. */
+  /** users.user_type: decides between the claims office_user and gems_user. */
   readonly userType: number;
   readonly fullName: string;
   readonly fullNameEn?: string | null;
@@ -17,17 +17,17 @@ export type NewAccount = {
 };
 
 export type AccountPort = {
-  /** What the provider will later take as this password, kept at rest until an approval: never the password itself. No network. */
+  /** The password in a form that the provider accepts later, stored until an approval: never the password itself. No network. */
   readonly seal: (password: string) => Promise<string>;
-  /** Makes the account, open for signing in; answers its id, for users.idp_uuid. @throws identity.username_taken */
+  /** Creates the account, open for signing in; returns its id, for users.idp_uuid. @throws identity.username_taken */
   readonly create: (account: NewAccount) => Promise<string>;
   /** Whether it is the account's password. Counted by account, so that it cannot be guessed here. @throws identity.too_many */
   readonly passwordIs: (accountId: string, password: string) => Promise<boolean>;
-  /** A new password that keeps the rules (`passwordIsAcceptable`), and the end of what it was signed in with at the provider. */
+  /** Sets a new valid password (`passwordIsAcceptable`), and ends the account's sign-ins at the provider. */
   readonly setPassword: (accountId: string, password: string) => Promise<void>;
   /** Opens or closes the account; closing ends its sign-ins at the provider. */
   readonly setEnabled: (accountId: string, enabled: boolean) => Promise<void>;
-  /** The address as the provider is to know it; called when one was verified and confirmed, never before. */
+  /** Sets the address at the provider; called only after it was verified and confirmed. */
   readonly setEmail: (accountId: string, email: string | null) => Promise<void>;
   /** Ends the account's sign-ins at the provider: the browser must enter the password again. Our sessions end by `endSessionsOf`. */
   readonly endSessions: (accountId: string) => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Accounts of the embedded provider: a user name and a password hash. What a stranger can learn here is the same for a name that exists and
- * one that does not: the words and the time. Who calls this counts the attempt first (`sign-in-brake.ts`).
+ * Accounts of the embedded provider: a user name and a password hash. Text and time of an answer are the same for an existing and an
+ * unknown name. The caller counts the attempt first (`sign-in-brake.ts`).
  */
 import type { Pool } from 'pg';
 import { passwordMaxLength } from '../../resources/kernel/password.ts';
@@ -34,7 +34,10 @@ export async function signIn(pool: Pool, username: string, password: string): Pr
   return person?.is_active ? { kind: 'accepted', accountId: account.id } : { kind: 'inactive' };
 }
 
-/** Creates the account of a user name, or gives it a new password; failed attempts are forgotten. `hash` is of `hashPassword`. Answers the account's id (users.idp_uuid). */
+/**
+ * Creates the account of a user name, or gives it a new password, and deletes its failed attempts. `hash` is from `hashPassword`. Returns
+ * the account's id (users.idp_uuid).
+ */
 export async function saveAccount(executor: Executor, username: string, hash: string): Promise<string> {
   const { rows } = await executor.query({
     text: `insert into engine.accounts (username, password_hash) values ($1, $2)

@@ -1,6 +1,6 @@
 /**
- * Application tokens (D-APP-TOKEN): HS256, 15 minutes, of another audience than a person's. One names the application and
- * grants nothing but its rate class. Its renewal half is random and kept only as a hash.
+ * Application tokens (D-APP-TOKEN): HS256, 15 minutes, with another audience than a person's. A token names the application and gives only
+ * its rate class. Its renewal part is random and stored only as a hash.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
@@ -39,7 +39,7 @@ export type AppTokens = {
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 export function createAppTokens(pool: Pool, key: Uint8Array): AppTokens {
-  /** By the token itself: it grants nothing, so a digest would protect nothing and costs more than the rest of the look-up. */
+  /** Keyed by the token itself: it grants nothing, so hashing it would protect nothing and cost more than the look-up. */
   const verified = createLru<{ application: string; expiresAt: number }>(20_000);
 
   const sign = (application: string): Promise<string> =>

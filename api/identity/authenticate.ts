@@ -1,4 +1,4 @@
-/** Who calls: the person of the user token and the application of the application token (D-401, D-APP-TOKEN, D-DESK). */
+/** The caller: the person of the user token and the application of the application token (D-401, D-APP-TOKEN, D-DESK). */
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '../../resources/kernel/errors.ts';
 import type { Access, Actor, Authenticate, Caller } from '../http/contract.ts';
@@ -10,7 +10,7 @@ import { needsNoDesk, type Verified, type Verifier } from './verify.ts';
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const tokenLengthMax = 12_000;
 
-/** The token of a bearer header, or none when it has another shape. */
+/** The token of a bearer header; none for any other format. */
 export const bearerOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header.length <= tokenLengthMax ? bearer.exec(header)?.[1] : undefined;
 
@@ -28,7 +28,7 @@ export type Testing = (actor: Actor, pass: string) => Promise<Actor>;
 
 const passOf = ({ 'test-desk': header }: IncomingHttpHeaders): string | undefined => (typeof header === 'string' ? header : undefined);
 
-/** The application's `authenticate`. On public calls a bad user token is as none; everywhere else it is `identity.user_token`. */
+/** The application's `authenticate`. On public calls an invalid user token is ignored; otherwise it is `identity.user_token`. */
 export function createAuthenticate(verifier: Verifier, appTokens: AppTokens, quotas: Quotas, testing: Testing): Authenticate {
   const userOf = async (headers: IncomingHttpHeaders, access: Access): Promise<Verified | undefined> => {
     const token = bearerOf(headers.authorization);
@@ -38,7 +38,7 @@ export function createAuthenticate(verifier: Verifier, appTokens: AppTokens, quo
     return verifier.verify(token, origin);
   };
 
-  /** An application's request counts; a person's has nothing to count. @throws identity.quota_spent */
+  /** Only requests of applications are counted, not those of people. @throws identity.quota_spent */
   const counted = (caller: Caller, user: Verified | undefined): Caller => {
     const account = user?.person.application;
     if (!account) return caller;
@@ -50,7 +50,7 @@ export function createAuthenticate(verifier: Verifier, appTokens: AppTokens, quo
     throw Object.assign(identityErrors.quotaSpent({ limit, seconds }), { headers });
   };
 
-  /** Both tokens and the desk seen before and still good: no promise, no parsing, and their shape was looked at then. */
+  /** Both tokens and the desk are cached and valid: no promise, no parsing. */
   const atOnce = (headers: IncomingHttpHeaders): Caller | undefined => {
     const [userToken, appToken] = [afterBearer(headers.authorization), afterBearer(headers['app-authorization'])];
     if (userToken === undefined || headers['test-desk'] !== undefined) return undefined;

@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import { setting } from '../../resources/kernel/settings.ts';
 import { identityErrors } from './errors.ts';
 
-/** What a browser works on; `altcha-widget` takes it as it is. */
+/** The data that the browser works on, in the format of `altcha-widget`. */
 export type Challenge = Pick<Drawn, 'parameters'> & { readonly signature: string };
 
 /** `pass`: replaces the captcha in the next calls of the same registration. */
@@ -18,7 +18,7 @@ export type Solved = { readonly pass: string };
 export type Captcha = {
   /** Draws one. `tries`: how many keys a browser derives at most until it has found the right one; a setting unless given. */
   readonly draw: (tries?: number) => Promise<Challenge>;
-  /** Uses an answer up. @throws `identity.captcha_mismatch` (400): none, wrong, used, expired, or of less work than `tries` */
+  /** Uses up an answer. @throws `identity.captcha_mismatch` (400): none, wrong, used, expired, or of less work than `tries` */
   readonly check: (answer: unknown, tries?: number) => Promise<void>;
   /**
    * The same for a registration, with one captcha: the answer gives a pass, which replaces a captcha a limited number of times. @throws
@@ -27,7 +27,7 @@ export type Captcha = {
   readonly checkOnce: (answer: unknown) => Promise<Solved>;
 };
 
-/** Of base64: a payload of ours has some 700 characters. */
+/** In base64 characters: our payload has about 700. */
 export const answerMaxLength = 4000;
 
 /** Rounds of PBKDF2 for one key: well under a millisecond. */
@@ -36,7 +36,7 @@ const passUses = 8;
 const passMinutes = 60;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The answer as the widget gives it, if it is one. */
+/** The answer as the widget sends it; undefined if it has another form. */
 function payloadOf(answer: unknown): Payload | undefined {
   if (typeof answer !== 'string' || answer.length > answerMaxLength) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** Every refusal of identity, in both languages. None of them says whether a user name exists. */
+/** Every error of identity, in both languages. None reveals whether a user name exists. */
 import { defineErrors } from '../../resources/kernel/errors.ts';
 import { t } from '../../resources/kernel/text.ts';
 

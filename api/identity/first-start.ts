@@ -1,6 +1,6 @@
 /**
- * How a person gets in on a fresh machine: with the embedded database the first start makes the administrator `admin` and
- * a random password, kept in DATA_DIR/keys/admin-password. Elsewhere no password exists until somebody makes one.
+ * Sign-in on a fresh machine: with the embedded database the first start makes the administrator `admin` and a random password, kept in
+ * DATA_DIR/keys/admin-password. Otherwise there is no password until a person makes one.
  */
 import { existsSync } from 'node:fs';
 import type { Pool } from 'pg';

@@ -18,7 +18,7 @@ export type NewPerson = {
   readonly full_name_en: string;
 };
 
-/** The role that holds every key; none before the first `migrate`. */
+/** The role with every key; none before the first `migrate`. */
 async function systemRole(transaction: Executor): Promise<number | undefined> {
   const { rows } = await transaction.query({ text: 'select id from roles where code = $1', values: [SYSTEM_ADMINISTRATORS] });
   return (rows[0] as { id: number } | undefined)?.id;

@@ -44,7 +44,7 @@ export type IdentityOptions = {
   readonly dataDir: string;
   /** Keycloak or the like, instead of the embedded provider. */
   readonly remote?: RemoteIdentity;
-  /** The red line of D-EMBEDDED: `embeddedPermission` says. */
+  /** Shows the warning banner of D-EMBEDDED, as `embeddedPermission` decides. */
   readonly banner: boolean;
   /** TRUSTED_PROXIES is set: X-Forwarded-Proto and X-Forwarded-Host are believed. */
   readonly behindProxy: boolean;
@@ -55,7 +55,7 @@ export type IdentityOptions = {
   readonly citizenOrigin?: string;
   /** Sends the codes. */
   readonly messages: Messages;
-  /** Who tests a desk. */
+  /** Finds the actor of a desk test. */
   readonly testing: Testing;
   readonly clock?: Clock;
   /** The caller's address, by the application's own rule. */
@@ -63,7 +63,7 @@ export type IdentityOptions = {
   readonly onError: (error: unknown) => void;
   /** Multiplies every rate limit; for benchmarks. */
   readonly rateFactor?: number;
-  /** How long an access token of the embedded provider lives: less than five minutes where a test wants many renewals. */
+  /** The lifetime of the embedded provider's access tokens: less than five minutes for tests of renewals. */
   readonly accessSeconds?: number;
 };
 
@@ -78,7 +78,7 @@ export type Mountable = {
 export type Identity = {
   readonly authenticate: Authenticate;
   readonly endpoints: readonly Operation[];
-  /** Puts /oidc and /sign-in into the application; with another provider there is nothing to put. */
+  /** Mounts /oidc and /sign-in; with an external provider it mounts nothing. */
   readonly mount: (app: Mountable) => void;
   /** Serves /oidc and /sign-in of a bare server; false when the path is neither. */
   readonly handle: (req: IncomingMessage, res: ServerResponse) => boolean;
@@ -86,7 +86,7 @@ export type Identity = {
   readonly open: (origins: readonly string[]) => Promise<void>;
   readonly alive: () => boolean;
   readonly epoch: () => number;
-  /** User tokens verified and kept in this process, for the metrics. */
+  /** The number of verified user tokens cached in this process, for the metrics. */
   readonly known: () => number;
   readonly services: IdentityServices;
   readonly jobs: readonly Job[];

@@ -34,9 +34,9 @@ export async function newSecret(): Promise<{ readonly name: string; readonly sec
 export type Integrators = {
   /** A token for a secret; undefined if anything was wrong, always after the same work. */
   readonly issue: (clientId: string, secret: string) => Promise<{ readonly token: string; readonly person: Person } | undefined>;
-  /** Whether a token says that it is one of these; nothing is verified. */
+  /** Whether a token claims to be one of these; nothing is verified. */
   readonly isOwn: (token: string) => boolean;
-  /** The secret that bought a good token, and when it ends (milliseconds). @throws identity.user_token */
+  /** The secret of a valid token, and its end time (milliseconds). @throws identity.user_token */
   readonly claims: (token: string) => Promise<{ readonly secretId: number; readonly expiresAt: number }>;
   /** The user of the application with this secret; undefined when it is revoked. */
   readonly find: (secretId: number) => Promise<Person | undefined>;
@@ -105,7 +105,7 @@ export async function secretsOf(client: Executor, applicationId: number): Promis
   return rows as SecretRow[];
 }
 
-/** Keeps a new secret's hash, and answers its id. The caller has locked the application. */
+/** Stores a new secret's hash, and returns its id. The caller must have locked the application. */
 export async function keepSecret(
   client: Executor,
   { applicationId, name, hash, by }: { applicationId: number; name: string; hash: string; by: number | null },
@@ -117,7 +117,7 @@ export async function keepSecret(
   return (rows[0] as { id: number }).id;
 }
 
-/** Answers whether there was such a valid secret. */
+/** Returns whether there was such a valid secret. */
 export async function revokeSecret(client: Executor, applicationId: number, secretId: number): Promise<boolean> {
   const { rows } = await client.query({
     text: 'update engine.application_secrets set revoked_at = now() where id = $1 and application_id = $2 and revoked_at is null returning id',

@@ -1,6 +1,6 @@
 /**
- * The secrets of identity: made at the first start, kept in DATA_DIR/keys as files only the owner may read (0600),
- * never defaulted and never in the database (D-EMBEDDED).
+ * The secrets of identity: made at the first start, stored in DATA_DIR/keys in files that only the owner may read (0600); they have no
+ * default and are never in the database (D-EMBEDDED).
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ export const keysDirectory = (dataDir: string): string => path.join(dataDir, 'ke
 export const adminPasswordFile = (dataDir: string): string => path.join(keysDirectory(dataDir), 'admin-password');
 
 /**
- * The content of one secret file, made by `make` when it does not exist. Two processes starting together agree:
- * the file appears whole or not at all, and the first one wins.
+ * The content of one secret file, created by `make` if missing. Two processes that start together get the same: the file appears complete,
+ * and the first one counts.
  */
 export function secretFile(dataDir: string, name: string, make: () => string): string {
   const directory = keysDirectory(dataDir);
@@ -49,7 +49,7 @@ export const providerKey = (dataDir: string): JWK => JSON.parse(secretFile(dataD
 /** The key that signs the provider's cookies. */
 export const cookieKey = (dataDir: string): string => secretFile(dataDir, 'cookie', random);
 
-/** The key under which one-time passwords and answers to captchas are kept as hashes. */
+/** The key for hashing one-time passwords and captcha answers. */
 export const answerKey = (dataDir: string): string => secretFile(dataDir, 'answers', random);
 
 /** The key under which codes wait in messages that could not be sent at once. */

@@ -33,7 +33,7 @@ async function claimsOf(token: string, { verificationKey, issuer, clientIds }: I
   }
 }
 
-/** Kept among what else is remembered of sign-ins, until it is too old to be taken anyway. Answers whether it is the first time. */
+/** Stores the token's id until the token is too old to be accepted. Returns whether it is the first use. */
 async function isFirst(pool: Pool, jti: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into engine.oidc_payloads (kind, id, payload, expires_at) values ('LogoutToken', $1, '{}', now() + make_interval(secs => $2))
@@ -43,7 +43,7 @@ async function isFirst(pool: Pool, jti: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** What a logout token ends. @throws identity.logout_token when it is forged, stale, used before, or no logout token */
+/** The sign-in that a logout token ends. @throws identity.logout_token when it is forged, too old, used before, or no logout token */
 export async function readLogout(token: string, provider: IdentityProvider, pool: Pool): Promise<Logout> {
   const { jti, sid, sub, nonce, events } = await claimsOf(token, provider);
   const [session, subject, id] = [text(sid), text(sub), text(jti)];

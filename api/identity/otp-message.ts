@@ -40,7 +40,7 @@ const changedWords: MessageWords = {
 
 type Reached = { readonly mobile: string | null; readonly email: string | null };
 
-/** To the address where there is one, else to the mobile; none where there is neither. */
+/** To the e-mail address, else to the mobile; none without either. */
 export function passwordChangedMessage({ mobile, email }: Reached, locale: Locale): Message | undefined {
   if (email !== null) return messageOf(changedWords, { channel: 'email', to: email, locale });
   return mobile === null ? undefined : messageOf(changedWords, { channel: 'sms', to: mobile, locale });
@@ -48,7 +48,7 @@ export function passwordChangedMessage({ mobile, email }: Reached, locale: Local
 
 type Sent = { readonly channel: Channel; readonly to: string; readonly locale: Locale; readonly code: string };
 
-/** Digits as the language writes them: the screens take both. It is worth sending for as long as the code is good. */
+/** With the digits of the language: the screens accept both. It expires together with the code. */
 export function otpMessage(kind: keyof typeof words, { channel, to, locale, code }: Sent): Message {
   const minutes = setting('otp_valid_min');
   const message = messageOf(words[kind], {

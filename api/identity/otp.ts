@@ -34,8 +34,8 @@ export type Otp = {
    */
   readonly verify: (target: OtpTarget, code: string) => Promise<{ readonly proof: string; readonly expires_in: number }>;
   /**
-   * Takes a proof, in the transaction that does what it allows: rolled back, it is good again. Answers the destination that was proven.
-   * @throws `identity.otp_proof` (400) when it is unknown, used, too old, for something else, or not of `destination` where that is given
+   * Uses up a proof, in the transaction that it allows: after a rollback it is valid again. Returns the verified destination. @throws
+   * `identity.otp_proof` (400) when it is unknown, used, too old, for another purpose, or not of the given `destination`
    */
   readonly redeem: (executor: Executor, purpose: OtpPurpose, proof: unknown, destination?: string) => Promise<string>;
 };
@@ -55,7 +55,7 @@ const waitText = `
 /** Another code may have been made meanwhile: only this one is deleted. */
 const forgetText = 'delete from engine.otp_challenges where purpose = $1 and destination = $2 and code_hash = $3';
 
-/** Counts the guess before it is looked at, so that guesses sent at the same moment are counted too. */
+/** Counts the guess before it is checked, so that simultaneous guesses are counted too. */
 const guessText = `
   update engine.otp_challenges set tries = tries + 1 where purpose = $1 and destination = $2 and verified_at is null
   returning code_hash, tries, expires_at <= now() as is_over`;

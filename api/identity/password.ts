@@ -16,7 +16,7 @@ function derive(password: string, salt: Buffer, { n, r, p }: Cost): Promise<Buff
   });
 }
 
-/** `scrypt$<n>$<r>$<p>$<salt>$<key>`, base64url: the cost is kept with the hash so that it can grow later. */
+/** `scrypt$<n>$<r>$<p>$<salt>$<key>`, base64url: the cost is part of the hash, so that it can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobody = `scrypt$${cost.n}$${cost.r}$${cost.p}$${randomBytes(16).toString('base64url')}$${randomBytes(keyBytes).toString('base64url')}`;
 
-/** Whether the password belongs to the hash. Without a hash (no such person) the same work is done and the answer is no. */
+/** Whether the password matches the hash. Without a hash (no such person) the same work is done and the result is false. */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
   const [, n, r, p, salt, key] = (hash ?? nobody).split('$');
   const expected = Buffer.from(key ?? '', 'base64url');

@@ -4,7 +4,7 @@
  */
 import type { JWTVerifyGetKey } from 'jose';
 
-/** A token endpoint's answer, as the standard gives it. */
+/** A token endpoint's answer, as in the standard. */
 export type TokenSet = {
   readonly access_token: string;
   readonly refresh_token?: string;
@@ -14,7 +14,7 @@ export type TokenSet = {
   readonly session_state?: string;
 };
 
-/** `ended`: the session of the refresh token that was sent, when the provider says that it is over there. */
+/** `ended`: the session of the sent refresh token, if the provider reports its end. */
 export type Exchange = { readonly tokens: TokenSet } | { readonly error: string; readonly ended?: EndedSession };
 
 export type EndedSession = { readonly sid: string; readonly reason: 'refresh_reused' | 'ended_at_provider' };
@@ -25,7 +25,7 @@ export type IdentityProvider = {
   readonly audience: string;
   /** The public client of our own screens. */
   readonly clientId: string;
-  /** The public client of the citizens' screens, where there is one. */
+  /** The public client of the citizens' screens, if any. */
   readonly citizenClientId?: string;
   /** All of our clients: the possible audiences of a logout token. */
   readonly clientIds: readonly string[];
@@ -39,7 +39,7 @@ export type IdentityProvider = {
   readonly isOwnRedirect: (uri: string) => boolean;
   /** Calls the token endpoint. `error` is the provider's code (`invalid_grant`); an unreachable provider throws. */
   readonly exchange: (parameters: Readonly<Record<string, string>>) => Promise<Exchange>;
-  /** Ends the sign-in of these tokens at the provider, where it goes on without us. */
+  /** Ends the sign-in of these tokens at the provider, if it would otherwise continue. */
   readonly abandon?: (tokens: TokenSet) => Promise<void>;
 };
 

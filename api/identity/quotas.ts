@@ -8,7 +8,7 @@ import type { Pool } from 'pg';
 export type Quota = { readonly limit: number; readonly remaining: number; readonly reset: number };
 
 export type Quotas = {
-  /** Counts one request; undefined when there was none left, and it is not counted. */
+  /** Counts one request; undefined when the quota is used up, and then it is not counted. */
   readonly spend: (application: number, limit: number) => Quota | undefined;
   /** Seconds until the next minute. */
   readonly wait: () => number;
@@ -30,7 +30,7 @@ const settleText = `
   on conflict (key) do update set hits = c.hits + excluded.hits
   returning split_part(key, ':', 2)::float8 as id, hits`;
 
-/** The headers by which a client paces itself: the names of the field (RateLimit-*), in seconds. */
+/** The rate limit headers for clients (RateLimit-*), in seconds. */
 export const quotaHeaders = ({ limit, remaining, reset }: Quota): Record<string, string> => ({
   'ratelimit-limit': String(limit),
   'ratelimit-remaining': String(remaining),

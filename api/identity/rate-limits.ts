@@ -4,7 +4,7 @@ import { setting } from '../../resources/kernel/settings.ts';
 import { identityErrors } from './errors.ts';
 import { networkOf } from './network.ts';
 
-/** `hits`: the setting that says how many. */
+/** `hits`: the setting with the limit. */
 export type RateLimit = { readonly name: string; readonly hits: SettingOfCount; readonly windowSeconds: number };
 type SettingOfCount =
   | 'sign_ins_per_5_min'
@@ -24,14 +24,14 @@ type SettingOfCount =
 export const rateLimits = {
   /** Sign-in forms sent from one address, which may be that of a whole office. */
   signInByAddress: { name: 'sign-in', hits: 'sign_ins_per_5_min', windowSeconds: 300 },
-  /** One's present password, tried by somebody signed in who wants another one. */
+  /** Checks of one's present password by a signed-in person who wants a new one. */
   ownPassword: { name: 'own-password', hits: 'sign_in_failures_max', windowSeconds: 900 },
   /** D-APP-TOKEN: the first token of a browser. */
   appTokenByAddress: { name: 'app-token', hits: 'app_tokens_per_min', windowSeconds: 60 },
   codeGrantByAddress: { name: 'code-grant', hits: 'code_grants_per_min', windowSeconds: 60 },
   /** An integrator's secret for a token: each try costs a fifth of a second. */
   clientTokenByAddress: { name: 'client-token', hits: 'client_tokens_per_min', windowSeconds: 60 },
-  /** Codes sent to one mobile or address: also what keeps them from being guessed in many rounds. */
+  /** Codes sent to one mobile or address; this also prevents guessing in many rounds. */
   otpByDestination: { name: 'otp', hits: 'otp_per_day', windowSeconds: 86_400 },
   otpSendByAddress: { name: 'otp-send', hits: 'otp_sends_per_10_min', windowSeconds: 600 },
   otpCheckByAddress: { name: 'otp-check', hits: 'otp_checks_per_10_min', windowSeconds: 600 },
@@ -46,7 +46,7 @@ export const rateLimits = {
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimiter = {
-  /** Counts one attempt of a key, or of the network of an address. Answers the seconds to wait, or 0 when it is within the limit. */
+  /** Counts one attempt of a key, or of the network of an address. Returns the seconds to wait, or 0 within the limit. */
   readonly count: (limit: RateLimit, key: string) => Promise<number>;
   /** Counts one attempt and throws `identity.too_many` (429 with Retry-After) beyond the limit. */
   readonly check: (limit: RateLimit, key: string) => Promise<void>;

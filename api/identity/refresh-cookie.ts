@@ -9,13 +9,13 @@ import type { TokenSet } from './provider.ts';
 const name = 'bhumi_renewal';
 export const renewalPath = '/api/sso-renew-access-token';
 
-/** Whether the caller is a screen of ours that wants its refresh token as a cookie. */
+/** Whether the caller is one of our screens that wants its refresh token as a cookie. */
 export const wantsCookie = (headers: IncomingHttpHeaders): boolean => headers['x-session'] === 'cookie';
 
 const attributes = (origin: string): string =>
   `Path=${renewalPath}; HttpOnly; SameSite=Strict${origin.startsWith('https:') ? '; Secure' : ''}`;
 
-/** The citizens' tokens are renewed at their own client: the cookie says so. */
+/** Marks citizens' tokens, which are renewed at their own client. */
 const citizenMark = 'citizen.';
 
 export const refreshCookie = (tokens: TokenSet, origin: string, isCitizen: boolean): string =>
@@ -23,7 +23,7 @@ export const refreshCookie = (tokens: TokenSet, origin: string, isCitizen: boole
 
 export const clearedRefreshCookie = (origin: string): string => `${name}=; Max-Age=0; ${attributes(origin)}`;
 
-/** The refresh token that the browser sent, if any, and at whose client it is renewed. */
+/** The refresh token of the browser, if any, and the client for its renewal. */
 export function refreshTokenIn(headers: IncomingHttpHeaders): { readonly token: string; readonly isCitizen: boolean } | undefined {
   const pair = headers.cookie?.split(/;\s*/).find(one => one.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1);

@@ -14,7 +14,7 @@ export type RemoteIdentity = {
   readonly accounts?: { readonly clientId: string; readonly secret: string };
 };
 
-/** What OIDC_* say; undefined without OIDC_ISSUER. @throws Refusal in words */
+/** The OIDC_* settings; undefined without OIDC_ISSUER. @throws Refusal with an explanation */
 export function remoteIdentityOf(environment: NodeJS.ProcessEnv): RemoteIdentity | undefined {
   const { OIDC_ISSUER: issuer, OIDC_ACCOUNTS_SECRET: secret } = environment;
   if (!issuer) return undefined;

@@ -13,7 +13,7 @@ type Discovery = {
 };
 
 const timeoutMs = 10_000;
-/** An unknown key makes the set be read again, at most this often. */
+/** For an unknown key the key set is read again, at most this often. */
 const rereadAfterMs = 2_000;
 
 async function discover(issuer: string): Promise<Discovery> {
@@ -26,15 +26,15 @@ async function discover(issuer: string): Promise<Discovery> {
 }
 
 /**
- * Keycloak's words for a refresh token of its own making that it does not take any more. It says them once the signature was found good, so
- * the session that the token names may be believed.
+ * Keycloak's messages for its own refresh tokens that have ended. They come after the signature check, so the token's session can be
+ * trusted.
  */
 const endings: readonly (readonly [RegExp, EndedSession['reason']])[] = [
   [/reuse exceeded|Stale token/i, 'refresh_reused'],
   [/Session not active|doesn't have required client|User disabled/i, 'ended_at_provider'],
 ];
 
-/** A claim of a token whose signature is not our business. */
+/** A claim of a token without checking its signature. */
 function claimIn(token: string, name: string): string | undefined {
   try {
     const value = decodeJwt(token)[name];

@@ -1,6 +1,6 @@
 /**
- * One refresh token, renewed once, however many pages of a browser ask at the same moment. A page that leaves and one that arrives may both send
- * the one they know: within ten seconds the later one is given what the earlier one got. Kept in PostgreSQL, so that it holds across processes.
+ * Renews one refresh token once, even if many pages of a browser ask at the same moment. A page that closes and one that opens may both
+ * send the same token: within ten seconds the later one gets the earlier result. Stored in PostgreSQL, for all processes.
  */
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,14 +61,14 @@ function open(token: string, sealed: Buffer): TokenSet {
   return JSON.parse(text.toString('utf8')) as TokenSet;
 }
 
-/** What an answer of some seconds ago is worth now. */
+/** The remaining lifetimes of a result from some seconds ago. */
 const aged = (tokens: TokenSet, seconds: number): TokenSet => ({
   ...tokens,
   expires_in: tokens.expires_in - seconds,
   ...(tokens.refresh_expires_in && { refresh_expires_in: Math.max(1, tokens.refresh_expires_in - seconds) }),
 });
 
-/** Sent too late, or by another browser. What we know of it the provider may miss: Keycloak counts in whole seconds. */
+/** Sent too late, or by another browser. The provider may not notice it: Keycloak counts in whole seconds. */
 async function replayed(token: string, sealed: Buffer, ask: Ask): Promise<Exchange> {
   const answer = await ask(token);
   if ('error' in answer) return answer;
@@ -95,7 +95,7 @@ export function createRenewals(pool: Pool): Renew {
     return answer;
   };
 
-  /** The answer that was kept, when it is still what the browser should go on with: neither half over nor renewed further. */
+  /** The stored result, if the browser should still use it: neither half expired nor renewed further. */
   const current = async (
     token: string,
     { sealed, age }: Row,

@@ -12,7 +12,7 @@ const fileOf = (dataDir: string): string => path.join(dataDir, 'identity.json');
 export const noteRunning = (dataDir: string, { issuer, audience, clientId }: Running): void =>
   writeFileSync(fileOf(dataDir), `${JSON.stringify({ issuer, audience, clientId })}\n`, { mode: 0o600 });
 
-/** How the last started server names its tokens; undefined when none was ever started here. */
+/** The token names of the last started server; undefined when none was ever started here. */
 export function lastRunning(dataDir: string): Running | undefined {
   try {
     return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Running;

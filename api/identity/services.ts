@@ -1,4 +1,4 @@
-/** What the calls of identity work with; made in identity.ts. */
+/** The services of identity's calls; made in identity.ts. */
 import type { Pool } from 'pg';
 import type { Messages } from '../services/messages/messages.ts';
 import type { AccountPort } from './account-port.ts';
@@ -39,10 +39,10 @@ export type IdentityServices = {
   readonly otp: Otp;
   readonly captcha: Captcha;
   readonly origins: () => readonly string[];
-  /** Where the citizens' pages live, when on a host of their own (S2.028). */
+  /** The origin of the citizens' pages, if they have a host of their own (S2.028). */
   readonly citizenOrigin?: string;
   readonly isOwnOrigin: (origin: string | undefined) => boolean;
-  /** Ends a session here at once and everywhere within two seconds. */
+  /** Ends a session here at once and in all processes within two seconds. */
   readonly end: (sid: string, reason: EndReason) => Promise<void>;
   /** The same with every session of a person (users.id). At the provider they end by `accounts`. */
   readonly endAllOf: (userId: number, reason: EndReason) => Promise<void>;

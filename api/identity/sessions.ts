@@ -23,7 +23,7 @@ export type SessionOrigin = { readonly ip?: string; readonly userAgent?: string 
 /** In milliseconds. */
 const pollEvery = 2_000;
 const deadAfter = 10_000;
-/** Ids commit out of order and a transaction may take its time: a poll looks back further than the last one. */
+/** Ids commit out of order and a transaction may take time: a poll also covers the time before the last one. */
 const lookBack = 30_000;
 const rememberEnded = 15 * 60_000;
 
@@ -65,7 +65,7 @@ export async function touchSession(
   return rows[0]!.alive;
 }
 
-/** Ends the chosen sessions, writes who was signed out and why into the audit log (S4.51), and forgets what could renew them. */
+/** Ends the chosen sessions, logs person and reason in the audit log (S4.51), and deletes what could renew them. */
 const ending = (chosen: string): string => `
   with ended as (
     update engine.sessions set ended_at = now(), ended_reason = $2 where ${chosen} and ended_at is null returning sid, user_id, ip
@@ -79,7 +79,7 @@ export async function endSession(client: Executor, sid: string, reason: EndReaso
   await client.query({ text: ending('sid = $1'), values: [sid, reason] });
 }
 
-/** The embedded provider's own: what a browser would be let in by without a password. */
+/** The embedded provider's own sign-ins, by which a browser would need no password. */
 const signInsText = `delete from engine.oidc_payloads
   where kind = 'Session' and payload->>'accountId' = (select idp_uuid from users where id = $1)`;
 
@@ -94,7 +94,7 @@ export async function endAllSessions(client: Executor): Promise<void> {
   await client.query({ text: ending('$1::text is null'), values: [null, 'restored' satisfies EndReason] });
 }
 
-/** The sessions of a person that live. */
+/** The active sessions of a person. */
 export async function liveSessionsOf(client: Executor, userId: number): Promise<string[]> {
   const { rows } = await client.query({
     text: 'select sid from engine.sessions where user_id = $1 and ended_at is null',
@@ -111,7 +111,7 @@ export type SessionWatch = {
   readonly hasEnded: (sid: string) => boolean;
   /** The newest notification of a person that this process knows; 0 if none. */
   readonly lastNotified: (userId: number) => number;
-  /** An ending this process made itself: known at once here. */
+  /** A session ended by this process: known here at once. */
   readonly noteEnded: (sid: string) => void;
   /** Asks once, now. */
   readonly poll: () => Promise<void>;

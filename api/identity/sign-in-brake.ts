@@ -11,21 +11,21 @@ import { networkOf } from './network.ts';
 
 export type Origin = {
   readonly ip: string;
-  /** The browser's number, when somebody signed in with it under this name before (`device-cookie.ts`). */
+  /** The browser's number, if this name has signed in with it before (`device-cookie.ts`). */
   readonly device?: string | undefined;
 };
 
 export type Brake = {
   /** Where the attempt is counted: only in a known browser, or in a network and in all of them together. */
   readonly places: readonly string[];
-  /** The work of the captcha that it carries; 0: it needs none. */
+  /** The work of the captcha sent with it; 0: it needs none. */
   readonly tries: number;
 };
 
 const everywhere = '';
 const doublingsMax = 4;
 
-/** Kept as a hash: people type passwords into that box, and the networks they come from are theirs. */
+/** Stored as a hash: people sometimes type passwords as user names, and networks are personal data. */
 const hashOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /** Names are compared without regard to case or surrounding blanks. */
@@ -47,7 +47,7 @@ const readText = `
   select place, failures from engine.sign_in_attempts
   where username_key = $1 and place = any($2) and last_at > now() - interval '1 day'`;
 
-/** What an attempt under this name needs, before it is made. */
+/** What an attempt with this name needs, before it is made. */
 export async function brakeOf(pool: Pool, username: string, { ip, device }: Origin): Promise<Brake> {
   const key = usernameKey(username);
   const network = hashOf(key, 'network', networkOf(ip));
@@ -67,8 +67,8 @@ const countText = `
   returning place, failures`;
 
 /**
- * Counts an attempt before its password is looked at, so that guesses sent at the same moment are counted too. Answers the work that this
- * attempt ought to have carried (`tries` of its brake was read a moment before), and what the next one needs when it fails.
+ * Counts an attempt before its password is checked, so that simultaneous guesses are counted too. Returns the work that this attempt should
+ * have had, and the work of the next one after a failure.
  */
 export async function countAttempt(
   pool: Pool,

@@ -17,7 +17,7 @@ import { touchSession } from './sessions.ts';
 
 class Refused extends Error {}
 
-/** A user token signed by the embedded provider's key, of a session of its own that lasts as long as the token. */
+/** A user token signed by the embedded provider's key, with its own session that ends with the token. */
 async function mint(
   pool: Pool,
   dataDir: string,

@@ -13,7 +13,7 @@ export async function rememberCode(pool: Pool, code: string, sid: string): Promi
   );
 }
 
-/** The session that this code gave; undefined when nothing is known of it. */
+/** The session that this code gave; undefined if unknown. */
 export async function sessionOfCode(pool: Pool, code: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ sid: string }>(
     "select payload->>'sid' as sid from engine.oidc_payloads where kind = 'UsedCode' and id = $1 and expires_at > now()",

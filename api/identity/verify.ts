@@ -1,6 +1,6 @@
 /**
- * User tokens, found good or refused (D-REVOKE). A token is verified once; until it expires, its session ends or somebody's
- * rights change, it costs a hash and a look-up.
+ * Verifies user tokens (D-REVOKE). A token is verified once; until it expires, its session ends or rights change, it costs a hash and a
+ * look-up.
  */
 import { hash } from 'node:crypto';
 import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
@@ -15,7 +15,7 @@ import { type Person, personByAccount, userTypes } from './people.ts';
 import type { IdentityProvider } from './provider.ts';
 import { type SessionOrigin, type SessionWatch, touchSession } from './sessions.ts';
 
-/** A user token found good: whose it is, of which session, until when (milliseconds). */
+/** A verified user token: person, session and end time (milliseconds). */
 export type Verified = {
   readonly person: Person;
   /** Actors by the requested desk (the header's text, empty for none), as verified since the epoch. */
@@ -26,7 +26,7 @@ export type Verified = {
   readonly secretId?: number;
   readonly expiresAt: number;
   readonly epoch: number;
-  /** When the day ends for which the actors were verified: postings are dated. */
+  /** The end of the day for which the actors are valid, since postings are dated. */
   readonly freshUntil: number;
 };
 
@@ -35,14 +35,14 @@ export type Verifier = {
   readonly verify: (token: string, origin?: SessionOrigin) => Promise<Verified>;
   /** The same without asking whether the person is active. */
   readonly verifyPerson: (token: string, origin?: SessionOrigin) => Promise<Verified>;
-  /** The same as `verify` at once, when this token was verified before and nothing has changed since. */
+  /** The same as `verify`, synchronously, if this token was verified before and nothing has changed since. */
   readonly known: (token: string) => Verified | undefined;
   /**
    * The actor with this token at the requested desk, by default the primary one (D-DESK); an administrator always acts without a desk.
    * @throws desk.not_held
    */
   readonly actorAt: (found: Verified, desk: string | undefined) => Promise<Actor>;
-  /** The `sid` of a token whose signature is good, even when it expired within the last day: for signing out. */
+  /** The `sid` of a token with a valid signature, even if it expired within the last day: for signing out. */
   readonly sessionOf: (token: string) => Promise<string | undefined>;
   readonly forgetAll: () => void;
   readonly size: () => number;
@@ -71,7 +71,7 @@ export const isKeySetMissing = (error: unknown): boolean =>
   (error instanceof errors.JOSEError && error.code === errors.JOSEError.code) ||
   (error instanceof TypeError && error.message === 'fetch failed');
 
-/** An access token by its header (RFC 9068) or, as Keycloak says it, by a claim; identity, refresh and logout tokens have another word there. */
+/** An access token by its header (RFC 9068) or, for Keycloak, by a claim; identity, refresh and logout tokens have other values. */
 const isAccessToken = ({ typ: header = '' }: JWTHeaderParameters, { typ }: JWTPayload): boolean =>
   typ === undefined ? /^(application\/)?at\+jwt$/i.test(header) : typ === 'Bearer';
 
@@ -146,7 +146,7 @@ async function learn(token: string, origin: SessionOrigin | undefined, options: 
   return { person, sid, epoch, expiresAt: claims.exp! * 1000, freshUntil: nextMidnight(clock), actors: new Map() };
 }
 
-/** Somebody's rights or state may have changed since, or the day: the person is read again. */
+/** Rights, state or the day may have changed since: the person is read again. */
 async function refresh(found: Verified, { pool, watch, clock, integrators }: VerifierOptions): Promise<Verified> {
   const epoch = watch.epoch();
   const { secretId } = found;

@@ -1,11 +1,11 @@
-/** What the server writes of every land record: its number where none was given, what it is called, and its area (domain section 2.0). */
+/** The values that the server sets in every land record: the number if none was given, the title, and the area (domain section 2.0). */
 import { rowsAfter } from '../engine/rows-after.ts';
 import type { Compute, Write } from '../engine/server-side.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Named = { readonly title: unknown; readonly title_en: unknown };
 
-/** Numbers of more digits are somebody's own, not from the row that the server counts. */
+/** Longer numbers were given by people and are not part of the server's counting. */
 const mostDigits = 8;
 
 const nextText = `

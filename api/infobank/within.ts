@@ -47,8 +47,8 @@ export type Asked = {
 };
 
 /**
- * On the plane that touches the ellipsoid in the middle of the area: to a centimetre within a kilometre, to two in a thousand at the
- * farthest that is searched. The rows of a box are found by the index of latitude and longitude.
+ * On a plane that touches the ellipsoid in the middle of the area: exact to a centimetre within a kilometre, to 0.2 per cent at the largest
+ * distance. The index of latitude and longitude finds the rows of a box.
  */
 export async function recordsWithin(pool: pg.Pool, author: Author, area: Area, { kinds, shown, except }: Asked): Promise<Within> {
   const values: unknown[] = [];
@@ -81,7 +81,7 @@ select (select count(*)::int from found where ${isShown}) as total,
   return rows[0]!;
 }
 
-/** Where a record is: undefined when it is not within reach, nulls while it has no point. */
+/** The place of a record: undefined when out of reach, nulls without a point. */
 export async function pointOf(
   pool: pg.Pool,
   author: Author,

@@ -1,4 +1,7 @@
-/** The amount of an audit is the sum of its objections unless it is given; its years follow each other, and no less is involved than is settled. */
+/**
+ * The amount of an audit is the sum of its objections unless it is given. Years must be in order, and the involved amount can't be less
+ * than the settled one.
+ */
 import { audits } from '../../resources/inspection/audits.ts';
 import { inspectionErrors } from '../../resources/inspection/errors.ts';
 import { addMoney, compareMoney } from '../../resources/kernel/money.ts';
@@ -12,7 +15,7 @@ const objectionsText = 'select sum(amount)::float8 as sum from audit_objections 
 
 const objectionsAfter = (write: Write) => rowsAfter(write, 'objections', 'audit_objections', 'audit_id');
 
-/** The sum of the objections as they will be; nothing when none of them names an amount. */
+/** The sum of the objections after the write; nothing when none has an amount. */
 async function sumOf(write: Write): Promise<number | null> {
   const given = await objectionsAfter(write);
   if (!given) return write.before ? (await write.rows<{ sum: number | null }>(objectionsText, [write.before.id]))[0]!.sum : null;
@@ -20,7 +23,7 @@ async function sumOf(write: Write): Promise<number | null> {
   return amounts.length ? addMoney(...amounts) : null;
 }
 
-/** Whether the amount is left to the objections: as it was, until somebody writes another one, or none. */
+/** Whether the amount is the sum of the objections: as before, until a person writes another amount, or none. */
 function isSum({ before, values }: Write): boolean {
   if (values.amount_is_sum === true) return true;
   if (!('amount' in values)) return before ? before.amount_is_sum === true : true;

@@ -1,4 +1,4 @@
-/** What an audit has settled follows from its disposals, and with it whether it is settled, partly or whole. */
+/** The settled amount of an audit follows from its disposals, and so does its state: settled, partly or completely. */
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
 
@@ -6,8 +6,8 @@ type Standing = { readonly settled_amount: number; readonly status: string };
 type Sum = { readonly amount: number | null };
 
 /**
- * Whole when nothing of the amount is left; where no money is involved, when the audit or each of its objections has a disposal. Without any
- * disposal the state is what the moves made it.
+ * Completely when nothing of the amount is left; without money, when the audit or each of its objections has a disposal. Without any
+ * disposal the state comes from the moves.
  */
 const standingText = `
 select d.settled::float8 as settled_amount,
@@ -20,12 +20,12 @@ from audits a, lateral (select count(*) as disposals, coalesce(sum(settled_amoun
   coalesce(bool_or(audit_objection_id is null), false) as of_all from audit_disposals where audit_id = a.id) d
 where a.id = $1`;
 
-/** A row where the amount is left to the objections and they make another one by now. */
+/** A row if the amount is the sum of the objections and has changed. */
 const sumText = `
 select s.amount::float8 as amount from audits a, lateral (select sum(o.amount) as amount from audit_objections o where o.audit_id = a.id) s
 where a.id = $1 and a.amount_is_sum and a.amount is distinct from s.amount`;
 
-/** Two who dispose of one audit do it one after the other: call it first (D-TX). */
+/** Locks the audit, so that disposals are written one after the other: call it first (D-TX). */
 export const lockAudit = ({ rows }: Inside, audit: unknown): Promise<unknown> =>
   rows('select id from audits where id = $1 for no key update', [audit]);
 

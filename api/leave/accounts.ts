@@ -17,14 +17,14 @@ import { standing } from './facts.ts';
 /** Entries per transaction, so that nobody waits for all of them. */
 const batch = 1_000;
 
-/** People from $2 on, the rules that are for them, and who serves. */
+/** People from $2 on, the rules for them, and whether they serve. */
 const rulesOfPeople = `
 from users u left join grades g on g.id = u.grade_id
   join leave_rules r on r.row_status = 1 and u.employment_type = any(r.employee_types) and (r.gender is null or r.gender = u.gender)
     and (r.minimum_grade is null or g.number >= r.minimum_grade)`;
 const serving = `u.id >= $2::bigint and u.row_status = 1 and u.user_type in (2, 5) and u.office_id is not null`;
 
-/** $1: the first day of the year. A year that somebody opened by hand is open. */
+/** $1: the first day of the year. A year opened by hand counts as opened. */
 const openingText = `
 select u.id as user_id, u.office_id, r.leave_type_id, 'quota' as ledger, 'opening' as kind, r.total_days::float8 as days, $1::text as on_date,
   $1::text as from_date, ($1::date + interval '1 year' - interval '1 day')::date::text as to_date
@@ -33,7 +33,7 @@ ${rulesOfPeople} where ${serving} and r.is_yearly and r.ledger = 'quota' and r.t
     and e.on_date between $1::date and ($1::date + interval '1 year' - interval '1 day')::date)
 order by u.id, r.leave_type_id limit ${batch}`;
 
-/** Of a year of which somebody's leave is still being decided nothing lapses yet. */
+/** Nothing lapses in a year with undecided leave. */
 const lapseText = `
 select b.user_id, u.office_id, b.leave_type_id, 'quota' as ledger, 'lapse' as kind, (-b.remaining_days)::float8 as days, y.last::text as on_date,
   y.first::text as from_date, y.last::text as to_date
@@ -70,7 +70,7 @@ type Entry = { readonly user_id: number } & Readonly<Record<string, unknown>>;
 
 type Lot = { readonly count: number; readonly last: number };
 
-/** One lot, of people from `first` on: the entries, and the balances of whose they are. */
+/** One batch of people from `first` on: the entries, and the balances of these people. */
 async function writeLot(inside: Inside, text: string, day: string, first: number): Promise<Lot> {
   const entries = await inside.rows<Entry>(text, [day, first]);
   const people = [...new Set(entries.map(({ user_id }) => user_id))];

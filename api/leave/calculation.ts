@@ -8,13 +8,13 @@ import { leaveErrors } from '../../resources/leave/errors.ts';
 import type { Account, Asked, Day, Facts, Person, Rule } from './facts.ts';
 import { placeholderProblems } from './placeholding.ts';
 
-/** A day of the leave. `working` days always cost one; days off do as the rule says (`days_off`). */
+/** A day of the leave. `working` days always cost one; days off depend on the rule (`days_off`). */
 export type CountedDay = Day & { readonly is_counted: boolean };
 
 /** The days of this leave, and the days taken from its account: twice as many for commuted leave, none without an account. */
 export type Split = { readonly leave_type_id: number; readonly ledger: string; readonly days: number; readonly ledger_days: number };
 
-/** What an account holds before and after, in days with four places; `available`: the whole days of this leave that it gives. */
+/** An account before and after, in days with four decimals; `available`: the whole days of this leave that it gives. */
 export type Balance = { readonly leave_type_id: number; readonly ledger: string; readonly before: number; readonly after: number };
 
 export type Calculation = {
@@ -68,7 +68,7 @@ function balancesOf({ own, earned, rule }: Facts, splits: readonly Split[]): Bal
     });
 }
 
-/** Whether the leave is for such a person at all. */
+/** Whether this person may take such leave at all. */
 function personProblems(rule: Rule, { joining_date, employment_type, gender, grade }: Person): Problem[] {
   const at = 'leave_type_id';
   const isOfType = employment_type !== null && rule.employee_types.includes(employment_type);
@@ -150,7 +150,7 @@ export function calculate(asked: Asked, facts: Facts, today: string): Calculatio
   };
 }
 
-/** What an approval takes is there still: the stored splits against what the accounts hold now. */
+/** Whether the accounts still have what an approval takes: stored splits compared with the accounts now. */
 export function shortages(splits: readonly Split[], { rule, own, earned }: Facts): Problem[] {
   if (rule?.may_overdraw) return [];
   const short = splits.find(({ leave_type_id, ledger_days }) => {

@@ -15,7 +15,7 @@ export type Asked = {
   readonly from_date: string;
   readonly to_date: string;
   readonly is_exceptional: boolean;
-  /** Undefined where nothing is attached yet because nothing is sent. */
+  /** Undefined while nothing is sent, so nothing can be attached. */
   readonly has_attachment?: boolean;
   /** Undefined if the placeholder is not part of the question; null: nobody. */
   readonly placeholder_desk_id?: number | null;
@@ -97,13 +97,13 @@ select d.day::text as date, coalesce(off.why, 'working') as why, off.name, off.n
 from (select generate_series($3::date, $4::date, interval '1 day')::date as day) d
   left join lateral (${whyOffText('$1::bigint', '$2::bigint', 'd.day')}) off on true order by d.day`;
 
-/** Of a year that was not opened yet what the rule gives counts as there. */
+/** For a year that is not opened yet the rule's quota is used. */
 const quotaText = `
 select (coalesce(sum(e.days), 0) + case when coalesce(bool_or(e.kind = 'opening'), false) then 0 else $4::int end)::float8 as remaining
 from leave_ledger_entries e where e.user_id = $1 and e.leave_type_id = $2 and e.ledger = 'quota' and e.row_status = 1
   and ($3::int is null or extract(year from e.on_date) = $3) and ($5::bigint is null or e.leave_application_id is distinct from $5)`;
 
-/** What somebody has of a leave with a quota of its own, in the year of `on` where it is yearly. */
+/** A person's quota of a leave with its own quota, in the year of `on` if it is yearly. */
 const quotaOf = async ({ rows }: Rows, { user_id, leave_type_id, from_date, id }: Asked, rule: Rule): Promise<number> => {
   const year = rule.is_yearly ? Number(from_date.slice(0, 4)) : null;
   const [found] = await rows<{ remaining: number }>(quotaText, [user_id, leave_type_id, year, rule.total_days, id ?? null]);
@@ -178,7 +178,7 @@ const dayMs = 86_400_000;
 export const spanOf = ({ from_date, to_date }: Pick<Asked, 'from_date' | 'to_date'>): number =>
   Math.round((Date.parse(to_date) - Date.parse(from_date)) / dayMs) + 1;
 
-/** Undefined where there is no such person. */
+/** Undefined if there is no such person. */
 export async function factsOf(inside: Rows, asked: Asked): Promise<Facts | undefined> {
   const { rows } = inside;
   const { user_id, leave_type_id, from_date, to_date, office_id, id = null } = asked;

@@ -1,4 +1,4 @@
-/** What leave contributes: applications and what follows from them, rules that replace each other, balances that follow the ledger. */
+/** The API module of leave: applications and their effects, rules, and balances from the ledger. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { accountsJob } from './accounts.ts';
 import { calculator } from './endpoints/calculator.ts';

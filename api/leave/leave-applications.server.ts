@@ -59,7 +59,7 @@ async function judge(write: Write): Promise<void> {
 const splitsText =
   'select leave_type_id, ledger, days, ledger_days from leave_application_splits where leave_application_id = $1 order by id';
 
-/** On its way, too, nothing else may have come into its days; and what it takes has to be there when it is approved. */
+/** Also on its way nothing else may be planned on its days; and at the approval the accounts must have enough. */
 async function judgeMove(write: Write, isDecided: boolean): Promise<void> {
   const asked = askedBy(write.after);
   await write.rows('select id from users where id = $1 for no key update', [asked.user_id]);

@@ -1,4 +1,4 @@
-/** A leave that was approved ends sooner, or not takes place at all. Once decided, the application says so and everything else follows it. */
+/** Approved leave ends earlier or is cancelled. After the decision the application is changed, and everything else follows from it. */
 
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';
@@ -19,7 +19,7 @@ const waitingText = `
 select 1 from leave_changes where leave_application_id = $1 and row_status = 1 and status not in (${approvalStatus.approve}, ${approvalStatus.reject})
   and id is distinct from $2::bigint limit 1`;
 
-/** What a change may be: before the leave is over; a cancellation before it has begun. */
+/** A change must come before the end of the leave; a cancellation before its beginning. */
 function problemsOf({ kind, to_date: to }: Readonly<Record<string, unknown>>, leave: Leave, today: string): Problem[] {
   const at = (path: string, error: Problem['error']): Problem[] => [{ path, error }];
   if (!leave.stands) return at('leave_application_id', leaveErrors.notApproved());

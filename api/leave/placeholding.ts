@@ -1,4 +1,4 @@
-/** Who may do the work meanwhile (S8.066 to S8.070). Pure. */
+/** Who may be the placeholder (S8.066 to S8.070). Pure. */
 import type { Problem } from '../../resources/kernel/validate.ts';
 import { leaveErrors } from '../../resources/leave/errors.ts';
 import type { Asked, Facts } from './facts.ts';

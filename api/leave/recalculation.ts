@@ -26,7 +26,7 @@ where ${standing('l')} and l.from_date <= $2::date and l.to_date >= $1::date and
 const applicationText = `
 select l.*, l.from_date::text as from_date, l.to_date::text as to_date from leave_applications l where l.id = $1 and ${standing('l')} for no key update`;
 
-/** Whether it costs another number of days now; then application, splits and ledger say so, each with its own row in the log. */
+/** Whether the number of days has changed; then application, splits and ledger are updated, each with its own audit row. */
 async function again(inside: Inside, id: number): Promise<boolean> {
   const [application] = await inside.rows<Readonly<Record<string, unknown>>>(applicationText, [id]);
   if (!application) return false;

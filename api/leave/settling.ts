@@ -12,7 +12,7 @@ const isInForce = ({ status, row_status, is_cancelled }: Stored): boolean =>
   row_status === 1 && status !== approvalStatus.reject && is_cancelled !== true;
 const isApproved = (application: Stored): boolean => isInForce(application) && application.status === approvalStatus.approve;
 
-/** What its splits take, over against what the ledger has taken for it so far: by type and account, in days. */
+/** What its splits take, compared with what the ledger has taken so far: by type and account, in days. */
 const dueText = `
 select coalesce(s.leave_type_id, e.leave_type_id) as leave_type_id, coalesce(s.ledger, e.ledger) as ledger,
   (case when $2 then coalesce(s.ledger_days, 0) else 0 end + coalesce(e.days, 0))::float8 as due

@@ -1,4 +1,4 @@
-/** What loans contribute: their limits, and their instalments. */
+/** The API module of loans: limits and instalments. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { loanApplicationsServer } from './loan-applications.server.ts';
 import { loanInstallmentsServer } from './loan-installments.server.ts';

@@ -1,4 +1,4 @@
-/** Whose a memory is, and who may read it. */
+/** The owner and readers of a memory. */
 import { memoryErrors } from '../../resources/memory/errors.ts';
 import type { Asked, Inside, Permit } from '../engine/server-side.ts';
 

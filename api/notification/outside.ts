@@ -11,7 +11,7 @@ import { type Event, type Template, templatesText, wordsOf } from './words.ts';
 
 export const OUTSIDE_JOB = 'tell-outside';
 
-/** `event`: a name of its own; `by`: who did it; `today`: the day on which. */
+/** `event`: a unique id; `by`: the author; `today`: the day. */
 export type OutsideEvent = Event & { readonly event: string; readonly by: number | null; readonly today: string };
 
 type Person = {

@@ -20,7 +20,7 @@ async function judgeParent({ before, after, rows }: Write): Promise<void> {
   if (above && !above.same) refuse('parent_id', officeErrors.postOfAnotherPattern());
 }
 
-/** The pattern's rows are locked in one order, so that of two heads made at once one is seen by the other. */
+/** Locks the pattern's rows in one order, so that of two heads made at once the second sees the first. */
 async function judgeHead({ before, after, rows }: Write): Promise<void> {
   if (after.is_office_head !== true || after.row_status === 0 || (before?.is_office_head === true && before.row_status === 1)) return;
   const [column, table] =

@@ -44,7 +44,7 @@ export const whyOffText = (user: string, office: string, day: string): string =>
     union all select 3, 'weekly_off', null, null where exists (${weeklyOffText(office, day)})
   ) off order by off.rank limit 1`;
 
-/** Whether somebody's leave covers a day, as a condition: leave that is approved and was not cancelled. */
+/** Whether a person's leave covers a day, as a condition: approved and not cancelled. */
 export const isOnLeaveText = (user: string, day: string): string =>
   `exists (select 1 from leave_applications l where l.user_id = ${user} and l.status = ${approvalStatus.approve} and l.row_status = 1
     and not l.is_cancelled and ${day} between l.from_date and l.to_date)`;

@@ -1,4 +1,4 @@
-/** What the module of offices contributes: offices, desks and postings with their rules, and the calls that the specification names. */
+/** The API module of offices: offices, desks and postings with their rules, and the specification's calls. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { baseOfficeOrganogramsServer } from './base-office-organograms.server.ts';
 import { deskAssignmentsServer } from './desk-assignments.server.ts';

@@ -66,7 +66,7 @@ export async function rowsOf(executor: Executor, officeId: number): Promise<{ to
   return { total: found[0]?.total ?? 0, rows: found.map(({ total: _, ...row }) => row) };
 }
 
-/** What other active offices of the layer hold of these mouzas. */
+/** The parts of these mouzas that other active offices of the layer hold. */
 export async function holdingsOf(executor: Executor, mouzaIds: readonly number[], office: OfficeFacts): Promise<readonly Holding[]> {
   if (mouzaIds.length === 0) return [];
   const { rows } = await executor.query({
@@ -82,7 +82,7 @@ export async function holdingsOf(executor: Executor, mouzaIds: readonly number[]
   }));
 }
 
-/** What another office holds of what this share says; its dags only for who may see dags. */
+/** The overlap of another office with this share; dags only for people who may see dags. */
 export function overlapWith(mine: Share, { office, ...other }: Holding, seesDags: boolean): (Share & { office: Label }) | undefined {
   const shared = sharedBy(mine, other);
   return shared && { office, is_full_mouza: shared.is_full_mouza, ...(seesDags && { dags: shared.dags ?? [] }) };
@@ -105,7 +105,7 @@ const within = (standing: Standing, values: unknown[]): string =>
     ? 'true'
     : `(m.upazila_id = any($${values.push(standing.upazilaIds)}::bigint[]) or m.id = any($${values.push(standing.mouzaIds)}::bigint[]))`;
 
-/** Active mouzas to add to an office, by upazila and name; `gaps` of them no office of its layer holds. */
+/** Active mouzas to add to an office, by upazila and name; with `gaps` only those that no office of its layer holds. */
 export async function choicesFor(executor: Executor, office: OfficeFacts, standing: Standing, choosing: Choosing): Promise<Choices> {
   const values: unknown[] = [office.id, office.layer_id];
   const { upazila_id, district_id, union_id, gap } = choosing;

@@ -36,11 +36,11 @@ export async function notifyOfDesk(inside: Inside, { user, desk, what, day, link
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** It is over now, or is given another last day. */
+/** The posting has ended, or its last day has changed. */
 const endsOtherwise = (before: Row, after: Row): boolean =>
   (before.row_status === 1 && after.row_status !== 1) || ((after.to_date ?? null) !== null && before.to_date !== after.to_date);
 
-/** A posting that is new, or that ends otherwise than it was to. */
+/** Notifies of a new posting, or of a changed end. */
 export async function notifyOfPosting(done: Done): Promise<void> {
   const { action, before, after, today } = done;
   const concerned = { user: after.user_id, desk: after.office_organogram_id };

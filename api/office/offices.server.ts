@@ -40,7 +40,9 @@ async function judgeParent(write: Write): Promise<void> {
   if (changed(write, 'parent_id') && typeof after.parent_id === 'number') mustReachOffices(write, [after.parent_id]);
 }
 
-/** The groups whose keys its people have, or would have, by this office: its own or its type's, and its desks' where it leaves it to them. */
+/**
+ * The groups that its people have, or would have, by this office: its own or its type's, and its desks' if it leaves the choice to them.
+ */
 const groupsText = `
   select permission_group_id as id from office_types where id = any($1::bigint[])
   union select permission_group_id from office_organograms where office_id = $2`;

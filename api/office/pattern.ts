@@ -21,7 +21,7 @@ type Desk = Names &
     readonly is_held: boolean;
   };
 
-/** What became of the desks of one office. `kept`: the pattern has them no more, and why they stay. */
+/** The result for the desks of one office. `kept`: desks no longer in the pattern, with the reason why they stay. */
 export type Outcome = {
   readonly added: Names[];
   readonly changed: (Names & { readonly fields: readonly string[] })[];
@@ -38,14 +38,14 @@ from office_organograms d where d.office_id = $1 and d.row_status = 1 order by d
 /** Posts of the pattern that are used no more, and so their desks. */
 const retiredText = `select id from base_office_organograms where base_office_id = $1 and row_status <> 1`;
 
-/** What the desks of an office are compared by. */
+/** The data with which an office's desks are compared. */
 type Work = {
   readonly inside: Inside;
   readonly office: Names & { readonly id: number };
   readonly outcome: Outcome;
   /** For each post, the desk above its children's desks. */
   readonly placed: Map<number, number>;
-  /** By desk, the post that it was made from; no desk that the office made for itself. */
+  /** By desk, the post that it was made from; without desks that the office made itself. */
   readonly postOf: ReadonlyMap<Id, number>;
   readonly hasHead: boolean;
 };
@@ -69,7 +69,9 @@ async function addDesk({ inside, office, outcome, placed, hasHead }: Work, post:
   return id;
 }
 
-/** What the post says otherwise than its desk. A name stays, unless the designation is another one; so does a place below a desk of the office's own. */
+/**
+ * The differences between post and desk. A name stays, unless the designation differs; so does a place below one of the office's own desks.
+ */
 function differences({ office, placed, postOf, hasHead }: Work, post: Post, desk: Desk, serial: number): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const name of copied) if (post[name] !== desk[name]) values[name] = post[name];

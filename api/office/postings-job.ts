@@ -1,4 +1,4 @@
-/** Postings are dated: each night, when the day has changed, people's offices follow the postings that began or ended with it. */
+/** Postings are dated: each night people's offices are updated by the postings that began or ended. */
 import { asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { transact } from '../engine/transact.ts';

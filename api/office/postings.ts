@@ -30,7 +30,7 @@ export async function settlePosting({ rows, today, repositoryOf, acting }: Insid
   await repositoryOf('users').change(userId, values, 'patch', undefined, { ...acting, actor });
 }
 
-/** Ends a posting today: it is over at once, and its row says so. */
+/** Ends a posting today: it is over at once, and its row shows that. */
 const endPosting = (inside: Inside, { id, from_date }: Stored, task: string, note: unknown) =>
   inside.repositoryOf('desk-assignments').change(
     id,

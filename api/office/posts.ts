@@ -1,4 +1,4 @@
-/** The posts of a pattern as an office takes them over, and what a desk made from one is called. */
+/** The posts of a pattern for an office, and the names of desks made from them. */
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import type { Inside } from '../engine/server-side.ts';
 
@@ -19,7 +19,7 @@ export type Post = Names & {
   readonly is_office_head: boolean;
 };
 
-/** A branch of some other office stays with that office. */
+/** A branch of another office is not copied. */
 const postsText = `
 select p.id, p.parent_id, p.name, p.name_en, p.designation_id, p.rank_id, p.grade_id, b.id as branch_id, p.wing_id, p.permission_group_id,
   p.post_count, p.is_office_head

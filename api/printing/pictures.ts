@@ -6,7 +6,7 @@ import type { FileStore } from '../services/files/store.ts';
 
 export type Picture = { readonly name: string; readonly bytes: Uint8Array };
 
-/** @param as its name on the paper, without the ending. Undefined where there is no file, or its bytes are lost: it is missing on the screen, too. */
+/** @param as its name on the paper, without the extension. Undefined when there is no file, or its bytes are lost, as on the screen. */
 export async function pictureOf(
   { app, pool }: Pick<Parts, 'app' | 'pool'>,
   fileId: number | undefined,
@@ -22,6 +22,6 @@ export async function pictureOf(
   return bytes && { name: `${as}.${file.media_type.split('/')[1]}`, bytes };
 }
 
-/** Pictures as the press takes them. */
+/** Pictures in the press's format. */
 export const picturesByName = (...pictures: readonly (Picture | undefined)[]): Readonly<Record<string, Uint8Array>> =>
   Object.fromEntries(pictures.flatMap(one => (one ? [[one.name, one.bytes] as const] : [])));

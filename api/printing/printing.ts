@@ -19,7 +19,7 @@ export type Printout = { readonly pdf: Uint8Array } | { readonly why: string };
 
 type Job = { readonly order: Order; readonly resolve: (pdf: Buffer) => void; readonly reject: (error: Error) => void };
 
-/** In bytes: more than the longest sheet, less than what a page takes long for. */
+/** In bytes: more than the longest sheet, less than what would take a page long. */
 const mostData = 1_000_000;
 const mostPictures = 12_000_000;
 /** The longest queue; later requests are asked to try again. */

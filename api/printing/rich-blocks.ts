@@ -1,6 +1,6 @@
 /**
- * Rich text as a template draws it: the stored markup as a tree of named nodes, so that a paper shows headings, lists and tables and nothing
- * of it is ever read as Typst. Pure.
+ * Rich text for a template: the stored markup as a tree of named nodes, so that a paper shows headings, lists and tables, and nothing is
+ * read as Typst code. Pure.
  */
 import sax from 'sax';
 
@@ -13,7 +13,7 @@ type Open = { readonly tag: string; readonly children: Node[]; readonly colspan?
 
 const spanOf = (value: unknown): number => Number(value ?? 1) || 1;
 
-/** `markup` is what the server has sanitised: every element is closed and of the allow-list. */
+/** `markup` is sanitised by the server: every element is closed and on the allow-list. */
 export function richBlocks(markup: string): readonly Node[] {
   const root: Open = { tag: '', children: [] };
   const open = [root];

@@ -59,7 +59,7 @@ export function fieldText(field: Field, value: unknown, locale: Locale): string 
   }
 }
 
-/** '' for what is not there. */
+/** '' for a missing value. */
 export function valueText(resource: AnyResource, registry: Registry, name: string, row: Row, locale: Locale): string {
   const field = resource.fields[name] as Field;
   const value = field.kind === 'string' && field.pair ? inLanguage(row, name, locale) : row[name];
@@ -87,7 +87,7 @@ export const factsOf = (resource: AnyResource, registry: Registry, names: readon
 
 export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-/** Rows as a table: without the columns that none of them has. */
+/** Rows as a table, without columns that are empty in all rows. */
 export function tableOf(resource: AnyResource, registry: Registry, names: readonly string[], rows: readonly Row[], locale: Locale): Table {
   const shown = names.filter(name => onPaper(resource.fields[name]) && rows.some(row => name in row));
   return {

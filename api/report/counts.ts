@@ -1,4 +1,4 @@
-/** The figures that are totals of lists (`resources/report/dashboard.ts`): those whose list may be read. */
+/** The figures that are totals of lists (`resources/report/dashboard.ts`), for lists that the caller may read. */
 import { type Widget, widgets } from '../../resources/report/dashboard.ts';
 import { type Behind, inOffice, reads, totalOf, type View } from './view.ts';
 
@@ -15,7 +15,7 @@ async function counted(view: View, { key, figures, ofOneOffice }: Widget): Promi
   return { key, figures: found };
 }
 
-/** One after the other: a front page takes no more than its turn of the connections. */
+/** One after the other, so that a front page uses one connection at a time. */
 export async function countsOf(view: View): Promise<Counted[]> {
   const found: Counted[] = [];
   for (const widget of widgets) {

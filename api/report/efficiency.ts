@@ -23,7 +23,7 @@ function attendancePart({ people, days }: Week): Omit<Part, 'weight'> | undefine
   return { key: 'attendance', percent: oneDigit(Math.min((100 * value) / people, 100)), of, filter };
 }
 
-/** Of what this fiscal year has delivered. */
+/** Of deliveries in this fiscal year. */
 async function servicePart(view: View): Promise<Omit<Part, 'weight'> | undefined> {
   const of = 'service-orders';
   if (!reads(view, of)) return undefined;
@@ -38,7 +38,7 @@ async function servicePart(view: View): Promise<Omit<Part, 'weight'> | undefined
   return percent === null ? undefined : { key: 'service', percent, of, filter };
 }
 
-/** Undefined where nothing is known, or nothing has a weight. */
+/** Undefined when nothing is known, or nothing has a weight. */
 export async function efficiencyOf(view: View, week: Week | undefined, month: Month | undefined): Promise<Efficiency | undefined> {
   const weights = {
     attendance: setting('efficiency_attendance_weight'),

@@ -1,4 +1,4 @@
-/** What the module of reports contributes: what its reports are read from, and the figures of the front page. */
+/** The API module of reports: sources of reports, and figures of the front page. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { dashboard } from './dashboard.ts';
 import { reportSources } from './sources.ts';

@@ -1,6 +1,6 @@
 /**
- * What offices report of a month, added up: letters, land tax, khatians. Of the newest month that any of the offices within reach has entered;
- * the taxes are those of the fiscal year up to its end.
+ * The monthly figures of offices, added up: letters, land tax, khatians. For the newest month that any office within reach has entered;
+ * taxes are those of the fiscal year up to its end.
  */
 import { type Behind, inOffice, reads, rowsOf, type View } from './view.ts';
 
@@ -12,10 +12,10 @@ export type MonthFigures = Readonly<
     number
   >
 > &
-  /** In per cent, of what there is to be a share of. */
+  /** In per cent; null if there is no total. */
   Readonly<Record<'mail_rate' | 'tax_rate' | 'khatian_on_time_rate', number | null>>;
 
-/** `month` is null where nothing is entered yet; `offices`: how many have entered it. */
+/** `month` is null if nothing is entered yet; `offices`: how many have entered it. */
 export type Month = Behind & { readonly month: string | null; readonly offices: number; readonly figures: MonthFigures | null };
 
 const columns = [

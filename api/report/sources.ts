@@ -1,4 +1,4 @@
-/** What the rows of the reports are read from. Who holds a desk follows from the postings of the day, as everywhere. */
+/** The sources of the reports. Holders of desks follow from the postings of the day, as everywhere. */
 import { ofToday } from '../access/index.ts';
 import { commonOf, reportDay } from '../engine/report-sources.ts';
 
@@ -21,7 +21,7 @@ const heldDesks = (responsibility = ''): string =>
 
 const occupancy = `case ${['main', 'in_charge', 'additional'].map(one => `when d.id in ${heldDesks(one)} then '${one}'`).join(' ')} else 'vacant' end`;
 
-/** Of several who share a desk its main holder. */
+/** The main holder if several share a desk. */
 const holder = (column: string): string => `(
     select a.${column} from desk_assignments a where a.office_organogram_id = d.id and ${ofToday('a', reportDay)}
     order by a.responsibility = 'main' desc, a.responsibility = 'in_charge' desc, a.id limit 1)`;
@@ -31,7 +31,7 @@ const desks = `
     d.is_office_head, d.name, d.name_en, ${occupancy} as occupancy, ${holder('user_id')} as user_id, ${holder('from_date')} as from_date
   from office_organograms d`;
 
-/** Counted for all offices at once: one after the other would take a ministry a hundred times as long. */
+/** Counted for all offices at once: one by one would take a ministry a hundred times as long. */
 const perOffice = (columns: string, from: string): string => `(select x.office_id, ${columns} from ${from} group by x.office_id)`;
 const desksOf = perOffice(
   `count(*)::int as posts, count(*) filter (where x.id in ${heldDesks()})::int as filled`,

@@ -21,7 +21,7 @@ const mostJudged = 50;
 
 const breaking = "t.shown_status in ('late', 'short_duty', 'absent')";
 
-/** The day after which nothing bad is noted. */
+/** The last day with a late, short or absent record. */
 const lastBad = (person: string): string => `coalesce(
   (select t.date from attendances t where t.user_id = ${person} and t.date <= $1::date and ${breaking} order by t.date desc limit 1),
   (select t.date - 1 from attendances t where t.user_id = ${person} order by t.date limit 1), $1::date)`;
@@ -29,7 +29,7 @@ const lastBad = (person: string): string => `coalesce(
 const presentAfter = (person: string, day: string): string =>
   `from attendances t where t.user_id = ${person} and t.date > ${day} and t.date <= $1::date and t.shown_status = 'present'`;
 
-/** The last working day since then, up to yesterday, of which nothing is noted. */
+/** The last working day since then, up to yesterday, without a record. */
 const lastMissing = `(select max(d.day) from generate_series(j.bad + 1, $1::date - 1, interval '1 day') g (at) cross join lateral (select g.at::date as day) d
     where not exists (select 1 from attendances t where t.user_id = j.user_id and t.date = d.day)
       and not exists (select 1 from outside_duties w where w.user_id = j.user_id and w.date = d.day and w.status = 2)

@@ -40,7 +40,7 @@ export function inOffice(view: View, name: ResourceName, filter: ListFilter): Li
   return view.officeId === undefined || office === undefined ? filter : { ...filter, [office]: view.officeId };
 }
 
-/** As many rows as the list has by the filter. */
+/** The number of rows of the list with the filter. */
 export function totalOf({ parts, author }: View, name: ResourceName, filter: ListFilter): Promise<number> {
   const repository = repositoryOf(parts.app, name);
   const { queryable } = visibilityOf(author, 'list', repository.resource);

@@ -8,13 +8,13 @@ import { scopeFor } from '../engine/actor.ts';
 import { isOffText } from '../office/index.ts';
 import { type Behind, inOffice, reads, rowsOf, type View } from './view.ts';
 
-/** `off`: a day off in the office that is looked at. */
+/** `off`: a day off in the viewed office. */
 export type Day = Behind & { readonly date: string; readonly value: number; readonly off: boolean };
 export type Week = { readonly people: number; readonly days: readonly Day[] };
 
 const lastSeven = (today: string): string[] => [-6, -5, -4, -3, -2, -1, 0].map(days => addDays(today, days));
 
-/** Of everything within reach: the days off of the caller's own office; an administrator's are those of the highest. */
+/** For everything within reach: the days off of the caller's own office; for an administrator those of the highest office. */
 const offText = `select d.day::text as date from unnest($1::date[]) d (day)
   cross join (select coalesce($2::bigint, (select id from offices where parent_id is null and row_status = 1 order by id limit 1)) as id) looked
   where ${isOffText('null::bigint', 'looked.id', 'd.day')}`;

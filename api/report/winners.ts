@@ -1,4 +1,4 @@
-/** Who was awarded last. */
+/** The latest award winners. */
 import { repositoryOf } from '../engine/resource-component.ts';
 import { type Behind, reads, totalOf, type View } from './view.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The default permission groups (domain section 9) of `permission-groups.json`, as far as their keys exist. A group is made once; later
- * it is given only keys that are new to this database: what somebody took out of it, or took away altogether, stays so.
+ * The default permission groups (domain section 9) of `permission-groups.json`, with their existing keys. A group is made once; later it
+ * gets only keys that are new to this database: keys that a person removed, and deleted groups, stay removed.
  */
 import groups from '../../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
 import { canonical } from '../../resources/kernel/canonical.ts';
@@ -26,7 +26,7 @@ insert into permission_groups__permission (owner_id, target_id)
 select g.id, p.id from permission_groups g, permissions p where g.code = $1 and p.key = any ($2::text[])
 on conflict do nothing`;
 
-/** `keys` are all that exist, `added` those that are new to this database. `client` is within a transaction. */
+/** `keys` are all existing ones, `added` those new to this database. `client` is within a transaction. */
 export async function seedDefaultGroups(client: Executor, keys: readonly string[], added: readonly string[]): Promise<void> {
   const { rows } = await client.query({ text: 'select name from engine.seeds', values: [] });
   const known = new Set(rows.map(({ name }) => name));

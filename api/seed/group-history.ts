@@ -18,7 +18,9 @@ async function groupOf(client: Executor, code: string): Promise<Group | undefine
   return rows[0] as Group | undefined;
 }
 
-/** Does `write` to the group of this code; `why` is the task of the audit row. Nothing is written down where nothing has changed. */
+/**
+ * Runs `write` on the group with this code and logs the difference; `why` is the task of the audit row. Without a change nothing is logged.
+ */
 export async function keepingHistory(client: Executor, code: string, why: string, write: () => Promise<unknown>): Promise<void> {
   const before = await groupOf(client, code);
   await write();

@@ -1,6 +1,6 @@
 /**
- * The unions, municipalities, city corporations and metropolitan thanas of the package bd-divisions-to-unions, which lists them all as one. Names are
- * canonical; what it misspells is put right by place-names.json. Pure: no code is invented.
+ * The unions, municipalities, city corporations and metropolitan thanas of the package bd-divisions-to-unions, which has them in one list.
+ * Names are canonical; misspelt ones are corrected by place-names.json. Pure: no code is invented.
  */
 import places from 'bd-divisions-to-unions';
 import names from '../../migrations/seeds/reference/place-names.json' with { type: 'json' };
@@ -12,10 +12,10 @@ type Named = { readonly name: string; readonly name_en: string };
 export type UnionRow = Named & { readonly district_bbs_code: string; readonly upazila: string };
 export type MunicipalityRow = UnionRow;
 export type CityCorporationRow = Named & { readonly district_bbs_code: string };
-/** A thana that two corporations share names none. */
+/** A thana that belongs to two corporations refers to none. */
 export type ThanaRow = Named & { readonly district_bbs_code: string; readonly city_corporation: string | null };
 
-/** A name that may be misspelt, by what it should be. */
+/** The correct form of a name that may be misspelt. */
 const right = (table: Readonly<Record<string, string>>) => {
   const known = new Map(Object.entries(table).map(([wrong, better]) => [canonical(wrong), canonical(better)]));
   return (name: string): string | undefined => known.get(name);
@@ -44,7 +44,7 @@ const unionName = (title: string): string =>
 
 const capitalised = (name: string): string => name.replace(/(^|[\s(])[a-z]/g, letter => letter.toUpperCase());
 
-/** What the package lists under an upazila or a corporation, in both languages. */
+/** The package's entries under an upazila or a corporation, in both languages. */
 const under = ({ key }: Listed): Named[] => {
   const english = places.getAllUnion('en')[key] ?? [];
   return (places.getAllUnion()[key] ?? []).map(({ value, title }: Place) => ({
@@ -72,7 +72,7 @@ export const unionRows = (): UnionRow[] =>
       .sort(byName),
   );
 
-/** Each once: the package lists some under two spellings. */
+/** Without duplicates: the package lists some in two spellings. */
 export function municipalityRows(): MunicipalityRow[] {
   const found = new Map<string, MunicipalityRow>();
   for (const upazila of listedUpazilas())
@@ -97,7 +97,7 @@ export const cityCorporationRows = (): CityCorporationRow[] =>
     name_en: corporationNames(name) ?? capitalised(name_en),
   }));
 
-/** The thanas that are no upazilas: those whose English name is known. */
+/** Thanas that are not upazilas: those with a known English name. */
 export function thanaRows(): ThanaRow[] {
   const found = new Map<string, ThanaRow>();
   for (const corporation of listedCorporations())

@@ -15,7 +15,7 @@ type Point = { latitude: number; longitude: number };
 export type DivisionRow = Point & { name: string; name_en: string; bbs_code: string };
 export type DistrictRow = Point & { division_bbs_code: string; name: string; name_en: string; bbs_code: string; is_sadar: boolean };
 
-/** The package knows no BBS codes of upazilas: none is invented. */
+/** The package has no BBS codes of upazilas, and none is invented. */
 export type UpazilaRow = { district_bbs_code: string; name: string; name_en: string; is_sadar: boolean };
 
 /** The official English spellings of 2018, and one that the packages write as a single word. */

@@ -27,7 +27,7 @@ import type { Row, Seed, Write } from './sets.ts';
 /** Officers have grade 9 or above, which is a lower number (domain section 11, row 16). */
 const LOWEST_OFFICER_GRADE = 9;
 
-/** Writes the rows and answers their ids by `key`. */
+/** Writes the rows and returns their ids by `key`. */
 async function writeBy<R extends Row, K>(
   write: Write,
   resource: string,
@@ -157,8 +157,8 @@ const calendarSeed: Seed = {
 };
 
 /**
- * The holidays of 2026 by the notification of 9 November 2025, the optional ones of each community among them. What hangs on the moon may
- * fall a day off: it is put right on the screen, and stays so.
+ * The holidays of 2026 by the notification of 9 November 2025, including optional ones of each community. Those that depend on the moon may
+ * be a day off: they are corrected on the screen, and the correction stays.
  */
 const holidaySeed: Seed = {
   name: 'holidays',

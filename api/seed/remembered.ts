@@ -33,7 +33,7 @@ export async function rememberRows(transaction: Executor, resource: string, rows
   });
 }
 
-/** The fields of these records that people have changed, as far as the audit log knows: for records written before anybody remembered. */
+/** The fields of these records that people have changed, by the audit log: for records written before `remembered` existed. */
 export async function editedFields(transaction: Executor, resource: string, ids: readonly number[]): Promise<Map<number, Set<string>>> {
   const { rows } = await transaction.query({
     text: `select distinct a.record_id::float8 as id, f.field from engine.audit_logs a cross join lateral jsonb_object_keys(a.new_data) f (field)

@@ -21,7 +21,7 @@ import type { Left, Seed } from './sets.ts';
 import { syncSettings } from './settings.ts';
 import { writerOf } from './writer.ts';
 
-/** The permission keys of the code, and the groups that are there from the beginning (D-SEED). Answers how many keys were new or gone. */
+/** The permission keys of the code, and the default groups (D-SEED). Returns how many keys were added or removed. */
 export const seedPermissions = (pool: pg.Pool): Promise<number> =>
   transact(pool, async transaction => {
     const { known, added, gone } = await syncPermissionKeys(transaction);
@@ -29,10 +29,10 @@ export const seedPermissions = (pool: pg.Pool): Promise<number> =>
     return added.length + gone.length;
   });
 
-/** The settings of the code. Answers how many rows were new, or are no longer a setting's. */
+/** The settings of the code. Returns how many rows were added or removed. */
 export const seedSettings = (pool: pg.Pool): Promise<number> => transact(pool, syncSettings);
 
-/** The names of the sets that were written, and what in them was left as somebody made it. */
+/** The names of the written sets, and what was left as people edited it. */
 export type Seeded = { readonly written: readonly string[]; readonly left: readonly Left[] };
 
 /** Call it within `withSchemaLock`; `pool` is the application's. `seeds`: default those of the code. */

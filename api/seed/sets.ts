@@ -1,10 +1,10 @@
-/** A set of reference data: what it says, and how it is written. */
+/** A set of reference data: its content, and how it is written. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Writes rows of one resource, each known again by its natural key, and answers their ids in order; none of what somebody has deleted. */
+/** Writes rows of one resource, each found by its natural key, and returns their ids in order; undefined for deleted ones. */
 export type Write = (resource: string, rows: readonly Row[]) => Promise<readonly (number | undefined)[]>;
 
-/** What reference data left as somebody made it: a field of a record, or that the record is deleted. */
+/** Edited reference data that was left: a field of a record, or a deleted record. */
 export type Left = { readonly resource: string; readonly record: number; readonly field?: string };
 
 /** `content` decides whether the set has changed; `write` puts it into the database. */

@@ -20,11 +20,11 @@ type Inside = Acting & { readonly transaction: Executor };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Strings as the validator would keep them, so that a row is found by its key. */
+/** Strings in the validator's canonical form, so that a row is found by its key. */
 const canonicalRow = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([field, value]) => [field, typeof value === 'string' ? canonical(value) : value]));
 
-/** What a row is known again by, as one text. */
+/** The key of a row, as one text. */
 function keyOf(resource: AnyResource): (row: Row) => string {
   const names = resource.naturalKey as readonly string[] | undefined;
   if (!names) throw new Error(`a seed writes ${resource.name}, which declares no naturalKey`);
@@ -44,7 +44,7 @@ async function storedRows(repository: ResourceRepository, acting: Acting): Promi
   }
 }
 
-/** The fields to write, and those that were left as somebody made them although the reference data says something new. */
+/** The fields to write, and fields left as edited although the reference data has changed. */
 export function judged(row: Row, found: Row, remembered: Row | undefined, edited: ReadonlySet<string>): { change: Row; left: string[] } {
   const differing = Object.entries(row).filter(([field, value]) => !isSame(found[field], value));
   const isTheirs = (field: string): boolean =>
@@ -59,7 +59,7 @@ export function judged(row: Row, found: Row, remembered: Row | undefined, edited
   };
 }
 
-/** A row that names a record which is not there, because somebody deleted it. */
+/** A row that refers to a deleted record. */
 const isWithoutRecord = (row: Row): boolean => Object.values(row).some(value => value === undefined);
 
 /** `left` is called for everything that stays as a person edited it. */

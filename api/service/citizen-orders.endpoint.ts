@@ -1,4 +1,4 @@
-/** What a citizen or an organisation sees of their own orders on their front page (S2.027): never of anybody else's, and nothing of the desks. */
+/** The orders of a citizen or an organisation for their front page (S2.027): only their own, and without desks. */
 import { t } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { actorOf, defineEndpoint, type Operation } from '../http/contract.ts';

@@ -1,4 +1,4 @@
-/** What the module of services contributes. */
+/** The API module of services. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { citizenOrders } from './citizen-orders.endpoint.ts';
 import { serviceAssignmentsServer } from './service-assignments.server.ts';

@@ -1,4 +1,4 @@
-/** When a run began and when it ended. */
+/** The start and end time of a run. */
 import { serviceSyncs } from '../../resources/service/service-syncs.ts';
 import { defineServerSide } from '../engine/server-side.ts';
 

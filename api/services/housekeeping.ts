@@ -12,7 +12,7 @@ const sessionsKept = 90;
 
 /** The condition for expired rows, by table. $1 is the number of days that a session is kept. */
 const over = {
-  // A refused refresh token must still be known as used, so it stays a little beyond its time.
+  // A refused refresh token must still be recognised as used, so it stays a little beyond its end.
   oidc_payloads: "expires_at < now() - interval '1 hour'",
   // An ended session that has not expired yet stays: its row refuses its tokens.
   sessions: 'expires_at < now() and coalesce(ended_at, expires_at) < now() - make_interval(days => $1)',
@@ -28,7 +28,7 @@ const over = {
   'public.undelivered_messages': "failed_at < now() - interval '90 days'",
 };
 
-/** `sessionDays`: how long a session is kept after its end. The job answers the number of rows deleted, by table. */
+/** `sessionDays`: how long a session is kept after its end. The job returns the number of deleted rows, by table. */
 export const housekeeping = ({ sessionDays = sessionsKept } = {}): Job => ({
   name: 'housekeeping',
   cron: '30 2 * * *',

@@ -16,10 +16,10 @@ import { recent } from './recent.ts';
 /** How often a job was begun before, and when it was sent. */
 export type Sent = { readonly id: string; readonly at: Date; readonly attempts: number };
 
-/** `signal` is raised when the job's quarter of an hour is over; it will then be tried again. */
+/** `signal` is raised after the job's quarter of an hour; it will then be tried again. */
 export type Task = { readonly data: object; readonly signal: AbortSignal; readonly pool: pg.Pool; readonly sent?: Sent };
 
-/** A job throws it where somebody else is at fault: it is tried again like any that fails, and the log does not call it a bug. */
+/** Thrown by a job when another system is at fault: it is tried again as usual, and the log does not call it a bug. */
 export class NotNow extends Error {}
 
 /** Pauses in seconds: the first one, doubled each time until the longest. */
@@ -32,7 +32,7 @@ export type Job = {
   readonly cron?: string;
   /** How many run at the same time, default 1; each succeeds, or is tried again, by itself. */
   readonly atOnce?: number;
-  /** How it is tried again; three times within five minutes unless it says otherwise. */
+  /** How it is tried again; default three times within five minutes. */
   readonly retries?: Retries;
   /** Returns what is worth a line in the log. Throws to be tried again. */
   readonly run: (task: Task) => Promise<object>;
@@ -49,18 +49,18 @@ const states = ['created', 'retry', 'active', 'completed', 'failed'] as const;
 export type JobCounts = Readonly<Record<(typeof states)[number], number>>;
 
 export type Jobs = {
-  /** Answers whether a job was added: false when it was already sent. Throws `request.unavailable` while the queue is out of reach. */
+  /** Returns whether a job was added: false when it was already sent. Throws `request.unavailable` while the queue is unreachable. */
   readonly send: (name: string, data: object, options?: SendOptions) => Promise<boolean>;
   /**
-   * Opens the queue, so that jobs can be sent from the first request on; none is run yet. Waits five seconds at most, and never throws: where
-   * it can't be opened now, `start` does it later.
+   * Opens the queue, so that jobs can be sent from the first request on; none runs yet. Waits at most five seconds and never throws: if it
+   * can't be opened now, `start` does it later.
    */
   readonly open: () => Promise<void>;
   /** Starts running jobs; if the database is unreachable or outdated, tries again every half minute. Never throws. */
   readonly start: () => Promise<void>;
   /** Takes no more jobs and waits for running ones, at most 20 seconds; unfinished ones are tried again elsewhere. */
   readonly stop: () => Promise<void>;
-  /** At most ten seconds old while the database answers, and never an error: the last ones known. */
+  /** At most ten seconds old while the database answers, and never an error: then the last known ones. */
   readonly counts: () => Promise<JobCounts>;
 };
 
@@ -90,10 +90,10 @@ const queueOf = ({ retries: { limit, pause, longestPause } = fewRetries }: Job) 
   ...{ retryLimit: limit, retryDelay: pause, retryDelayMax: longestPause, retryBackoff: true, heartbeatSeconds: silence },
 });
 
-/** What all workers share; where as many were waiting as are taken at a time, there may be more. */
+/** Common settings of all workers; after a full batch there may be more jobs. */
 const working = { heartbeatRefreshSeconds: heartbeat, perJobResults: true, burstWhenBatchFull: true, includeMetadata: true } as const;
 
-/** The server's own connections: no second pool, and nothing is changed in the schema, which is its owner's (job-schema.ts). */
+/** The server's own connections: no second pool, and no changes of the schema, which belongs to its owner (job-schema.ts). */
 const bossOn = (pool: pg.Pool, pollSeconds: number): PgBoss =>
   new PgBoss({
     schema: JOB_SCHEMA,
@@ -103,13 +103,13 @@ const bossOn = (pool: pg.Pool, pollSeconds: number): PgBoss =>
     cronWorkerIntervalSeconds: pollSeconds,
     superviseIntervalSeconds: lookEvery,
     monitorIntervalSeconds: lookEvery,
-    // Chains of jobs are not used: looking for them every five seconds would be work for nothing.
+    // Chains of jobs are not used, so looking for them often would be useless.
     flowIntervalSeconds: 3600,
   });
 
 const on = (executor: Executor): Db => ({ executeSql: (text, values = []) => executor.query({ text, values }) });
 
-/** The same subject of the same job has the same id, and the table keeps an id once. */
+/** The same subject of the same job has the same id, and an id is stored once. */
 function idOf(name: string, { resource, record, version }: Subject): string {
   const digits = hash('sha256', `${name} ${resource} ${record} ${version}`);
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
@@ -198,7 +198,7 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
   };
 }
 
-/** What became of one; never an error, which would be that of all taken with it. */
+/** The outcome of one job; never an error, which would fail all jobs taken with it. */
 async function run(job: Job, { id, data, signal, createdOn, retryCount }: Taken<object>, pool: pg.Pool, log: Log): Promise<JobResult> {
   const began = performance.now();
   try {
@@ -212,7 +212,7 @@ async function run(job: Job, { id, data, signal, createdOn, retryCount }: Taken<
   }
 }
 
-/** An outage is every worker's every few seconds; the log says it once a minute. */
+/** In an outage every worker fails every few seconds; the log reports it once a minute. */
 function complainer(log: Log): (error: unknown) => void {
   const saidAt = new Map<string, number>();
   return error => {

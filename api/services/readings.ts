@@ -26,16 +26,16 @@ export type Reading = {
   readonly module: string;
   readonly resource: string;
   readonly of: { readonly id: number } | { readonly ids: readonly number[] };
-  /** How, where it was not the record itself: a word that the audit log's screen knows. */
+  /** The kind of reading, if not of the record itself: a word known to the audit log's screen. */
   readonly task: string | null;
-  /** The audited fields that were read; null of a resource that is confidential as a whole. */
+  /** The audited fields that were read; null for a resource that is confidential as a whole. */
   readonly fields: readonly string[] | null;
 };
 
 export type Readings = {
   /** Remembers a reading that is about to be answered. @throws readings.not_recorded while too many are waiting */
   readonly note: (reading: Reading) => void;
-  /** Writes all that is waiting. Never throws: what could not be written goes on waiting. */
+  /** Writes everything that is waiting. Never throws: failed rows keep waiting. */
   readonly flush: () => Promise<void>;
   /** Takes no more and writes what is waiting; readings that can't be written go to the server's log. */
   readonly stop: () => Promise<void>;

@@ -17,7 +17,7 @@ export function recent<T>(first: T, ask: () => Promise<T>): () => Promise<T> {
       askedAt = performance.now();
       asking = renew().catch(() => {});
     }
-    // A pool without a free connection must not keep from the operator what they look for just then.
+    // A pool without a free connection must not block the operator's view.
     await Promise.race([asking, delay(awaited, undefined, { ref: false })]);
     return known;
   };

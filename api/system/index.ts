@@ -1,4 +1,4 @@
-/** What the module of the system contributes. */
+/** The API module of the system. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { auditDifference } from './endpoints/audit-difference.ts';
 import { dataCheck } from './endpoints/data-check.ts';

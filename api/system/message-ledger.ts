@@ -57,7 +57,7 @@ async function notifyAdministrators(inside: Inside, channel: Channel, what: keyo
   });
 }
 
-/** The row as people read it: nothing by which a person is reached, and no code. */
+/** The row that people read: without addresses and codes. */
 function rowOf({ message, reason, detail, attempts, queuedAt }: GivenUp, now: Date) {
   const { channel, to, subject, text, expiresAt } = message;
   const hasCode = expiresAt !== undefined;

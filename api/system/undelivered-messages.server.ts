@@ -1,4 +1,4 @@
-/** An undelivered message is sent again as it was; one that held a code is not: the code is over. */
+/** An undelivered message is sent again unchanged; not one with a code, since the code has expired. */
 import { systemErrors } from '../../resources/system/errors.ts';
 import { undeliveredMessages } from '../../resources/system/undelivered-messages.ts';
 import { defineServerSide } from '../engine/server-side.ts';

@@ -55,7 +55,7 @@ const words = {
   draft: t('খসড়া: প্রকাশিত নয়', 'Draft: not published'),
 };
 
-/** What the paper is headed by. */
+/** The heading of the paper. */
 const kinds: Readonly<Record<LetterType, Text>> = {
   notice: t('অফিস আদেশ', 'OFFICE ORDER'),
   release: t('অবমুক্তি আদেশ', 'RELEASE ORDER'),
@@ -92,7 +92,7 @@ where l.id = $1`;
 const printedText = `
 select coalesce((select k.names from engine.letter_names k where k.transfer_letter_id = $1), to_jsonb(n)) as names from (${namesText}) n`;
 
-/** Keeps with a letter that is being published how everybody is called on it. $1 is the letter. */
+/** Stores the names on a letter that is being published. $1 is the letter. */
 export const keptNamesText = `insert into engine.letter_names (transfer_letter_id, names) select $1, to_jsonb(n) from (${namesText}) n`;
 
 type Names = Row & { readonly signer_id: number | null };

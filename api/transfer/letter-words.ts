@@ -64,7 +64,7 @@ const words: Readonly<Record<LetterType, Words>> = {
   },
 };
 
-/** What a fact is written as until somebody knows it. */
+/** The placeholder of an unknown fact. */
 const blank = '………';
 
 const caseText = `

@@ -24,14 +24,14 @@ const mayWrite: Permit = async asked => {
   if (asked.before.status === 'published') throw transferErrors.letterPublished();
 };
 
-/** Each letter comes on the day of the one before it, or later: one hands over before being released. */
+/** Each letter has the date of the previous one, or a later one: a person hands over before being released. */
 const before: Readonly<Record<LetterType, readonly LetterType[]>> = {
   notice: [],
   handover: ['notice'],
   release: ['notice', 'handover'],
   joining: ['notice', 'handover', 'release'],
 };
-/** What has to be published first. */
+/** The letters that must be published first. */
 const needs: Readonly<Partial<Record<LetterType, LetterType>>> = { handover: 'notice', release: 'notice', joining: 'release' };
 
 /** The date that counts: of a notice its own, of other letters that of their event. */

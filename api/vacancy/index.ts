@@ -1,4 +1,4 @@
-/** What vacancies and recruitment contribute: the number of vacant posts, and what may not be deleted. */
+/** The API module of vacancies and recruitment: the number of vacant posts, and what can't be deleted. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { recruitmentListsServer } from './recruitment-lists.server.ts';
 import { vacanciesServer } from './vacancies.server.ts';

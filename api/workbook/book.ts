@@ -26,7 +26,7 @@ export const readLimits = { rows: 10_000, columns: 200, cells: 1_000_000, letter
 export type Tally = { rows: number; cells: number; letters: number };
 export const newTally = (): Tally => ({ rows: 0, cells: 0, letters: 0 });
 
-/** Counts a row that holds something. @throws workbook.too_many_rows, workbook.too_many_columns, workbook.too_much */
+/** Counts a row that is not empty. @throws workbook.too_many_rows, workbook.too_many_columns, workbook.too_much */
 export function countRow(tally: Tally, cells: ReadonlyMap<number, Cell>): void {
   // The headings of each sheet are rows, too.
   if (++tally.rows > readLimits.rows + 20) throw workbookErrors.tooManyRows({ limit: readLimits.rows });

@@ -1,4 +1,4 @@
-/** What a cell is called: `C12` is column 2 (from 0) of row 12. Pure. */
+/** Names of cells: `C12` is column 2 (from 0) of row 12. Pure. */
 
 const letters = 26;
 const firstLetter = 'A'.charCodeAt(0);

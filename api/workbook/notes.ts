@@ -1,7 +1,4 @@
-/**
- * Notes at cells of a sheet, as spreadsheets keep them: their texts in one part, and in another, in an old language for drawings, the boxes in
- * which they are shown. Pure.
- */
+/** Notes at cells in the spreadsheet format: the texts in one part, and their boxes in another, in an older drawing format. Pure. */
 import { columnLetters } from './sheet.ts';
 import { spaceOf, xmlText } from './xml-text.ts';
 

@@ -17,7 +17,7 @@ function textOf(bytes: Buffer): string {
   } catch {
     throw workbookErrors.encoding();
   }
-  // What has such letters is no text: an image, a PDF, a program.
+  // A file with such characters is no text, but an image, a PDF or a program.
   if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text.slice(0, 4096))) throw workbookErrors.type();
   if (text.includes('\u0000')) throw workbookErrors.encoding();
   return text;
@@ -41,7 +41,7 @@ const guarded = /^'+[=+\-@\t\r]/;
 const cellOf = (text: string): Cell | undefined =>
   text === '' ? undefined : { kind: 'text', text: guarded.test(text) ? text.slice(1) : text };
 
-/** Rows of a CSV text, one after the other, each a list of texts. @throws workbook.quotes */
+/** Rows of a CSV text, one by one, each a list of texts. @throws workbook.quotes */
 function* linesOf(text: string, separator: string): Generator<string[]> {
   let line: string[] = [];
   let at = 0;

@@ -5,7 +5,7 @@ import { columnOf } from './cell-names.ts';
 import type { Attributes, Listener } from './read-xml.ts';
 import { type DateSystem, dateOfSerial } from './serial-dates.ts';
 
-/** What a sheet's cells refer to. */
+/** The parts of the workbook that cells refer to. */
 export type Surroundings = {
   readonly strings: readonly string[];
   /** By style: whether it shows a date. */

@@ -12,7 +12,7 @@ export type Listener = {
   readonly close?: (name: string) => void;
 };
 
-/** In letters: so much is parsed in one go, well under a millisecond's worth. */
+/** In characters: one parse step, well under a millisecond. */
 const sliceLength = 8_192;
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -15,8 +15,8 @@ const oleStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const startsWith = (bytes: Buffer, start: Buffer): boolean => bytes.subarray(0, start.length).equals(start);
 
 /**
- * Reads the sheets whose names are wanted, hidden ones too.
- * @throws workbook.*, files.damaged, files.unpacks_too_large, files.macros, files.mixed, files.type
+ * Reads the requested sheets, also hidden ones. @throws workbook.*, files.damaged, files.unpacks_too_large, files.macros, files.mixed,
+ * files.type
  */
 export async function readBook(bytes: Buffer, isWanted: (sheet: string) => boolean = () => true): Promise<Book> {
   if (startsWith(bytes, oleStart)) throw workbookErrors.oldOrLocked();

@@ -1,4 +1,4 @@
-/** Days, times and instants as a workbook counts them: days since the end of 1899, a time as a part of a day. Pure. */
+/** Days, times and instants as workbook numbers: days since the end of 1899, a time as a fraction of a day. Pure. */
 
 const dayMs = 86_400_000;
 /** Day 0 of the 1900 system, which takes that year for a leap year: it counts right from March 1900 on. */
@@ -8,7 +8,7 @@ const firstSerial = 61;
 const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 const timePattern = /^(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?$/;
 
-/** `YYYY-MM-DD`; undefined when it is no such day or one that a workbook can't count. */
+/** `YYYY-MM-DD`; undefined for an invalid day or one that a workbook can't store. */
 export function daySerial(text: string): number | undefined {
   const [, year, month, day] = dayPattern.exec(text) ?? [];
   if (year === undefined) return undefined;
@@ -23,7 +23,7 @@ function timeMs(text: string): number | undefined {
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(part.padEnd(3, '0'));
 }
 
-/** Digits enough for a millisecond, and none that only the division left. */
+/** Enough digits for a millisecond, without the noise of the division. */
 const rounded = (serial: number): number => Number(serial.toFixed(10));
 
 export function timeSerial(text: string): number | undefined {

@@ -31,7 +31,7 @@ export type Row = readonly Cell[];
 export const mostRows = 1_048_576;
 export const mostColumns = 16_384;
 
-/** Beyond it a program keeps no number exactly. */
+/** Spreadsheets keep no larger number exactly. */
 const largestNumber = 1e15;
 
 const kindStyles: Readonly<Record<ColumnKind, Style>> = {
@@ -71,7 +71,7 @@ function valueCell(value: string | number | boolean, head: string, serialOf: ((t
 export type SheetText = {
   /** Everything before the rows, the headings included. */
   readonly open: string;
-  /** The next rows. Throws when there are more than a sheet holds. */
+  /** The next rows. Throws when there are more than a sheet can have. */
   readonly rows: (rows: readonly Row[]) => string;
   /** Everything after the rows. */
   readonly close: () => string;

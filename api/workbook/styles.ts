@@ -1,4 +1,4 @@
-/** How cells look, as a plain object each; those that a workbook uses are collected while it is written, and listed in its last part. */
+/** Cell styles as plain objects; those used are collected while the workbook is written, and listed in its last part. */
 import { xmlText } from './xml-text.ts';
 
 export type Style = {

@@ -28,5 +28,5 @@ export const cut = (text: string): string => {
   return text.slice(0, isInside ? end - 1 : end) + mark;
 };
 
-/** Blanks at an end and line breaks are only kept where it says so. */
+/** Spaces at an end and line breaks are only kept with this attribute. */
 export const spaceOf = (text: string): string => (/^\s|\s$|[\n\t]/.test(text) ? ' xml:space="preserve"' : '');

@@ -51,7 +51,7 @@ type Here = { readonly stepId: number; readonly found: Pick<Found, 'desk' | 'by'
 const stepText = 'select sla_hours, escalates from workflow_steps where id = $1';
 const officeOfDeskText = 'select office_id as id from office_organograms where id = $1';
 
-/** What a request holds while a case is at a place: whose it is, since when, until when. */
+/** The request's values while a case is at a place: performer, start and deadline. */
 export async function standingAt(inside: Inside, one: Pick<Case, 'office_id'>, { stepId, found, mayDecide }: Here): Promise<Values> {
   const [step] = await inside.rows<{ sla_hours: number | null; escalates: boolean }>(stepText, [stepId]);
   const [office] = found.by ? await inside.rows<{ id: number }>(officeOfDeskText, [found.by.id]) : [];
@@ -74,7 +74,7 @@ const nobodys = (now: Date, isClosed: boolean): Values => ({
 
 const hereOf = ({ step, found, mayDecide }: Place): Here => ({ stepId: step.id, found, mayDecide });
 
-/** Makes the request of a new record, before there is the record: answers its id. */
+/** Creates the request of a new record before the record exists: returns its id. */
 export async function submit(write: Write, resource: AnyResource, record: Values): Promise<number> {
   const approval = resource.approval!;
   const { workflowId, asking, places } = await routeFor(write, approval, record);
@@ -136,7 +136,7 @@ async function onwards(
   return { here: hereOf(places[0]!), places: after + places.length };
 }
 
-/** Where a move leads: what the request holds then. */
+/** The request's values after a move. */
 async function ledTo(done: Done, resource: AnyResource, move: ApprovalMove, one: Case): Promise<Values> {
   const outcome = outcomeOf(move, one);
   const { status, place, isClosed } = outcome;

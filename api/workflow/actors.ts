@@ -73,7 +73,7 @@ async function meant(looking: Looking, step: Step, asking: Asking, from: number)
 
 const mostSteps = 20;
 
-/** The first desk from `id` upwards at which somebody acts who isn't the applicant (D-GRANT). */
+/** The first desk from `id` upwards with an acting person who isn't the applicant (D-GRANT). */
 export async function climbed(
   looking: Looking,
   id: number | undefined,

@@ -17,7 +17,7 @@ from (select generate_series($2::date, $2::date + ${mostDays}, interval '1 day')
   left join lateral (${hoursText('$1', 'd.day')}) w on true
 where not ${isOffText('0', '$1', 'd.day')} order by d.day limit $3`;
 
-/** When `minutes` of these days are over, counted from `now`; undefined when the days don't suffice. Pure. */
+/** When `minutes` of these days are over, counted from `now`; undefined when there are too few days. Pure. */
 export function endOf(days: readonly OfficeDay[], now: Date, minutes: number): Date | undefined {
   let left = minutes;
   for (const { day, opens, closes } of days) {

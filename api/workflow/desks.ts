@@ -6,7 +6,7 @@ export type Looking = Pick<Inside, 'rows' | 'today'>;
 export type Person = { readonly id: number; readonly name: string; readonly name_en: string | null };
 type Office = { readonly id: number; readonly name: string; readonly name_en: string | null };
 
-/** A desk with those who hold it today, the main holder first. */
+/** A desk with today's holders, the main holder first. */
 export type Desk = {
   readonly id: number;
   readonly name: string;

@@ -47,7 +47,7 @@ with waiting as materialized (${waitingText})
 select (select ${countsText} from waiting w) as counts, coalesce((select json_agg(t.row) from (
   select ${rowText} as row from waiting w where ${boxes[box]} order by w.arrived_at, w.id limit $5 + 1 offset $6) t), '[]') as rows`;
 
-/** What somebody did last with each case, the newest first, in the order of an index. */
+/** A person's last action on each case, newest first, in the order of an index. */
 const sentText = `
 with sent as materialized (
   select h.id as entry, h.approval_request_id as id from approval_histories h
@@ -59,7 +59,7 @@ from (select r.*, s.entry, r.applicant_id = $1::bigint as is_mine, false as is_d
 
 type Row = Case & { readonly is_mine: boolean };
 
-/** The buttons of a row: what its place takes, as far as the caller's keys go. */
+/** The buttons of a row: the moves of its place that the caller's keys allow. */
 function canOf(request: Request, row: Row, box: Box): ApprovalMove[] {
   const { ability } = request.actor!.rights;
   const moves: ApprovalMove[] = box !== 'sent' ? movesAt(row) : row.is_mine && row.status === 0 && row.closed_at === null ? ['cancel'] : [];

@@ -28,7 +28,10 @@ const changed = ({ values, before = undefined }: Write, name: string): boolean =
   Object.hasOwn(values, name) &&
   JSON.stringify(values[name] ?? null) !== JSON.stringify((before as Record<string, unknown> | undefined)?.[name] ?? null);
 
-/** @throws ProblemsError validation.read_only for what the step closes, validation.required for what it needs (`isSent`) or would lose */
+/**
+ * @throws ProblemsError validation.read_only for fields that the step closes, validation.required for fields that it requires (`isSent`) or
+ * that would be emptied
+ */
 export async function requireNarrowed(write: Write, resource: AnyResource, one: Case, isSent: boolean): Promise<void> {
   const { closed, needed } = await narrowedAt(write, one);
   const problems: Problem[] = [

@@ -6,7 +6,7 @@ import { notify } from '../notification/index.ts';
 import { actingAt } from './desks.ts';
 import type { Case } from './outcomes.ts';
 
-/** Of the 27 types: the state of an application, where a module has none of its own. */
+/** Of the 27 types: the state of an application, for modules without a type of their own. */
 const APPLICATION_STATE = 27;
 
 const roleText = 'select user_id as id from user_roles where role_id = $1 and row_status = 1';

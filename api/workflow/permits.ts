@@ -1,4 +1,4 @@
-/** Who may do what to a record that waits for an approval: the performer of its place, or its applicant. */
+/** Who may do what to a record with an approval: the performer of its place, or its applicant. */
 import type { Approval, ApprovalMove } from '../../resources/kernel/approval.ts';
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';

@@ -62,7 +62,7 @@ export async function placesOf(looking: Looking, { approval, workflowId }: By, a
   return places.map((place, at) => (at === places.length - 1 ? { ...place, mayDecide: true } : place));
 }
 
-/** A place as it is kept. */
+/** A stored place. */
 export type Kept = {
   readonly place: number;
   readonly workflow_step_id: number;

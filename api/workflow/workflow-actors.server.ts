@@ -1,4 +1,7 @@
-/** Actors: of a step that there is, not above its minimum layer, changed while the workflow is a draft, and deleted when inactive. */
+/**
+ * Actors belong to an existing step, are not above its minimum layer, are changed while the workflow is a draft, and deleted only when
+ * inactive.
+ */
 import { workflowErrors } from '../../resources/workflow/errors.ts';
 import { workflowActors } from '../../resources/workflow/workflow-actors.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';

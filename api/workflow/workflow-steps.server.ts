@@ -28,7 +28,7 @@ const mustNameFields =
 
 const inDraft = (write: Write): Promise<void> => mustBeDraft(write, write.after.workflow_id);
 
-/** Which fields there are, the declarations say that the application is started with. */
+/** The possible fields come from the declarations that the application starts with. */
 export const joinSteps: Joins = ({ name }, own, all) => {
   if (name !== workflowSteps.name) return undefined;
   const names = mustNameFields(all);

@@ -45,7 +45,7 @@ async function mustBeComplete({ rows, before }: Write): Promise<void> {
   }
 }
 
-/** The version that held until now. */
+/** The version that was in force until now. */
 async function retireOthers({ rows, after, repositoryOf, transaction }: Done): Promise<void> {
   const others = await rows<{ id: number }>(
     `select id from workflows where ${samePlace} and state = 'active' and id <> $4 order by id for no key update`,

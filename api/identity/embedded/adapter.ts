@@ -1,4 +1,4 @@
-/** What oidc-provider remembers, in engine.oidc_payloads: one row per artefact; expired ones are never found. */
+/** The storage of oidc-provider, in engine.oidc_payloads: one row per artefact; expired ones are never found. */
 import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Pool } from 'pg';
@@ -15,8 +15,8 @@ const upsert = `
 type Row = { payload: AdapterPayload; consumed: number | null };
 
 /**
- * An adapter class for oidc-provider that keeps everything in this database. `endGrant` is awaited when a grant is revoked (a
- * sign-out, a code or refresh token used twice), so that the session has ended before anybody is answered.
+ * An adapter class for oidc-provider that stores everything in this database. `endGrant` is awaited when a grant is revoked (a sign-out, a
+ * code or refresh token used twice), so that the session has ended before the answer.
  */
 export function createAdapter(pool: Pool, endGrant: (grantId: string) => Promise<void>): new (kind: string) => Adapter {
   const load = async (kind: string, column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> => {

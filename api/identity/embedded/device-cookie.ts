@@ -26,7 +26,7 @@ const entriesIn = (req: IncomingMessage): Entry[] =>
 export type Devices = {
   /** The browser's number under this name, if it is known. */
   readonly of: (req: IncomingMessage, username: string) => string | undefined;
-  /** The cookie after a sign-in under this name, as a header. @param isSecure the browser is reached by https */
+  /** The cookie after a sign-in with this name, as a header. @param isSecure the browser uses https */
   readonly cookieFor: (req: IncomingMessage, username: string, isSecure: boolean) => string;
 };
 

@@ -28,10 +28,10 @@ export function pageLocale(req: IncomingMessage, uiLocales?: string): Locale {
   return localeIn(query.get('lang')) ?? localeIn(uiLocales ?? query.get('ui_locales')) ?? localeIn(cookieOf(req, languageCookie)) ?? 'bn';
 }
 
-/** Remembered for pages that come without a sign-in, such as errors; our screens read it on return, so that a switch here lasts there. */
+/** Stored for pages without a sign-in, such as errors; our screens read it on return, so that a switch here stays. */
 export const languageCookieOf = (locale: Locale): string => `${languageCookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`;
 
-/** The policy of every page here: only this server, no framing; forms may lead on to our screens, where the code is received. */
+/** The policy of every page here: only this server, no framing; forms may redirect to our screens, which receive the code. */
 export const contentPolicy = (origins: readonly string[]): string =>
   `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${origins.join(' ')}`;
 
@@ -45,7 +45,7 @@ export const securityHeaders = (origins: readonly string[]): Record<string, stri
   'cache-control': 'no-store',
 });
 
-/** Answers a call of a page's script. */
+/** Answers a request of a page's script. */
 export function sendJson(res: ServerResponse, status: number, body: object, headers: Readonly<Record<string, string>>): void {
   const text = JSON.stringify(body);
   res.writeHead(status, { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text);
@@ -107,7 +107,7 @@ export const signOutPage =
     ctx.body = signOutQuestion({ locale: pageLocale(ctx.req, ctx.oidc.params?.ui_locales), form, pressed, banner });
   };
 
-/** What the provider says when a request cannot go on. */
+/** The provider's error page, when a request cannot continue. */
 export function errorPage(req: IncomingMessage, error: string, banner: boolean): string {
   const locale = pageLocale(req);
   const expired = error === 'session_not_found' || /session|expired/.test(error);

@@ -1,6 +1,6 @@
 /**
- * `/sign-in/<uid>`: the form and what becomes of it. A post counts only from our own page (same origin, and the interaction's cookie); every
- * refusal looks the same for a name that exists and one that does not. After repeated failures the form carries a captcha (`sign-in-brake.ts`).
+ * `/sign-in/<uid>`: the form and its handling. A post is accepted only from our own page (same origin, and the interaction's cookie);
+ * refusals are the same for existing and unknown names. After repeated failures the form has a captcha (`sign-in-brake.ts`).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
@@ -47,7 +47,7 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams | undefin
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }
 
-/** A browser names the origin a form was posted from; one without that header says by Sec-Fetch-Site that it is not foreign. */
+/** Browsers send the origin of a form; one without that header shows by Sec-Fetch-Site that the post is from our site. */
 function isFromOurPage(req: IncomingMessage, origins: readonly string[]): boolean {
   const { origin } = req.headers;
   const site = req.headers['sec-fetch-site'];
@@ -66,7 +66,7 @@ type Refusal = {
   readonly status: number;
   readonly sentence: string;
   readonly retryAfterSeconds?: number;
-  /** Of the captcha that the next attempt carries; 0 or none: it needs none. */
+  /** The captcha level of the next attempt; 0 or none: it needs none. */
   readonly tries?: number;
 };
 type Accepted = { readonly accountId: string; readonly username: string };
@@ -84,7 +84,7 @@ const unprovenOf = (given: string | null, locale: Locale, tries: number): Refusa
   tries,
 });
 
-/** A form whose fields are as they are counted and compared. */
+/** The form's fields in the form in which they are counted and compared. */
 const credentialsIn = (form: URLSearchParams): { readonly username: string; readonly password: string } => ({
   username: latinDigits(form.get('username') ?? '')
     .replaceAll('\u0000', '')
@@ -142,7 +142,7 @@ export function createSignIn(settings: SignInSettings): (req: IncomingMessage, r
     return result.kind === 'pending' ? { leadsTo: pendingPage } : refusalOf(result.kind, locale, 'tries' in result ? result.tries : 0);
   };
 
-  /** Back to where the sign-in began, signed in, with a cookie by which this browser is known again. */
+  /** Redirects back to where the sign-in began, with a cookie that marks this browser as known. */
   const lead = async (req: IncomingMessage, res: ServerResponse, locale: Locale, { accountId, username }: Accepted): Promise<void> => {
     const result = { login: { accountId, amr: ['pwd'], remember: false } };
     const location = await provider.interactionResult(req, res, result, { mergeWithLastSubmission: false });

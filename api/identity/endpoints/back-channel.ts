@@ -12,10 +12,10 @@ import { dataSchema } from './schemas.ts';
 
 const reason = 'ended_at_provider';
 
-/** Keycloak keeps connections longer than we do, and what it sends on one that is gone is lost: so none is kept. */
+/** Keycloak keeps connections longer than we do, and loses what it sends on a closed one: so none is kept. */
 const headers = { 'cache-control': 'no-store', connection: 'close' };
 
-/** A sign-in that we have not seen yet is noted as ended, so that its tokens open nothing when they come. */
+/** An unknown sign-in is stored as ended, so that its tokens are refused when they come. */
 async function end({ pool, end, endAllOf }: IdentityServices, { sid, sub }: Logout): Promise<void> {
   const person = sub === undefined ? undefined : await personByAccount(pool, sub);
   if (sid === undefined) {

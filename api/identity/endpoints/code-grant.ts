@@ -31,7 +31,7 @@ function askedBy({ body }: Request, identity: IdentityServices): Asked {
   return { asCitizen, client, code, redirect, ...(verifier && { verifier }) };
 }
 
-/** A code that comes a second time ends what it gave the first time. */
+/** A code that is used a second time ends the session of its first use. */
 async function tokensFor(identity: IdentityServices, { client, code, redirect, verifier }: Asked): Promise<TokenSet> {
   const answer = await exchange(identity, {
     ...{ client_id: client, grant_type: 'authorization_code', code, redirect_uri: redirect },
@@ -45,7 +45,7 @@ async function tokensFor(identity: IdentityServices, { client, code, redirect, v
 
 const isRefusal = (error: unknown): boolean => (error as { code?: unknown }).code === identityErrors.userToken.code;
 
-/** Whose the tokens are. Of a sign-in that has ended with us, or of somebody unknown here, nothing is left at the provider either. */
+/** The person of the tokens. For an ended sign-in or an unknown person the sign-in at the provider is ended as well. */
 async function holderOf(identity: IdentityServices, tokens: TokenSet, request: Request): Promise<Verified> {
   try {
     return await identity.verifier.verifyPerson(tokens.access_token, { ip: request.ip, userAgent: userAgent(request) });

@@ -1,4 +1,4 @@
-/** What the calls of identity take and give, for OpenAPI. */
+/** The inputs and answers of identity's calls, for OpenAPI. */
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 
 const text = (description: string): JsonSchema => ({ type: 'string', description });

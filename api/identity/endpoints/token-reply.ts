@@ -1,4 +1,4 @@
-/** What the calls that give tokens have in common: their bodies, the provider's token endpoint, the answer. */
+/** Common parts of calls that return tokens: bodies, the provider's token endpoint, the answer. */
 import { refreshLifetime } from '../../../resources/kernel/token-lifetime.ts';
 import type { Reply, Request } from '../../http/contract.ts';
 import { identityErrors } from '../errors.ts';
@@ -15,7 +15,7 @@ export const textIn = (body: unknown, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' && value.length <= 4096 && !value.includes('\u0000') ? value : undefined;
 };
 
-/** Six fields (S7.04); for our own screens the refresh token goes into the cookie and a marker takes its place. */
+/** Six fields (S7.04); for our own screens the refresh token goes into the cookie, and the body has a marker instead. */
 export function tokensReply(request: Request, tokens: TokenSet, sid: string | undefined, isCitizen: boolean): Reply {
   const cookie = wantsCookie(request.headers) && tokens.refresh_token !== undefined;
   const body = {

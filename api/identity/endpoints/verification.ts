@@ -1,6 +1,6 @@
 /**
- * Captchas, and the one-time passwords of a registration: `POST /api/public/users/send-otp` sends a code to a mobile or an e-mail address,
- * `POST /api/public/users/verify-otp` gives the proof that the registration takes along. Whether somebody has an account is no matter here.
+ * Captchas, and the one-time passwords of a registration: `POST /api/public/users/send-otp` sends a code to a mobile or e-mail, `POST
+ * /api/public/users/verify-otp` returns the proof for the registration. Existing accounts make no difference here.
  */
 import { DomainError, type ErrorFactory } from '../../../resources/kernel/errors.ts';
 import { field } from '../../../resources/kernel/field.ts';
@@ -38,7 +38,7 @@ const otpErrors = [identityErrors.otpExpired, identityErrors.otpAttemptsExceeded
 
 type Target = { readonly channel: Channel; readonly destination: string };
 
-/** The mobile or the address, by which a code travels; the form has made sure that one of them is there. */
+/** The mobile or e-mail that the code is sent to; the form requires one of them. */
 const targetOf = ({ mobile, email }: { readonly mobile: unknown; readonly email: unknown }): Target =>
   typeof mobile === 'string' ? { channel: 'sms', destination: mobile } : { channel: 'email', destination: String(email) };
 
@@ -46,10 +46,10 @@ const oneDestination = { exactlyOne: ['mobile', 'email'] } as const;
 
 const purposeOf: Readonly<Record<Channel, OtpPurpose>> = { sms: 'registration_mobile', email: 'registration_email' };
 
-/** What the calls about codes have in common. */
+/** Common parts of the calls about codes. */
 export const publicCall = { module: 'identity', resource: null, access: { kind: 'public' } } as const;
 
-/** As the `altcha` widget and its libraries take it; decision 0042 says how it is worked out. */
+/** In the format of the `altcha` widget and its libraries; decision 0042 describes the work. */
 const challengeSchema = dataSchema({
   parameters: {
     type: 'object',
@@ -122,7 +122,7 @@ export function sendCode({ limiter }: IdentityServices, { title, prove, answers,
   });
 }
 
-/** The call that takes the code back, and gives a proof for it under the name of what it is for. */
+/** The call that checks the code, and returns a proof named after its purpose. */
 export function answerCode(
   { limiter }: IdentityServices,
   {

@@ -48,7 +48,7 @@ async function endEach({ users, realms, realmName }: KeycloakAdminClient, id: st
   await users.logout({ id });
 }
 
-/** The port over a client of the realm that manages users. */
+/** The account port by a client of the realm that manages users. */
 export function createKeycloakAccounts(settings: AdministrationSettings): AccountPort {
   const administration = administrationOf(settings);
   const { ask } = administration;
@@ -62,7 +62,7 @@ export function createKeycloakAccounts(settings: AdministrationSettings): Accoun
       await endSessions(id);
     },
     setEmail: async (id, email) => {
-      // The whole of it goes back: Keycloak takes attributes that are left out for removed.
+      // Sends the complete account back: Keycloak deletes attributes that are left out.
       const account = await ask(({ users }) => users.findOne({ id }));
       if (account) await ask(({ users }) => users.update({ id }, { ...account, email: email ?? '', emailVerified: email !== null }));
     },

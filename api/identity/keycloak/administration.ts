@@ -1,4 +1,4 @@
-/** Keycloak's administration of a realm, as a client of our own with no role but to manage users. The library is loaded when it is first needed. */
+/** Keycloak's administration of a realm, by our own client that may only manage users. The library is loaded at its first use. */
 import type { KeycloakAdminClient } from '@keycloak/keycloak-admin-client/lib/client.js';
 import { identityErrors } from '../errors.ts';
 
@@ -10,7 +10,7 @@ export type KeycloakAdministration = {
   readonly ask: <T>(work: (client: KeycloakAdminClient) => Promise<T>) => Promise<T>;
   /** Calls the token endpoint as the client; returns undefined when refused. @throws identity.provider_unreachable */
   readonly grant: (parameters: Readonly<Record<string, string>>) => Promise<{ readonly refresh_token?: string } | undefined>;
-  /** Ends the sign-in of a refresh token that `grant` gave. */
+  /** Ends the sign-in of a refresh token from `grant`. */
   readonly endGrant: (refreshToken: string) => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export const isRealm = (issuer: string): boolean => realmIssuer.test(issuer);
 
 const statusOf = (error: unknown): number | undefined => (error as { response?: { status?: number } } | undefined)?.response?.status;
 
-/** Whether Keycloak itself refused, and with this status. */
+/** Whether Keycloak itself refused with this status. */
 export const isRefusal = (error: unknown, status: number): boolean => statusOf(error) === status;
 
 async function load(baseUrl: string, realmName: string): Promise<KeycloakAdminClient> {

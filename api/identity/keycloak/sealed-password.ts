@@ -16,7 +16,7 @@ export async function sealPassword(password: string): Promise<string> {
   return [algorithm, iterations, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** The same as a credential of Keycloak's representation of a user. @throws when it was sealed for another provider */
+/** The sealed password as a credential of Keycloak's user representation. @throws when it was sealed for another provider */
 export function credentialOf(sealed: string) {
   const [kind, hashIterations, salt, value] = sealed.split('$');
   if (kind !== algorithm) throw new Error('This password was sealed for another identity provider.');

@@ -70,7 +70,7 @@ select t.id, t.name, t.name_en, r.payable_status, r.total_days, r.max_days_at_a_
 from leave_types t left join leave_rules r on r.leave_type_id = t.id where t.id = any($1::bigint[])`;
 type Type = Label & Readonly<Record<string, unknown>>;
 
-/** One's own, or somebody's whose balances one may read. @throws request.not_found */
+/** The caller, or a person whose balances the caller may read. @throws request.not_found */
 async function whose(inside: Inside, request: Request, asked: number | undefined): Promise<number> {
   const me = actorOf(request).userId;
   if (asked === undefined || asked === me) return me;

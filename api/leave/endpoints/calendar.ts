@@ -104,7 +104,7 @@ function spanAsked(request: Request, today: string) {
   return { from_date, to_date, asked: query.id('office_id') };
 }
 
-/** One's own office, or one within reach. @throws request.not_found */
+/** The caller's own office, or one within reach. @throws request.not_found */
 function officeAsked(request: Request, asked: number | undefined): number | undefined {
   const own = actorOf(request).rights.standing.officeId;
   if (asked === undefined || asked === own) return own;

@@ -60,7 +60,7 @@ const changedSchema = {
 type Call = Pick<Operation, 'path' | 'id' | 'body' | 'errors'> & {
   readonly summary: Text;
   readonly key: string;
-  /** Answers the ids of the desks that it changed. */
+  /** Returns the ids of the changed desks. */
   readonly work: (inside: Inside, request: Request) => Promise<readonly number[]>;
 };
 

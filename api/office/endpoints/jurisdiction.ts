@@ -1,4 +1,7 @@
-/** What the jurisdiction editor reads: an office's mouzas with their overlaps, mouzas to add, and the dags of one mouza (S2.102, S2.103). */
+/**
+ * The reading calls of the jurisdiction editor: an office's mouzas with overlaps, mouzas to add, and the dags of one mouza (S2.102,
+ * S2.103).
+ */
 import { may, type Rights } from '../../../permissions/ability.ts';
 import { holdsKey } from '../../../permissions/holds-key.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
@@ -237,7 +240,10 @@ export const dagsAnswer: JsonSchema = {
   },
 };
 
-/** `GET /api/office-jurisdictions/{id}/dags`: with all that other offices of the layer hold of the mouza, to be warned before saving. */
+/**
+ * `GET /api/office-jurisdictions/{id}/dags`: with everything that other offices of the layer hold of the mouza, for a warning before
+ * saving.
+ */
 export const dagsOfMouza = ({ pool }: Parts): Operation =>
   defineEndpoint({
     verb: 'get',

@@ -15,7 +15,7 @@ import { requestErrors } from '../../http/errors.ts';
 import { todayOf } from '../../services/clock.ts';
 import { idInPath } from './body.ts';
 
-/** More than any office has: the Settlement press has some three hundred. */
+/** More than any office has: the largest, the Settlement Press, has about three hundred. */
 const mostDesks = 2_000;
 
 type Owner = 'offices' | 'base-offices' | 'ministry-offices';
@@ -25,7 +25,7 @@ type Kind = {
   readonly table: string;
   readonly posts: 'office-organograms' | 'base-office-organograms';
   readonly postTable: string;
-  /** What ties a post to its owner. */
+  /** The column with a post's owner. */
   readonly column: string;
   /** Additional columns of this organogram. */
   readonly more: string;
@@ -73,7 +73,7 @@ type Holder = { readonly user_id: number; readonly office_id: number; readonly o
 const rowsOf = async <T>(client: Executor, name: string, text: string, values: unknown[]): Promise<T[]> =>
   (await client.query({ name, text, values })).rows as T[];
 
-/** What the caller may do with the postings of an office, by the names that its screen knows. */
+/** The caller's rights to the postings of an office, by the names that the screen uses. */
 const deedsOf = (rights: Rights): string[] => [
   ...(mayEver(rights.ability, 'create', 'desk-assignments') ? ['assign'] : []),
   ...(holdsKey(rights, 'ASSIGN_OFFICE_HEAD_DESK') && mayEver(rights.ability, 'update', 'office-organograms') ? ['head'] : []),

@@ -46,7 +46,7 @@ const summarySchema: JsonSchema = {
   },
 };
 
-/** Higher no tree of offices grows; a circle, which none is, would end here. */
+/** No tree of offices is higher; the limit also ends a circle, which should not exist. */
 const highest = 30;
 
 const isOfToday = ofToday('a', '$2');

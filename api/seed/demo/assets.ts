@@ -1,4 +1,4 @@
-/** What some of the demo's offices own: bought, stored, and given to their people. */
+/** The assets of some demo offices: bought, stored, and given to their people. */
 import categories from '../../../migrations/seeds/demo/assets.json' with { type: 'json' };
 import { approvalStatus } from '../../../resources/kernel/approval-status.ts';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
@@ -10,7 +10,7 @@ import { type Deed, sendAlong } from './workflows.ts';
 
 const seed = 1984;
 
-/** The ministry, its boards, the divisions, and the offices of Dhaka down to the upazilas, each with the people who hold its desks. */
+/** The ministry, its boards, the divisions, and the offices of Dhaka down to the upazilas, each with the holders of its desks. */
 const officesText = `
 select o.id, array(select u.id::float8 from users u where u.office_id = o.id and u.user_type = 2 order by u.id limit 20) as people
 from offices o join office_layers l on l.id = o.layer_id left join districts d on d.id = o.district_id
@@ -48,7 +48,7 @@ async function makeAssets(inside: Inside): Promise<Asset[]> {
 
 const keyOf = ({ office, asset }: Store): string => `${office.id} ${asset.id}`;
 
-/** The items of a purchase: most of them with somebody, one in a dozen in maintenance. */
+/** The items of a purchase: most of them assigned, one in a dozen in maintenance. */
 function itemsOf({ chance, pick }: Dice, store: Store): Item[] {
   if (store.asset.type !== 'fixed') return [];
   return Array.from({ length: store.count }, (_, at) => {
@@ -185,7 +185,7 @@ const stories: readonly (readonly Deed[])[] = [
   [['reject', { approval_comment: 'গত মাসেই দেওয়া হয়েছে।' }]],
 ];
 
-/** What people ask for now, at every stage of its approval. */
+/** Current requisitions, at every stage of approval. */
 export async function makeRequisitions(inside: Inside): Promise<void> {
   const askers = await inside.rows<Asker>(askersText, [3 * stories.length]);
   for (const [at, { user, desk, office, assets }] of askers.filter(one => one.assets.length > 0).entries())

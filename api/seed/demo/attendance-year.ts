@@ -20,7 +20,7 @@ where user_type = 2 and office_id is not null and id > $1 order by id limit ${at
 
 type OfficeDay = { readonly opens: string | null; readonly closes: string | null; readonly late: number | null; readonly off: boolean };
 
-/** The days of some offices: their hours, and which are off for everybody there. The calendar's texts have names of their own: these are none of them. */
+/** The days of some offices: their hours and days off. The names `user` and `office` in the calendar's texts are replaced here. */
 const calendarText = `
 select place.id, json_agg(json_build_object('opens', left(hours.start_time::text, 5), 'closes', left(hours.end_time::text, 5),
   'late', hours.late_after_minutes, 'off', ${isOffText('null::bigint', 'place.id', 'asked.day')}) order by asked.day) as days
@@ -65,7 +65,7 @@ function rowsOf({ id, office_id, joining_date }: Employee, from: string, calenda
 const name = 'demo: year of attendance';
 const madeText = 'select sha256 from engine.seeds where name = $1';
 
-/** The next people's year. Answers whether there was anybody left. */
+/** The year of the next people. Returns whether there were any left. */
 async function makeSome({ rows, transaction, today }: Inside): Promise<boolean> {
   const lastMade = Number((await rows<{ sha256: string }>(madeText, [name]))[0]?.sha256 ?? 0);
   const people = await rows<Employee>(employeesText, [lastMade]);

@@ -17,7 +17,7 @@ export type Employee = { readonly id: number; readonly office_id: number; readon
 type Span = { readonly from_date: string; readonly to_date: string };
 
 const names = signIns.map(({ username }) => username);
-/** Those who may sign in, then their colleagues. */
+/** People with a sign-in, then their colleagues. */
 const employeesText = `
 select u.id, u.office_id, u.religion, u.joining_date from users u
 where u.user_type = 2 and u.office_id in (select office_id from users where username = any($1::text[]))
@@ -86,7 +86,7 @@ export async function makeAttendances(inside: Inside, { people, days }: Size = o
 const purposes = ['ইউনিয়ন ভূমি অফিস পরিদর্শন', 'নামজারি মামলার সরেজমিন তদন্ত', 'জলমহালের সীমানা যাচাই', 'খাসজমির দখল যাচাই', 'হাট-বাজার পরিদর্শন'];
 const findings = 'রেজিস্টার হালনাগাদ আছে; দুটি নামজারি মামলা নির্ধারিত সময় পেরিয়েছে।';
 
-/** Plans of today and the days to come, a visit under some of today's, and duties elsewhere. */
+/** Plans for today and later, visits under some of today's, and outside duties. */
 export async function makePlans(inside: Inside): Promise<void> {
   const { rows, repositoryOf, acting, today, now } = inside;
   const { pick, between } = diceOf(seed);

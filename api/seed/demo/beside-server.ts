@@ -38,7 +38,7 @@ export function makeDemoBeside(
       await pool.end();
     }
   };
-  /** A database that went away is waited for: what is made already stays, and the rest is made when it is back. */
+  /** Waits for a lost database: finished steps stay, and the rest is made when it is back. */
   const persist = async (): Promise<void> => {
     for (let left = triesAtMost; ; left--) {
       try {

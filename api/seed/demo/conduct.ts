@@ -1,4 +1,4 @@
-/** Audits of the demo's offices with what is settled of them, and complaints against a few of its people. */
+/** Audits of the demo's offices with their disposals, and complaints against a few people. */
 import words from '../../../migrations/seeds/demo/audits.json' with { type: 'json' };
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import type { Inside } from '../../engine/server-side.ts';
@@ -46,7 +46,7 @@ const types = ['non_sfi', 'non_sfi', 'sfi', 'draft', 'reported', 'internal', 'no
 const lakh = 100_000;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Of what is partly settled the first objection is, of what is settled all of them. */
+/** Of a partly settled audit the first objection is settled, of a settled one all of them. */
 function auditsOf({ between, pick }: Dice): Audit[] {
   return Array.from({ length: auditsInAll }, (_, at) => {
     const status = pick(statuses);
@@ -131,7 +131,7 @@ const deedsOfReply: Readonly<Record<string, readonly Deed[]>> = {
   returned: [['forward'], ['backward', { approval_comment: 'চালানের কপি সংযুক্ত করুন।' }]],
 };
 
-/** What the offices replied, each with its evidence. */
+/** The replies of the offices, each with its evidence. */
 export const makeReplies =
   (paper: Paper) =>
   async (inside: Inside): Promise<void> => {
@@ -167,7 +167,7 @@ const stages = [
 ];
 const outcomes = [null, 'censure', 'withholding', 'recovery'] as const;
 
-/** What the decision holds, by its penalty. */
+/** The fields of a decision, by its penalty. */
 function decided(dice: Dice, day: string) {
   const penalty = dice.pick(outcomes);
   return {

@@ -5,7 +5,7 @@ export const shifted = (date: string, days: number): string => new Date(Date.par
 
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
-/** The same day so many years later; 29 February is 28 February then. */
+/** The same day some years later; 29 February becomes 28 February. */
 export function yearsLater(date: string, years: number): string {
   const [year, month, of] = date.split('-');
   return `${Number(year) + years}-${month}-${month === '02' && of === '29' ? '28' : of}`;

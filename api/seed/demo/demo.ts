@@ -1,7 +1,6 @@
 /**
- * The demo ministry: an invented staff in the real tree of offices (domain section 4), for an embedded database that nobody has put an office
- * into (D-EMBEDDED, D-SEED). Made once, step by step: what was interrupted goes on with the step that it had reached, and a finished demo is
- * left alone, whatever people have made of it.
+ * The demo ministry: an invented staff in the real tree of offices (domain section 4), only for an embedded database without offices
+ * (D-EMBEDDED, D-SEED). Made once, step by step: after an interruption it continues with the same step, and a finished demo is not changed.
  */
 import type pg from 'pg';
 import { resources } from '../../../resources/index.ts';
@@ -38,7 +37,7 @@ import { makeUploads } from './uploads.ts';
 import { makeVacancies } from './vacancies.ts';
 import { makeApplications, makeWorkflows } from './workflows.ts';
 
-/** What there is when it is done. */
+/** The numbers of the finished demo. */
 export type Demo = { readonly offices: number; readonly desks: number; readonly people: number; readonly land: number };
 
 export const summaryOf = ({ offices, desks, people, land }: Demo): string =>
@@ -47,14 +46,14 @@ export const summaryOf = ({ offices, desks, people, land }: Demo): string =>
 type Work<T> = (inside: Inside) => Promise<T>;
 type Within = <T>(work: Work<T>) => Promise<T>;
 
-/** One transaction of the system's, as a hook has it. */
+/** One system transaction, with a hook's context. */
 function withinOn(pool: pg.Pool): Within {
   const { services, registry } = repositoriesOn(pool, resources, apiModules)('offices');
   return work =>
     transact(pool, transaction => work(contextOf(services, registry, { actor: asSystem('demo ministry'), transaction }).inside));
 }
 
-/** With what in the database the offices begin. */
+/** The places in the database that the offices start from. */
 const placesText: Readonly<Record<keyof Places, string>> = {
   divisions: 'select id, name, name_en, bbs_code, latitude::float8, longitude::float8 from divisions order by bbs_code',
   districts: 'select id, name, name_en, bbs_code, division_id, latitude::float8, longitude::float8 from districts order by bbs_code',
@@ -88,7 +87,7 @@ async function makeOffices(inside: Inside): Promise<void> {
 
 const officesAtOnce = 20;
 
-/** A few offices in a transaction: nobody who works meanwhile waits long. */
+/** A few offices per transaction, so that nobody else waits long. */
 async function makeDesks(within: Within, signal: AbortSignal | undefined): Promise<void> {
   const waiting = await within(({ rows }) =>
     rows<{ id: number; base: number }>(

@@ -1,4 +1,4 @@
-/** Numbers that look random and follow from a seed alone (mulberry32): the demo is the same ministry wherever it is made. */
+/** Numbers that look random and depend only on a seed (mulberry32): the demo is the same everywhere. */
 export type Dice = {
   /** A whole number from `from` to `to`, both included. */
   readonly between: (from: number, to: number) => number;

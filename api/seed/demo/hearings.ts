@@ -1,4 +1,4 @@
-/** Hearings before the demo's ministry and Land Appeal Board, and a conference of its offices, so that the lists show what they are for. */
+/** Hearings before the demo's ministry and Land Appeal Board, and a conference of its offices, as content for the lists. */
 import cases from '../../../migrations/seeds/demo/hearings.json' with { type: 'json' };
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';
@@ -73,7 +73,7 @@ async function makeConferences({ rows, repositoryOf, acting, today }: Inside, pe
     if (at % 3 > 0) await repositoryOf('conference-invitations').move(id, at % 4 ? 'accept' : 'decline', {}, undefined, acting);
 }
 
-/** Those who may sign in: what they filed and were invited to is seen at once. */
+/** People with a sign-in, so that their hearings and invitations can be seen at once. */
 const peopleText = `select id, username, office_id from users where username = any ($1) order by array_position($1::text[], username)`;
 const names = (...of: readonly string[]): unknown[] => [`{${of.join(',')}}`];
 

@@ -1,4 +1,4 @@
-/** What some of the demo's people have of leave this year, entry by entry, and which optional holidays they chose. */
+/** This year's leave of some demo people, entry by entry, and their optional holidays. */
 import type { Inside } from '../../engine/server-side.ts';
 import { type Employee, employeesOf } from './attendance.ts';
 import { daysBetween, later } from './days.ts';
@@ -30,7 +30,7 @@ function entriesOf({ between, chance }: Dice, { joining_date }: Employee, today:
   ];
 }
 
-/** Through the ledger, so that the balances are what it says. */
+/** Through the ledger, so that balances are correct. */
 export async function makeLeave(inside: Inside): Promise<void> {
   const { rows, repositoryOf, acting, today } = inside;
   const types = new Map((await rows<{ code: string; id: number }>('select code, id from leave_types')).map(({ code, id }) => [code, id]));

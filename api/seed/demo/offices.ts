@@ -10,7 +10,7 @@ type District = Division & { readonly division_id: Id };
 type InDistrict = Place & { readonly district_id: Id };
 type Union = Place & { readonly upazila_id: Id };
 
-/** As the database has them, each list in a fixed order. */
+/** As in the database, each list in a fixed order. */
 export type Places = {
   readonly divisions: readonly Division[];
   readonly districts: readonly District[];
@@ -19,7 +19,7 @@ export type Places = {
   readonly unions: readonly Union[];
 };
 
-/** `base` is the code of the base office, whose type and layer it has, and `parent` the code of the office above. */
+/** `base` is the code of the base office, which gives type and layer; `parent` the code of the office above. */
 export type DemoOffice = Names & {
   readonly code: string;
   readonly base: string;
@@ -31,7 +31,7 @@ export type DemoOffice = Names & {
 
 export const fullyStaffedDistrict = offices.fullyStaffedDistrict;
 
-/** What a short name takes: letters, digits, dot and space (S5.022, S5.023). */
+/** The allowed characters of a short name: letters, digits, dot and space (S5.022, S5.023). */
 const shortBn = (text: string): string => text.replace(/(?:(?![\u0980-\u09FF. ]|\u200C|\u200D).)+/gu, ' ').trim();
 const shortEn = (text: string): string => text.replace(/[^A-Za-z0-9. ]+/g, '').trim();
 

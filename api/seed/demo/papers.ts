@@ -12,7 +12,7 @@ values ($1, $2, $3, $4, $5, $6, $7) returning id::float8 as id`;
 
 export type Content = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer };
 
-/** Answers the id of a file that is stored and waits for its record: for this field of this resource; the usual page unless another is given. */
+/** Returns the id of a stored waiting file for this field of this resource; the standard page unless another is given. */
 export type Paper = (inside: Inside, resource: string, field: string, content?: Content) => Promise<number>;
 
 /** Runs work that needs papers; temporary files are deleted afterwards. */

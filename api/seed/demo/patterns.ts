@@ -29,7 +29,7 @@ const bases: readonly Base[] = organograms.bases;
 type Row = Readonly<Record<string, unknown>>;
 type Ids = ReadonlyMap<string, number>;
 
-/** Makes the rows at once and answers their ids, by `key` of each. */
+/** Creates the rows at once and returns their ids, by `key` of each. */
 export async function make<R>(
   inside: Inside,
   resource: string,

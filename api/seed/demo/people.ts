@@ -8,7 +8,7 @@ import { startOfDay } from '../../../resources/kernel/clock.ts';
 import { earlier, later, shifted, yearsLater } from './days.ts';
 import type { Dice } from './dice.ts';
 
-/** A desk with what its holder has to be. */
+/** A desk with the requirements on its holder. */
 export type Seat = {
   readonly desk_id: number;
   readonly office_id: number;

@@ -1,4 +1,4 @@
-/** What employees of one upazila land office wrote about their work last year, and what some of them ask to borrow. */
+/** Last year's appraisals of employees of one upazila land office, and some loan applications. */
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';
@@ -6,7 +6,7 @@ import { type Dice, diceOf } from './dice.ts';
 import { type Deed, sendAlong } from './workflows.ts';
 
 const seed = 1990;
-/** So long ago the first loan was paid out: four instalments are due since. */
+/** In days, since the first loan was paid out: four instalments are due since. */
 const daysRepaying = 140;
 /** This many appraisals have marks. */
 const marked = 4;
@@ -73,7 +73,7 @@ export async function makeAppraisalsAndLoans(inside: Inside): Promise<void> {
 
 type Marking = Pick<Dice, 'between'> & { readonly isCountersigned: boolean };
 
-/** The reporting officer's part, and of one the counter-signing officer's, who agrees. */
+/** The reporting officer's part, and in one case that of the counter-signing officer, who agrees. */
 async function markAppraisal({ rows, repositoryOf, acting }: Work, id: number, { between, isCountersigned }: Marking): Promise<void> {
   const laidOut = await rows<{ id: number; appraisal_item_id: number }>(
     'select id, appraisal_item_id from appraisal_marks where appraisal_id = $1 order by id',

@@ -1,6 +1,6 @@
 /**
- * Places of which no public list is to be had: a dozen mouzas in each of three upazilas, marked as samples by their names, and who answers for
- * them; the great post offices; the zones and wards of the capital's two city corporations.
+ * Places without a public list: a dozen sample mouzas in each of three upazilas with the offices responsible, large post offices, and zones
+ * and wards of the capital's two city corporations.
  */
 import mouzas from '../../../migrations/seeds/demo/mouzas.json' with { type: 'json' };
 import postOffices from '../../../migrations/seeds/demo/post-offices.json' with { type: 'json' };
@@ -37,7 +37,10 @@ async function makeCapitals({ rows, repositoryOf, acting }: Inside): Promise<voi
   }
 }
 
-/** The land office of an upazila answers for its mouzas, each of its union offices for one or two of them, the third for a part of one. */
+/**
+ * The land office of an upazila is responsible for its mouzas, each of its union offices for one or two of them, the third for a part of
+ * one.
+ */
 async function makeJurisdictions({ rows, repositoryOf, acting }: Inside): Promise<void> {
   const insert = (row: object) => repositoryOf('office-jurisdictions').insert({ ...row }, acting);
   const found = await rows<{ upazila_id: number; mouzas: number[] }>(

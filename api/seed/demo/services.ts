@@ -1,4 +1,4 @@
-/** Services with their dated fees, what citizens ordered of them in one district, and what offices report of their months. */
+/** Services with their dated fees, citizens' orders in one district, and monthly reports of offices. */
 import services from '../../../migrations/seeds/demo/services.json' with { type: 'json' };
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';
@@ -85,7 +85,7 @@ export async function makeServices(inside: Inside): Promise<void> {
   await makeSyncs(inside);
 }
 
-/** The last six months that are over, newest first. */
+/** The last six complete months, newest first. */
 const monthsText = `select (date_trunc('month', $1::date) - make_interval(months => n))::date::text as month from generate_series(1, 6) n`;
 
 /** Upazila land offices and district offices of Dhaka. */

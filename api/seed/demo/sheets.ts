@@ -29,7 +29,7 @@ export type Subject = {
 export type Place = { readonly id: number; readonly district_id: number; readonly division_id: number };
 export type Post = { readonly id: number; readonly grade: number; readonly grade_id: number };
 
-/** With what the rows are filled: ids of reference records. */
+/** The ids of reference records used in the rows. */
 export type World = {
   readonly today: string;
   readonly upazilas: readonly Place[];
@@ -62,7 +62,7 @@ function addressesOf({ pick, between }: Dice, world: World): Row[] {
 
 type Family = { readonly spouses: Row[]; readonly children: Row[]; readonly nominees: Row[]; readonly contacts: Row[] };
 
-/** A nominee is the nearest there is: spouse and children, else a parent. */
+/** The nominee is the nearest relative: spouse and children, else a parent. */
 function familyOf(dice: Dice, person: Subject, { today }: World): Family {
   const { between, chance, pick } = dice;
   const isWoman = person.gender === 2;
@@ -152,7 +152,7 @@ function trainingsOf({ between, chance, pick }: Dice, { joined }: Subject, { tod
   });
 }
 
-/** Some have worked elsewhere before they joined. */
+/** Some worked elsewhere before they joined. */
 function worksOf({ between, chance, pick }: Dice, { joined, born }: Subject): Row[] {
   const left = shifted(joined, -between(5, 60));
   const began = shifted(left, -between(300, 900));
@@ -213,7 +213,7 @@ function languagesOf({ chance }: Dice, { grade }: Subject): Row[] {
   ];
 }
 
-/** One person's sheet: the rows of each part, without whose they are. */
+/** One person's sheet: the rows of each part, without the person's id. */
 export function sheetOf(dice: Dice, person: Subject, world: World): SheetRows {
   const { contacts, ...family } = familyOf(dice, person, world);
   return {

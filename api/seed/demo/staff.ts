@@ -1,4 +1,4 @@
-/** The demo's people in their desks: who they are and since when they have been there. */
+/** The demo's people at their desks, with their starting dates. */
 import type { Inside } from '../../engine/server-side.ts';
 import { diceOf } from './dice.ts';
 import { make } from './patterns.ts';

@@ -1,4 +1,4 @@
-/** Transfers of the demo: one that is finished with its four letters, some on their way, and what people ask for. */
+/** Transfers of the demo: a finished one with its four letters, some in progress, and applications. */
 import words from '../../../migrations/seeds/demo/transfers.json' with { type: 'json' };
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';
@@ -36,7 +36,7 @@ from desk_assignments a join office_organograms d on d.id = a.office_organogram_
 where a.is_primary and a.row_status = 1 and a.to_date is null and not d.is_office_head order by a.user_id limit $1`;
 type Movable = Omit<Moved, 'left' | 'joined'> & { readonly office_id: number };
 
-/** Memorial numbers of 22 digits, one after the other. */
+/** Memorial numbers of 22 digits in sequence. */
 const memorials = (year: string): (() => string) => {
   let serial = 0;
   return () => {
@@ -118,7 +118,7 @@ async function makeRunning(inside: Inside, issuer: Issuer, next: () => string, p
   });
 }
 
-/** Some wait, one is sent on, one is approved, one was rejected. */
+/** Some wait, one was forwarded, one approved, one rejected. */
 async function makeApplications(inside: Inside, people: readonly Movable[]): Promise<void> {
   for (const [at, { user_id, from_desk_id, office_id, to_office_id, to_desk_id }] of people.entries()) {
     const { reason, deeds } = words.applications[at % words.applications.length]!;

@@ -29,7 +29,7 @@ where a.office_id = $1 and a.date >= $2 and a.type = 'automatic' and u.employee_
 const { date, in_time, out_time } = attendances.fields;
 const headings = [users.fields.employee_code, date, in_time, out_time].map(({ label }) => `${label.bn} · ${label.en}`);
 
-/** The workbook that says so, as a file of the upload's. */
+/** The workbook with these rows, as a file of the upload. */
 async function book(inside: Inside, paper: Paper, lines: readonly Line[], field: 'file' | 'error_file'): Promise<number> {
   const sheet = {
     name: attendances.plural.bn,

@@ -80,7 +80,7 @@ const stories: readonly Story[] = [
   { type: 'CL', in: 7, days: 4, moves: [['forward'], ['approve', 'মঞ্জুর।']], reason: 'আত্মীয়ের বিবাহ' },
 ];
 
-/** People whose desk is below another one that somebody holds: of each office some. */
+/** Some people per office whose superior desk has a holder. */
 const desksText = `
 select a.user_id as user, d.id as desk from desk_assignments a join office_organograms d on d.id = a.office_organogram_id
   join desk_assignments s on s.office_organogram_id = d.parent_id and s.row_status = 1 and s.to_date is null and s.is_primary
@@ -89,7 +89,7 @@ order by row_number() over (partition by d.office_id order by a.user_id), a.user
 
 const people = 24;
 
-/** Leave that is applied for through the engine itself, by people whose desks have somebody above them. */
+/** Leave applied for through the engine itself, by people with a superior. */
 export async function makeApplications(inside: Inside): Promise<void> {
   const { rows, today } = inside;
   const [types, desks] = [

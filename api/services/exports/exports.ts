@@ -1,4 +1,4 @@
-/** Exports that are made by a job, as the application mounts them: the calls and the job. */
+/** Exports made by a job, as the application mounts them: the calls and the job. */
 import type pg from 'pg';
 import type { Rights } from '../../../permissions/ability.ts';
 import type { Operation } from '../../http/contract.ts';

@@ -40,12 +40,12 @@ export type Exporting = {
   readonly rightsOf: (userId: number, deskId: number | null) => Promise<Rights | undefined>;
 };
 
-/** As often as the queue tries a job. */
+/** The same number as the queue's attempts. */
 const mostAttempts = 4;
 /** In milliseconds, between two notes of how far it has come. */
 const noteEvery = 500;
 
-/** The export's query as its query string would be. */
+/** The export's query in the form of a query string. */
 export const searchOf = ({ format, filter, sort, columns }: Pick<ExportRow, 'format' | 'filter' | 'sort' | 'columns'>): URLSearchParams =>
   new URLSearchParams(Object.entries({ format, filter, sort, columns }).filter((entry): entry is [string, string] => entry[1] !== null));
 

@@ -1,4 +1,4 @@
-/** The rows of `engine.exports` (migrations/0011_exports.sql): a person's own, and what the job that makes their files notes there. */
+/** The rows of `engine.exports` (migrations/0011_exports.sql): a person's own, with the job's notes. */
 import type pg from 'pg';
 import type { Facts, Locale } from '../../../resources/kernel/text.ts';
 import type { ExportFormat } from '../../engine/export-query.ts';
@@ -91,7 +91,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id::float8 as id`,
   return rows[0].id;
 }
 
-/** Forgets it; the job that is at it stops, and its file is deleted. Answers whether it was there. */
+/** Deletes it; a running job stops, and its file is deleted. Returns whether it existed. */
 export async function removeExport(executor: Executor, userId: number, id: number): Promise<boolean> {
   const text = `with gone as (delete from engine.exports where id = $1 and user_id = $2 returning file_id),
   given_up as (update engine.files set detached_at = now() where id in (select file_id from gone) and detached_at is null)
@@ -106,19 +106,19 @@ select ${columns} from e left join engine.files f on f.id = e.file_id`;
   return (await pool.query<ExportRow>({ text, values: [id] })).rows[0];
 }
 
-/** How far it has come. Answers whether it is still wanted. */
+/** Stores the progress. Returns whether the export is still wanted. */
 export async function noteProgress(pool: pg.Pool, id: number, done: number, total: number): Promise<boolean> {
   const text = "update engine.exports set done = $2, total = $3 where id = $1 and status = 'running'";
   return ((await pool.query(text, [id, done, total])).rowCount ?? 0) > 0;
 }
 
-/** There is no file, and why. */
+/** Stores that there is no file, with the reason. */
 export async function noteFailure(pool: pg.Pool, id: number, error: { readonly code: string; readonly facts: Facts }): Promise<void> {
   const text = "update engine.exports set status = 'failed', error = $2, finished_at = now() where id = $1 and status = 'running'";
   await pool.query(text, [id, JSON.stringify(error)]);
 }
 
-/** The file is there. Answers whether it is still wanted. */
+/** Stores that the file is ready. Returns whether it is still wanted. */
 export async function noteDone(executor: Executor, id: number, fileId: number, rows: number): Promise<boolean> {
   const text =
     "update engine.exports set status = 'done', file_id = $2, done = $3, total = $3, finished_at = now() where id = $1 and status = 'running'";

@@ -10,7 +10,7 @@ import { unlessCopied } from './holding.ts';
 import type { FileStore } from './store.ts';
 
 const batch = 100;
-/** An upload may be storing its bytes just now; none takes so long. */
+/** An upload may be storing its bytes just now; none takes that long. */
 const arrivalMinutes = 15;
 const dayMs = 24 * 60 * 60 * 1000;
 

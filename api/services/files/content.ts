@@ -1,6 +1,6 @@
 /**
- * What a file is by its content, never by its name or what the sender says (D-FILE), and whether it is that and nothing else: a file
- * that is a document to one program and a page, a script or an archive to another is refused.
+ * The type of a file by its content, never by its name or the sender's claim (D-FILE), and whether it has only that type: a file that is a
+ * document to one program and a page, script or archive to another is refused.
  */
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileType } from '../../../resources/kernel/field.ts';
@@ -13,7 +13,7 @@ export type Found = { readonly type: FileType; readonly mediaType: string };
 
 const megapixel = 1_000_000;
 const mostMegapixels = 50;
-/** Where programs look for what a file is: the first kilobyte; the end of a PDF: the last one. */
+/** Where programs look for the type: the first kilobyte; the end of a PDF: the last one. */
 const kilobyte = 1024;
 const sniffed = 4100;
 
@@ -79,7 +79,7 @@ async function sniff(bytes: Buffer): Promise<Found | undefined> {
   return bytes.subarray(0, sniffed).includes(0) ? undefined : { type: 'csv', mediaType: 'text/csv' };
 }
 
-/** What the file is, when it is one of `accept` and sound. @throws files.type, files.damaged, files.mixed and what a kind of its own has */
+/** The type of the file, if it is one of `accept` and undamaged. @throws files.type, files.damaged, files.mixed and errors of its kind */
 export async function judgeContent(bytes: Buffer, accept: readonly FileType[], words: string): Promise<Found> {
   const found = await sniff(bytes);
   if (!found || !accept.includes(found.type)) throw fileErrors.type({ types: words });

@@ -28,7 +28,7 @@ export function diskStore(root: string): FileStore {
       await mkdir(folder, { recursive: true, mode: privateFolder });
       await settle(file);
       await rename(file, placeOf(key));
-      // The name itself, and the folders that may be new.
+      // Syncs the name itself, and the folders that may be new.
       for (const place of [folder, path.dirname(folder), root]) await settle(place);
     },
     get: async (key, span) => {

@@ -51,7 +51,7 @@ const headersOf = (file: StoredFile): Record<string, string> => ({
   etag: `"${file.sha256}"`,
 });
 
-/** One span of bytes; anything else is answered whole, as the protocol allows. */
+/** One range of bytes; for any other request the whole file is sent, as the protocol allows. */
 function spanOf({ range, 'if-range': condition }: IncomingHttpHeaders, { size, sha256 }: StoredFile): Span | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,10})-(\d{0,10})$/.exec(range ?? '') ?? [];
   if ((from === '' && to === '') || (condition !== undefined && condition !== `"${sha256}"`)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Addresses of files that need no headers (D-FILE): an `<img>` sends none. An address is made for one session and ten minutes; its
- * signature holds, sealed, whose session that is, so that it dies with the session. It opens that one file and nothing else.
+ * URLs of files that need no headers (D-FILE), since an `<img>` sends none. A URL is for one session and ten minutes; its signature
+ * contains the session, encrypted, so that it ends with the session. It opens only that file.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
@@ -12,7 +12,7 @@ export type FileUrls = {
   readonly sign: (id: number | string, bearer: Bearer) => string;
   /** Signs every file's address in JSON that PostgreSQL built. */
   readonly signAll: (json: string, bearer: Bearer) => string;
-  /** Whose address it is; undefined when it is not one of ours, is another file's, or its time is over. */
+  /** The bearer of the URL; undefined when it is not one of ours, is another file's, or has expired. */
   readonly open: (id: number, expires: string, signature: string) => Bearer | undefined;
 };
 
@@ -23,8 +23,8 @@ const tagBytes = 16;
 const longestSignature = 400;
 
 /**
- * As `rowColumns` of api/engine/columns.ts reads a file: `json_build_object` puts blanks around the colons, rows have none, and a text has a
- * backslash before each quotation mark. So no word that a person wrote can look like this.
+ * The form in which `rowColumns` of api/engine/columns.ts reads a file: `json_build_object` puts spaces around the colons, rows don't, and
+ * in a text quotation marks have a backslash. So no text of a person can match.
  */
 const addresses = /("size" : \d+, "url" : "\/api\/files\/)(\d+)"/g;
 

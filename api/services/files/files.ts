@@ -1,4 +1,4 @@
-/** Files as the application mounts them: the store, the two calls, the job that clears up, and the signing of addresses in answers. */
+/** Files as the application mounts them: the store, two calls, the clean-up job, and the signing of URLs in answers. */
 import path from 'node:path';
 import type pg from 'pg';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
@@ -30,11 +30,11 @@ export type FilesOptions = {
 export type Files = {
   readonly endpoints: readonly Operation[];
   readonly jobs: readonly Job[];
-  /** For what makes files itself. */
+  /** For code that makes files itself. */
   readonly store: FileStore;
   readonly incoming: string;
   readonly urls: FileUrls;
-  /** The same operations; those of resources with files sign the addresses in their answers. */
+  /** The same operations; those of resources with files sign the URLs in their answers. */
   readonly signing: (operations: readonly Operation[]) => Operation[];
 };
 

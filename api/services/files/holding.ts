@@ -1,4 +1,4 @@
-/** Removing files and copying them exclude each other: what a backup's database names must still be there when its turn comes. */
+/** Removing files and copying them exclude each other: a file named in a backup's database must still exist when it is copied. */
 import type pg from 'pg';
 
 /** "files" in hexadecimal: the removal takes this lock exclusively, backups share it. */
@@ -14,13 +14,13 @@ export async function unlessCopied<T>(pool: pg.Pool, work: (client: pg.PoolClien
     client.release();
     return done;
   } catch (error) {
-    // With its connection the lock goes.
+    // Closing the connection releases the lock.
     client.release(true);
     throw error;
   }
 }
 
-/** From now on until `client` ends no file is removed; waits for a removal under way. */
+/** Until `client` ends no file is removed; waits for a running removal. */
 export async function holdFiles(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [LOCK]);
 }

@@ -33,7 +33,7 @@ function afterScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Segments from SOI to EOI; a thumbnail within a segment is passed over with it. */
+/** Segments from SOI to EOI; a thumbnail within a segment is skipped with it. */
 export function jpegShape(bytes: Buffer): ImageShape | undefined {
   if (bytes[0] !== marker.lead || bytes[1] !== marker.start) return undefined;
   let size: { width: number; height: number } | undefined;
@@ -56,7 +56,7 @@ export function jpegShape(bytes: Buffer): ImageShape | undefined {
 
 const low14 = 0x3fff;
 
-/** The first chunk of a WebP says how large it is, each of the three kinds in its own way. */
+/** The size in a WebP's first chunk; each of the three kinds stores it differently. */
 function webpSize(bytes: Buffer): { width: number; height: number } | undefined {
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8 ':
@@ -72,7 +72,7 @@ function webpSize(bytes: Buffer): { width: number; height: number } | undefined 
   }
 }
 
-/** A RIFF container says its own length; its chunks have to fill it exactly. */
+/** A RIFF container states its own length; its chunks must fill it exactly. */
 export function webpShape(bytes: Buffer): ImageShape | undefined {
   if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
   const size = webpSize(bytes);

@@ -27,13 +27,13 @@ const mostHeaderPairs = 20;
 /** How much of a refused upload is still taken, so that the refusal can be read; then the connection is cut. */
 const patienceBytes = 32 * bytesPerKb * bytesPerKb;
 
-/** The refusal of a file beyond its limit, in the unit that a person would use. */
+/** The error for a file beyond its limit, in a readable unit. */
 export function tooLarge(maxKb: number): DomainError {
   const { amount, unit } = sizeWords(maxKb);
   return unit === 'MB' ? fileErrors.tooLargeMb({ limit: amount }) : fileErrors.tooLargeKb({ limit: amount });
 }
 
-/** Lets the rest of a refused body by, unread, within reason. */
+/** Reads and drops the rest of a refused body, up to a limit. */
 export function letBy(message: IncomingMessage): void {
   let bytes = 0;
   message.unpipe();
@@ -89,7 +89,7 @@ function parse(message: IncomingMessage, parser: BusboyInstance, place: Place, m
   });
 }
 
-/** Nothing is left of a file, even when it was just about to be opened. */
+/** Deletes everything of a file, even if it was just about to be opened. */
 async function abandon({ file, target }: Place): Promise<void> {
   if (target) {
     target.destroy();

@@ -1,4 +1,4 @@
-/** The rows of `engine.files`, as uploads and downloads see them (migrations/0005_files.sql says which states there are). */
+/** The rows of `engine.files`, for uploads and downloads (migrations/0005_files.sql defines the states). */
 import type pg from 'pg';
 import type { Executor } from '../../engine/transact.ts';
 import type { Bearer } from './file-urls.ts';

@@ -27,7 +27,7 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Opt
   const client = new commands.S3Client({
     ...{ endpoint, region },
     credentials: { accessKeyId, secretAccessKey },
-    // What other stores than Amazon's understand as well: the bucket in the path, plain bodies without a trailer.
+    // Settings that stores other than Amazon's also understand: the bucket in the path, plain bodies without a trailer.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -75,7 +75,7 @@ async function within<T>(ms: number, work: (limits: { readonly abortSignal: Abor
   }
 }
 
-/** As `within`, and ends sooner when the store takes nothing of `body`, or answers nothing after it, for `answerWithin`. */
+/** As `within`, but ends earlier when the store accepts nothing of `body`, or does not answer after it, for `answerWithin`. */
 async function whileTaken<T>(
   body: ReadStream,
   ms: number,

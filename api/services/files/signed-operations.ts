@@ -1,4 +1,4 @@
-/** Answers of resources with files: each address in them is signed for the caller, in one pass. Other resources pay nothing. */
+/** In answers of resources with files each URL is signed for the caller, in one pass. Other resources have no extra cost. */
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { Actor, Operation, Reply } from '../../http/contract.ts';
@@ -25,7 +25,7 @@ function signing(operation: Operation, urls: FileUrls): Operation {
       try {
         return signed(await operation.handle(request), actor);
       } catch (error) {
-        // The current record that goes with a conflict is shown like any other.
+        // The current record in a conflict is signed as well.
         if (error instanceof ConflictError) throw new ConflictError(error.status as 409 | 412, urls.signAll(error.current, actor));
         throw error;
       }
@@ -36,7 +36,7 @@ function signing(operation: Operation, urls: FileUrls): Operation {
 export function signedOperations(operations: readonly Operation[], resources: readonly AnyResource[], urls: FileUrls): Operation[] {
   const byName = new Map(resources.map(resource => [resource.name, resource]));
   const showing = new Set(resources.filter(resource => showsFiles(resource, byName)).map(({ name }) => name));
-  // What anybody reads may be kept by any cache: no address in it is made for one session.
+  // Public answers may be cached by anyone, so their URLs are not made for a session.
   const isSigned = ({ resource, access }: Operation): boolean => resource !== null && showing.has(resource) && access.kind !== 'public';
   return operations.map(operation => (isSigned(operation) ? signing(operation, urls) : operation));
 }

@@ -4,7 +4,7 @@ import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 import { mostWaiting, type NewFile, noteArriving, noteWaiting } from './records.ts';
 import { type FileStore, newKey } from './store.ts';
 
-/** Answers its id. @throws files.too_many_waiting */
+/** Returns its id. @throws files.too_many_waiting */
 export async function storeWaiting(
   { pool, store }: { readonly pool: pg.Pool; readonly store: Pick<FileStore, 'put'> },
   file: string,

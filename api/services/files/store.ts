@@ -12,11 +12,11 @@ export type FileStore = {
   /** Takes a complete local file; when it resolves, the bytes are stored safely. The local file may be gone then. */
   readonly put: (key: string, file: string, facts: { readonly size: number; readonly mediaType: string }) => Promise<void>;
   /**
-   * Throws before the first byte; a store that says nothing more in the middle breaks the stream.
-   * @throws files.content_missing, system.store_unreachable
+   * Throws before the first byte; a store that stops in the middle breaks the stream. @throws files.content_missing,
+   * system.store_unreachable
    */
   readonly get: (key: string, span?: Span) => Promise<Readable>;
-  /** A file that is not there is removed already. */
+  /** A missing file counts as removed. */
   readonly remove: (key: string) => Promise<void>;
   /** Whether it can be reached now. */
   readonly probe: () => Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Work of which only so much may be under way at once; what comes later waits for its turn. */
+/** Limits how much work runs at once; later work waits for its turn. */
 
 export function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];

@@ -90,7 +90,7 @@ function judgeDirectory(entries: readonly Entry[]): void {
   if (sum > mostUnpackedMb * megabyte || entries.some(isBomb)) throw fileErrors.unpacksTooLarge({ limit: mostUnpackedMb });
 }
 
-/** Unpacks one part, keeping nothing; stops as soon as it is more than the directory says. `onChunk` may look at what comes. */
+/** Unpacks one part without keeping it; stops as soon as it is larger than the directory says. `onChunk` may check the data. */
 async function unpack(entry: Entry, body: Buffer, onChunk: (chunk: Buffer) => void): Promise<void> {
   if (entry.method !== stored && entry.method !== deflated) throw fileErrors.damaged();
   if (entry.method === stored) {

@@ -1,4 +1,4 @@
-/** What carries messages of one channel: SMTP, an SMS gateway, or the mailbox of this machine. */
+/** The transport of one channel: SMTP, an SMS gateway, or this machine's mailbox. */
 import type { Channel, Message } from './message.ts';
 
 export type Carrier = {
@@ -7,7 +7,7 @@ export type Carrier = {
    * @throws RefusedForGood when a retry would be refused again; any other error is tried again
    */
   readonly carry: (message: Message, id: string) => Promise<void>;
-  /** Answers when the other side is there. @throws when it is not */
+  /** Resolves when the other side answers. @throws when it does not */
   readonly probe: () => Promise<void>;
 };
 

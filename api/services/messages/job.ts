@@ -20,14 +20,14 @@ export type GivenUp = {
   readonly detail: string;
   readonly attempts: number;
   readonly queuedAt: Date;
-  /** The job's id: done twice it is kept once. */
+  /** The job's id: a repeated job is stored once. */
   readonly job: string;
 };
 
-/** What became of messages, kept where people see it. */
+/** The results of messages, stored where people see them. */
 export type Ledger = {
   readonly giveUp: (given: GivenUp) => Promise<void>;
-  /** The other side can't be reached, or takes nothing now. */
+  /** The other side is unreachable, or accepts nothing now. */
   readonly failing: (channel: Channel) => Promise<void>;
   readonly left: (channel: Channel, again: number | undefined) => Promise<void>;
 };

@@ -11,7 +11,7 @@ export type Message = {
   readonly text: string;
   /** It contains a code valid until then (ISO 8601): it is not sent later, and its text is not kept. */
   readonly expiresAt?: string;
-  /** Its text while it waits, where it holds a code (`sealed.ts`). */
+  /** Its encrypted text while it waits, if it contains a code (`sealed.ts`). */
   readonly sealed?: string;
 };
 
@@ -22,7 +22,7 @@ export type Addressed = {
   readonly channel: Channel;
   readonly to: string;
   readonly facts?: Facts;
-  /** The reader's language where it is known. Where it is not, an e-mail says it in both, an SMS in Bengali. */
+  /** The reader's language if known. Otherwise an e-mail has both, an SMS is in Bengali. */
   readonly locale?: Locale;
 };
 

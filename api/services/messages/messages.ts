@@ -23,7 +23,7 @@ export const messageOptionsOf = (env: Readonly<Record<string, string | undefined
 });
 
 export type Messages = {
-  /** Answers when it was taken over. @throws `identity.send_failed` (502): nothing was sent, and it may be tried again */
+  /** Resolves when it was accepted. @throws `identity.send_failed` (502): nothing was sent, and it may be tried again */
   readonly send: (message: Message) => Promise<void>;
   /** Whether messages of this channel can be sent now; sends none. @throws `identity.send_failed` */
   readonly ready: (channel: Channel) => Promise<void>;
@@ -31,7 +31,7 @@ export type Messages = {
   readonly post: (message: Message) => Promise<void>;
   /** Sends by a job: within seconds, and also if this process ends. @throws `request.unavailable` */
   readonly later: (message: Message) => Promise<void>;
-  /** What the job does of a message that waited. @throws what the carrier threw */
+  /** Sends a message that waited, for the job. @throws the carrier's error */
   readonly carry: (message: Message, id: string) => Promise<void>;
   readonly opened: (waiting: Message) => Promise<Message>;
   /** Channels whose messages only go to this machine's mailbox. */

@@ -5,7 +5,7 @@ import type { Message } from './message.ts';
 
 export type Sealing = { readonly seal: (message: Message) => Promise<Message>; readonly open: (message: Message) => Promise<Message> };
 
-/** `key` is read with the first message that holds a code. */
+/** `key` is read with the first message that contains a code. */
 export function sealing(key: () => string): Sealing {
   const secret = (): Uint8Array => hash('sha256', `message ${key()}`, 'buffer');
   return {

@@ -12,7 +12,7 @@ export type SmsOptions = {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** What the gateway's answer must match: many say 200 and put the refusal into the text. */
+  /** The pattern of an accepting answer: many gateways answer 200 with the refusal in the text. */
   readonly accepted?: RegExp;
 };
 
@@ -66,7 +66,7 @@ const inserted = (template: string, facts: Facts, written: (text: string) => str
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 const asIs = (text: string): string => text;
 
-/** As the body's media type wants it written. */
+/** Escapes text as the body's media type requires. */
 function writerFor(headers: Readonly<Record<string, string>>): (text: string) => string {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   if (/json/i.test(type)) return inJson;

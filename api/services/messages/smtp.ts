@@ -1,4 +1,4 @@
-/** E-mail by SMTP, as the environment says. Loaded with the first message: a server without SMTP never reads it. */
+/** E-mail by SMTP, by the environment's settings. Loaded with the first message, so a server without SMTP never loads it. */
 import type { Transporter } from 'nodemailer';
 import { Refusal } from '../../refusal.ts';
 import { type Carrier, carryWithin, detailOf, RefusedForGood } from './carrier.ts';
@@ -35,7 +35,7 @@ const notOfTheMessage: ReadonlySet<number> = new Set([500, 502, 503, 504, 530, 5
 
 type SmtpError = { readonly code?: string; readonly responseCode?: number };
 
-/** 550 no such user, 552 too large, 554 refused: of the sender, the recipient or the message itself. */
+/** 550 no such user, 552 too large, 554 refused: because of the sender, the recipient or the message itself. */
 const isForGood = ({ code, responseCode = 0 }: SmtpError): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && !notOfTheMessage.has(responseCode);
 
@@ -47,7 +47,7 @@ export function smtpCarrier({ host, port, security, user, password, from }: Smtp
       ...{ host, port, secure: security === 'tls', requireTLS: security === 'starttls', ignoreTLS: security === 'none' },
       ...(user === undefined ? {} : { auth: { user, pass: password } }),
       ...{ connectionTimeout: carryWithin, greetingTimeout: carryWithin, socketTimeout: carryWithin },
-      // What a message says never makes this server read a file or fetch an address.
+      // The content of a message never makes this server read a file or fetch an address.
       ...{ disableFileAccess: true, disableUrlAccess: true },
     });
   };

@@ -77,7 +77,7 @@ export function dataCheck({ pool, resources }: Parts): Operation {
       const resource = registry.get(request.query.get('resource') ?? '');
       if (!resource) throw requestErrors.parameter({ name: 'resource' });
       const after = afterOf(request);
-      // A report's rows, and a family's, are those of other resources.
+      // The rows of a report or a family belong to other resources.
       if (!stored.has(resource)) return { status: 200, body: { data: { rows: 0, next: null, faults: [] } } };
       const { locale } = request;
       const readable = { resource, registry, scopes: scopeSql };

@@ -1,6 +1,6 @@
 /**
- * The frame of the embedded provider's pages: complete HTML from the server, in one language, readable and usable without
- * scripts. Everything on it comes from this server; nothing is inline.
+ * The frame of the embedded provider's pages: complete HTML from the server, in one language, usable without scripts. Everything comes from
+ * this server; nothing is inline.
  */
 import type { Locale } from '../../../../resources/kernel/text.ts';
 import { mark, motif } from './motif.ts';
@@ -31,7 +31,7 @@ export type PageFrame = {
   readonly title: string;
   /** The main part, as HTML. */
   readonly main: string;
-  /** Where this same page is in the other language; without it there is no switch. */
+  /** The address of this page in the other language; without it there is no switch. */
   readonly otherLanguage?: string;
   /** The red line of D-EMBEDDED. */
   readonly banner: boolean;

@@ -2,5 +2,5 @@
 try {
   if (localStorage.getItem('bhumi.mode') === 'dark') document.documentElement.dataset.mode = 'dark';
 } catch {
-  // Without storage there is no choice either.
+  // Without storage there is no saved choice.
 }

@@ -85,7 +85,7 @@ const stations: readonly Point[] = [
   [0.2 * width, 0.82 * height],
 ];
 
-/** The sheet as SVG, hidden from readers: it says nothing. */
+/** The sheet as SVG, hidden from screen readers, since it has no meaning. */
 export function motif(locale: Locale): string {
   const all = plots();
   const mine = all.find(plot => plot.chosen)!;

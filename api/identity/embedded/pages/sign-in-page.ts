@@ -1,4 +1,4 @@
-/** The sign-in form, and the pages that say one thing and offer one way on. */
+/** The sign-in form, and pages with one message and one link. */
 import { captchaWords } from '../../../../i18n/captcha.ts';
 import { type Locale, sentence, type Text } from '../../../../resources/kernel/text.ts';
 import { escapeHtml, icon, page } from './layout.ts';
@@ -11,7 +11,7 @@ export type SignInForm = {
   readonly locale: Locale;
   /** `/sign-in/<uid>` */
   readonly address: string;
-  /** What the person typed as a name; the password never comes back. */
+  /** The typed user name; the password is never returned. */
   readonly username: string;
   readonly problem?: string;
   /** The URL of the captcha challenge for the next attempt, if it needs one. */
@@ -78,7 +78,7 @@ export type Message = {
   readonly banner: boolean;
 };
 
-/** A page that says what happened and leads back to the beginning. */
+/** A page with a message and a link to the beginning. */
 export const messagePage = ({ locale, title, text, action, banner }: Message): string =>
   page({
     locale,

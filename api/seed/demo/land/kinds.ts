@@ -1,4 +1,4 @@
-/** What each kind of land record has of its own in the demo, so that the rules of its declaration hold. Pure. */
+/** The fields of each kind of land record in the demo, so that its declaration's rules are met. Pure. */
 import { shifted, yearsLater } from '../days.ts';
 import { type Body, banglaYear, bn, leaseOf, memoOf, namesOf, type Plot, part, taka, words } from './plots.ts';
 
@@ -217,7 +217,7 @@ function abandonedProperty({ dice, world, serial, mouza }: Plot, file: number): 
 
 type Kind = { readonly seed: number; readonly least: number; readonly most: number; readonly of: (plot: Plot, file: number) => Body };
 
-/** Areas from hundredths of an acre, and the seed that makes a kind unlike the others. */
+/** Areas in hundredths of an acre, and a seed per kind. */
 export const demoKinds: Readonly<Record<string, Kind>> = {
   'water-bodies': { seed: 1, least: 120, most: 3_500, of: waterBody },
   'sand-quarries': { seed: 2, least: 300, most: 4_000, of: sandQuarry },

@@ -1,6 +1,6 @@
 /**
- * The land records of the demo: so many of each kind, in the upazilas of which it has mouzas. They are made a few at a time; how many of a kind
- * were made is remembered, so that what was interrupted goes on, and a larger scale only adds.
+ * The land records of the demo: a number of each kind, in upazilas with mouzas. They are made in small batches, and their number is stored,
+ * so that an interrupted run continues and a larger scale only adds.
  */
 import type { Inside } from '../../../engine/server-side.ts';
 import type { FileStore } from '../../../services/files/store.ts';
@@ -12,13 +12,13 @@ import { commonOf, type Ground, type Plot, type World, words } from './plots.ts'
 
 /** Of each kind at scale 1. */
 const atScaleOne = 200;
-/** In one transaction: nobody who works meanwhile waits long. */
+/** Records per transaction, so that nobody else waits long. */
 const atOnce = 20;
-/** Its records have documents, so that there are none without a store. */
+/** Its records need documents, so there are none without a file store. */
 const withDocuments = 'abandoned-properties';
 
 export type Making = {
-  /** Where the documents of abandoned properties go; without it there are none of these. */
+  /** The store for the documents of abandoned properties; without it there are none of these. */
   readonly files?: FileStore | undefined;
   readonly scale: number;
   readonly signal?: AbortSignal | undefined;
@@ -35,7 +35,7 @@ from upazilas u join districts d on d.id = u.district_id
 where exists (select from mouzas m where m.upazila_id = u.id and m.latitude is not null) order by u.id`;
 const yearText = 'select id from fiscal_years where start_date <= $1::date and end_date >= $1::date limit 1';
 
-/** The bodies for which land is acquired, made when there are none. */
+/** The bodies for which land is acquired; created if there are none. */
 async function bodiesOf({ rows, repositoryOf, acting }: Inside, grounds: readonly Ground[]): Promise<readonly number[]> {
   const found = await rows<{ id: number }>('select id from expecting_organizations order by id limit 20');
   const ids = found.map(({ id }) => id);
@@ -65,7 +65,7 @@ const prefix = 'demo: ';
 const madeText = 'select sha256 from engine.seeds where name = $1';
 type Within = <T>(work: (inside: Inside) => Promise<T>) => Promise<T>;
 
-/** Makes the next few of a kind, up to `most`. Answers whether there were any to make. */
+/** Makes the next few of a kind, up to `most`. Returns whether there were any to make. */
 async function makeSome(inside: Inside, kind: string, most: number, paper: Paper | undefined): Promise<boolean> {
   const made = Number((await inside.rows<{ sha256: string }>(madeText, [prefix + kind]))[0]?.sha256 ?? 0);
   const world = made < most ? await worldOf(inside) : undefined;
@@ -81,7 +81,7 @@ async function makeSome(inside: Inside, kind: string, most: number, paper: Paper
   return true;
 }
 
-/** Answers whether anything was made. @throws the signal's reason when it is given up between two steps */
+/** Returns whether anything was made. @throws the signal's reason when stopped between two steps */
 export async function makeLand(within: Within, { files, scale, signal }: Making): Promise<boolean> {
   const makeAll = async (paper?: Paper): Promise<boolean> => {
     let some = false;

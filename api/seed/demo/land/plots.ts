@@ -29,7 +29,7 @@ export type World = {
   readonly bodies: readonly number[];
 };
 
-/** One record in the making: the serial within its kind, from 0. */
+/** One record being made: its serial number within the kind, from 0. */
 export type Plot = { readonly dice: Dice; readonly world: World; readonly serial: number; readonly mouza: Mouza; readonly acres: number };
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -69,7 +69,7 @@ function boundaryAround({ between }: Dice, point: Point, acres: number) {
 const classes = ['nal', 'viti', 'fallow', 'beel', 'pond', 'canal', 'char', 'garden'];
 const sides = ['সরকারি রাস্তা', 'খাল', 'ব্যক্তিমালিকানাধীন জমি', 'খাস জমি', 'নদী', 'বসতবাড়ি'];
 
-/** One to three dags that make up the whole. */
+/** One to three dags that add up to the whole area. */
 function schedulesOf({ between, pick }: Dice, mouza: Mouza, acres: number) {
   const dags = between(1, 3);
   const each = four(acres / dags);
