@@ -20,7 +20,7 @@ where user_type = 2 and office_id is not null and id > $1 order by id limit ${at
 
 type OfficeDay = { readonly opens: string | null; readonly closes: string | null; readonly late: number | null; readonly off: boolean };
 
-/** The days of some offices: their hours and days off. The names `user` and `office` in the calendar's texts are replaced here. */
+/** The days of some offices: their hours and days off. The aliases here must differ from those in the calendar's texts. */
 const calendarText = `
 select place.id, json_agg(json_build_object('opens', left(hours.start_time::text, 5), 'closes', left(hours.end_time::text, 5),
   'late', hours.late_after_minutes, 'off', ${isOffText('null::bigint', 'place.id', 'asked.day')}) order by asked.day) as days
