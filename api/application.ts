@@ -64,17 +64,17 @@ export type ApplicationOptions = {
   /** 0: the system chooses. */
   readonly port: number;
   readonly host?: string;
-  /** Another identity provider than the embedded one. */
+  /** An external identity provider instead of the embedded one. */
   readonly remoteIdentity?: RemoteIdentity;
   /** The embedded provider can be reached from other machines: show a warning on every page (D-EMBEDDED). */
   readonly banner?: boolean;
-  /** How the server is reached from outside; where it listens when absent. */
+  /** The server's outside addresses; its listening address when absent. */
   readonly origins?: readonly string[];
   /** The one of `origins` with the citizens' pages, if they have a separate host. */
   readonly citizenOrigin?: string;
   readonly trustedProxies?: string;
   readonly metricsToken?: string;
-  /** false shuts the fast lane (LANE=off). */
+  /** false switches the fast lane off (LANE=off). */
   readonly lane?: boolean;
   /** Other rights than those resolved from the postings, for tests that set a person's rights. */
   readonly rightsOver?: (own: RightsOf) => RightsOf;
@@ -85,9 +85,9 @@ export type ApplicationOptions = {
   readonly sessionDays?: number;
   /** How e-mail and SMS are sent; a channel without settings writes to DATA_DIR/mailbox. */
   readonly messages?: MessageOptions;
-  /** The register of national identities; registrations are not compared with it when absent. */
+  /** The register of national identities; without it registrations are not compared. */
   readonly nidVerifier?: NidVerifierOptions;
-  /** How many records the readings may name that wait for the audit log, and how often they are written. */
+  /** The maximum number of records in waiting readings, and how often they are written. */
   readonly readings?: Pick<ReadingsOptions, 'most' | 'every'>;
   /** Uploaded files go into this store instead of DATA_DIR/files. */
   readonly s3?: S3Options;
@@ -99,14 +99,14 @@ export type Running = { readonly app: Bhumi; readonly port: number; readonly ide
 type Stop = (how?: { readonly gently: boolean }) => Promise<void>;
 
 const roomOfResource = new Map(modules.flatMap(({ name, resources }) => resources.map(resource => [resource.name, name] as const)));
-/** The product's own, and the file of each resource's module as their build knows it. */
+/** The folder of the built screens, and the file of each resource's module in it. */
 export const productScreens = {
   directory: path.join(import.meta.dirname, '../admin/dist'),
   sources: new Map([...roomOfResource].map(([name, room]): [string, string] => [name, `../resources/${room}/module.ts`])),
 };
 
 export class Bhumi extends RepositoryMixin(RestApplication) {
-  /** LoopBack would alter tables by its models; the schema has one way, migrations. */
+  /** LoopBack would alter tables by its models; only migrations may change the schema. */
   override migrateSchema(): Promise<void> {
     return Promise.reject(new Error('The schema is changed by migrations only: npm run migration, npm run migrate'));
   }

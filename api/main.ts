@@ -52,7 +52,7 @@ async function start(): Promise<() => Promise<void>> {
   place = { host, port };
   requireDataDir(config.dataDir);
   const { banner } = env.OIDC_ISSUER ? { banner: false } : embeddedPermission([host], env);
-  // The embedded database has one server; processes before a database of its own may share their keys.
+  // The embedded database has one server; several processes with an external database may share the keys.
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
   const undo: (() => unknown)[] = [() => lock?.release()];
   const stop = async () => {
@@ -134,7 +134,7 @@ async function greet(running: Running, pool: Parameters<typeof prepareSignIn>[0]
   say(`API: ${origin}/api/explorer/   log: ${path.join(path.relative(process.cwd(), config.dataDir) || '.', 'log/bhumi.log')}`);
 }
 
-/** Vite serves the screens with hot reloading one port above and hands the API through. */
+/** Vite serves the screens with hot reloading one port above and forwards API calls. */
 function serveScreensInDevelopment(api: number): () => void {
   const vite = spawn(
     process.execPath,

@@ -1,4 +1,4 @@
-/** The rooms of the modules, in the order of resources/index.ts: each contributes its server sides, endpoints and jobs. */
+/** The API modules, in the order of resources/index.ts: server sides, endpoints and jobs. */
 
 import { access } from './access/index.ts';
 import { appraisal } from './appraisal/index.ts';

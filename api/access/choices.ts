@@ -32,7 +32,7 @@ export type Choices = {
   readonly permissions: readonly PermissionRow[];
 };
 
-/** Offices and their types take groups of the office level, desks those of the desk level; people and services take either. */
+/** Offices and their types have groups of the office level, desks those of the desk level; people and services either. */
 const levelOf: Partial<Record<TargetColumn, 'office' | 'desk'>> = {
   office_id: 'office',
   office_type_id: 'office',

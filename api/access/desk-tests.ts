@@ -18,7 +18,7 @@ import type { Access } from './rights.ts';
 export const testLifetime = 30 * 60;
 const issuer = 'bhumi';
 const audience = 'bhumi:desk-test';
-/** Of one person: more tabs than anybody tests in. */
+/** Cached tests per person: more than anybody opens at once. */
 const passesKept = 32;
 
 export type DeskTests = {

@@ -20,7 +20,7 @@ export type Desk = Named & {
     readonly circle_id: number | null;
     readonly union_id: number | null;
   };
-  /** Assigned to the desk, to its office or to the type of that. */
+  /** Assigned to the desk, to its office or to the office's type. */
   readonly services: readonly (Named & { readonly code: string })[];
 };
 

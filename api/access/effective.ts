@@ -4,7 +4,7 @@ import { type Link, type Permission, postingsOf, type Source, sourcesOf } from '
 
 type Given = Permission & { readonly id: number | null; readonly key: string | null; readonly given_by: readonly (readonly Link[])[] };
 
-/** All ways to one key together. */
+/** Groups all sources of one key. */
 export function byKey(sources: readonly Source[]): Given[] {
   const found = new Map<number | null, Given & { given_by: (readonly Link[])[] }>();
   for (const { key, permission, chain } of sources) {

@@ -95,7 +95,7 @@ const officeIn =
 
 /** Null when there is no such desk. */
 export const officeOfDesk = officeIn('office_organograms');
-/** Null when the person serves nowhere. */
+/** Null when the person has no office. */
 export const officeOfPerson = officeIn('users');
 
 /** Where a group is used: the offices; null for uses everywhere (a type, a service, a role) or by a person without office. */
@@ -121,7 +121,7 @@ export async function mustReachUses(inside: Inside, groupId: number): Promise<vo
   );
 }
 
-/** Offices and their types take groups of the office level, desks those of the desk level (S6.25). @throws access.group_level */
+/** Offices and their types have groups of the office level, desks those of the desk level (S6.25). @throws access.group_level */
 export async function mustBeOfLevel(inside: Inside, groupId: unknown, level: 'office' | 'desk'): Promise<void> {
   if (typeof groupId !== 'number') return;
   const wrong = await inside.rows('select 1 from permission_groups where id = $1 and level <> $2', [groupId, level]);
@@ -133,7 +133,7 @@ export function mustHoldKey({ author }: Inside, key: string): void {
   if (author.rights !== 'system' && !holdsKey(author.rights, key)) throw requestErrors.forbidden();
 }
 
-/** The upazilas that an office at this layer and place covers by being there (see `readPlace`). */
+/** The upazilas that an office of this layer covers by its place (see `readPlace`). */
 const coveredText = `
   select u.id from office_layers l join upazilas u on
     (l.level = ${jurisdictionLevels.upazila} and u.id = $2::bigint)

@@ -14,7 +14,7 @@ export type Change = {
 };
 
 export type KeyChange = { readonly id: number; readonly key: string; readonly desks: number };
-/** `people` sit at these desks today; of a person without a desk both counts are as of one. */
+/** `people` hold these desks today; for a person without a desk both counts are one. */
 export type Impact = {
   readonly gained: readonly KeyChange[];
   readonly lost: readonly KeyChange[];
@@ -22,7 +22,7 @@ export type Impact = {
   readonly people: number;
 };
 
-/** The desks that a target means, by the column that names it; $1 the target, $2 today. */
+/** The desks that a target includes, by its column; $1 the target, $2 today. */
 const meant: Readonly<Record<TargetColumn, string>> = {
   office_id: 'o.id = $1',
   office_type_id: 'o.type_id = $1',

@@ -34,10 +34,10 @@ export { heldToday, inSnapshot, mostStandIns, notOver, ofToday, standInOf } from
 export { type Access, createAccess } from './rights.ts';
 export { standingsOf } from './standings.ts';
 
-/** Where the rights are bound: `app.getSync<Access>(ACCESS)`. */
+/** The binding key of the rights: `app.getSync<Access>(ACCESS)`. */
 export const ACCESS = 'bhumi.access';
 
-/** Where the tests of desks are bound. */
+/** The binding key of the desk tests. */
 export const DESK_TESTS = 'bhumi.desk-tests';
 
 export const access: ApiModule = {

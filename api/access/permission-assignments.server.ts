@@ -14,7 +14,7 @@ import {
   officeOfPerson,
 } from './grants.ts';
 
-/** Any of these keys opens the call; each gives to its own kind of target. */
+/** Any of these keys opens the call; each is for its own kind of target. */
 export const assigningKeys = {
   office_id: 'ASSIGN_PERMISSION_TO_OFFICE',
   office_type_id: 'ASSIGN_PERMISSION_TO_OFFICE_TYPE',
@@ -44,13 +44,13 @@ export async function mustReachTarget(inside: Inside, assignment: Assignment): P
   }
 }
 
-/** Giving a group and taking it back ask for the same. */
+/** Giving and taking a group need the same rights. */
 export async function mayAssign(inside: Inside, assignment: Assignment): Promise<void> {
   await mustHoldGroups(inside, [assignment.permission_group_id as number]);
   await mustReachTarget(inside, assignment);
 }
 
-/** @throws access.application_groups_apart: an application account's groups are its own record's */
+/** @throws access.application_groups_apart: the groups of an application account are set in its own record */
 export async function mustBeNoApplication(inside: Inside, userId: unknown): Promise<void> {
   if (userId && (await inside.rows('select 1 from applications where user_id = $1', [userId])).length > 0)
     throw accessErrors.applicationGroupsApart();

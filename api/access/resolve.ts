@@ -43,7 +43,7 @@ export const notOver = (assignment: string, todayAt: string): string =>
 export const ofToday = (assignment: string, todayAt: string): string =>
   `${notOver(assignment, todayAt)} and ${assignment}.from_date <= ${todayAt}::date`;
 
-/** A posting counts on its days, while it, its desk and the desk's office are active. */
+/** A posting counts on its days, if it, its desk and the desk's office are active. */
 export const heldToday = (assignment: string, desk: string, office: string, todayAt: string): string =>
   `${ofToday(assignment, todayAt)} and ${desk}.row_status = 1 and ${office}.row_status = 1`;
 

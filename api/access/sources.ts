@@ -1,4 +1,4 @@
-/** What gives a person or a desk each key: through which assignment or role, from which group (architecture section 8). */
+/** The sources of each key of a person or a desk: assignment or role, and group (architecture section 8). */
 import type { Executor } from '../engine/transact.ts';
 import { baseGroup, EVERYBODY, heldToday } from './resolve.ts';
 
@@ -111,7 +111,7 @@ const linkOf = (kind: Link['kind'], id: number | null, label: string | null, lab
   label_en,
 });
 
-/** Every way to every key of a person at a desk, sorted by key; `keys` narrows it. */
+/** All sources of all keys of a person at a desk, sorted by key; `keys` narrows it. */
 export async function sourcesOf(
   client: Executor,
   { userId, deskId, keys }: { userId: number | null; deskId: number | null; keys?: readonly string[] },

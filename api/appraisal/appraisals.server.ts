@@ -128,7 +128,7 @@ async function layOut({ after, rows, repositoryOf, acting }: Done): Promise<void
   );
 }
 
-/** Of the ministry's 27 types of notification. */
+/** One of the ministry's 27 types of notification. */
 const [SUBMITTED, DECIDED] = [15, 16];
 
 /** The next person to act: the reporting officer, until the marks are given. */

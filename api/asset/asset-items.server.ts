@@ -1,4 +1,4 @@
-/** Items are given to people of their office and taken back, each time with a row in the assignments; their inventory counts with them. */
+/** Items are given to people of their office and returned, each time with a row in the assignments; the inventory is counted again. */
 import { assetItems } from '../../resources/asset/asset-items.ts';
 import { assetErrors } from '../../resources/asset/errors.ts';
 import { asSystem } from '../engine/actor.ts';

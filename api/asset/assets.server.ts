@@ -1,4 +1,4 @@
-/** An asset is of the type of its category. */
+/** An asset has the type of its category. */
 import { assets } from '../../resources/asset/assets.ts';
 import { assetErrors } from '../../resources/asset/errors.ts';
 import { ProblemsError } from '../engine/problems.ts';

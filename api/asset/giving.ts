@@ -8,7 +8,7 @@ import type { Inside, Write } from '../engine/server-side.ts';
 
 const refused = (resource: AnyResource, path: string, error: DomainError): ProblemsError => new ProblemsError(resource, [{ path, error }]);
 
-/** Things stay in the office that owns them. @throws asset.holder_elsewhere */
+/** Assets stay in the office that owns them. @throws asset.holder_elsewhere */
 export async function requireColleague(resource: AnyResource, { after, rows }: Write): Promise<void> {
   const [holder] = await rows<{ office_id: number | null }>('select office_id from users where id = $1', [after.user_id]);
   if (holder && holder.office_id !== after.office_id) throw refused(resource, 'user_id', assetErrors.holderElsewhere());
@@ -45,7 +45,7 @@ update asset_requisition_items i set assigned_quantity =
   + (select coalesce(sum(u.quantity), 0) from asset_issues u where u.asset_requisition_id = $1 and u.asset_id = i.asset_id)
 where i.asset_requisition_id = $1`;
 
-/** Follows from assignments and issues, which have histories of their own: no change of the requisition. */
+/** Calculated from assignments and issues, which have their own history: it counts as no change of the requisition. */
 export async function countGiven({ rows }: Inside, requisition: unknown): Promise<void> {
   if (typeof requisition === 'number') await rows(givenText, [requisition]);
 }

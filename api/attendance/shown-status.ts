@@ -7,7 +7,7 @@ import { trusted } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { isOffText, isOnLeaveText } from '../office/index.ts';
 
-/** Of values or columns. */
+/** The SQL of a day, as values or columns. */
 type Day = { readonly user: string; readonly office: string; readonly day: string; readonly status: string };
 
 /** Whether an outside duty of that day is approved. */

@@ -1,4 +1,4 @@
-/** An award as notifications name it. */
+/** The facts of an award for notifications. */
 import type { Inside } from '../engine/server-side.ts';
 
 export async function awardFacts({ rows }: Pick<Inside, 'rows'>, id: unknown) {

@@ -50,7 +50,7 @@ export const awardScoresServer = defineServerSide(awardScores, {
   computed: async ({ after }) => ({ status: (after.score ?? null) === null ? 'not_provided' : 'provided' }),
   permits: {
     update: async asked => {
-      // That the results are out is written when the award is open no more.
+      // The system marks scores as published after the award is closed.
       if (asked.author.rights === 'system') return;
       mustBeScorer(asked, asked.before.scorer_id);
       await mustBeOpen(asked, asked.before.award_id);

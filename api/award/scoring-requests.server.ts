@@ -15,7 +15,7 @@ async function judge(write: Write): Promise<void> {
   await mustStayOpen(write, write.after.award_id);
 }
 
-/** Of these three: the award, the person, the scorer. */
+/** The key of a request: the award, the person, the scorer. */
 const keyOf = ({ award_id, user_id, scorer_id }: Write['after']): unknown[] => [award_id, user_id, scorer_id];
 
 const unansweredText = `

@@ -22,7 +22,7 @@ import { databaseFile, type Entry, type Manifest, manifestName, ofThisVersion, p
 
 type Task = { readonly dataDir: string; readonly folder: string; readonly draft: string; readonly s3: S3Options | undefined };
 
-/** Why not, before anything is begun. @throws Refusal */
+/** The reasons against a backup, before it begins. @throws Refusal */
 function check(folder: string, { databaseUrl, dataDir }: DatabaseConfig): void {
   if (databaseUrl)
     throw new Refusal(
@@ -101,7 +101,7 @@ async function make(task: Task, database: Database, client: pg.ClientBase): Prom
   const began_at = new Date().toISOString();
   const begun = await beginning(client);
   const stored = [...toCopy(task)].reduce((sum, [, at]) => sum + (fs.statSync(at, { throwIfNoEntry: false })?.size ?? 0), 0);
-  // A database packs to less than half.
+  // A compressed database needs less than half.
   await requireRoom(path.dirname(draft), stored + begun.database_size / 2);
   fs.mkdirSync(draft, { mode: 0o700 });
   await holdFiles(client);

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { Refusal } from '../refusal.ts';
 
-/** The one folder that was named. @throws Refusal */
+/** The one folder given. @throws Refusal */
 export function folderIn(words: readonly string[], usage: string): string {
   const { positionals } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
   const [folder] = positionals;

@@ -1,4 +1,4 @@
-/** Bytes from one place to another, with their size and sum, and on the disk when that is answered. */
+/** Copies bytes, with size and checksum, and makes sure that they are on the disk. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, statfs } from 'node:fs/promises';
@@ -36,7 +36,7 @@ export async function writeSummed(source: Readable, to: string, packing: Transfo
 
 export const copySummed = (from: string, to: string): Promise<Sum> => writeSummed(createReadStream(from), to);
 
-/** The names in a folder, or in a file's place, are on the disk. */
+/** Syncs the names in a folder to the disk. */
 export async function settleFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

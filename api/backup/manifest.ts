@@ -18,21 +18,21 @@ export type Entry = { readonly path: string; readonly size: number; readonly sha
 
 export type Manifest = {
   readonly format: number;
-  /** Of the program that made it. */
+  /** The version of the program that made it. */
   readonly version: string;
   readonly migrations: readonly { readonly name: string; readonly sha256: string | null }[];
-  /** The major version of PostgreSQL and the platform: its files are read by the same ones only. */
+  /** The major version of PostgreSQL and the platform: only the same ones can read its files. */
   readonly postgresql: number;
   readonly platform: string;
   readonly began_at: string;
   readonly ended_at: string;
   /** The minimum number of rows in it: counted when the backup began. */
   readonly counts: { readonly users: number; readonly audit_logs: number };
-  /** Of the database, unpacked, in bytes. */
+  /** The unpacked size of the database, in bytes. */
   readonly database_size: number;
-  /** Where the uploaded files are that are not in it; null when they are. */
+  /** Where the uploaded files are if the backup does not include them; null if it does. */
   readonly s3: { readonly endpoint: string; readonly bucket: string; readonly files: number } | null;
-  /** Paths of uploaded files that records name and the disk did not have, or had otherwise. */
+  /** Paths of uploaded files that were missing on the disk, or different. */
   readonly damaged: readonly string[];
   readonly entries: readonly Entry[];
 };

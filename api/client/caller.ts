@@ -65,7 +65,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 const renewSecondsBefore = 30;
 
-/** Where the token comes from: one question at a time, however many calls wait for it. */
+/** The source of tokens: one request at a time, however many calls wait for it. */
 function tokens({ origin, clientId, clientSecret, fetch = globalThis.fetch }: ClientOptions) {
   let known: Promise<{ token: string; until: number }> | undefined;
   const ask = async () => {

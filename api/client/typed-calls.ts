@@ -1,4 +1,4 @@
-/** The description of the API as TypeScript: a type for each call, the records that they carry, and where each call is. Pure. */
+/** The API description as TypeScript: a type for each call, the records in it, and the route of each call. Pure. */
 import { compile } from 'json-schema-to-typescript';
 
 type Schema = { readonly [name: string]: unknown };
@@ -97,7 +97,7 @@ export async function typedCalls({ paths, components }: ApiDocument): Promise<st
     additionalProperties: false,
     format: false,
     unknownAny: true,
-    // A list is a list, however long it may be.
+    // A list of any length is typed as a list.
     ignoreMinAndMaxItems: true,
   });
   const routes = operations.map(

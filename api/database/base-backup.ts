@@ -19,7 +19,7 @@ class CopyOut extends pg.Query {
     this.socket = stream;
     if (chunk[0] === NEW_ARCHIVE) this.archives += 1;
     if (chunk[0] !== DATA) return;
-    // The parser uses its buffer again.
+    // A copy is needed, since the parser reuses its buffer.
     if (this.tar.write(Buffer.from(chunk.subarray(1)))) return;
     stream.pause();
   }

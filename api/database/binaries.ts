@@ -10,10 +10,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The user a server is started as; empty when it is simply us. */
+/** The user a server is started as; empty for the current user. */
 export type RunAs = { uid?: number; gid?: number };
 
-/** Where programs are copied to when root starts a server from a checkout that the server's user cannot read. */
+/** The folder of copied programs, for a server user that cannot read the checkout. */
 export const SYSTEM_STORE = '/var/lib/bhumi';
 
 /** PostgreSQL refuses to run as root; root therefore starts it as `postgres`, or as `nobody` if there is no such user. */

@@ -1,6 +1,6 @@
 import pg, { type ClientBase } from 'pg';
 
-/** Does the work on a connection of its own. */
+/** Runs work on its own connection. */
 export async function withClient<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -35,14 +35,14 @@ const DEFAULT_SETTINGS = {
 export type ClusterOptions = {
   /** Passed to the server as `-c name=value`. */
   settings?: Record<string, string>;
-  /** A free one is chosen when absent. */
+  /** Default: a free port. */
   port?: number;
 };
 
 /** A running cluster. `adopted`: it was already running. `stop()` is a fast shutdown and may be called twice. */
 export type Cluster = {
   readonly port: number;
-  /** Of the server that runs now: another one after `restart()`. */
+  /** Of the currently running server: a different one after `restart()`. */
   readonly pid: number;
   readonly adopted: boolean;
   readonly dataDir: string;

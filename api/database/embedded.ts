@@ -35,7 +35,7 @@ export type Joined = {
   stop(): Promise<void>;
 };
 
-/** One that this process started or adopted: it starts it again when it has died. */
+/** Only for a server that this process started or adopted: restarts it after a crash. */
 export type Embedded = Joined & Pick<Cluster, 'isRunning' | 'restart'>;
 
 /** Starts or adopts the cluster in `dir`, and creates the missing database and roles. */
@@ -97,7 +97,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Made once, before the cluster: written whole or not at all. */
+/** Made once, before the cluster: written completely or not at all. */
 function readPasswords(dir: string): Passwords {
   const file = passwordsOf(dir);
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Passwords;

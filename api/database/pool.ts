@@ -65,7 +65,7 @@ export function createPool(url: string, { max = 10, name = 'bhumi', onLost = () 
     application_name: name,
     options: SESSION,
     Client: ImpatientClient,
-    // Connections stay: each has planned its statements.
+    // Connections stay open, since each has planned its statements.
     idleTimeoutMillis: 0,
     keepAlive: true,
     stream: () => new OneWriteSocket(),

@@ -5,7 +5,7 @@
 import type { ClientBase } from 'pg';
 import { MigrationRefused } from './migrations.ts';
 
-/** `returning old.*` (the audit row of an update in one statement) exists from this version on. */
+/** The first version with `returning old.*` (the audit row of an update in one statement). */
 const OLDEST_VERSION = 18;
 
 /** One true row when the database can search and sort Bengali. It needs pg_trgm. */

@@ -46,17 +46,17 @@ export type ApiModule = {
   readonly fileReaders?: (parts: Parts) => Readonly<Record<string, FileReader>>;
 };
 
-/** Where the job queue is bound: `app.getSync<Jobs>(JOBS)`. */
+/** The binding key of the job queue: `app.getSync<Jobs>(JOBS)`. */
 export const JOBS = 'bhumi.jobs';
-/** Where the clock is bound. */
+/** The binding key of the clock. */
 export const CLOCK = 'bhumi.clock';
-/** Where the modules are bound. */
+/** The binding key of the modules. */
 export const MODULES = 'bhumi.modules';
-/** Where the log is bound. */
+/** The binding key of the log. */
 export const LOG = 'bhumi.log';
 /** The binding key of the folder that holds an incoming file while it is checked. */
 export const INCOMING = 'bhumi.incoming';
-/** Where the readings on their way to the audit log are bound. */
+/** The binding key of the readings that wait for the audit log. */
 export const READINGS = 'bhumi.readings';
-/** Where the store of files is bound. */
+/** The binding key of the file store. */
 export const STORE = 'bhumi.store';

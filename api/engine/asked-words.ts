@@ -86,7 +86,7 @@ function conditionText(field: Field, raw: unknown, say: Say, locale: Locale): st
   return texts.join(', ');
 }
 
-/** The ids that a condition names. */
+/** The ids in a condition. */
 function idsIn(raw: unknown): number[] {
   if (Array.isArray(raw)) return raw.flatMap(idsIn);
   if (isObject(raw)) return Object.values(raw).flatMap(idsIn);
@@ -95,7 +95,7 @@ function idsIn(raw: unknown): number[] {
 
 type Asker = { readonly executor: Executor; readonly registry: Registry; readonly author: Author; readonly locale: Locale };
 
-/** The labels of those that the asker may choose from. */
+/** The labels of records that the reader may choose. */
 async function labelsOf({ executor, registry, author, locale }: Asker, to: string, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const values: unknown[] = [[...ids]];
@@ -114,7 +114,7 @@ const nameOf = (resource: AnyResource, name: string, locale: Locale): string => 
 async function fieldCondition(asker: Asker, resource: AnyResource, name: string, raw: unknown): Promise<string> {
   const { locale, registry } = asker;
   const field = filterable(resource, name);
-  // `and` and `or` are no fields.
+  // `and` and `or` are not fields.
   if (!field) return says[locale].unknown;
   const isReference = field.kind === 'ref' || field.kind === 'refs';
   const labels = isReference && registry.has(field.to) ? await labelsOf(asker, field.to, idsIn(raw)) : new Map<number, string>();

@@ -65,7 +65,7 @@ export const shownAs = (field: Field | undefined, at: string): string => {
   }
 };
 
-/** A stored value as two of them are compared: points know no equality that `is distinct from` could use. */
+/** A stored value in a form that can be compared: points have no equality for `is distinct from`. */
 export const comparedAs = (field: Field | undefined, at: string): string => (field?.kind === 'point' ? `${at}::text` : at);
 
 const targetOf = (registry: Registry, name: string, to: string): AnyResource => {
@@ -101,7 +101,7 @@ export const innerLabels = (resource: AnyResource, registry: Registry, alias: st
     innerLabel(resource, registry, alias, name, 0).map(text => `${text} as ${quoted(embeddedName(name))}`),
   );
 
-/** The label of the record that `alias.field` refers to, by a scalar sub-select. */
+/** The label of the record that `alias.field` refers to, by a scalar subquery. */
 const embedded = (registry: Registry, alias: string, name: string, to: string): string => {
   const target = targetOf(registry, name, to);
   return `(select ${labelObject(target, registry, 'r')} from ${sourceOf(target, registry)} r where r.id = ${alias}.${quoted(name)}) as ${quoted(embeddedName(name))}`;
@@ -117,7 +117,7 @@ const linked = (resource: AnyResource, registry: Registry, alias: string, name: 
   ];
 };
 
-/** The files of a field, as they are read (D-FILE); each address is signed for the session on the way out. */
+/** The files of a field (D-FILE); each URL is signed for the session before it is sent. */
 const attached = (resource: AnyResource, alias: string, name: string, isList: boolean): string => {
   const file = `json_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type, 'size', f.size, 'url', '/api/files/' || f.id)`;
   const from = `from engine.files f where f.resource = ${literal(resource.name)} and f.record_id = ${alias}.id and f.field = ${literal(name)}`;

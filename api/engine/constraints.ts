@@ -63,7 +63,7 @@ function uniqueText(resource: AnyResource, unique: Unique, siblings: Siblings, c
   const columns = unique.fields.map(one => compared(resource, one));
   if (!siblings.some(({ via }) => unique.fields.includes(via)))
     return `create unique index ${name} on ${table} (${columns.join(', ')})${whereText(unique.where)};`;
-  // Only a constraint can wait, and of columns that are compared by an expression, or under a condition, only this kind.
+  // Only constraints can be deferred, and for expressions or conditions only this kind.
   const isPlain = unique.where === undefined && unique.fields.every((one, at) => columns[at] === quoted(one));
   const what = isPlain
     ? `unique (${columns.join(', ')})`

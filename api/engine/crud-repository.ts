@@ -148,7 +148,7 @@ export class CrudRepository extends ResourceRepository implements EntityCrudRepo
     return (await this.total(filterOf(this.queryable(acting).filter, { id }), acting)) > 0;
   }
 
-  /** Raw SQL would pass by the rights and the audit log. */
+  /** Raw SQL would bypass rights and audit log. */
   execute(): Promise<never> {
     return Promise.reject(new Error(`${this.resource.name}: statements belong in api/engine`));
   }

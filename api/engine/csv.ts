@@ -1,13 +1,13 @@
 /**
- * Rows as lines of CSV, put together by PostgreSQL like the JSON. A text that a spreadsheet would take for a formula gets an apostrophe
- * before it (D-FORMULA). Pure.
+ * Rows as lines of CSV, made by PostgreSQL like the JSON. A text that a spreadsheet would read as a formula gets an apostrophe (D-FORMULA).
+ * Pure.
  */
 import type { ExportCell } from './export-cells.ts';
 
-/** Excel takes a file for UTF-8 by it. */
+/** The byte order mark, by which Excel recognises UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** `=`, `+`, `-`, `@`, tab and carriage return, by which a formula begins. */
+/** `=`, `+`, `-`, `@`, tab and carriage return: the first characters of formulas. */
 const formulaStarts = [...'=+-@\t\r'].map(one => one.charCodeAt(0)).join(', ');
 
 /**

@@ -31,7 +31,7 @@ const largest: Readonly<Record<string, number>> = { smallint: 32_767, integer: 2
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
-/** Whether PostgreSQL takes it as a value of this type. */
+/** Whether PostgreSQL accepts it as a value of this type. */
 function fits(value: unknown, type: string): boolean {
   if (value === null) return true;
   if (type === 'boolean') return typeof value === 'boolean';

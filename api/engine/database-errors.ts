@@ -18,7 +18,7 @@ type DatabaseError = Error & { readonly code?: string; readonly constraint?: str
 const unreachable = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 const lost = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
-/** A declared error without facts: at a field when it is one of the body's, else as it is. */
+/** A declared error without facts: at a field if it is one of the body's, otherwise without a path. */
 function declaredProblem(resource: AnyResource, path: string, error: ErrorFactory | undefined): Error {
   const made = error ? (error as typeof validationErrors.alreadyExists)() : validationErrors.alreadyExists();
   return made.status === 400 ? new ProblemsError(resource, [{ path, error: made }]) : made;
@@ -84,7 +84,7 @@ export function foreseen(error: unknown, written: AnyResource, registry: Registr
   }
 }
 
-/** PostgreSQL's word for it, and the system's for a file or a quota. */
+/** PostgreSQL's code for it, and the system's codes for a full disk or quota. */
 const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** Whether there was no space for a write, in the database or in a file. */

@@ -4,7 +4,7 @@ import { formats } from '../../resources/kernel/formats.ts';
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import { quoted } from './columns.ts';
 
-/** Text for people, sorted by its language and compared by search key; the rest are codes, compared letter by letter. */
+/** Prose is sorted by language and compared by search key; other texts are codes, compared exactly. */
 export function isProse(field: Field): field is StringField | TextField {
   return field.kind === 'text' || (field.kind === 'string' && (field.format === undefined || formats[field.format].prose === true));
 }

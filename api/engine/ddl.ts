@@ -65,7 +65,7 @@ function optionType(options: readonly Option[]): string {
  */
 export function ddl(resources: readonly AnyResource[], registry: readonly AnyResource[] = resources): string {
   const known = registryOf(registry);
-  // Of a kind its own part: the rest is its family's (D-FAMILY).
+  // For a kind only its own part: the rest is in its family's table (D-FAMILY).
   const stored = resources
     .filter(({ engine }) => !engine)
     .map(one => {

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 
 const bump = 'update engine.epoch set epoch = epoch + 1, changed_at = now()';
 
-/** Whether a write that touches `names` may matter to anybody's rights; a new or deleted row always may. */
+/** Whether a write of `names` can change anybody's rights; a new or deleted row always can. */
 export function touchesRights({ bearsRights }: AnyResource, names?: readonly string[]): boolean {
   if (bearsRights === undefined) return false;
   return names === undefined || bearsRights === true || names.some(name => (bearsRights as readonly string[]).includes(name));

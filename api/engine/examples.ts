@@ -1,4 +1,4 @@
-/** Worked examples for the description of the API: a value of each field that the validator would take. Pure. */
+/** Examples for the API description: a valid value of each field. Pure. */
 import type { DateField, Field, RowsField, StringField } from '../../resources/kernel/field.ts';
 import type { Format } from '../../resources/kernel/formats.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -60,7 +60,7 @@ const dateExample = ({ min, max }: DateField): string => {
   return max === undefined || max === 'today' ? past : max;
 };
 
-/** A value that the field takes. References, files and children name records that the reader has to have. */
+/** A valid value of the field. References, files and children need ids that the reader has. */
 export function exampleValue(field: Field): unknown {
   switch (field.kind) {
     case 'string':
@@ -100,7 +100,7 @@ export function exampleValue(field: Field): unknown {
   }
 }
 
-/** As many children as there have to be; their reference to the parent and their place in the list go without saying. */
+/** The minimum number of children, without their parent reference and position. */
 function exampleRows({ of, via, order = via, min = 0 }: RowsField, mode: 'create' | 'update', registry: readonly AnyResource[]): unknown[] {
   const child = registry.find(({ name }) => name === of);
   if (!child || mode === 'update') return [];

@@ -16,7 +16,10 @@ import type { Statement } from './statements.ts';
 import type { Executor } from './transact.ts';
 import type { Visibility } from './visibility.ts';
 
-/** Calls under way in this process, each on a connection. How many there may be is a setting, as are rows in a call and a person's calls on a day. */
+/**
+ * Running export calls in this process, each on a connection. Their number, the rows of a call and a person's calls per day are limited by
+ * settings.
+ */
 let running = 0;
 
 /** Counts one export of this person's day. Returns the number including this one. */

@@ -1,6 +1,6 @@
 /**
- * Files of a record (D-FILE): rows of `engine.files` that a write attaches or detaches in its own transaction. Their bytes are
- * no concern of a transaction: a detached file's leave by a job after the commit (`api/services/files/clean-up.ts`).
+ * Files of a record (D-FILE): rows of `engine.files` that a write attaches or detaches in its own transaction. The bytes of a detached file
+ * are deleted by a job after the commit (`api/services/files/clean-up.ts`).
  */
 import type { Field } from '../../resources/kernel/field.ts';
 import { fileErrors } from '../../resources/kernel/file-errors.ts';

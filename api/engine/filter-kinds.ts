@@ -58,7 +58,7 @@ function listOf(raw: unknown, asking: Asking): unknown[] {
   return raw.map(one => readValue(one, asking));
 }
 
-/** A day on a field of instants means that day in Dhaka (D-TIME): from its beginning to the next one's. */
+/** A date as filter of an instant means that day in Dhaka (D-TIME), from its beginning to the next one's. */
 function dayOf(raw: unknown): { from: string; next: string } | undefined {
   const day = typeof raw === 'string' ? latinDigits(raw.trim()) : '';
   return isDate(day) ? { from: startOfDay(day), next: startOfDay(addDays(day, 1)) } : undefined;

@@ -24,7 +24,7 @@ const operators = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema
 const exists: JsonSchema = { type: 'boolean', description: 'Whether there is any' };
 const searched: JsonSchema = { type: 'string', maxLength: 200, pattern: '^[^\\u0000]*$', description: 'Search · খোঁজা' };
 
-/** Named once, since they are the same for every field of the kind. */
+/** Shared by name, since they are the same for every field of the kind. */
 const existence: JsonSchema = { title: 'filter existence', ...operators({ exists }) };
 const within: JsonSchema = { type: 'array', items: { type: 'number', minimum: -180, maximum: 180 }, minItems: 4, maxItems: 4 };
 const box: JsonSchema = {
@@ -64,7 +64,7 @@ const isStructure: ReadonlySet<string> = new Set(['rows', 'file', 'files', 'boun
 
 const shared = new Map<string, JsonSchema>();
 
-/** A value, a list or operators; of all fields that take the same the same object. */
+/** A value, a list or operators; the same object for all fields of one kind. */
 function askedSchema(field: Field, named: Asked): JsonSchema {
   // Without a column, or for a structure, a filter can only ask whether there is any.
   if (isStructure.has(field.kind)) return existence;

@@ -38,7 +38,7 @@ export type HistoryEntry = {
   readonly acting_for: Person | null;
   readonly request_id: string | null;
   readonly changes: readonly Change[];
-  /** Of a reading: the confidential fields that were read; null where all of the record is confidential. */
+  /** For a reading: the confidential fields that were read; null if the whole record is confidential. */
   readonly fields?: readonly string[] | null;
 };
 export type History = {

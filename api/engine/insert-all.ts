@@ -27,7 +27,7 @@ export function alike(resource: AnyResource, rows: readonly Values[]): { names: 
   return [...shapes.values()];
 }
 
-/** A function of PostgreSQL takes a hundred arguments: a wide record is put together from parts. */
+/** A PostgreSQL function takes at most a hundred arguments, so a wide record is built in parts. */
 const pairsAtOnce = 50;
 const objectText = (pairs: readonly string[]): string =>
   Array.from({ length: Math.ceil(pairs.length / pairsAtOnce) }, (_, part) => pairs.slice(part * pairsAtOnce, (part + 1) * pairsAtOnce))
@@ -49,7 +49,7 @@ export function insertAllStatement(
   author: Author,
 ): Statement {
   const to = parameters(resource);
-  // No field begins with an underscore: one may well be called place.
+  // No field begins with an underscore, so this can't collide with a field called `place`.
   const given = rows.map((row, place) => ({
     _place: place,
     ...Object.fromEntries(names.map(name => [name, inJson(resource.fields[name], row[name])])),

@@ -1,6 +1,6 @@
 /**
- * The tables of `refs` fields: one row for each record that a record names. They have no id, version or life of their own: a deleted
- * owner takes its links along, a target that is named can't be deleted. Pure.
+ * The tables of `refs` fields: one row for each reference, without id or version. Deleting the owner deletes its links; a referenced target
+ * can't be deleted. Pure.
  */
 import type { Field, RefsField } from '../../resources/kernel/field.ts';
 import { type AnyResource, linkTableOf, tableOf } from '../../resources/kernel/resource.ts';

@@ -58,7 +58,7 @@ const wayTexts = (ways: readonly Way[] = []): string[] =>
 /** The condition of rows found by a value. */
 const soughtBy = ({ column, also }: Extract<Way, { kind: 'each' }>): string[] => [`o.${quoted(column)} = s.value`, ...(also ? [also] : [])];
 
-/** Rows by one way, in no order; where a value is sought after another, `most` of each. */
+/** Rows of one branch, unordered; with several values, `most` of each. */
 function byWay(table: string, way: Way, columns: string, conditions: readonly string[], most: string): string {
   if (way.kind !== 'each') return `select ${columns} from ${table} o${whereText([way.text, ...conditions])} ${most}`;
   const inside = `select ${columns} from ${table} o${whereText([...soughtBy(way), ...conditions])} ${most}`;
@@ -85,7 +85,7 @@ const plainWay = (ways: readonly Way[] | undefined): readonly string[] | undefin
   return way?.kind === 'condition' && others.length === 0 ? [way.text] : undefined;
 };
 
-/** How many rows there are by these ways, a row that comes by two of them once; counted to `limit` at most. */
+/** The number of rows of these branches, without duplicates; counted up to `limit`. */
 function totalText(table: string, ways: readonly Way[] | undefined, conditions: readonly string[], limit?: number): string {
   const most = limit === undefined ? '' : `limit ${limit}`;
   const plain = plainWay(ways);
@@ -97,7 +97,7 @@ function totalText(table: string, ways: readonly Way[] | undefined, conditions: 
   return `select count(*)::int from (select u.id from (${found}) u ${most}) c`;
 }
 
-/** The ids of a page's rows, each way and part read no further than the page needs. */
+/** The ids of a page's rows; each branch and part is read only as far as the page needs. */
 function idsText(
   { resource, registry }: Readable,
   sort: Sort,
@@ -192,7 +192,7 @@ from found`;
   return shaped(`list ${resource.name}${whereText(conditions)} ${order}${differences.map(one => ` | ${one}`).join('')}`, values, text);
 }
 
-/** Among the rows that a search has met, no index gives an order: the parts are one condition. */
+/** Rows found by a search have no index for their order, so the parts become one condition. */
 const wholePart = (resource: AnyResource, { sort, after }: ListQuery, parts: readonly Part[]): Part => ({
   conditions: after ? [`(${parts.map(({ conditions }) => conditions.join(' and ')).join(' or ')})`] : [],
   order: orderText(resource, sort),
@@ -259,7 +259,7 @@ export function optionsStatement(
   });
 }
 
-/** Where an export's rows come from: rows `o` in order, and how many they are. Parameters may still be added for their columns. */
+/** The rows of an export: `o` in order, and their number. Parameters for its columns may still be added. */
 export type Source = {
   /** `from … order by … limit …`. */
   readonly from: string;

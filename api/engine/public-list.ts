@@ -69,7 +69,7 @@ type Listed = {
 /** Equal to a value, or to one of a list; `by` is the chain of references to the column's record. */
 type Equal = { readonly column: string; readonly values: readonly unknown[]; readonly by: Above['by'] };
 
-/** The declaration as it is for everybody: a filter or sort by anything else is refused as by an unknown name. */
+/** The declaration for public lists: a filter or sort by another field is refused as an unknown name. */
 const queryableOf = (resource: AnyResource, { id: _, ...fields }: Readonly<Record<string, Field>>): AnyResource => ({
   ...resource,
   fields,

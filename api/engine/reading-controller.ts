@@ -1,6 +1,6 @@
 /**
- * HTTP words of reading: a request becomes a call of the repository, its answer a Reply. The first half of a resource's
- * controller, without request state; `controller.ts` writes.
+ * The HTTP side of reading: a request becomes a call of the repository, its result a Reply. Without request state; `controller.ts` adds
+ * writing.
  */
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { actorOf, type Reply, type Request } from '../http/contract.ts';

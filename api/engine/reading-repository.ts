@@ -39,7 +39,7 @@ export abstract class ReadingRepository {
   readonly resource: AnyResource;
   readonly registry: Registry;
   readonly pool: pg.Pool;
-  /** How scopes become SQL; a test may put a faulty compiler here, to see that it is caught. */
+  /** The compiler of scopes; a test may replace it by a faulty one. */
   scopes: ScopeCompiler = scopeSql;
   readonly #crowded = new Crowded();
   readonly #audited: Audited | undefined;
@@ -53,7 +53,7 @@ export abstract class ReadingRepository {
   }
 
   protected abstract now(): Date;
-  /** Puts a reading of confidential records on the audit log. @throws readings.not_recorded */
+  /** Writes a reading of confidential records to the audit log. @throws readings.not_recorded */
   protected abstract note(reading: Reading): void;
 
   private noteFound(found: Found | undefined, { actor, reading }: Acting, task: string | null): void {

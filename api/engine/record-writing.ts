@@ -215,7 +215,7 @@ export async function updateRecord(
   return true;
 }
 
-/** Deletes a locked record with its children, each with an audit row of its own; children that are declared to block it do. */
+/** Deletes a locked record with its children, each with its own audit row; children declared as blocking prevent it. */
 export async function removeRecord(context: Context, resource: AnyResource, before: Stored): Promise<void> {
   const { registry, author, transaction } = context;
   const hooks = context.hooksOf(resource.name);

@@ -88,7 +88,7 @@ export class ResourceRepository extends ReadingRepository {
     return reserveIds(contextOf(this.services, this.registry, acting), this.resource, count);
   }
 
-  /** Many records by the system, in few statements and without the server side's hooks. @throws ProblemsError */
+  /** Inserts many records as the system, in few statements and without hooks. @throws ProblemsError */
   insertMany(records: readonly NewRecord[], acting: ActingInside): Promise<void> {
     return insertMany(contextOf(this.services, this.registry, acting), this.resource, records);
   }
@@ -189,7 +189,7 @@ export class ResourceRepository extends ReadingRepository {
     });
   }
 
-  /** Those of the operations and moves that the permits of the record's module leave to its reader. */
+  /** The operations and moves that the module's permits allow the reader. */
   permitted(id: number, actions: readonly string[], { actor, transaction = this.pool as Executor }: Acting): Promise<string[]> {
     return permitted(contextOf(this.services, this.registry, { actor, transaction }), this.resource, id, actions);
   }

@@ -19,7 +19,7 @@ import { ProblemsError } from './problems.ts';
 
 const span = /^[1-9]\d?$/;
 
-/** Only the attributes that have a meaning here, each with a value that can't mean anything else. */
+/** Only attributes with a use here, each with a safe value. */
 const attributesOf = (given: sanitize.Attributes): sanitize.Attributes =>
   Object.fromEntries(Object.entries(given).filter(([name, value]) => (name === 'colspan' || name === 'rowspan') && span.test(value)));
 

@@ -10,7 +10,7 @@ const batchRows = 500;
 const pieceRows = 40;
 /** In bytes: how much is buffered before the reader must take some. */
 const ahead = 1 << 18;
-/** In pieces, where they are no bytes. */
+/** In pieces, for streams of objects. */
 const piecesAhead = 8;
 
 /** Longer than the limit of a request: `statement_timeout` is for each batch; a reader who takes nothing for that long is cut off. */
@@ -40,7 +40,7 @@ class RowStream extends Readable {
     this.fetched = this.fetch();
   }
 
-  /** The next batch is on its way while this one leaves. */
+  /** The next batch is fetched while this one is sent. */
   private fetch(): Promise<readonly string[]> {
     const fetched = this.client.query<{ line: string }>(`fetch ${batchRows} from export`).then(({ rows }) => rows.map(({ line }) => line));
     fetched.catch(() => {});
@@ -70,7 +70,7 @@ class RowStream extends Readable {
     finished(error);
     if (this.released) return;
     this.released = true;
-    // A batch that is being fetched is waited for: the connection serves the next one in turn.
+    // Waits for a batch that is being fetched, since the connection handles one statement at a time.
     this.client.query('rollback').then(
       () => this.client.release(),
       (lost: Error) => this.client.release(lost),

@@ -62,7 +62,7 @@ export type Inside = {
   readonly today: string;
 };
 
-/** One write, seen from before the row is written. */
+/** A write before its row is written. */
 export type Write = Inside & {
   /** `create`, `update`, `delete`, or the name of the move. */
   readonly action: string;
@@ -106,7 +106,7 @@ type OnWrites<Hook> = { readonly create?: Hook; readonly update?: Hook; readonly
 type FieldsOf<R extends AnyResource> = keyof R['fields'] & string;
 type PartsOf<R extends AnyResource> = R extends { readonly server: readonly (infer P)[] } ? P & ServerPart : never;
 type MovesOf<R extends AnyResource> = R extends { readonly states: { readonly moves: infer M } } ? Named<M> : object;
-/** Without the index signature that every declaration's moves have. */
+/** Removes the index signature from the type of a declaration's moves. */
 type Named<M> = { [K in keyof M as string extends K ? never : K]: M[K] };
 
 /** The hooks that one move requires: one each for its declared `guard` and `effect`. */

@@ -19,7 +19,7 @@ import { updateStatement } from './write-statements.ts';
 type Held = { readonly parent: AnyResource; readonly name: string; readonly field: RowsField };
 const known = new WeakMap<Registry, Map<string, readonly Held[]>>();
 
-/** Whether a record is written on its own path: not so a child that is left to the parent which carries it. */
+/** Whether a record is written on its own path; false for a child that belongs to a parent. */
 export const isStandalone = ({ standalone }: AnyResource, record: Readonly<Record<string, unknown>>): boolean =>
   typeof standalone !== 'object' || (record[standalone.unless] ?? null) === null;
 

@@ -10,11 +10,11 @@ import type { Statement } from './statements.ts';
 export type Executor = { query: (statement: Statement) => Promise<pg.QueryResult<any>> };
 
 const restarts = 3;
-/** PostgreSQL gave up this transaction, not the work in it. */
+/** PostgreSQL aborted the transaction, so the work may be tried again. */
 const wantsRestart = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 
-/** The connections that could not be rolled back: they are given back to be thrown away. */
+/** Connections that could not be rolled back: they are closed instead of reused. */
 const broken = new WeakMap<pg.PoolClient, Error>();
 
 /** Runs `work` in one transaction of this connection; its error rolls everything back and is thrown on. */

@@ -146,9 +146,7 @@ export function shownColumns(
   return rowColumns(resource, registry, alias, { whole, labels, without: new Set([...names, ...without]) });
 }
 
-/**
- * The row `alias` as one JSON value. Parameters are taken at once; the text is made when it is called for, since most statements are known.
- */
+/** The row `alias` as one JSON value. Parameters are added at once; the text is made only when needed, since most statements are cached. */
 export function recordText(
   resource: AnyResource,
   registry: Registry,

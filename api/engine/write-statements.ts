@@ -111,7 +111,7 @@ ${outcomeText(answer.text(), refs)}`;
   });
 }
 
-/** `old` and `fresh` of the columns that changed, as rows `changed(name, old, fresh)`; of secret ones only that they did. */
+/** `old` and `fresh` of the changed columns, as rows `changed(name, old, fresh)`; for secret ones only that they changed. */
 export function changedText(resource: AnyResource, names: readonly string[]): string {
   if (names.length === 0) return 'changed as (select null::text as name, null::jsonb as old, null::jsonb as fresh where false)';
   const shown = (name: string, at: string) => `to_jsonb(${shownAs(resource.fields[name], at)})`;

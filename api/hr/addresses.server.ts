@@ -1,4 +1,4 @@
-/** Letters go to one address of a person: the one that was chosen last (S3.043). */
+/** A person has one postal address: the last one chosen (S3.043). */
 import { addresses } from '../../resources/hr/addresses.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
 import { settlesSheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-/** Whether a sheet is complete depends on it. */
+/** The completeness of the sheet depends on these rows. */
 import { children } from '../../resources/hr/children.ts';
 import { defineServerSide } from '../engine/server-side.ts';
 import { settlesSheet } from './sheet.ts';

@@ -45,7 +45,7 @@ export async function refusedConfirmation(inside: Inside, part: Part, change: Ch
   return (await inside.rows(signedInText, [change.user_id])).length > 0 ? hrErrors.contactOwnerHere() : undefined;
 }
 
-/** The steps that this person may take now: a button can't disagree with the server (D-CAN). */
+/** The steps that this person may take now, so that buttons and server agree (D-CAN). */
 export async function stepsOf(inside: Inside, part: Part, change: Change): Promise<ContactStep[]> {
   if (change.proven_at === null) return ['send_code', 'enter_code', 'withdraw'];
   return (await refusedConfirmation(inside, part, change)) ? ['withdraw'] : ['confirm', 'withdraw'];
@@ -96,7 +96,10 @@ export async function prove(inside: Inside, part: Part, change: Change): Promise
   if (part === 'owner') await takeEffect(inside, change);
 }
 
-/** The owner's word is enough; of officers the second one's. @throws hr.contact_not_proven, hr.contact_twice, hr.contact_owner_here */
+/**
+ * The owner's confirmation is enough; among officers a second one must confirm. @throws hr.contact_not_proven, hr.contact_twice,
+ * hr.contact_owner_here
+ */
 export async function confirm(inside: Inside, part: Part, change: Change): Promise<void> {
   const refused = await refusedConfirmation(inside, part, change);
   if (refused) throw refused;

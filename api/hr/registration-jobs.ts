@@ -58,7 +58,7 @@ const batch = 200;
 const overdueText = `select id::float8 as id from registrations
 where status = 'pending' and not is_overdue and due_at <= $1 order by id limit ${batch}`;
 
-/** Approved, and the job gave up: the provider was away for longer than it tries. */
+/** Approved, but the job stopped trying: the provider was unreachable for too long. */
 const unopenedText = `select r.id::float8 as id from registrations r join users u on u.id = r.user_id
 where r.status = 'approved' and r.sealed_password is not null and u.idp_uuid is null and r.decided_at < $1::timestamptz - interval '15 minutes'
 order by r.id limit ${batch}`;

@@ -34,7 +34,7 @@ const words = {
   signed: t('স্বাক্ষর', 'Signature'),
 };
 
-/** Of one person there are hardly more. */
+/** More rows than a person usually has. */
 const mostRows = 200;
 
 /** Postings come between personal details and past service. */

@@ -47,7 +47,7 @@ export type Request = {
   readonly headers: IncomingHttpHeaders;
   /** Parsed JSON, or undefined when there was no body. */
   readonly body: unknown;
-  /** The body as it arrives, unread, where the operation takes an `upload`. */
+  /** The unread body stream, if the operation takes an `upload`. */
   readonly stream?: IncomingMessage;
   readonly locale: Locale;
   readonly requestId: string;

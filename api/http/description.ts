@@ -50,7 +50,7 @@ const hiddenFrom = (actor: Actor | undefined): Hidden => {
   };
 };
 
-/** People of one desk's rights share the object of their keys: its name is worked out once. */
+/** People with equal rights share the object of their keys: its name is computed once. */
 const names = new WeakMap<ReadonlySet<string>, string>();
 function nameOf(keys: ReadonlySet<string> | undefined): string {
   if (!keys) return 'anonymous';

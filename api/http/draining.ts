@@ -12,7 +12,10 @@ type Answering = Socket & { readonly _httpMessage?: ServerResponse | null };
 const onTheWay = 1_000;
 const sweepEvery = 50;
 
-/** Begins to note the connections. The answer drains them: `stop` closes the server, and is waited for `patience` milliseconds. */
+/**
+ * Starts tracking connections. The returned function drains them: `stop` closes the server, and is waited for up to `patience`
+ * milliseconds.
+ */
 export function drainable(server: Server): (stop: () => Promise<void>, patience: number) => Promise<void> {
   const sockets = new Set<Answering>();
   server.on('connection', (socket: Socket) => {

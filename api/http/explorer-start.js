@@ -35,7 +35,7 @@ async function renew() {
   keep('bhumi_refresh', refresh_token, refresh_expires_in > 0 ? refresh_expires_in : expires_in + endMarginSeconds);
 }
 
-/** Renewed under the lock of the screens, since a refresh token serves once. */
+/** Renewed under the screens' lock, since a refresh token can be used only once. */
 async function accessToken() {
   if (!cookie('bhumi_access') && cookie('bhumi_refresh')) {
     if (navigator.locks) await navigator.locks.request('bhumi.user', renew);

@@ -28,11 +28,11 @@ export type Form<F extends string> = {
 };
 
 type Options = {
-  /** Of these one and only one is given. */
+  /** Exactly one of these must be given. */
   readonly exactlyOne?: readonly string[];
   /** `password` and `password_confirmation`, by this rule. */
   readonly passwords?: (password: string) => boolean;
-  /** And `current_password`, as it was typed: whether it is right is not known here. */
+  /** Also `current_password`, as typed; its correctness is checked later. */
   readonly current?: true;
 };
 

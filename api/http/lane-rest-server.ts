@@ -66,7 +66,7 @@ class OperationRoute extends BaseRoute {
   }
 }
 
-/** An interceptor or middleware that the lane would pass by is an error, not a surprise. */
+/** An interceptor or middleware that the lane would skip is an error at start. */
 function refuseBypassed(server: RestServer): void {
   const bindings = [
     ...server.find(`${GLOBAL_INTERCEPTOR_NAMESPACE}.*`),
@@ -80,7 +80,7 @@ function refuseBypassed(server: RestServer): void {
     );
 }
 
-/** Puts the server in the place of LoopBack's own. */
+/** Replaces LoopBack's own server. */
 export function bindLaneServer(app: Application): void {
   const binding = createBindingFromClass(LaneRestServer, {
     key: `${CoreBindings.SERVERS}.RestServer`,

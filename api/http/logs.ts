@@ -13,7 +13,7 @@ export type Log = {
 
 const milliseconds = (seconds: number): number => Math.round(seconds * 1e5) / 100;
 
-/** The time as text, made once a millisecond. */
+/** The time as text, computed at most once per millisecond. */
 let clock = 0;
 let clockText = '';
 const isoNow = (): string => {
@@ -32,7 +32,7 @@ const isoNow = (): string => {
 const accessLine: (...what: Parameters<Log['access']>) => string = (method, route, status, seconds, requestId) =>
   `{"level":"info","time":"${isoNow()}","request_id":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${milliseconds(seconds)},"msg":"request"}\n`;
 
-/** In bytes: lines that can't be written wait so far and are then dropped, lest they fill the memory. */
+/** In bytes: lines that can't be written are buffered up to this size and then dropped, to limit memory. */
 const mostWaiting = 16 * 1024 * 1024;
 /** In milliseconds. */
 const repeatAfter = 60_000;
@@ -76,7 +76,7 @@ export function createLog(file: string | 1, level: string): Log & { readonly flu
     bug: (error, request_id, route) => logger.error({ request_id, route, err: error }, 'bug'),
     cut: (error, request_id, route) =>
       logger.warn({ request_id, route, reason: error instanceof Error ? error.message : String(error) }, 'answer cut'),
-    // Not `flushSync`, which tries for ever on a full disk, at the process's end as well.
+    // Not `flushSync`, which retries forever on a full disk, also at exit.
     flush: () =>
       new Promise(resolve => {
         clearInterval(flusher);

@@ -47,7 +47,7 @@ function cutSchema(schema: JsonSchema, hidden: Hidden): JsonSchema {
   };
 }
 
-/** Cut in the records inside of it too. */
+/** Also cut in nested records. */
 export function visibleSchema(schema: JsonSchema, hidden: Hidden): JsonSchema {
   const inside = (one: JsonSchema) => visibleSchema(one, hidden);
   const cut = cutSchema(schema, hidden);

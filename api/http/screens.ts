@@ -85,13 +85,13 @@ function linksOf(directory: string, sources: ReadonlyMap<string, string>): (mess
   };
 }
 
-/** The public side has an entry of its own. */
+/** The public pages have a separate entry. */
 const isPublic = /^\/(?:citizen|forgot-password|verify-otp|change-password|registration)(?:[/?]|$)/;
 
 type Pages = {
   /** The file of each resource's module in the build. */
   readonly sources?: ReadonlyMap<string, string>;
-  /** Where a page is shown instead, where this host does not show it (hosts.ts). */
+  /** The address of a page that this host does not show (hosts.ts). */
   readonly elsewhere?: (message: IncomingMessage) => string | undefined;
 };
 

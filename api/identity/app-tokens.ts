@@ -21,7 +21,7 @@ export type AppTokenAnswer = {
   readonly refresh_token: string;
   readonly expires_in: number;
   readonly refresh_expires_in: number;
-  /** The specification spells it so. */
+  /** The specification's spelling. */
   readonly refresh_expired_in: number;
 };
 

@@ -16,7 +16,7 @@ export type Challenge = Pick<Drawn, 'parameters'> & { readonly signature: string
 export type Solved = { readonly pass: string };
 
 export type Captcha = {
-  /** Draws one. `tries`: how many keys a browser derives at most until it has found the right one; a setting unless given. */
+  /** Makes a challenge. `tries`: the maximum number of keys that a browser derives until it finds the right one; default a setting. */
   readonly draw: (tries?: number) => Promise<Challenge>;
   /** Uses up an answer. @throws `identity.captcha_mismatch` (400): none, wrong, used, expired, or of less work than `tries` */
   readonly check: (answer: unknown, tries?: number) => Promise<void>;
@@ -49,7 +49,7 @@ function payloadOf(answer: unknown): Payload | undefined {
   }
 }
 
-/** `key` is this installation's own. */
+/** `key` belongs to this installation. */
 export function createCaptcha(pool: Pool, key: string): Captcha {
   const secretOf = (name: string): string => createHmac('sha256', key).update(name).digest('base64url');
   const secrets = { hmacSignatureSecret: secretOf('captcha'), hmacKeySignatureSecret: secretOf('captcha key') };

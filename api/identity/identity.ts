@@ -46,7 +46,7 @@ export type IdentityOptions = {
   readonly remote?: RemoteIdentity;
   /** Shows the warning banner of D-EMBEDDED, as `embeddedPermission` decides. */
   readonly banner: boolean;
-  /** TRUSTED_PROXIES is set: X-Forwarded-Proto and X-Forwarded-Host are believed. */
+  /** TRUSTED_PROXIES is set: X-Forwarded-Proto and X-Forwarded-Host are trusted. */
   readonly behindProxy: boolean;
   /** The rights of a person at a desk; see `VerifierOptions`. */
   readonly rightsOf: VerifierOptions['rightsOf'];

@@ -10,7 +10,7 @@ import { identityErrors } from './errors.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { type Person, personBySecret } from './people.ts';
 
-/** The user name as which an application acts: `land-tax` as `app.land.tax`, since user names know no hyphens. */
+/** The user name of an application: `land-tax` becomes `app.land.tax`, since user names have no hyphens. */
 export const applicationUsername = (code: string): string => `app.${code.replace(/[-_]/g, '.')}`;
 
 const issuer = 'bhumi';

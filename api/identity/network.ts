@@ -1,4 +1,4 @@
-/** Where a call comes from, as it is counted: an IPv4 address, or the /64 that one subscriber of IPv6 has of their own. */
+/** The network of a caller, for counting: an IPv4 address, or the /64 of an IPv6 subscriber. */
 import { isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;

@@ -60,7 +60,7 @@ const guessText = `
   update engine.otp_challenges set tries = tries + 1 where purpose = $1 and destination = $2 and verified_at is null
   returning code_hash, tries, expires_at <= now() as is_over`;
 
-/** The right code opens once, however many send it at the same moment. */
+/** The right code works once, also for simultaneous requests. */
 const provenText = `
   update engine.otp_challenges set verified_at = now(), proof_hash = $4, proof_expires_at = now() + make_interval(mins => $5)
   where purpose = $1 and destination = $2 and code_hash = $3 and verified_at is null

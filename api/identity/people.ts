@@ -23,7 +23,7 @@ export type Person = {
   readonly application: { readonly id: number; readonly code: string; readonly requests_per_minute: number } | null;
 };
 
-/** An application is active while both its own row and the one as which it acts are. */
+/** An application is active while its own row and its user's are. */
 const columns = `u.id::float8 as id, u.idp_uuid as account_id, u.user_type, u.username, u.full_name, u.full_name_en, u.gender,
   case when u.mobile_verified_at is not null then u.mobile end as mobile,
   case when u.email_verified_at is not null then u.email end as email,
@@ -80,7 +80,7 @@ export async function personBySecret(client: Pool | PoolClient, secretId: number
   return rows[0];
 }
 
-/** Citizens and organisations have an entrance of their own (S1.25). */
+/** Citizens and organisations have a separate sign-in (S1.25). */
 export const isCitizen = ({ user_type: type }: Pick<Person, 'user_type'>): boolean =>
   type === userTypes.citizen || type === userTypes.organisation;
 

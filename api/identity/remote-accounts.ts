@@ -1,4 +1,4 @@
-/** Accounts at another provider: through a client of ours that manages its users, or, without one, its administrators' business. */
+/** Accounts at an external provider: through our client that manages its users, or, without one, by its administrators. */
 import type { AccountPort } from './account-port.ts';
 import { identityErrors } from './errors.ts';
 import { createKeycloakAccounts } from './keycloak/accounts.ts';

@@ -54,7 +54,7 @@ export async function brakeOf(pool: Pool, username: string, { ip, device }: Orig
   const known = device === undefined ? undefined : hashOf(key, 'device', device);
   const { rows } = await pool.query<{ place: string; failures: number }>(readText, [key, [network, everywhere, ...(known ? [known] : [])]]);
   const at = (place: string): number => rows.find(row => row.place === place)?.failures ?? 0;
-  // A browser that guesses on and on is known no longer.
+  // A browser that continues to guess is no longer known.
   if (known !== undefined && at(known) < 2 * setting('sign_in_failures_max'))
     return { places: [known], tries: workAfter({ here: at(known), everywhere: 0 }) };
   return { places: [network, everywhere], tries: workAfter({ here: at(network), everywhere: at(everywhere) }) };

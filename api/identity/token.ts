@@ -38,7 +38,7 @@ async function mint(
     .sign(await importJWK(jwk, 'ES256'));
 }
 
-/** The headers of one person. Throws `Refused` in words. */
+/** The headers of one person. Throws `Refused` with an explanation. */
 export async function headersFor(pool: Pool, dataDir: string, username: string, desk?: string): Promise<Record<string, string>> {
   const running = lastRunning(dataDir);
   if (running === undefined) throw new Refused(`No server with the embedded provider was started on ${dataDir} yet: run npm start first.`);

@@ -7,7 +7,7 @@ import { type Parameter, scopeSql } from '../../permissions/scope.ts';
 import { landRecords } from '../../resources/infobank/land-records.ts';
 import { type Author, scopeFor } from '../engine/actor.ts';
 
-/** As SQL of the row `o` of `land_records`. `ofKind`: its kind's own list shows it, so that its own page opens. */
+/** As SQL of the row `o` of `land_records`. `ofKind`: the list of its kind shows it, so that its page can be opened. */
 export type Reached = { readonly any: string; readonly ofKind: string };
 
 /** Scopes of the same person share their arrays. Arrays of one value are made for each scope, so they are compared by value. */

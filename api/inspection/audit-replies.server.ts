@@ -1,4 +1,4 @@
-/** A reply is to an audit that is not settled yet, and no older than it. Once it is approved the audit that waits for one is replied to. */
+/** A reply belongs to an unsettled audit and is not older than it. Its approval moves an audit that waits for one to replied. */
 import { auditReplies } from '../../resources/inspection/audit-replies.ts';
 import { audits } from '../../resources/inspection/audits.ts';
 import { inspectionErrors } from '../../resources/inspection/errors.ts';

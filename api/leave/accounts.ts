@@ -47,8 +47,8 @@ where b.user_id >= $2::bigint and b.year < extract(year from $1::date) and b.rem
 order by b.user_id, b.leave_type_id limit ${batch}`;
 
 /**
- * $1: the last day that is turned into leave. From joining, or from the last balance on, every calendar day is duty but those of leave that isn't
- * (domain section 3.2): leave of one person never overlaps.
+ * $1: the last day that counts as duty. From joining, or from the last balance on, every calendar day is duty except leave that is not
+ * (domain section 3.2). Leave of one person never overlaps.
  */
 const earningText = `
 select u.id as user_id, u.office_id, r.leave_type_id, r.ledger, 'earned' as kind, round(d.duty::numeric / r.working_days_for_earned_leave, 4)::float8 as days,

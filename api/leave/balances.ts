@@ -4,7 +4,7 @@ import type { Done, Inside } from '../engine/server-side.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Which balance an entry counts in: a quota's own, of its year where it is yearly; else that of the leave which is earned into the account. */
+/** The balance of an entry: a quota's own, of its year if yearly; else that of the leave which is earned into the account. */
 type Place = { readonly leave_type_id: number; readonly year: number | null };
 
 export const earnedTypeText = `select leave_type_id from leave_rules where ledger = $1 and is_earned and row_status = 1`;

@@ -17,7 +17,7 @@ async function judge({ after, rows, today, author }: Write): Promise<void> {
     throw new ProblemsError(leaveLedgerEntries, [{ path, error }]);
   };
   const [rule] = await rows<{ ledger: string }>('select ledger from leave_rules where leave_type_id = $1', [after.leave_type_id]);
-  // The days of leave to come are the system's to write.
+  // Only the system writes days of future leave.
   if (author.rights !== 'system' && (after.on_date as string) > today)
     throw new ProblemsError(leaveLedgerEntries, [{ path: 'on_date', error: validationErrors.notAfter({ date: today }) }]);
   if (!rule) return refuse('leave_type_id', leaveErrors.ruleNotCreated());

@@ -1,4 +1,4 @@
-/** With its first instalment a loan is being paid back, with its last it is closed. */
+/** The first instalment moves a loan to repayment, the last one closes it. */
 
 import { loanErrors } from '../../resources/loan/errors.ts';
 import { loanApplications } from '../../resources/loan/loan-applications.ts';

@@ -16,7 +16,7 @@ const namesText = `select id, office_id, full_name as name, coalesce(full_name_e
 const longestTitle = 300;
 const longestBody = 2000;
 
-/** Of a title no sign is left that titles may not have. */
+/** Removes characters that titles may not have. */
 const titleOf = (text: string): string =>
   text
     .replace(/[@#|<>^]/g, ' ')

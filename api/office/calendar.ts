@@ -7,7 +7,7 @@ export const hoursText = (office: string, day: string): string => `
   where o.id = ${office} and t.row_status = 1 and t.from_date <= ${day} and (t.to_date is null or t.to_date >= ${day})
   order by t.office_id nulls last limit 1`;
 
-/** When an office opens of which no hours are written down. */
+/** The opening time of an office without recorded hours. */
 const usualStart = '09:00';
 
 /** The time of day from which a person is late: the start of the office hours and their grace period (S3.073). */
@@ -25,7 +25,7 @@ const ofHolidays = (user: string, office: string, day: string): string => `
 
 const holidayText = (user: string, office: string, day: string): string => `select 1 ${ofHolidays(user, office, day)}`;
 
-/** Where no hours are written down Friday and Saturday are off. */
+/** Without recorded hours Friday and Saturday are off. */
 const weeklyOffText = (office: string, day: string): string =>
   `select 1 from (select 1) one left join lateral (${hoursText(office, day)}) w on true
    where trim(to_char(${day}, 'day')) = any (coalesce(w.weekly_off_days, array['friday', 'saturday']))`;

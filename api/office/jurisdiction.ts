@@ -22,7 +22,7 @@ export type MouzaFacts = Label & {
   readonly longitude: number | null;
 };
 
-/** One mouza in the hands of an office. */
+/** One mouza held by an office. */
 export type Holding = Share & { readonly mouza_id: number; readonly office: Label };
 
 export type Row = {
@@ -34,7 +34,7 @@ export type Row = {
   readonly mouza: MouzaFacts;
 };
 
-/** Of an office that covers a whole division by mouzas; more are counted and not shown. */
+/** For an office that covers a whole division by mouzas; further ones are counted but not shown. */
 export const mostRows = 5_000;
 /** Of the mouzas to choose from. */
 export const mostChoices = 1_000;

@@ -10,7 +10,7 @@ import { deskNames, type Names, type Post, postsOf } from './posts.ts';
 
 type Id = number | null;
 
-/** Columns that a desk has from its post as they are. */
+/** Columns that a desk copies unchanged from its post. */
 const copied = ['designation_id', 'rank_id', 'grade_id', 'branch_id', 'wing_id'] as const;
 
 type Desk = Names &
@@ -35,7 +35,7 @@ select d.id, d.name, d.name_en, d.parent_id, ${copied.map(name => `d.${name}`).j
   exists (select from desk_assignments a where a.office_organogram_id = d.id and ${notOver('a', '$2')}) as is_held
 from office_organograms d where d.office_id = $1 and d.row_status = 1 order by d.id for no key update of d`;
 
-/** Posts of the pattern that are used no more, and so their desks. */
+/** Inactive posts of the pattern, whose desks are no longer needed. */
 const retiredText = `select id from base_office_organograms where base_office_id = $1 and row_status <> 1`;
 
 /** The data with which an office's desks are compared. */

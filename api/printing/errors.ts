@@ -1,4 +1,4 @@
-/** Why something is not printed. */
+/** Errors of printing. */
 import { defineErrors } from '../../resources/kernel/errors.ts';
 import { t } from '../../resources/kernel/text.ts';
 

@@ -30,7 +30,7 @@ function page({ template, data }: Order, pictures: readonly string[]): Page {
   return { why: JSON.stringify(done.takeDiagnostics()?.shortDiagnostics ?? 'no diagnosis') };
 }
 
-/** A picture that can't be drawn leaves its place empty: the rest of the paper is printed all the same. */
+/** A picture that can't be drawn is left empty: the rest of the paper is still printed. */
 function print(order: Order): Printout {
   const names = Object.keys(order.pictures);
   try {

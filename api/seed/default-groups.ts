@@ -9,7 +9,7 @@ import { keepingHistory } from './group-history.ts';
 
 const seedName = (code: string): string => `permission group: ${code}`;
 
-/** `VIEW_OWN_*` means every key that begins so. */
+/** `VIEW_OWN_*` means every key with that beginning. */
 const matcher = (patterns: readonly string[]): RegExp =>
   new RegExp(`^(${patterns.map(one => one.replaceAll('*', '[A-Z0-9_]+')).join('|')})$`);
 

@@ -11,10 +11,10 @@ import type { Executor } from '../engine/transact.ts';
 import { keepingHistory } from './group-history.ts';
 import { keepingKeysHistory } from './key-history.ts';
 
-/** By this code the built-in group and the built-in role are known. */
+/** The code of the built-in group and role. */
 export const SYSTEM_ADMINISTRATORS = 'SYSTEM-ADMINISTRATORS';
 
-/** All keys of the code; those that were new to this database; those that the code no longer knows. */
+/** All keys of the code; those new to this database; those that the code no longer has. */
 export type SyncedKeys = { readonly known: readonly string[]; readonly added: readonly string[]; readonly gone: readonly string[] };
 
 const modulesText = `

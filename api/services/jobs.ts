@@ -28,7 +28,7 @@ export type Retries = { readonly limit: number; readonly pause: number; readonly
 export type Job = {
   /** Must never change: jobs already sent are found by it. */
   readonly name: string;
-  /** Five fields of cron in Dhaka's time. At most one run at a time; several missed ones are made good by one. */
+  /** Five fields of cron in Dhaka time. At most one run at a time; one run replaces several missed ones. */
   readonly cron?: string;
   /** How many run at the same time, default 1; each succeeds, or is tried again, by itself. */
   readonly atOnce?: number;
@@ -83,7 +83,7 @@ const silence = 15;
 const heartbeat = 5;
 const lookEvery = 10;
 
-/** Three more attempts, ever later. */
+/** Three more attempts with growing pauses. */
 const fewRetries: Retries = { limit: 3, pause: 30, longestPause: 300 };
 
 const queueOf = ({ retries: { limit, pause, longestPause } = fewRetries }: Job) => ({
@@ -115,7 +115,7 @@ function idOf(name: string, { resource, record, version }: Subject): string {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 }
 
-/** Each job has its queue, and a schedule where it has a time. */
+/** Each job has its queue, and a schedule if it has a time. */
 async function openWith(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   // Before the start, which reads all queues and schedules at once: sending looks up no queue and needs no second connection.
   for (const job of jobs) {

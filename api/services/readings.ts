@@ -57,7 +57,7 @@ const batch = 500;
 /** The number of attempts at a stop, half a second apart. */
 const lastTries = 4;
 
-/** A row is as old as it waited here: only the database's clock counts. */
+/** The time that a row waited here is sent as its age, since only the database's clock counts. */
 const insertText = `insert into engine.audit_logs (at, module, task, action_type, resource, record_id, record_ids, user_id, office_organogram_id,
   acting_for_id, office_id, ip, browser, operating_system, request_id, new_data)
 select now() - r.age * interval '1 millisecond', r.module, r.task, 'read', r.resource, r.record_id, r.record_ids, r.user_id, r.desk,

@@ -5,7 +5,7 @@ import { savedViews } from '../../resources/system/saved-views.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
 import { ownerOnly } from '../engine/whose.ts';
 
-/** A view that was shared stays with its office, wherever its owner acts by now. */
+/** A shared view stays with its office, also when its owner acts elsewhere. */
 function officeOf({ author, before, after }: Write): number | null {
   if (after.shared_with_office !== true) return null;
   if (before?.shared_with_office === true) return before.office_id as number;
@@ -16,7 +16,7 @@ function officeOf({ author, before, after }: Write): number | null {
 
 const mustBeOwner = ownerOnly(systemErrors.viewNotYours);
 
-/** Of the views of one list only one is opened first: the one that was chosen last. */
+/** Only one view of a list is the initial one: the last one chosen. */
 async function takeDefault({ acting, before, after, values, rows, repositoryOf }: Write, userId: unknown): Promise<void> {
   if (values.is_default !== true) return;
   const former = await rows<{ id: number }>(

@@ -16,7 +16,7 @@ export type Signature = { readonly as?: string; readonly lines: readonly string[
 
 export type Paper = {
   readonly language: Locale;
-  /** Government, office and section, from above. */
+  /** Government, office and section, from top to bottom. */
   readonly head: readonly string[];
   readonly memo: string;
   /** In both calendars; the label is printed before it. */
@@ -67,7 +67,7 @@ const kinds: Readonly<Record<LetterType, Text>> = {
 const copyOrder = ['for_kind_information', 'for_information', 'for_action', 'office_copy', 'website'];
 const rankOf = (copy: Row): number => copyOrder.indexOf(String(copy.copy_type));
 
-/** A place to be filled in by hand. */
+/** Space to be filled in by hand. */
 const blank = '………………………';
 
 /** Today's names of the office, its signer and the person. The signer is the last holder of the desk with the name on the letter. */
@@ -88,7 +88,7 @@ from transfer_letters l join offices o on o.id = l.office_id join office_organog
   left join designations hd on hd.id = hk.designation_id
 where l.id = $1`;
 
-/** $1 is the letter. Once it is published it is headed and signed as it was then. */
+/** $1 is the letter. A published letter keeps the names of its day. */
 const printedText = `
 select coalesce((select k.names from engine.letter_names k where k.transfer_letter_id = $1), to_jsonb(n)) as names from (${namesText}) n`;
 

@@ -5,7 +5,7 @@ import type { Parts } from '../engine/api-module.ts';
 import { actorOf, defineEndpoint, type Operation } from '../http/contract.ts';
 import { todayOf } from '../services/clock.ts';
 
-/** More than anybody has in a working life. */
+/** More than anybody has in a career. */
 const most = 100;
 
 const listOf = (text: string): string => `(select coalesce(json_agg(t), '[]') from (${text} limit ${most}) t)`;

@@ -1,7 +1,7 @@
 /** Which styles of a workbook show a number as a date or time: nothing else distinguishes them from numbers. */
 import type { Attributes, Listener } from './read-xml.ts';
 
-/** Of the formats that need no words: 14 to 22, 45 to 47, and those of East Asian calendars. */
+/** The built-in formats: 14 to 22, 45 to 47, and those of East Asian calendars. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 

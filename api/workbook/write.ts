@@ -27,12 +27,12 @@ export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.
 const compressionLevel = 1;
 /** Rows per text: a short text is collected early by the garbage collector. */
 const pieceRows = 40;
-/** Pieces that may wait for the packer. */
+/** Pieces that may wait for compression. */
 const ahead = 4;
 
 const longestName = 31;
 
-/** Names that the format allows, and each once, for sheets that are wanted to be called so. */
+/** Valid and unique names for sheets with these requested names. */
 export function sheetNames(wanted: readonly string[]): string[] {
   const taken = new Set(['', 'history']);
   return wanted.map((one, at) => {

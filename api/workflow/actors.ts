@@ -1,4 +1,4 @@
-/** From the actor of a step to the desk, or the role, that has the case: and why it is that one. */
+/** The desk or role that has the case in a step, and the reason. */
 import type { ActorType } from '../../resources/workflow/workflow-actors.ts';
 import { heldToday } from '../access/index.ts';
 import { actingAt, type Desk, higherThan, type Looking, upText } from './desks.ts';

@@ -2,14 +2,14 @@
 import { hoursText, isOffText } from '../office/index.ts';
 import type { Looking } from './desks.ts';
 
-/** A day as an office works it, in minutes from midnight in Dhaka. */
+/** An office's working day, in minutes from midnight in Dhaka. */
 export type OfficeDay = { readonly day: string; readonly opens: number; readonly closes: number };
 
 const mostDays = 400;
 const dhakaMinutes = 6 * 60;
 const minuteMs = 60_000;
 
-/** Where no hours are written down an office is open from nine to five. */
+/** An office without recorded hours is open from nine to five. */
 const daysText = `
 select to_char(d.day, 'YYYY-MM-DD') as day,
   extract(epoch from coalesce(w.start_time, time '09:00'))::int / 60 as opens, extract(epoch from coalesce(w.end_time, time '17:00'))::int / 60 as closes

@@ -1,4 +1,4 @@
-/** The history of a case, in words as they were: names of people, desks and offices change later. */
+/** The history of a case, with the names of that time: people, desks and offices may be renamed later. */
 
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';

@@ -1,4 +1,4 @@
-/** The hooks of approvals, put round those of a resource that declares one. */
+/** The hooks of approvals, added to those of a resource with an approval. */
 import { type Approval, type ApprovalMove, approvalMoves, approvalStateOf, isApprovalMove } from '../../resources/kernel/approval.ts';
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';

@@ -15,7 +15,7 @@ select w.id from workflows w where w.module = $1 and w.state = 'active' and w.ro
   and (w.office_id = $2 or w.office_layer_id = (select layer_id from offices where id = $2) or (w.office_id is null and w.office_layer_id is null))
 order by w.office_id nulls last, w.office_layer_id nulls last, w.id desc limit 1`;
 
-/** The words of the engine, or the module's own in their place. */
+/** The engine's errors, or the module's own ones instead. */
 export const errorsOf = ({ errors = {} }: Pick<Approval, 'errors'>) => {
   const { lastStep = workflowErrors.lastStep, notPerformer = workflowErrors.notPerformer } = errors;
   return { ...workflowErrors, nextStepMissing: lastStep, notReviewer: notPerformer, beforeHisTurn: notPerformer, ...errors };

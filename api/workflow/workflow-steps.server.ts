@@ -1,4 +1,4 @@
-/** Steps change while their workflow is a draft, and name fields that its requests have. */
+/** Steps change while their workflow is a draft, and name fields of its requests. */
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';
 import { workflowErrors } from '../../resources/workflow/errors.ts';
@@ -8,7 +8,7 @@ import { defineServerSide, type Joins, type Write } from '../engine/server-side.
 import { namesIn } from './narrowing.ts';
 import { mustBeDraft } from './workflows.server.ts';
 
-/** Of each module, the fields that its requests have. */
+/** For each module, the fields of its requests. */
 const fieldsOf = (all: readonly AnyResource[], module: string): ReadonlySet<string> =>
   new Set(all.filter(({ approval }) => approval?.module === module).flatMap(({ fields }) => Object.keys(fields)));
 

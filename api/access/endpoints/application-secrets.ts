@@ -29,7 +29,7 @@ async function applicationOf(inside: Inside, request: Request): Promise<Applicat
   return found;
 }
 
-/** Notes in the record how many secrets are valid now. */
+/** Stores the number of valid secrets in the record. */
 async function noteCount(inside: Inside, id: number, task: string): Promise<void> {
   const secret_count = (await secretsOf(inside.transaction, id)).length;
   await inside.repositoryOf('applications').change(id, { secret_count }, 'patch', undefined, trusted(inside, task));

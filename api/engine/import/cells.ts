@@ -16,7 +16,7 @@ export const unsaid = Symbol('unsaid');
 /** The words that empty a field. */
 export const emptyWords = t('(খালি)', '(empty)');
 export const yesNo: readonly [Text, Text] = [t('হ্যাঁ', 'Yes'), t('না', 'No')];
-/** Between the members of a list. */
+/** The separator of a list's members. */
 export const listMark = ';';
 
 const isEmptyWord = (text: string): boolean => {

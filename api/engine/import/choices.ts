@@ -10,7 +10,7 @@ import type { Executor } from '../transact.ts';
 import { yesNo } from './cells.ts';
 import type { Layout } from './layout.ts';
 
-/** A longer list is no help: then the key or the name is written. */
+/** A longer list is not useful: then the key or the name is typed. */
 const mostChoices = 2000;
 
 /** The words of a field with options; undefined for any other. */

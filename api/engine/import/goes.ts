@@ -53,7 +53,7 @@ function named({ resource, registry, byStandIn, ids }: Known, values: Values, pa
   throw new ProblemsError(resource, [{ path: `${path}${missing[0]}`, error }], registry);
 }
 
-/** The list of child rows as far as it is written in this go: those before it as they are, those of later ones left out. */
+/** The list of child rows as written in this round: earlier ones unchanged, later ones left out. */
 const itemsIn = (known: Known, name: string, items: readonly Values[], drafts: readonly Draft[], { number, depths }: Go): Values[] =>
   items.flatMap((item, place): Values[] => {
     const depth = depths.get(drafts[place]!)!;
@@ -91,7 +91,7 @@ export function stepWriter(repository: ResourceRepository, acting: ActingInside,
   let author = acting.actor;
   const now = (): ActingInside => ({ ...acting, actor: author });
 
-  /** New child rows are written in the order of their list: so are their ids. */
+  /** New child rows are written in the order of their list, so their ids have the same order. */
   const noteChildren = async ({ body, unit }: Step, id: number, { number, depths }: Go): Promise<void> => {
     const { ids } = known;
     for (const { layout } of sheets.children) {

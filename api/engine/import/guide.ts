@@ -46,7 +46,7 @@ const kinds = {
   point: t('অক্ষাংশ, দ্রাঘিমাংশ: ২৩.৮১, ৯০.৪১', 'Latitude, longitude: 23.81, 90.41'),
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** In both languages the same facts, those that are words each in its own. */
+/** The facts of a format: the same in both languages, except words. */
 const said = (text: Text, facts: (locale: Locale) => Facts): Text => ({
   bn: sentence(text, 'bn', facts('bn')),
   en: sentence(text, 'en', facts('en')),

@@ -28,7 +28,7 @@ export type ImportOptions = {
   readonly partial: boolean;
   /** Wraps the work of the transaction. It may skip the work and return an earlier answer (D-IDEMPOTENCY). */
   readonly once?: (transaction: Executor, work: () => Promise<Imported>) => Promise<void>;
-  /** The file has a shape of its own, not the template's. */
+  /** The file has a custom layout, not the template's. */
   readonly shape?: Shape;
 };
 
@@ -40,7 +40,7 @@ export type Imported = {
   readonly book: Book;
   readonly sheets: Sheets;
   readonly outcomes: readonly Outcome[];
-  /** Of headings and rows that belong to no record. */
+  /** Faults of headings, and of rows that belong to no record. */
   readonly faults: readonly SheetFault[];
   readonly written: boolean;
 };

@@ -39,7 +39,7 @@ export function depthsOf<T>(items: readonly T[], needs: (item: T) => readonly T[
   return { depths, circle: peel(stuck, followersOf, needsOf, () => undefined) };
 }
 
-/** The rows of a unit that a step may wait for, or that wait. */
+/** All rows of a unit that can wait or be waited for. */
 const draftsOf = ({ draft, children }: Unit): Draft[] => [...(draft ? [draft] : []), ...[...children.values()].flat()];
 
 /** The references of a step's body to rows without a record. */

@@ -1,5 +1,5 @@
 /**
- * The records that the texts of a column name: by natural key, else by label in either language (D-IMPORT). One statement for each target,
+ * The records named by the texts of a column: by natural key, else by label in either language (D-IMPORT). One statement for each target,
  * however many rows there are.
  */
 import { scopeSql } from '../../../permissions/scope.ts';
@@ -33,7 +33,7 @@ export type Directory = {
 /** A record with a longer label can still be chosen by its key. */
 const shownLetters = 60;
 
-/** Letter by letter: a label of several columns has the order of none. */
+/** Compared character by character, since a label of several columns has no collation. */
 const compared = (text: string, name: string): string => `(${text}) collate "C" as ${name}`;
 
 function foundText(target: AnyResource, registry: Registry, narrowing: readonly string[], within: string | undefined): string {

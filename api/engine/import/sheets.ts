@@ -11,7 +11,7 @@ export const metaSheet = '_bhumi';
 
 export const guideTitle = t('ব্যাখ্যা', 'Guide');
 
-/** Names of sheets are cut off at 31 letters. */
+/** Spreadsheets limit the names of sheets to 31 characters. */
 const compared = (name: string): string => searchKey(name).slice(0, 24);
 
 const isNamed = (name: string, { bn, en }: Text): boolean => [bn, en].some(one => compared(one) === compared(name));

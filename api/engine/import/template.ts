@@ -53,7 +53,7 @@ const layoutsFor = ({ resource, registry }: ResourceRepository, author: Author):
 
 type Lists = ReadonlyMap<Field, readonly string[]>;
 
-/** An example as it is written and, where that differs, as it is read again. */
+/** An example as shown and, if different, as it is read back. */
 function exampleCell({ field, part }: Column, locale: Locale, lists: Lists): { written: string | number; read: string } {
   const both = (value: string | number) => ({ written: value, read: String(value) });
   if (part === 'id') return both('');
@@ -108,7 +108,7 @@ export function listsOf(lists: Lists): { sheet: Sheet | undefined; placeOf: (fie
   };
 }
 
-/** The hidden sheet by which a file is known again. */
+/** The hidden sheet that identifies the template. */
 export const metaOf = (resource: AnyResource, example: readonly string[]): Sheet => ({
   name: metaSheet,
   columns: [{ heading: 'bhumi', kind: 'text', width: widths.least }],

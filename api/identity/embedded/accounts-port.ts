@@ -47,7 +47,7 @@ export function createEmbeddedAccounts(pool: Pool, limiter: RateLimiter): Accoun
       await saveAccount(pool, await nameOf(accountId), await hashPassword(password));
       await endSessions(accountId);
     },
-    // It reads `users` itself.
+    // Nothing to do: the provider reads `users` itself.
     setEmail: async () => {},
     setEnabled: async (accountId, enabled) => {
       if (!enabled) await endSessions(accountId);

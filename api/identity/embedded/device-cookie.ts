@@ -30,7 +30,7 @@ export type Devices = {
   readonly cookieFor: (req: IncomingMessage, username: string, isSecure: boolean) => string;
 };
 
-/** `key` is this installation's own; the names are not in the cookie. */
+/** `key` belongs to this installation; the names are not in the cookie. */
 export function createDevices(key: string, now: () => number = Date.now): Devices {
   const seconds = (): number => Math.floor(now() / 1000);
   const macOf = (username: string, device: string, issued: number): string =>

@@ -29,7 +29,7 @@ export type EmbeddedOptions = {
   readonly origins: readonly string[];
   readonly accessSeconds?: number;
   readonly banner: boolean;
-  /** X-Forwarded-Proto and -Host are believed (TRUSTED_PROXIES). */
+  /** X-Forwarded-Proto and -Host are trusted (TRUSTED_PROXIES). */
   readonly behindProxy: boolean;
   readonly addressOf: (req: IncomingMessage) => string;
   readonly onError: (error: unknown) => void;

@@ -1,4 +1,4 @@
-/** Which page the embedded provider shows when, in which language, and with which headers it leaves. */
+/** The pages of the embedded provider: which one is shown, its language and its headers. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * `POST /api/token`: an application account's secret for a token (OAuth 2, client credentials, RFC 6749 section 4.4). The secret comes in the
- * body, or by HTTP Basic as most clients send it.
+ * `POST /api/token`: exchanges an application account's secret for a token (OAuth 2, client credentials, RFC 6749 section 4.4). The secret
+ * is in the body or in HTTP Basic.
  */
 import { t } from '../../../resources/kernel/text.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
@@ -25,7 +25,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** Both halves are written as in a form before they are joined (RFC 6749 section 2.3.1). */
+/** Both parts are form-encoded before they are joined (RFC 6749 section 2.3.1). */
 function fromBasic(header: string | undefined): Credentials | undefined {
   const packed = /^Basic +([\w+/=-]{1,1200})$/i.exec(header ?? '')?.[1];
   if (packed === undefined) return undefined;

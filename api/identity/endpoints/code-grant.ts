@@ -1,4 +1,4 @@
-/** `POST /api/sso-authorize-code-grant`: the code of a sign-in for tokens, and the session that begins with them. */
+/** `POST /api/sso-authorize-code-grant`: exchanges a sign-in code for tokens, and starts their session. */
 import { decodeJwt } from 'jose';
 import { t } from '../../../resources/kernel/text.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';

@@ -46,7 +46,7 @@ export async function exchange({ provider, onError }: IdentityServices, paramete
   }
 }
 
-/** Staff and citizens come by clients of their own. @throws identity.citizen_client_missing */
+/** Staff and citizens use different clients. @throws identity.citizen_client_missing */
 export function clientFor({ provider }: IdentityServices, isCitizen: boolean): string {
   const client = isCitizen ? provider().citizenClientId : provider().clientId;
   if (client === undefined) throw identityErrors.citizenClientMissing();

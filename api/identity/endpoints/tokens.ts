@@ -1,4 +1,4 @@
-/** The calls that renew and end tokens: a refresh token for the next ones, the application's token, signing out. */
+/** The calls that renew and end tokens: refresh tokens, the application's token, signing out. */
 import { t } from '../../../resources/kernel/text.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { bearerOf } from '../authenticate.ts';

@@ -1,4 +1,4 @@
-/** Accounts at Keycloak. An account names its person (`bhumi_person`, users.id), so that making it twice is making it once. */
+/** Accounts at Keycloak. An account refers to its person (`bhumi_person`, users.id), so creating it twice is safe. */
 import type { KeycloakAdminClient } from '@keycloak/keycloak-admin-client/lib/client.js';
 import type { AccountPort, NewAccount } from '../account-port.ts';
 import { identityErrors } from '../errors.ts';

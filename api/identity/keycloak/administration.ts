@@ -4,8 +4,8 @@ import { identityErrors } from '../errors.ts';
 
 export type KeycloakAdministration = {
   /**
-   * Does something in the realm, and once more with a new token when Keycloak doesn't take the old one any longer.
-   * @throws identity.provider_unreachable, or the error of a refusal (`isRefusal`)
+   * Runs an action in the realm, and again with a new token when Keycloak refuses the old one. @throws identity.provider_unreachable, or
+   * the error of a refusal (`isRefusal`)
    */
   readonly ask: <T>(work: (client: KeycloakAdminClient) => Promise<T>) => Promise<T>;
   /** Calls the token endpoint as the client; returns undefined when refused. @throws identity.provider_unreachable */

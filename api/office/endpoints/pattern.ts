@@ -34,7 +34,7 @@ async function officeOf(inside: Inside, id: number): Promise<Office> {
   return (await inside.rows<Office>(officeText, [id]))[0]!;
 }
 
-/** @throws office.base_office_not_found when it isn't there, is used no more, or can't be read */
+/** @throws office.base_office_not_found when it doesn't exist, is inactive, or can't be read */
 async function mustSeePattern({ rows, author }: Inside, id: number | null | undefined): Promise<number> {
   const [found] = await rows<{ id: number }>('select id from base_offices where id = $1 and row_status = 1', [id ?? null]);
   const { rights } = author;

@@ -8,7 +8,7 @@ import { shifted } from './days.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { make } from './patterns.ts';
 
-/** How much is made: for the ordinary demo little. */
+/** How much is made: only a little for the ordinary demo. */
 export type Size = { readonly people: number; readonly days: number };
 const ordinary: Size = { people: 40, days: 60 };
 const seed = 2026;

@@ -37,7 +37,7 @@ async function makeHearings({ rows, repositoryOf, acting, today }: Inside, appli
     await hearings.move(id, 'fix_meeting', meeting, undefined, acting);
     if (stage !== 'finished') continue;
     await hearings.move(id, 'finish', { summary: 'উভয় পক্ষের বক্তব্য শোনা হলো; আদেশ পরে জানানো হবে।' }, undefined, acting);
-    // Nobody fixes a meeting in the past: it is moved there afterwards.
+    // A meeting can't be fixed in the past, so its date is changed afterwards.
     const held = morning(shifted(today, -between(5, 40)));
     await rows('update hearings set meeting_at = $2, started_at = $2 where id = $1', [id, held]);
     await rows('update hearing_notifications set meeting_at = $2 where hearing_id = $1', [id, held]);

@@ -42,7 +42,7 @@ export type Exporting = {
 
 /** The same number as the queue's attempts. */
 const mostAttempts = 4;
-/** In milliseconds, between two notes of how far it has come. */
+/** In milliseconds, between two updates of the progress. */
 const noteEvery = 500;
 
 /** The export's query in the form of a query string. */

@@ -43,7 +43,7 @@ async function removeDetached(client: pg.ClientBase, store: FileStore, signal: A
   }
 }
 
-/** Halves of uploads that a process left when it died. */
+/** Partial uploads left by an interrupted process. */
 async function sweepIncoming(folder: string): Promise<number> {
   let swept = 0;
   for (const name of await readdir(folder).catch(() => [])) {

@@ -59,7 +59,7 @@ function judgePdf(bytes: Buffer): void {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Text in UTF-8 without control characters, that no browser or interpreter would take for its own. */
+/** UTF-8 text without control characters, which no browser or interpreter would execute. */
 function judgeCsv(bytes: Buffer): void {
   let text: string;
   try {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** "files" in hexadecimal: the removal takes this lock exclusively, backups share it. */
 const LOCK = 0x66696c6573;
 
-/** Does the work with a connection unless a backup is copying files just now: then undefined, and another time will do. */
+/** Runs work with a connection unless a backup is copying files: then returns undefined, and the next run will do it. */
 export async function unlessCopied<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T | undefined> {
   const client = await pool.connect();
   try {

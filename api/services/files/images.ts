@@ -21,7 +21,7 @@ export function pngShape(bytes: Buffer): ImageShape | undefined {
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, lead: 0xff } as const;
 const isRestart = (code: number): boolean => code >= 0xd0 && code <= 0xd7;
-/** SOF0 to SOF15 describe the picture, but for the three codes among them that are tables. */
+/** SOF0 to SOF15 describe the picture, except for three codes that are tables. */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 
 /** The position of the next marker after a scan's compressed data. */

@@ -5,7 +5,7 @@ import { fileTypes } from '../../../resources/kernel/file-types.ts';
 
 const longest = 200;
 
-/** Controls, line and direction marks: a name must read as it is. Joiners are letters' business in Bengali and stay. */
+/** Control, line and direction characters: a name must look as it is. Joiners are part of Bengali spelling and stay. */
 const unseen = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\u200b\ufeff\ufffd]/gu;
 /** Characters that some file systems refuse; browsers send a quotation mark and line ends as `%22`, `%0D` and `%0A`. */
 const awkward = /[<>:"|?*]|%22|%0[AD]/g;

@@ -24,7 +24,7 @@ type Place = { readonly file: string; target?: WriteStream };
 const wrapping = 16 * bytesPerKb;
 const mostHeaderBytes = 8 * bytesPerKb;
 const mostHeaderPairs = 20;
-/** How much of a refused upload is still taken, so that the refusal can be read; then the connection is cut. */
+/** How much of a refused upload is still read, so that the client can receive the error; then the connection is cut. */
 const patienceBytes = 32 * bytesPerKb * bytesPerKb;
 
 /** The error for a file beyond its limit, in a readable unit. */
@@ -74,7 +74,7 @@ function parse(message: IncomingMessage, parser: BusboyInstance, place: Place, m
       stream.on('error', refuse);
       stream.on('data', (chunk: Buffer) => digest.update(chunk));
       writing = finished(stream.pipe(place.target));
-      // A full disk is the server's trouble, not the sender's.
+      // A full disk is the server's fault, not the sender's.
       writing.catch(reject);
     });
     for (const event of ['filesLimit', 'fieldsLimit'] as const) parser.on(event, () => refuse(fileErrors.oneOnly()));

@@ -20,7 +20,7 @@ export type NewFile = {
 /** How many files of one person may belong to no record yet. */
 export const mostWaiting = 200;
 
-/** Notes a file before its bytes are stored: should they never be, it is deleted like a detached one. Undefined when too many wait. */
+/** Stores the row of a file before its bytes: if they never arrive, it is deleted like a detached one. Undefined when too many wait. */
 export async function noteArriving(pool: pg.Pool, file: NewFile): Promise<number | undefined> {
   const { rows } = await pool.query<{ id: number }>({
     name: 'files_note',

@@ -29,7 +29,7 @@ export type UploadParts = {
   /** The folder of files that are being checked; on the same disk as the store, if that is a disk. */
   readonly incoming: string;
   readonly urls: FileUrls;
-  /** The store or the disk is in trouble. */
+  /** The store or the disk failed. */
   readonly onError: (error: unknown) => void;
 };
 

@@ -8,7 +8,7 @@ import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 const megabyte = 1_000_000;
 const mostUnpackedMb = 50;
 const mostEntries = 2_000;
-/** A repetitive sheet shrinks to a fortieth; a bomb to a thousandth. Small parts may shrink as they like. */
+/** A repetitive sheet compresses to a fortieth, a zip bomb to a thousandth. Small parts may compress by any factor. */
 const mostRatio = 200;
 const ratioCountsFrom = megabyte;
 
@@ -125,7 +125,7 @@ export async function judgeWorkbook(bytes: Buffer): Promise<void> {
     let text = '';
     let first = true;
     await unpack(entry, body, chunk => {
-      // An archive by another name.
+      // A nested archive under another name.
       if (first && chunk.subarray(0, zipStart.length).equals(zipStart)) throw fileErrors.mixed();
       first = false;
       if (isTypes) text += chunk.toString('latin1');

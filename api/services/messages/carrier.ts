@@ -31,7 +31,7 @@ export const detailOf = (error: unknown, { to }: Pick<Message, 'to'>): string =>
     .slice(0, longestDetail);
 };
 
-/** `k…@example.gov.bd`, `017…78`: enough to know a mistyped one by. */
+/** `k…@example.gov.bd`, `017…78`: enough to recognise a mistyped one. */
 export const maskedDestination = (channel: Channel, to: string): string => {
   const at = to.lastIndexOf('@');
   return channel === 'sms' || at < 1 ? `${to.slice(0, 3)}…${to.slice(-2)}` : `${to.slice(0, 1)}…${to.slice(at)}`;

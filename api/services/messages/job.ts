@@ -10,7 +10,7 @@ import type { Messages } from './messages.ts';
 /** The job's name; its data is the message. */
 export const MESSAGE_JOB = 'send-message';
 
-/** `again`: the undelivered message that is sent once more. `id`: under which it was tried already, before it waited. */
+/** `again`: the undelivered message that is sent once more. `id`: the id of an earlier attempt, before it waited. */
 export type Queued = Message & { readonly again?: number; readonly id?: string };
 
 export type GivenUp = {

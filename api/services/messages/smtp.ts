@@ -60,7 +60,7 @@ export function smtpCarrier({ host, port, security, user, password, from }: Smtp
     carry: async ({ to, subject, text }, id) => {
       const messageId = `<${id}@${from.replace(/^.*@|>.*$/g, '')}>`;
       try {
-        // As an object, an address is taken as it is: no list is read out of it.
+        // As an object, an address is taken literally and not parsed as a list.
         await (await opened()).sendMail({ from, to: { name: '', address: to }, subject, text, messageId });
       } catch (error) {
         if (isForGood(error as SmtpError)) throw Object.assign(new RefusedForGood(detailOf(error, { to })), error);

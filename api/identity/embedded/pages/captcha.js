@@ -1,4 +1,4 @@
-/** Draws the captcha's box where the sign-in page has a place for it, by the widget that the page loads before; a worker begins at once. */
+/** Shows the captcha box on the sign-in page, by the widget that the page loads first; a worker starts at once. */
 const place = document.getElementById('captcha');
 const { algorithms, i18n } = globalThis.$altcha;
 const language = document.documentElement.lang;

@@ -1,4 +1,4 @@
-/** Comfort for the embedded provider's pages; each of them works without it. */
+/** Extra convenience for the embedded provider's pages; each of them works without it. */
 const password = document.getElementById('password');
 const eye = document.getElementById('show-password');
 const capsLock = document.getElementById('caps-lock');

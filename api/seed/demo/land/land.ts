@@ -53,7 +53,7 @@ async function worldOf(inside: Inside): Promise<World> {
   return { grounds, today: inside.today, year: year?.id ?? null, bodies: grounds.length > 0 ? await bodiesOf(inside, grounds) : [] };
 }
 
-/** The same record wherever it is made, whatever was made before it. */
+/** The dice of a record: the same record in every run. */
 function plotOf(kind: string, serial: number, world: World): { plot: Plot; ground: Ground } {
   const { seed, least, most } = demoKinds[kind]!;
   const dice: Dice = diceOf(seed * 100_000 + serial);
