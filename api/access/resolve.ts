@@ -191,7 +191,8 @@ export async function readDesk(client: Executor, deskId: number): Promise<Held |
 export const jurisdictionLevels = placeLevels;
 
 /**
- * The place of office $1 itself (S6.10), only as deep as its layer: a ministry is located in a district, but covers the whole country. An empty upper level is taken from the place of a lower level. An office without the place of its layer covers nothing (null).
+ * The place of office $1 itself (S6.10), only as deep as its layer: a ministry is located in a district, but covers the whole country. An
+ * empty upper level is taken from the place of a lower level. An office without the place of its layer covers nothing (null).
  */
 const areaText = `
   select case when l.level >= ${jurisdictionLevels.division} and coalesce(o.division_id, d.division_id) is null

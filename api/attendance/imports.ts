@@ -122,7 +122,8 @@ async function create(parts: Parts, request: Request): Promise<Reply> {
   };
   const bytes = await bytesOf(parts, author, file, null);
   if (bytes) return run(parts, request, { bytes, onlyCheck: only_check === true, status: 201, begin });
-  // Without a waiting file of the caller the body is refused by the declaration's errors, except for a repeated request: it gets its first answer.
+  // Without a waiting file of the caller the body is refused by the declaration's errors, except for a repeated request: it gets its first
+  // answer.
   return transactOnce(parts.pool, request, async transaction => {
     await begin(transaction);
     throw new Error('an upload was made without its file');

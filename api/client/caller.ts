@@ -89,7 +89,9 @@ function tokens({ origin, clientId, clientSecret, fetch = globalThis.fetch }: Cl
   };
 }
 
-/** `const call = createCaller<Calls>(routes, { … })`, then `await call('districts.list', { query: { range: [0, 24] } })`. @throws Refused */
+/**
+ * `const call = createCaller<Calls>(routes, { … })`, then `await call('districts.list', { query: { range: [0, 24] } })`. @throws Refused
+ */
 export function createCaller<Calls>(routes: Readonly<Record<keyof Calls & string, Route>>, options: ClientOptions): Caller<Calls> {
   const { origin, language = 'en', fetch = globalThis.fetch } = options;
   const token = tokens(options);

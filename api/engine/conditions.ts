@@ -1,4 +1,6 @@
-/** Conditions on the rows of a list as values, and as SQL on alias `o`. Every name in them is declared; values travel as parameters. Pure. */
+/**
+ * Conditions on the rows of a list as values, and as SQL on alias `o`. Every name in them is declared; values travel as parameters. Pure.
+ */
 import { literal, quoted } from './columns.ts';
 
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';

@@ -1,4 +1,7 @@
-/** The calls of a resource that write many records, or move one along its life cycle (D-BULK, D-STATES), and those that refuse a child. Pure. */
+/**
+ * The calls of a resource that write many records, or move one along its life cycle (D-BULK, D-STATES), and those that refuse a child.
+ * Pure.
+ */
 import { isWrittenThroughParent, keysFor, moveKeys, offers } from '../../permissions/keys.ts';
 import { approvalErrorsOf, isApprovalMove } from '../../resources/kernel/approval.ts';
 import type { Field } from '../../resources/kernel/field.ts';

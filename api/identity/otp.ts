@@ -13,8 +13,8 @@ import { type RateLimiter, rateLimits } from './rate-limits.ts';
 export type OtpPurpose = 'registration_mobile' | 'registration_email' | 'reset_password' | 'contact_change';
 
 /**
- * `destination` in its canonical form: a mobile of 11 Latin digits, an address in small letters. `about`: the one record that the code is good
- * for, where there may be several of the same destination.
+ * `destination` in its canonical form: a mobile of 11 Latin digits, an address in small letters. `about`: the one record that the code is
+ * good for, where there may be several of the same destination.
  */
 export type OtpTarget = { readonly purpose: OtpPurpose; readonly destination: string; readonly about?: string };
 

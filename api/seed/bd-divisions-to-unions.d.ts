@@ -1,4 +1,7 @@
-/** The package has no types. Districts are keyed by the division's BBS code; `value` is a BBS code, unpadded, as text in Bengali and as a number in English. */
+/**
+ * The package has no types. Districts are keyed by the division's BBS code; `value` is a BBS code, unpadded, as text in Bengali and as a
+ * number in English.
+ */
 declare module 'bd-divisions-to-unions' {
   type Place = { value: string | number; title: string };
   const places: {

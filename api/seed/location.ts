@@ -1,7 +1,7 @@
 /**
- * The 8 divisions, 64 districts and 495 upazilas from the packages bd-divisions-to-unions (names in both languages, BBS codes) and bd-geojs (points);
- * the three upazilas of 2021 from newest-upazilas.json. Pure. The packages share no ids: they meet in the Bengali name, and a place that does not meet
- * is an error, not a gap.
+ * The 8 divisions, 64 districts and 495 upazilas from the packages bd-divisions-to-unions (names in both languages, BBS codes) and bd-geojs
+ * (points); the three upazilas of 2021 from newest-upazilas.json. Pure. The packages share no ids: they meet in the Bengali name, and a
+ * place that does not meet is an error, not a gap.
  */
 import places from 'bd-divisions-to-unions';
 import geojs from 'bd-geojs';

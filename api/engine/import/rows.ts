@@ -161,7 +161,10 @@ async function directoriesOf(asked: readonly Asked[], looking: Looking): Promise
   return directories;
 }
 
-/** The rows of a file. `open`: references that may name another row of it; they are settled when it is known which records the rows are about. */
+/**
+ * The rows of a file. `open`: references that may name another row of it; they are settled when it is known which records the rows are
+ * about.
+ */
 export type ReadRows = {
   readonly sheets: readonly ReadSheet[];
   readonly open: readonly RefCells[];
