@@ -26,7 +26,7 @@ const mostSecrets = 2;
 const words = {
   what: t(
     'অ্যাপটি তার কোড ও একটি গোপন চাবি দিয়ে টোকেন নেয়। একসঙ্গে দুটি চাবি চালু থাকতে পারে, যাতে বিরতি ছাড়াই বদলানো যায়।',
-    'With its code and a secret the application gets its tokens. Two secrets may be valid at a time, so that one gives way to the next without a pause.',
+    'With its code and a secret the application gets its tokens. Two secrets may be valid at a time, so that one can be replaced without a break.',
   ),
   none: t('কোনো গোপন চাবি চালু নেই।', 'No secret is valid.'),
   made: t('তৈরি', 'Made'),
@@ -45,7 +45,7 @@ const words = {
   done: t('কপি করেছি', 'I have copied it'),
   revoke: t('বাতিল করুন', 'Revoke'),
   revokeTitle: t('এই গোপন চাবি বাতিল করবেন?', 'Revoke this secret?'),
-  revokeText: t('এর টোকেন সঙ্গে সঙ্গে অচল হবে, চাবিটি আর ফেরানো যাবে না।', 'Its tokens end at once, and the secret can not be brought back.'),
+  revokeText: t('এর টোকেন সঙ্গে সঙ্গে অচল হবে, চাবিটি আর ফেরানো যাবে না।', 'Its tokens end at once, and the secret cannot be restored.'),
   refused: t('কাজটি হয়নি', 'It was not done'),
   failed: t('গোপন চাবিগুলো আনা গেল না', 'The secrets could not be loaded'),
 };

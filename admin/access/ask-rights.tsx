@@ -18,7 +18,7 @@ import './ask-rights.css';
 
 const words = {
   choose: t('বাছাই করুন', 'Choose'),
-  title: t('পারেন কি না, কেন?', 'May he, and why?'),
+  title: t('পারেন কি না, কেন?', 'Is it allowed, and why?'),
   resource: t('কিসে', 'On what'),
   deed: t('কী করতে', 'To do what'),
   record: t('কোন রেকর্ডে (ঐচ্ছিক)', 'On which record (optional)'),

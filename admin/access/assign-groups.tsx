@@ -17,7 +17,7 @@ import './assign-groups.css';
 
 const words = {
   failed: t('অনুমতি গুচ্ছগুলো আনা গেল না', 'The permission groups could not be loaded'),
-  closed: t('এখানে অনুমতি বরাদ্দ করা যায় না', 'You can not assign permissions here'),
+  closed: t('এখানে অনুমতি বরাদ্দ করা যায় না', 'You cannot assign permissions here'),
   keys: t('%{count}টি অনুমতি', 'permissions: %{count}'),
   base: t('নিজের গুচ্ছ', 'its own group'),
   means: t('এতে যা হবে', 'What this means'),

@@ -50,8 +50,8 @@ const said = {
   noKey: t('কোনো গুচ্ছে %{key} অনুমতি নেই।', 'No group held has the permission %{key}.'),
   reach: t('এর আওতা: %{name}।', 'It reaches %{name}.'),
   noReach: t('এই অনুমতিতে কোনো রেকর্ডে পৌঁছানো যায় না; দেখার অনুমতিও লাগে।', 'It reaches no record: a permission to view is needed, too.'),
-  row: t('রেকর্ডটি আওতার মধ্যে।', 'The record lies within that reach.'),
-  noRow: t('রেকর্ডটি আওতার বাইরে।', 'The record lies outside that reach.'),
+  row: t('রেকর্ডটি আওতার মধ্যে।', 'The record is within that reach.'),
+  noRow: t('রেকর্ডটি আওতার বাইরে।', 'The record is outside that reach.'),
 } as const;
 
 /** One way to a key, in a few words: “X গুচ্ছ, যা পায় Y অফিস”. */

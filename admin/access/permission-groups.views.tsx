@@ -5,5 +5,5 @@ import { defineViews } from '../engine/views.ts';
 import { keysPanel } from './members-panel.tsx';
 
 export default defineViews('permission-groups', {
-  panels: [{ name: 'opens', label: t('কী কী খোলে', 'What it opens'), view: lazy(() => import('./group-keys.tsx')) }, keysPanel],
+  panels: [{ name: 'opens', label: t('প্রবেশাধিকার', 'Access'), view: lazy(() => import('./group-keys.tsx')) }, keysPanel],
 });

@@ -25,7 +25,7 @@ const words = {
   take: t('ফেরত নিন', 'Take back'),
   added: t('নতুন', 'new'),
   removed: t('যাবে', 'to be taken'),
-  how: t('তীর দিয়ে চলুন, স্পেস দিয়ে বাছাই করুন (Ctrl A সব), এন্টার দিয়ে সরান।', 'Arrows walk, space selects (Ctrl A all), Enter moves.'),
+  how: t('তীর দিয়ে চলুন, স্পেস দিয়ে বাছাই করুন (Ctrl A সব), এন্টার দিয়ে সরান।', 'Arrow keys walk, Space selects (Ctrl A: all), Enter moves.'),
 };
 
 type Props = {

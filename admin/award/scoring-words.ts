@@ -6,7 +6,10 @@ export const words = {
   title: t('%{name}: স্কোর', 'Scores of %{name}'),
   failed: t('প্রশ্নগুলো আনা গেল না', 'The questions could not be loaded'),
   none: t('এই অনুরোধে কোনো প্রশ্ন নেই।', 'This request has no questions.'),
-  closed: t('স্কোর কেবল অনুরোধপ্রাপ্ত ব্যক্তি দেন, পুরস্কারের স্কোর চলাকালে।', 'Scores are given by whoever is asked, while the award is being scored.'),
+  closed: t(
+    'স্কোর কেবল অনুরোধপ্রাপ্ত ব্যক্তি দেন, পুরস্কারের স্কোর চলাকালে।',
+    'Only the person who is asked gives scores, while the award is being scored.',
+  ),
   serial: t('ক্রমিক', 'No.'),
   question: t('প্রশ্ন', 'Question'),
   maximum: t('সর্বোচ্চ', 'Maximum'),

@@ -3,7 +3,7 @@ import { t } from '../../resources/kernel/text.ts';
 
 export const citizenWords = {
   lead: t(
-    'নাগরিক বা প্রতিষ্ঠানের হিসাব দিয়ে প্রবেশ করে নিজের আবেদন, শুনানি ও নোটিশ দেখুন।',
+    'নাগরিক বা প্রতিষ্ঠানের অ্যাকাউন্ট দিয়ে প্রবেশ করে নিজের আবেদন, শুনানি ও নোটিশ দেখুন।',
     'Sign in with the account of a citizen or an organisation to see your own orders, hearings and notices.',
   ),
   enter: t('নাগরিক বা প্রতিষ্ঠান হিসেবে প্রবেশ', 'Sign in as a citizen or organisation'),
@@ -31,7 +31,7 @@ export const citizenWords = {
   profile: t('আমার তথ্য', 'My profile'),
   name: t('নাম', 'Name'),
   username: t('ব্যবহারকারীর নাম', 'User name'),
-  kind: t('হিসাবের ধরন', 'Kind of account'),
+  kind: t('অ্যাকাউন্টের ধরন', 'Kind of account'),
   citizen: t('নাগরিক', 'Citizen'),
   organisation: t('প্রতিষ্ঠান', 'Organisation'),
   status: {

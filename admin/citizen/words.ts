@@ -8,7 +8,7 @@ export const words = {
   to_sign_in: t('প্রবেশের পাতায় ফিরুন', 'Back to the sign-in page'),
   forgot_title: t('পাসওয়ার্ড ভুলে গেছেন?', 'Forgotten your password?'),
   forgot_lead: t(
-    'হিসাবের মোবাইল নম্বর বা ই-মেইল লিখুন। সেখানে একটি এককালীন কোড যাবে।',
+    'অ্যাকাউন্টের মোবাইল নম্বর বা ই-মেইল লিখুন। সেখানে একটি এককালীন কোড যাবে।',
     'Give the mobile number or e-mail address of your account. A one-time code will be sent there.',
   ),
   destination: t('মোবাইল নম্বর বা ই-মেইল', 'Mobile number or e-mail'),
@@ -16,8 +16,8 @@ export const words = {
   send_code: t('কোড পাঠান', 'Send the code'),
   verify_title: t('কোড লিখুন', 'Type the code'),
   verify_lead: t(
-    '%{destination}-এর কোনো হিসাব থাকলে সেখানে %{digits} অঙ্কের একটি কোড গেছে। মেয়াদ %{minutes} মিনিট।',
-    'If there is an account for %{destination}, a code of %{digits} digits was sent there. It is good for %{minutes} minutes.',
+    '%{destination}-এর কোনো অ্যাকাউন্ট থাকলে সেখানে %{digits} অঙ্কের একটি কোড গেছে। মেয়াদ %{minutes} মিনিট।',
+    'If there is an account for %{destination}, a code of %{digits} digits was sent there. It is valid for %{minutes} minutes.',
   ),
   verify: t('কোড মেলান', 'Check the code'),
   resend_after: t('আবার কোড নেওয়া যাবে %{minutes} মিনিট %{seconds} সেকেন্ড পরে', 'Another code can be sent in %{minutes} min %{seconds} s'),

@@ -11,13 +11,13 @@ export const contactWords = {
   waits: t('%{what} নিশ্চিত হওয়ার অপেক্ষায়: %{value}', '%{what} waiting for confirmation: %{value}'),
   asked: t('%{at} থেকে, বদলেছেন %{by}; অপেক্ষা %{until} পর্যন্ত।', 'Since %{at}, changed by %{by}; waits until %{until}.'),
   system: t('সিস্টেম', 'the system'),
-  until: t('নিশ্চিত না হওয়া পর্যন্ত কোড আগের ঠিকানায় যায়।', 'Until it is confirmed, codes go where they went before.'),
+  until: t('নিশ্চিত না হওয়া পর্যন্ত কোড আগের ঠিকানায় যায়।', 'Until it is confirmed, codes are sent where they were sent before.'),
   hint_code: t('নতুন ঠিকানায় পাঠানো কোডটি লিখুন।', 'Enter the code that was sent to the new destination.'),
   hint_officer: t(
     'কোডটি মালিক নতুন ফোনে বা ই-মেইলে পান এবং আপনাকে পড়ে শোনান।',
     'The owner gets the code on the new phone or by e-mail, and reads it to you.',
   ),
-  proven: t('কোড মিলেছে।', 'The code was answered.'),
+  proven: t('কোড মিলেছে।', 'The code was entered correctly.'),
   owner_confirms: t('মালিক প্রবেশ করে, অথবা দুজন কর্মকর্তা নিশ্চিত করবেন।', 'Its owner, signed in, confirms it, or two officers do.'),
   you_confirm: t(
     'আপনি নিশ্চিত করলেই কার্যকর হবে; আপনার না হলে প্রত্যাহার করুন।',

@@ -8,14 +8,14 @@ export const words = {
   around: t('%{name}: মানচিত্র, চারপাশের বৃত্তসহ', '%{name}: map, with the circle around it'),
   circle: t('%{yards} গজের বৃত্ত (%{metres} মি)', 'Circle of %{yards} yards (%{metres} m)'),
   inside: t('বৃত্তের ভেতরে %{count}টি রেকর্ড', 'Records inside the circle: %{count}'),
-  nobody: t('বৃত্তের ভেতরে আপনার দেখার মতো আর কোনো রেকর্ড নেই।', 'No other record that you may read lies inside the circle.'),
+  nobody: t('বৃত্তের ভেতরে আপনার দেখার মতো আর কোনো রেকর্ড নেই।', 'No other record that you may read is inside the circle.'),
   noPoint: t('মানচিত্রে এখনো কোনো বিন্দু নেই', 'It has no point on the map yet'),
   noPointText: t(
     'অক্ষাংশ ও দ্রাঘিমাংশ লিখলে এখানে চারপাশের রেকর্ডসহ মানচিত্র দেখা যাবে।',
-    'Once latitude and longitude are written, the map stands here, with the records around.',
+    'Once latitude and longitude are entered, the map is shown here, with the records around.',
   ),
-  noPointShort: t('বিন্দু লেখা নেই, তাই বৃত্তও নেই।', 'No point is written, and so there is no circle.'),
-  writePoint: t('বিন্দু লিখুন', 'Write the point'),
+  noPointShort: t('বিন্দু লেখা নেই, তাই বৃত্তও নেই।', 'No point is entered, so there is no circle.'),
+  writePoint: t('বিন্দু লিখুন', 'Enter the point'),
   byRecord: t('তফসিলে', 'By the schedule'),
   byBoundary: t('সীমানা অনুযায়ী', 'By the boundary'),
   acres: t('%{area} একর', '%{area} acres'),
@@ -35,7 +35,7 @@ export const words = {
   kinds: t('রেকর্ডের ধরন', 'Kinds of record'),
   found: t('এলাকায় %{count}টি রেকর্ড', 'Records in the area: %{count}'),
   nearest: t('মাঝখান থেকে কাছের %{shown}টি দেখানো হচ্ছে।', 'The %{shown} nearest to the middle are shown.'),
-  nothing: t('এই এলাকায় আপনার দেখার মতো কোনো রেকর্ড নেই।', 'No record that you may read lies in this area.'),
+  nothing: t('এই এলাকায় আপনার দেখার মতো কোনো রেকর্ড নেই।', 'No record that you may read is in this area.'),
   drawFirst: t('মানচিত্রে ক্লিক করে খোঁজার এলাকা ঠিক করুন।', 'Click on the map to say where to search.'),
 };
 

@@ -23,17 +23,17 @@ type Chosen = Readonly<Record<Channel, string | null>> & { readonly types: reado
 type Choice = { readonly type: number; readonly channel: Channel; readonly is_on: boolean };
 
 const words = {
-  title: t('আমি কীভাবে জানব', 'How I am told'),
+  title: t('বিজ্ঞপ্তির পছন্দ', 'Notification settings'),
   why: t(
     'মন্ত্রণালয় যা জানায়, সিস্টেমের ভেতরে তার সবই পাবেন। ই-মেইল ও এসএমএসে কোনটি চান, তা এখানে বেছে নিন।',
-    'In the system you are told of whatever the ministry tells. Choose here what you want by e-mail and SMS, too.',
+    'In the system you get every notification that the ministry sends. Choose here which ones you also want by e-mail and SMS.',
   ),
   failed: t('আপনার পছন্দ আনা গেল না', 'Your choices could not be loaded'),
   event: t('ঘটনা', 'Event'),
   email: t('ই-মেইল', 'E-mail'),
   sms: t('এসএমএস', 'SMS'),
   none: t('ব্যক্তিগত তথ্যে দেওয়া নেই', 'none in your personal data'),
-  withheld: t('মন্ত্রণালয় এ মাধ্যমে জানায় না', 'The ministry tells nobody of this by it'),
+  withheld: t('মন্ত্রণালয় এ মাধ্যমে জানায় না', 'The ministry does not send this by this channel'),
   one: t('%{event}: %{channel}', '%{event}: %{channel}'),
 } as const;
 

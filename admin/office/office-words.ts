@@ -10,7 +10,7 @@ export const words = {
   noHeadDesk: t('প্রধানের ডেস্ক ঠিক হয়নি', 'No desk is its head'),
   vacant: t('শূন্য', 'Vacant'),
   contact: t('যোগাযোগ', 'Contact'),
-  noContact: t('যোগাযোগের কিছু লেখা নেই', 'No contact is on record'),
+  noContact: t('যোগাযোগের তথ্য নেই', 'No contact is on record'),
   posts: t('পদ', 'Posts'),
   place: t('মানচিত্রে অবস্থান', 'Where it is'),
   below: t('অধীন অফিস', 'Offices below'),

@@ -11,7 +11,7 @@ export const words = {
   count: t('পদসংখ্যা', 'Posts'),
   head: t('প্রধান', 'Head'),
   vacant: t('শূন্য', 'Vacant'),
-  hidden: t('দেখার অনুমতি নেই', 'Not yours to see'),
+  hidden: t('দেখার অনুমতি নেই', 'You cannot see this'),
   comes: t('%{date} থেকে', 'from %{date}'),
   goes: t('%{date} পর্যন্ত', 'until %{date}'),
   since: t('%{date} থেকে', 'since %{date}'),
@@ -22,7 +22,7 @@ export const words = {
   print: t('ছাপুন', 'Print'),
   fresh: t('নতুন %{name}', 'New %{name}'),
   empty: t('এখানে এখনো কোনো পদ নেই', 'There are no posts here yet'),
-  emptyText: t('উপরের পদ থেকে শুরু করুন; বাকিগুলো তার অধীনে বসবে।', 'Begin with the post at the top; the others stand below it.'),
+  emptyText: t('উপরের পদ থেকে শুরু করুন; বাকিগুলো তার অধীনে বসবে।', 'Begin with the post at the top; the others are placed below it.'),
   emptyFromPattern: t(
     'মূল অফিসের অর্গানোগ্রাম থেকে সব ডেস্ক একবারে তৈরি হতে পারে।',
     'All desks can be made at once from the organogram of the base office.',
@@ -51,11 +51,11 @@ export const words = {
   edit: t('সম্পাদনা', 'Edit'),
   remove: t('মুছুন', 'Delete'),
   removeTitle: t('“%{name}” মুছবেন?', 'Delete “%{name}”?'),
-  removeText: t('মুছে ফেললে আর ফেরানো যাবে না।', 'What is deleted can not be brought back.'),
+  removeText: t('মুছে ফেললে আর ফেরানো যাবে না।', 'What is deleted cannot be restored.'),
   removed: t('“%{name}” মোছা হয়েছে।', '“%{name}” was deleted.'),
   record: t('রেকর্ড খুলুন', 'Open the record'),
   close: t('বন্ধ করুন', 'Close'),
-  above: t('ঊর্ধ্বতন', 'Stands under'),
+  above: t('ঊর্ধ্বতন', 'Reports to'),
   own: t('আপনার ডেস্ক', 'Your desk'),
 };
 

@@ -3,7 +3,7 @@ import { type Text, t } from '../../resources/kernel/text.ts';
 
 export const words = {
   title: t('হিসাব', 'Figures'),
-  loading: t('হিসাব আনা হচ্ছে', 'The figures are on their way'),
+  loading: t('হিসাব আনা হচ্ছে', 'Loading the figures'),
   failed: t('হিসাব আনা গেল না', 'The figures could not be loaded'),
   office: t('অফিস', 'Office'),
   all: t('আওতাধীন সব অফিস', 'All offices within reach'),
@@ -45,10 +45,10 @@ export const words = {
   efficiency: t('অফিসের দক্ষতা', 'Efficiency'),
   weighted: t('ভারিত গড়', 'weighted mean'),
   weight: t('ওজন %{weight}', 'weight %{weight}'),
-  streaks: t('টানা সময়মতো উপস্থিতি', 'Present and on time in a row'),
-  ownStreak: t('আপনার টানা দিন', 'day of yours in a row |||| days of yours in a row'),
+  streaks: t('ধারাবাহিক সময়মতো উপস্থিতি', 'Present and on time in a row'),
+  ownStreak: t('আপনার ধারাবাহিক দিন', 'day of yours in a row |||| days of yours in a row'),
   days: t('%{count} দিন', '%{count} day |||| %{count} days'),
-  noStreak: t('এখন কারও টানা উপস্থিতি নেই।', 'Nobody has a streak just now.'),
+  noStreak: t('এখন কারও ধারাবাহিক উপস্থিতি নেই।', 'Nobody has a streak just now.'),
   winners: t('পুরস্কৃত', 'Awarded'),
   noWinners: t('এখনো কোনো পুরস্কার প্রকাশিত হয়নি।', 'No award has been published yet.'),
   crore: t('%{amount} কোটি টাকা', '%{amount} crore taka'),

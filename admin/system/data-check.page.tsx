@@ -25,7 +25,7 @@ const words = {
   again: t('আবার যাচাই করুন', 'Check again'),
   stop: t('থামান', 'Stop'),
   progress: t('%{done}/%{all} বিষয়, %{rows}টি রেকর্ড যাচাই হয়েছে', '%{done} of %{all} kinds, %{rows} records checked'),
-  clean: t('সব রেকর্ড নিয়ম মানে', 'All records keep the rules'),
+  clean: t('সব রেকর্ড নিয়ম মানে', 'All records follow the rules'),
   found: t('%{count}টি ত্রুটি', '%{count} faults'),
   record: t('রেকর্ড', 'Record'),
   field: t('ঘর', 'Field'),

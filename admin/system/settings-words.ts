@@ -10,7 +10,7 @@ export type SettingRecord = RaRecord<number> & { readonly key: SettingKey; reado
 
 export const words = {
   search: t('সেটিংস খুঁজুন', 'Search the settings'),
-  none: t('এমন কোনো সেটিংস নেই', 'No setting is called so'),
+  none: t('এমন কোনো সেটিংস নেই', 'No setting has this name'),
   noneAdvice: t('অন্য শব্দে খুঁজুন।', 'Try another word.'),
   failed: t('সেটিংস আনা গেল না', 'The settings could not be loaded'),
   on: t('চালু', 'On'),

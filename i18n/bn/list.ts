@@ -35,7 +35,7 @@ export const list: typeof english.list = {
 export const totals: typeof english.totals = {
   label: 'মোট হিসাব',
   rows: 'মোট সারি',
-  by: 'যে ভাগে',
+  by: 'গুচ্ছ অনুযায়ী',
   more: 'আরও %{count}টি',
   fewer: 'কম দেখান',
   error: 'মোট হিসাব আনা গেল না',

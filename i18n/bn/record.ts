@@ -56,7 +56,7 @@ export const history: typeof english.history = {
   system: 'সিস্টেম',
   before: 'আগে',
   after: 'পরে',
-  empty: 'এখনো কোনো পরিবর্তন লেখা হয়নি।',
+  empty: 'এখনো কোনো পরিবর্তন নেই।',
   more: 'আরও পুরোনো পরিবর্তন',
   error_title: 'ইতিহাস আনা গেল না',
   acting_for: '(%{name}-এর পক্ষে)',
@@ -97,7 +97,7 @@ export const move: typeof english.move = {
 export const deleting: typeof english.deleting = {
   action: 'মুছুন',
   title: '%{resource} “%{name}” মুছবেন?',
-  text: 'এটি স্থায়ীভাবে মুছে যাবে, পর্দা থেকে ফেরানো যাবে না। ইতিহাস অডিট লগে থেকে যাবে।',
+  text: 'এটি স্থায়ীভাবে মুছে যাবে, পরে ফেরানো যাবে না। ইতিহাস অডিট লগে থেকে যাবে।',
   deleting: 'মোছা হচ্ছে…',
   deleted: 'মোছা হয়েছে: %{name}',
   refused: 'মোছা গেল না',
@@ -106,8 +106,8 @@ export const deleting: typeof english.deleting = {
 
 export const rows: typeof english.rows = {
   number_column: 'ক্রমিক',
-  actions_column: 'যা করা যায়',
-  actions: '%{number} নম্বর সারি: যা করা যায়',
+  actions_column: 'কার্যক্রম',
+  actions: '%{number} নম্বর সারি: কার্যক্রম',
   add: 'সারি যোগ করুন',
   count: '%{count}টি সারি',
   count_of: 'সর্বোচ্চ %{max}টির মধ্যে %{count}টি সারি',

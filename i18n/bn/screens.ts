@@ -23,7 +23,7 @@ export const screens: typeof english = {
   retry: 'আবার চেষ্টা',
   loading: 'লোড হচ্ছে',
   choose: 'বাছাই করুন',
-  forbidden: { needs: 'যে অনুমতি লাগে', groups: 'যে গুচ্ছে তা আছে', ask: 'যাঁকে বলবেন' },
+  forbidden: { needs: 'প্রয়োজনীয় অনুমতি', groups: 'যে গুচ্ছে তা আছে', ask: 'যোগাযোগ করুন' },
   list,
   totals,
   filter,

@@ -61,6 +61,6 @@ export const bulk: typeof english.bulk = {
   close: 'বন্ধ করুন',
   delete_title: '%{count}টি %{one} মুছবেন?',
   delete_result: '%{count}টি %{one} মোছা',
-  delete_text: 'এগুলো স্থায়ীভাবে মুছে যাবে, পর্দা থেকে ফেরানো যাবে না। ইতিহাস অডিট লগে থেকে যাবে।',
+  delete_text: 'এগুলো স্থায়ীভাবে মুছে যাবে, পরে ফেরানো যাবে না। ইতিহাস অডিট লগে থেকে যাবে।',
   failed: 'রেকর্ডগুলো আনা গেল না',
 };

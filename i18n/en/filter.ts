@@ -20,7 +20,7 @@ export const filter = {
   nothing: 'Nothing found',
   failed: 'The choices could not be loaded',
   more: 'There are more: type to find them',
-  reversed: 'The end lies before the beginning',
+  reversed: 'The end is before the start',
   rest: '%{values} and %{count} more',
   says: {
     is: '%{value}',

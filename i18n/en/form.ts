@@ -22,7 +22,7 @@ export const form = {
   see_changes: 'See what changed',
   changes_title: 'Unsaved changes',
   take_back: 'Take back',
-  tab_errors: '%{count} wrong field |||| %{count} wrong fields',
+  tab_errors: '%{count} field with errors |||| %{count} fields with errors',
   view: 'View',
   saved: 'Saved: %{name}',
   created: 'Created: %{name}',
@@ -76,10 +76,10 @@ export const conflict = {
 
 export const gone = {
   title: 'Someone else has deleted this meanwhile',
-  text: '“%{name}” is not there any more. What you typed is still here: you can make a new record of it.',
+  text: '“%{name}” is not there any more. What you typed is still here: you can create a new record from it.',
   text_alone: '“%{name}” is not there any more. What you typed is still here, so that you can copy it.',
   files: 'Files went with it.',
-  anew: 'Make a new record of it',
+  anew: 'Create a new record from it',
 };
 
 export const draft = {

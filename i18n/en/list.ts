@@ -37,5 +37,5 @@ export const totals = {
   by: 'Broken down by',
   more: '%{count} more',
   fewer: 'Fewer',
-  error: 'The totals could not be reckoned',
+  error: 'The totals could not be calculated',
 };

@@ -9,7 +9,7 @@ export const palette = {
   create: 'Create',
   settings: 'Settings',
   records: 'Records',
-  asking: 'Looking among the records',
+  asking: 'Searching the records',
   failed: 'Not all records could be searched. Try again in a while.',
   none: 'Nothing found. Try another spelling, or fewer letters.',
   keys: { ArrowUp_ArrowDown: 'choose', Enter: 'open', Ctrl_Enter: 'in a new tab', Escape: 'close' },

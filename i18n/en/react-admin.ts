@@ -146,7 +146,7 @@ export const reactAdmin: TranslationMessages = {
       show: '%{name}: %{recordRepresentation}',
     },
     saved_queries: {
-      help: 'Filter the list and keep the view',
+      help: 'Filter the list and save the view',
       label: 'Saved views',
       new_dialog_title: 'Name of the view',
       new_label: 'Save this view',

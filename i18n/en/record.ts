@@ -24,7 +24,7 @@ export const show = {
   copy_link: 'Copy the link to this page',
   further: 'Further details',
   link_copied: 'The link was copied.',
-  link_not_copied: 'The browser did not let the link be copied: it stands in the address bar.',
+  link_not_copied: "Couldn't copy the link; copy it from the address bar.",
   pdf: 'PDF',
   print: 'Print',
   no_preview: 'Only pictures are shown here. Opening this file saves it on your device, where you can read it.',
@@ -95,17 +95,17 @@ export const move = {
 export const deleting = {
   action: 'Delete',
   title: 'Delete the %{resource} “%{name}”?',
-  text: "It is removed for good and can't be brought back from the screen. Its history stays in the audit log.",
+  text: "It is deleted for good and can't be restored. Its history stays in the audit log.",
   deleting: 'Deleting…',
   deleted: 'Deleted: %{name}',
   refused: 'Could not be deleted',
-  blocking: 'Show what stands in the way: %{name}',
+  blocking: 'Show what blocks this: %{name}',
 };
 
 export const rows = {
   number_column: 'Number',
-  actions_column: 'What can be done',
-  actions: 'Row %{number}: what can be done',
+  actions_column: 'Actions',
+  actions: 'Row %{number}: actions',
   add: 'Add a row',
   count: '%{count} row |||| %{count} rows',
   count_of: '%{count} of at most %{max} rows',

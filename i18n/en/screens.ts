@@ -21,7 +21,7 @@ export const screens = {
   retry: 'Try again',
   loading: 'Loading',
   choose: 'Choose',
-  forbidden: { needs: 'What it takes', groups: 'Groups that have it', ask: 'Whom to ask' },
+  forbidden: { needs: 'Permission needed', groups: 'Groups with this permission', ask: 'Contact' },
   list,
   totals,
   filter,

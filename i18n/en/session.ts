@@ -22,7 +22,7 @@ export const session: SessionWords = {
   failed_start: 'The sign-in could not be started. Check the connection and try again.',
   back_to_sign_in: 'Back to the sign-in page',
   signed_out_title: 'You are signed out',
-  signed_out: 'No session of yours is open on this device.',
+  signed_out: 'You have no open session on this device.',
   sign_in_again: 'Sign in again',
   still_in_title: 'You are still signed in',
   still_in: 'Use the account menu to end the session.',
@@ -47,7 +47,7 @@ export const session: SessionWords = {
   profile_incomplete: 'Your personal data is not complete yet.',
   profile_complete_it: 'See what is missing',
   waiting_as: 'Signed in as %{name} (%{username})',
-  look_again: 'Look again',
+  look_again: 'Check again',
   sign_out: 'Sign out',
   desk: {
     label: 'Change desk. Now:',
@@ -65,7 +65,7 @@ export const session: SessionWords = {
   test: {
     title: 'Test of a desk',
     banner: 'You are looking as %{desk}, %{office}. Nothing can be changed. %{minutes} minutes left.',
-    left_out: 'Not shown, since it lies outside your reach: %{names}.',
+    left_out: 'Not shown, because it is outside your reach: %{names}.',
     end: 'End the test',
     ended: 'The test has ended; you have your own permissions again.',
     timed_out: 'The time of the test is over; you have your own permissions again.',

@@ -32,7 +32,7 @@ export const shell: ShellWords = {
     new: 'new',
     none: 'No notifications yet.',
     failed: 'The notifications could not be read.',
-    channels: 'How I am told',
+    channels: 'Notification settings',
     see_all: 'Mark all as seen',
     all: 'All notifications',
   },
@@ -69,8 +69,8 @@ export const shell: ShellWords = {
   },
   greeting: { morning: 'Good morning', noon: 'Good afternoon', evening: 'Good evening', with_name: '%{greeting}, %{name}' },
   overview: {
-    title: 'What you can open',
-    none: 'No page is open to you yet. Ask the administrator of your office for access.',
+    title: 'Your modules',
+    none: "You don't have access to any page yet. Ask the administrator of your office for access.",
     records: 'record |||| records',
     records_more: 'records and more',
     create: 'New %{name}',
@@ -84,7 +84,7 @@ export const shell: ShellWords = {
   try_again: 'Try again',
   forbidden: 'Sorry! You are not permitted to enter.',
   forbidden_advice:
-    'Your present duty does not hold the permission that this page needs. If you need it, tell the administrator of your office.',
+    'Your current duty does not have the permission that this page needs. If you need it, contact the administrator of your office.',
   not_found: 'The page was not found.',
   not_found_advice: 'The address is wrong, or the page no longer exists.',
   internal: 'Sorry! An internal server error occur.',

@@ -72,7 +72,7 @@ test('S1.36 S3.055 S4.24 a workflow is arranged on its page; a form tells who wi
   await expect(dialog.getByRole('textbox', { name: 'মন্তব্য' })).toHaveValue('ঠিক আছে');
   await dialog.getByRole('textbox', { name: 'ভাড়া' }).fill('120');
   await dialog.getByRole('button', { name: 'অনুমোদন করুন' }).click();
-  await expect(page.getByText('এখানে কিছু অপেক্ষায় নেই')).toBeVisible();
+  await expect(page.getByText('কোনো অপেক্ষমাণ আবেদন নেই')).toBeVisible();
   await page.goto(`${origin}/specimen-errands/${errand}/show/timeline`);
   await expect(page.getByText('অনুমোদন করা হয়েছে')).toBeVisible();
   await expect(page.getByText('ঠিক আছে').first()).toBeVisible();

@@ -67,8 +67,8 @@ test('S2.003 works at one desk at a time, is told what a closed page takes, and 
   await page.goto(`${origin}/districts`);
   await expect(page.getByRole('heading', { level: 1, name: 'দুঃখিত! আপনার প্রবেশের অনুমতি নেই।' })).toBeVisible();
   const told = page.getByRole('alert');
-  await expect(told.locator('div', { hasText: 'যে অনুমতি লাগে' }).last()).toContainText('VIEW_DISTRICT');
-  await expect(told.locator('div', { hasText: 'যাঁকে বলবেন' }).last()).toContainText('সিস্টেম প্রশাসক');
+  await expect(told.locator('div', { hasText: 'প্রয়োজনীয় অনুমতি' }).last()).toContainText('VIEW_DISTRICT');
+  await expect(told.locator('div', { hasText: 'যোগাযোগ করুন' }).last()).toContainText('সিস্টেম প্রশাসক');
   expect.soft(await serious(page), 'the page of what is closed').toEqual([]);
 
   // The same token: allowed at one desk, refused at the other, and a desk that isn't held is told.

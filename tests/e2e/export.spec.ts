@@ -18,7 +18,7 @@ const bytesOf = async (download: Download): Promise<Buffer> => readFile(await do
 test('the list is taken away as it is shown, in a workbook', async ({ staff: page }) => {
   const dialog = await open(page, 'রপ্তানি');
   await expect(dialog.getByRole('heading', { name: 'রপ্তানি: জেলা' })).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: 'যত সারি মেলে: ৬৪টি' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'ফিল্টারে পাওয়া সব সারি: ৬৪টি' })).toBeChecked();
   await settled(page);
   expect(await strayScript(page, 'bn')).toEqual([]);
   expect(await serious(page)).toEqual([]);
@@ -64,7 +64,7 @@ test.describe('in English', () => {
 
   test('a file made in the background waits on every page until it is fetched and put away', async ({ staff: page }) => {
     const dialog = await open(page, 'Export');
-    await dialog.getByRole('checkbox', { name: 'Make it in the background' }).check();
+    await dialog.getByRole('checkbox', { name: 'Create in the background' }).check();
     await dialog.getByRole('button', { name: 'Make the file' }).click();
     const tray = page.getByRole('region', { name: 'Exports' });
     await expect(tray.getByText('Districts (XLSX)')).toBeVisible();

@@ -70,20 +70,20 @@ test('a district is filtered by under its division, and goes with another one', 
 
 test('a view is kept, changed, renamed, opened by its address and deleted', async ({ staff: page }) => {
   await page.goto(`${origin}/divisions`);
-  const tabs = page.getByRole('navigation', { name: 'রাখা দৃশ্য' });
+  const tabs = page.getByRole('navigation', { name: 'সংরক্ষিত ভিউ' });
   await expect(tabs.getByRole('link')).toHaveCount(1);
   await page.getByRole('main').getByRole('searchbox').fill('ঢাকা');
   await expect(rowsOf(page)).toHaveCount(2);
-  await tabs.getByRole('button', { name: 'এই দৃশ্য রাখুন' }).click();
-  await page.getByRole('textbox', { name: 'দৃশ্যের নাম' }).fill('রাজধানী');
+  await tabs.getByRole('button', { name: 'এই ভিউ সংরক্ষণ করুন' }).click();
+  await page.getByRole('textbox', { name: 'ভিউয়ের নাম' }).fill('রাজধানী');
   expect.soft(await faults(page), 'the dialog of a view').toEqual([]);
-  await page.getByRole('button', { name: 'দৃশ্য রাখুন' }).click();
+  await page.getByRole('button', { name: 'ভিউ সংরক্ষণ করুন' }).click();
   const own = tabs.getByRole('link', { name: /রাজধানী/ });
   await expect(own).toHaveAttribute('aria-current', 'page');
   await expect(own).toContainText('১');
 
   await page.getByRole('main').getByRole('searchbox').fill('');
-  await expect(tabs.getByRole('img', { name: 'রাখার পর বদলেছে' })).toBeVisible();
+  await expect(tabs.getByRole('img', { name: 'সংরক্ষণের পর বদলেছে' })).toBeVisible();
   await tabs.getByRole('link', { name: /^সব/ }).click();
   await expect(rowsOf(page)).toHaveCount(9);
   await own.click();
@@ -93,18 +93,18 @@ test('a view is kept, changed, renamed, opened by its address and deleted', asyn
   await expect(rowsOf(page)).toHaveCount(2);
 
   const act = async (name: string) => {
-    await tabs.getByRole('button', { name: /দৃশ্যের কাজ/ }).click();
+    await tabs.getByRole('button', { name: /ভিউয়ের কাজ/ }).click();
     await page.getByRole('menuitem', { name }).click();
   };
-  await act('নাম বা ভাগাভাগি বদলান…');
-  await page.getByRole('textbox', { name: 'দৃশ্যের নাম' }).fill('কেন্দ্র');
-  await page.getByRole('button', { name: 'দৃশ্য রাখুন' }).click();
+  await act('নাম বা শেয়ার পরিবর্তন…');
+  await page.getByRole('textbox', { name: 'ভিউয়ের নাম' }).fill('কেন্দ্র');
+  await page.getByRole('button', { name: 'ভিউ সংরক্ষণ করুন' }).click();
   await expect(tabs.getByRole('link', { name: /কেন্দ্র/ })).toBeVisible();
   await page.goto(`${origin}/saved-views`);
   await page.getByRole('region', { name: 'বিভাগ' }).getByRole('link', { name: 'কেন্দ্র' }).click();
   await expect(rowsOf(page)).toHaveCount(2);
   await act('মুছুন…');
-  await page.getByRole('button', { name: 'দৃশ্য মুছুন' }).click();
+  await page.getByRole('button', { name: 'ভিউ মুছুন' }).click();
   await expect(tabs.getByRole('link')).toHaveCount(1);
   await expect(rowsOf(page)).toHaveCount(9);
 });

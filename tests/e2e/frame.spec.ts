@@ -44,7 +44,7 @@ test('? tells the keys of the page; Escape leads back', async ({ staff: page }) 
   await expect(help.locator('div', { hasText: 'কীবোর্ডের সংক্ষিপ্ত পথ দেখা' }).last().locator('kbd')).toHaveText('?');
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
-  await page.getByRole('button', { name: /হিসাব মেনু$/ }).click();
+  await page.getByRole('button', { name: /অ্যাকাউন্ট মেনু$/ }).click();
   await page.getByRole('button', { name: 'কীবোর্ডের সংক্ষিপ্ত পথ' }).click();
   await expect(help).toBeVisible();
 });
@@ -52,7 +52,7 @@ test('? tells the keys of the page; Escape leads back', async ({ staff: page }) 
 test('a view written by hand stands among the generated ones: what a permission group opens', async ({ staff: page }) => {
   await page.goto(`${origin}/permission-groups?filter={}&perPage=100`);
   await page.getByRole('link', { name: 'সিস্টেম প্রশাসক', exact: true }).click();
-  await page.getByRole('navigation', { name: 'রেকর্ডের অংশ' }).getByRole('link', { name: 'কী কী খোলে' }).click();
+  await page.getByRole('navigation', { name: 'রেকর্ডের অংশ' }).getByRole('link', { name: 'প্রবেশাধিকার' }).click();
   await expect(page).toHaveURL(/\/show\/opens$/);
   const districts = page.getByRole('row', { name: /^জেলা / });
   await expect(districts.getByRole('cell').first()).toHaveText('অধীনস্থ সব');

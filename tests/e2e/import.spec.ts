@@ -42,8 +42,8 @@ test.describe('in English', () => {
     const { sheets } = await readBook(await readFile(await (await returning).path()));
     expect(sheets[0]?.rows).toHaveLength(2);
 
-    await dialog.getByRole('button', { name: 'Write the 1 good row' }).click();
-    await expect(dialog.getByText('1 row was written')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import 1 valid row' }).click();
+    await expect(dialog.getByText('1 row was imported')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await page.goto(`${origin}/specimen-codes?filter=${encodeURIComponent('{"q":"IMP-1"}')}`);

@@ -116,7 +116,7 @@ const said = {
       gaps: /^Only what no office of this layer holds/,
     },
     ...{ choices: 'Mouzas to add', undo: 'Undo', byDags: 'By dags', save: 'Save', numbers: 'Dag numbers', add: 'Add', dags: 'Dags' },
-    ...{ typed: '4-6, ১২৩/456, 5, x', wrong: 'No dags: x', twice: 'Said twice, kept once: 5', listed: ['4', '5', '6', '123/456'] },
+    ...{ typed: '4-6, ১২৩/456, 5, x', wrong: 'No dags: x', twice: 'Entered twice, kept once: 5', listed: ['4', '5', '6', '123/456'] },
     ...{
       shared: /Dags also held by Office beside \d+: 4, 5/,
       dropFour: 'Drop dag 4',

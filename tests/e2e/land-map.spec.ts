@@ -71,7 +71,7 @@ test('S2.200 S9.33 S9.34 a record has its map, with the circle to scale and what
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Near Beel' })).toBeVisible();
   await page.goto(`${origin}/water-bodies/${unplaced}/show/map`);
-  await page.getByRole('link', { name: 'Write the point' }).click();
+  await page.getByRole('link', { name: 'Enter the point' }).click();
   await expect(page.getByRole('textbox', { name: /^Latitude/ })).toBeVisible();
 });
 

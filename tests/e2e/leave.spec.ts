@@ -100,7 +100,7 @@ async function apply(page: Page, type: number, more: object = {}): Promise<numbe
 async function decide(page: Page, button: string): Promise<void> {
   await page.goto(`${origin}/approval-inbox`);
   await page.getByRole('button', { name: button, exact: true }).click();
-  await expect(page.getByText('এখানে কিছু অপেক্ষায় নেই')).toBeVisible();
+  await expect(page.getByText('কোনো অপেক্ষমাণ আবেদন নেই')).toBeVisible();
 }
 
 /** Lets the days of an application pass. */
@@ -141,7 +141,7 @@ test('S1.37 S1.47 S2.134 S2.135 S2.136 leave is applied for, recommended for som
   await decide(surveyorPage, 'অগ্রায়ন করুন');
   // The assistant himself is away: nothing waits for him.
   await assistantPage.goto(`${origin}/approval-inbox`);
-  await expect(assistantPage.getByText('এখানে কিছু অপেক্ষায় নেই')).toBeVisible();
+  await expect(assistantPage.getByText('কোনো অপেক্ষমাণ আবেদন নেই')).toBeVisible();
   await decide(headPage, 'অনুমোদন করুন');
 
   await clerkPage.goto(`${origin}/leave-applications/${application}/show/timeline`);

@@ -126,7 +126,7 @@ test('on paper stand all rows of the filter, whatever the page shows', async ({ 
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
   await page.getByRole('main').getByRole('searchbox').fill('সিলেট');
   await expect(page.getByText(/টির মধ্যে ১–১$/)).toBeVisible();
-  await page.getByRole('navigation', { name: 'রাখা দৃশ্য' }).getByRole('button', { name: /কাজ/ }).click();
+  await page.getByRole('navigation', { name: 'সংরক্ষিত ভিউ' }).getByRole('button', { name: /কাজ/ }).click();
   await page.getByRole('menuitem', { name: 'মুদ্রণ: সব সারি' }).click();
   await expect.poll(papers).toEqual([64, 1]);
   // The paper says what was searched for and in which order; head and rows stand on one page.

@@ -137,7 +137,7 @@ test('S1.29 S2.104 its people find it as their own in the account menu', async (
   const page = await context.newPage();
   await enter(page);
   await typePassword(page, 'bn', person);
-  await page.getByRole('button', { name: /হিসাব মেনু$/ }).click();
+  await page.getByRole('button', { name: /অ্যাকাউন্ট মেনু$/ }).click();
   await page.getByRole('link', { name: 'আমার অফিস' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'পাহাড়পুর উপজেলা ভূমি অফিস' })).toBeVisible();
   await expect(facts(page)).toContainText('করিম উদ্দিন');

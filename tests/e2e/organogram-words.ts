@@ -49,7 +49,7 @@ export const said = {
       copy: 'Copy with all below',
       carry: 'Move',
     },
-    moved: /“Guard, Savar” now stands below “Clerk, Savar”/,
+    moved: /“Guard, Savar” is now below “Clerk, Savar”/,
     below: (name: string) => `Put below “${name}”`,
     circle: "A desk can't be put under itself or a desk below it.",
     unassign: (name: string) => `Unassign: ${name}`,

@@ -70,7 +70,7 @@ test.describe('when a page breaks while it is drawn', () => {
   test('S1.02 S1.03 the boundary says so, advises a refresh, offers it, and the frame stays', async ({ staff: page }) => {
     await breakHistory(page);
     await page.goto(`${origin}/districts/1/show/history`);
-    await expect(page.getByRole('heading', { name: 'আহা! কিছু একটা গোলমাল হয়েছে।' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'দুঃখিত, একটি ত্রুটি হয়েছে।' })).toBeVisible();
     await expect(page.getByText('পাতাটি আবার খুলুন। তাতেও ঠিক না হলে কিছুক্ষণ পর চেষ্টা করুন।')).toBeVisible();
     await expect(menu(page)).toBeVisible();
     await page.unroute(history);

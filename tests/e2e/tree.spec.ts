@@ -38,7 +38,7 @@ test('a tree is searched, opened, rearranged and put back by mouse', async ({ st
   await page.getByRole('button', { name: 'Expand all' }).click();
 
   await line(page, 'District').dragTo(line(page, 'Zone \\(settlement\\)'));
-  await expect(toast(page, /“District” now stands below “Zone \(settlement\)”/)).toBeVisible();
+  await expect(toast(page, /“District” is now below “Zone \(settlement\)”/)).toBeVisible();
   expect((await parents(page)).District).toBe('Zone (settlement)');
   await expect(line(page, 'District')).toHaveAttribute('aria-level', '4');
 
@@ -46,7 +46,7 @@ test('a tree is searched, opened, rearranged and put back by mouse', async ({ st
   await line(page, 'District').dragTo(line(page, 'Union / municipal'));
   expect((await parents(page)).District).toBe('Zone (settlement)');
 
-  await toast(page, /“District” now stands/)
+  await toast(page, /“District” is now/)
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(toast(page, /“District” is back where it was/)).toBeVisible();
@@ -70,14 +70,14 @@ test('a tree is rearranged by the keyboard alone', async ({ staff: page }) => {
   await expect(page.getByText('Where does “Zone (settlement)” go?')).toBeVisible();
   await keyboard.press('End');
   await keyboard.press('Control+v');
-  await expect(toast(page, /“Zone \(settlement\)” now stands below “Union/)).toBeVisible();
+  await expect(toast(page, /“Zone \(settlement\)” is now below “Union/)).toBeVisible();
   expect(await current()).toBe('Zone (settlement)');
   await keyboard.press('Control+z');
   await expect(toast(page, /is back where it was/)).toBeVisible();
 
   // Out of its branch, beside the one above; into itself it may not.
   await keyboard.press('Alt+Shift+ArrowLeft');
-  await expect(toast(page, /“Zone \(settlement\)” now stands below “Ministry”/)).toBeVisible();
+  await expect(toast(page, /“Zone \(settlement\)” is now below “Ministry”/)).toBeVisible();
   await keyboard.press('Control+z');
   await expect.poll(async () => (await parents(page))['Zone (settlement)']).toBe('Board / directorate / attached office');
   await keyboard.press('Home');
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Move' }).tap();
     await line(page, 'Division').tap();
     await page.getByRole('button', { name: 'Put below “Division”' }).tap();
-    await expect(toast(page, /now stands below “Division”/)).toBeVisible();
+    await expect(toast(page, /is now below “Division”/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(toast(page, /is back where it was/)).toBeVisible();
   });

@@ -50,7 +50,7 @@ export const words = {
   add: t('যোগ করুন', 'Add'),
   dagsFailed: t('দাগ আনা গেল না', 'The dags could not be loaded'),
   wrong: t('দাগ নয়: %{dags}', 'No dags: %{dags}'),
-  twice: t('আগে থেকেই আছে, একবার রাখা হয়েছে: %{dags}', 'Said twice, kept once: %{dags}'),
+  twice: t('আগে থেকেই আছে, একবার রাখা হয়েছে: %{dags}', 'Entered twice, kept once: %{dags}'),
   dropDag: t('দাগ %{dag} বাদ দিন', 'Drop dag %{dag}'),
   noDags: t('একটি দাগও নেই; অন্তত একটি লিখুন।', 'No dag yet; give at least one.'),
   tooManyDags: t('সর্বোচ্চ %{count}টি দাগ লেখা যায়।', '%{count} dags at most.'),

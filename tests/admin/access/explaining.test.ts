@@ -33,7 +33,7 @@ describe('an explanation in words', () => {
       'Today the desk is Kanungo (Savar land office), held as main charge.',
       'The permission VIEW_MOUZA is in the group “Survey”, which is given to the office Savar land office.',
       'It reaches the records of one office.',
-      'The record lies within that reach.',
+      'The record is within that reach.',
     ]);
     expect(said(chain, 'bn')).toEqual([
       'রহিমা খাতুন সক্রিয়।',
@@ -64,7 +64,7 @@ describe('an explanation in words', () => {
     expect(said(far, 'en').slice(-3)).toEqual([
       'The permission VIEW_OFFICE is given by the role Administrator.',
       'It reaches x.',
-      'The record lies outside that reach.',
+      'The record is outside that reach.',
     ]);
   });
 

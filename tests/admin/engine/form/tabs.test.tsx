@@ -101,7 +101,7 @@ describe('of two tabs', () => {
     await show();
     save.mockResolvedValue({ errors: { place: 'no such place', number: 'too many' } });
     fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
-    expect(await screen.findByRole('tab', { name: /Place & time.*1 wrong field/ })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: /Place & time.*1 field with errors/ })).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.id).toBe('field-number'));
     fireEvent.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Place' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('field-place'));

@@ -80,7 +80,7 @@ const rahim: SignedIn = { user: { ...person, desks: [atDesk] }, desk: atDesk, ke
 const administrator: SignedIn = { user: { ...person, user_type: 1, desks: [] }, desk: null, keys: new Set() };
 
 const show = (signedIn = rahim, at = '/?filter=%7B%22row_status%22%3A1%7D') => showScreens(server.call, at, 'districts', signedIn);
-const tabs = () => within(screen.getByRole('navigation', { name: 'রাখা দৃশ্য' }));
+const tabs = () => within(screen.getByRole('navigation', { name: 'সংরক্ষিত ভিউ' }));
 const asked = (path: string): Seen[] => server.seen.filter(seen => seen.path === path);
 const filterOf = (seen: Seen | undefined): unknown => JSON.parse(seen?.query.get('filter') ?? 'null');
 
@@ -124,7 +124,7 @@ test('one’s own come first, then those of the office, which say so; each tells
 test('an administrator, who acts at no desk, is asked for his own alone', async () => {
   await show(administrator);
   await waitFor(() => expect(filterOf(asked('/api/saved-views')[0])).toEqual({ resource: 'districts', or: [{ user_id: 7 }] }));
-  fireEvent.click(await screen.findByRole('button', { name: 'এই দৃশ্য রাখুন' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'এই ভিউ সংরক্ষণ করুন' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByRole('checkbox', { name: 'আমার অফিসের সবার জন্য' })).toBeNull();
 });
@@ -135,20 +135,20 @@ test('a tab brings filter and order; what is changed then is told by a dot', asy
   fireEvent.click(await screen.findByRole('link', { name: /নিজের/ }));
   await waitFor(() => expect(asked('/api/districts').some(seen => seen.query.get('sort') === '["name","DESC"]')).toBe(true));
   expect(tabs().getByRole('link', { name: /নিজের/ }).getAttribute('aria-current')).toBe('page');
-  expect(screen.queryByRole('img', { name: 'রাখার পর বদলেছে' })).toBeNull();
+  expect(screen.queryByRole('img', { name: 'সংরক্ষণের পর বদলেছে' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'বিভাগ ফিল্টার সরান' }));
-  expect(await screen.findByRole('img', { name: 'রাখার পর বদলেছে' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'সংরক্ষণের পর বদলেছে' })).toBeTruthy();
 });
 
 test('what is on screen is kept under a name, for the office too', async () => {
   await show(rahim, '/?filter=%7B%22division_id%22%3A%5B2%2C3%5D%7D&sort=name&order=ASC');
-  fireEvent.click(await screen.findByRole('button', { name: 'এই দৃশ্য রাখুন' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'এই ভিউ সংরক্ষণ করুন' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'দৃশ্য রাখুন' }));
-  expect(dialog.getByRole('alert').textContent).toBe('দৃশ্যের একটি নাম দিন।');
-  fireEvent.change(dialog.getByRole('textbox', { name: 'দৃশ্যের নাম' }), { target: { value: 'দুই বিভাগ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'ভিউ সংরক্ষণ করুন' }));
+  expect(dialog.getByRole('alert').textContent).toBe('ভিউয়ের একটি নাম দিন।');
+  fireEvent.change(dialog.getByRole('textbox', { name: 'ভিউয়ের নাম' }), { target: { value: 'দুই বিভাগ' } });
   fireEvent.click(dialog.getByRole('checkbox', { name: 'আমার অফিসের সবার জন্য' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'দৃশ্য রাখুন' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'ভিউ সংরক্ষণ করুন' }));
   await waitFor(() =>
     expect(
       tabs()
@@ -166,7 +166,7 @@ test('of a colleague’s view one can only make a copy', async () => {
   views = [view(1, 'ভাগ করা', { user_id: 8, shared_with_office: true })];
   await show();
   fireEvent.click(await screen.findByRole('link', { name: /ভাগ করা/ }));
-  fireEvent.click(await screen.findByRole('button', { name: '“ভাগ করা” দৃশ্যের কাজ' }));
+  fireEvent.click(await screen.findByRole('button', { name: '“ভাগ করা” ভিউয়ের কাজ' }));
   const acts = (await screen.findAllByRole('menuitem')).map(item => item.textContent);
-  expect(acts).toEqual(['নিজের দৃশ্য হিসেবে রাখুন…', 'লিংক কপি করুন', 'মুদ্রণ: সব সারি']);
+  expect(acts).toEqual(['নিজের ভিউ হিসেবে সংরক্ষণ করুন…', 'লিংক কপি করুন', 'মুদ্রণ: সব সারি']);
 });

@@ -126,7 +126,7 @@ test('a removed row can be brought back; a copy is a row of its own', async () =
   fireEvent.click(screen.getByRole('button', { name: 'ফিরিয়ে আনুন' }));
   expect(names()).toEqual(['প্রথম', 'দ্বিতীয়', 'তৃতীয়']);
   expect((cell('1.name') as HTMLInputElement).value).toBe('দ্বিতীয়');
-  fireEvent.click(screen.getByRole('button', { name: '১ নম্বর সারি: যা করা যায়' }));
+  fireEvent.click(screen.getByRole('button', { name: '১ নম্বর সারি: কার্যক্রম' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'অনুরূপ আরেকটি' }));
   expect(names()).toEqual(['প্রথম', 'প্রথম', 'দ্বিতীয়', 'তৃতীয়']);
   expect(values().steps[1]).not.toHaveProperty('id');

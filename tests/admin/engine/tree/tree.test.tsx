@@ -68,7 +68,7 @@ describe('a tree', () => {
     expect(screen.getByRole('treeitem', { name: /^Ministry ?3 ?below/ })).toBeTruthy();
     const orphan = screen.getByRole('treeitem', { name: /^Foreign/ });
     expect(orphan.getAttribute('aria-level')).toBe('1');
-    expect(orphan.getAttribute('aria-description')).toBe('Stands below a record that is out of your reach');
+    expect(orphan.getAttribute('aria-description')).toBe('Its parent record is outside your reach');
     expect(orphan.textContent).not.toContain('77');
   });
 
