@@ -56,7 +56,7 @@ const dataProvider = createDataProvider(request);
 /** What react-admin asks for, in our operations. */
 const operationOf: Readonly<Record<string, Operation>> = { list: 'list', show: 'get', create: 'create', edit: 'update', delete: 'delete' };
 
-/** The resources as react-admin knows them: all at once, where its own way would draw the screens anew for each. */
+/** The resources, registered with react-admin all at once: its own way would draw the screens again for each one. */
 const definitions = Object.fromEntries(
   manifest.resources.map(({ name, operations }) => {
     const has = (operation: Operation) => operations.includes(operation);
@@ -103,7 +103,7 @@ const settle = ({ keys, user, test }: SignedIn, queryClient: QueryClient): void 
   knowDefaults(queryClient, user.user_id, user.default_views);
 };
 
-/** react-admin's root provider never changes: a changed one would mount every page anew. `Appearance` brings the words in force. */
+/** react-admin's root provider never changes: a changed one would mount every page again. `Appearance` sets the current words. */
 const rootI18nProvider: I18nProvider = {
   translate: (key, facts) => currentI18nProvider().translate(key, facts),
   changeLocale: locale => currentI18nProvider().changeLocale(locale),
@@ -240,7 +240,7 @@ export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<vo
     return ofRecord === undefined ? mayEver(ability, operation, resource) : ofRecord.includes(operation);
   };
   const authProvider = createAuthProvider(signedIn, canAccess);
-  // The page itself tells what fails here; rows that take longer find it drawn.
+  // The page itself reports what fails here; rows that take longer come after it is drawn.
   await Promise.race([askAhead(queryClient, signedIn).catch(() => undefined), new Promise(resolve => setTimeout(resolve, rowsAwaitedMs))]);
   store.setItem('locale', currentPreferences().locale);
   // A data router: only under one can a form ask before its unsaved changes are left.

@@ -1,6 +1,7 @@
 /**
- * Which of our files go together: what every signed-in person loads in one, what visitors load too in another, what runs before everything
- * else in a third, which knows no React: it asks who is visiting while that is still read. Everything else comes with the page that asks for it. Told from the imports themselves, so that no list of files has to be kept.
+ * Which of our files go together: one chunk for every signed-in person, one shared with visitors, and one without React that runs first and
+ * finds out who is visiting. Everything else comes with the page that needs it. Derived from the imports, so there is no list of files to
+ * maintain.
  */
 import path from 'node:path';
 

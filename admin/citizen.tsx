@@ -1,4 +1,7 @@
-/** The entry of the public side, for citizens, organisations and whoever is not yet somebody: it knows nothing of the staff's screens. */
+/**
+ * The entry of the public side, for citizens, organisations and people who have not registered yet; it does not include the staff's
+ * screens.
+ */
 import '@fontsource-variable/noto-sans-bengali/wght.css';
 import './shell/base.css';
 import { createRoot } from 'react-dom/client';

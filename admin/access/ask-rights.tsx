@@ -1,4 +1,4 @@
-/** “May he do this to that, and why?”: asked by resource, deed and record, answered by the server's own rights, in words. */
+/** Answers “is this person allowed to do this, and why?” by resource, action and record, from the server's own rights, in words. */
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { Suspense, use, useId, useState } from 'react';

@@ -1,4 +1,7 @@
-/** The groups of one office, office type, desk, person or service: chosen in two panes, told what it would mean, saved at once, undone at once. */
+/**
+ * The groups of one office, office type, desk, person or service: chosen in two panes, with a preview of the effect, saved and undone at
+ * once.
+ */
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
@@ -71,7 +74,7 @@ function Holds({ item, choices }: { readonly item: PaneItem; readonly choices: C
 
 type MeansProps = { readonly target: Target; readonly change: Change; readonly permissions: readonly NamedKey[] };
 
-/** Told before it is saved: which keys come and go, at how many desks, for how many people. */
+/** Shown before saving: which keys are added and removed, at how many desks, for how many people. */
 function Means({ target, change, permissions }: MeansProps) {
   const locale = useLocale();
   const translate = useTranslate();

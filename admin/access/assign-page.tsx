@@ -1,4 +1,7 @@
-/** Assigning permissions from the menu: first to whom, then the same two panes as on the target's own page. The target stands in the address. */
+/**
+ * Assigning permissions from the menu: first choose the target, then use the same two panes as on its own page. The target is in the
+ * address.
+ */
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { t } from '../../resources/kernel/text.ts';

@@ -63,7 +63,7 @@ export const useAssign = ({ column, id }: Target) =>
     },
   });
 
-/** The groups as they stand in the panes, by the language of the screen. */
+/** The groups as the panes show them, in the language of the screen. */
 export function itemsOf({ groups, permissions }: Choices, locale: Locale, noteOf: (group: Group) => string): PaneItem[] {
   const byId = new Map(permissions.map(one => [one.id, one]));
   return groups.map(group => {

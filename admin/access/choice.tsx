@@ -30,7 +30,7 @@ export type Choice = {
   readonly choose: (now: Ids) => void;
   /** Nothing is chosen any more: it was saved, or given up. */
   readonly end: () => void;
-  /** Stands above the panes. */
+  /** Shown above the panes. */
   readonly notice: ReactNode;
 };
 
@@ -86,7 +86,7 @@ export function useChoice(place: string, id: number, was: Ids): Choice {
         count={count}
         countNow={() => latest.current}
         onDrop={forget}
-        // Whom it is given to stands behind the question mark.
+        // The description of who gets it is behind the question mark.
         leaves={(from, to) => from.pathname !== to.pathname || from.search !== to.search}
       />
     </>

@@ -1,4 +1,7 @@
-/** What a person may do at a desk, or whoever sits at one: by module each key and where it comes from; and the answer to “may he?”, in words. */
+/**
+ * The permissions of a person at a desk, or of the holder of a desk: by module, each key and where it comes from; and why an action is
+ * allowed.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';

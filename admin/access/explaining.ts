@@ -1,4 +1,4 @@
-/** The chain of an explanation as sentences, in either language: who, where, by what he holds the key, how far it reaches. Pure. */
+/** The chain of an explanation as sentences, in either language: who, where, what gives them the key, how far it reaches. Pure. */
 import { type Facts, type Locale, sentence, type Text, t } from '../../resources/kernel/text.ts';
 
 export type Link = { readonly kind: string; readonly id: number | null; readonly label: string | null; readonly label_en: string | null };
@@ -67,7 +67,7 @@ export function sourceOf(chain: readonly Link[], locale: Locale): string {
 
 type Said = { readonly text: string; readonly holds: boolean };
 
-/** The links that tell who and where: one of a person alone, four of somebody at a desk. */
+/** The links that say who and where: one for a person alone, four for a person at a desk. */
 const whereUntil = (chain: readonly Step[]): number => {
   const posting = chain.findIndex(({ kind }) => kind === 'posting');
   return posting < 0 ? 1 : posting + 2;
@@ -109,6 +109,6 @@ export function sentencesOf({ chain }: Pick<Explanation, 'chain'>, locale: Local
   return [...placeOf(chain.slice(0, whereUntil(chain)), locale), ...placeLost(rest, locale), ...keyOf(rest, locale), ...ends];
 }
 
-/** A desk that is not held stands behind the person without a posting. */
+/** A desk that is not held comes after the person without a posting. */
 const placeLost = (rest: readonly Step[], locale: Locale): Said[] =>
   rest[0]?.kind === 'desk' && !rest[0].holds ? [{ text: said.noDesk[locale], holds: false }] : [];

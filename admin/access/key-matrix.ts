@@ -21,7 +21,7 @@ const sightOf = (keys: readonly string[], held: ReadonlySet<string>): Sight | un
   return opening.length > 0 ? 'own' : undefined;
 };
 
-/** The resources of which anything is opened. Those that only lend their keys' words to a child are told once, by the first. */
+/** The resources of which anything is opened. Those that only lend their keys' words to a child are listed once, by the first. */
 export function openedBy(held: ReadonlySet<string>, resources: readonly ManifestResource[]): Opened[] {
   return resources
     .filter(({ operations }) => operations.includes('list'))

@@ -15,7 +15,7 @@ export type NamedKey = {
 
 type Props<K extends NamedKey> = {
   readonly keys: readonly K[];
-  /** What stands beside a key. */
+  /** What is shown beside a key. */
   readonly beside?: (key: K) => ReactNode;
   readonly heading?: 'h2' | 'h3' | 'h4';
 };

@@ -1,4 +1,4 @@
-/** A desk's page gives it groups beside its own, and tells what it may do and why. */
+/** A desk's page also assigns groups to it, and shows what it may do and why. */
 import { defineViews } from '../engine/views.ts';
 import { desksRightsPanel } from './rights-panel.tsx';
 import { targetPanel } from './target-panel.tsx';

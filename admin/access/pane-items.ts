@@ -1,4 +1,4 @@
-/** What stands in two panes, which side each stands at, and where a key leads. Pure. */
+/** What is shown in two panes, on which side each item is, and where a key leads. Pure. */
 import { searchKey } from '../../resources/kernel/search-key.ts';
 
 export type PaneItem = {

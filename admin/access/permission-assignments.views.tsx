@@ -1,4 +1,4 @@
-/** A group is assigned where one sees what is assigned already and what it would mean: to whom first, then which. */
+/** A group is assigned on a page that also shows the current groups and the effect: first the target, then the groups. */
 import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
 

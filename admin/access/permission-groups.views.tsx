@@ -1,4 +1,7 @@
-/** A group's page tells in one table what its keys open: nobody reads three hundred names; and they are chosen in two panes, by module. */
+/**
+ * A group's page shows in one table what its keys open, since a list of three hundred names is unreadable; the keys are chosen in two
+ * panes, by module.
+ */
 import { lazy } from 'react';
 import { t } from '../../resources/kernel/text.ts';
 import { defineViews } from '../engine/views.ts';

@@ -55,7 +55,7 @@ export default function PermissionsByModule({ system }: { readonly system: boole
   const breadcrumb = useBreadcrumb();
   const path = useCreatePath();
   const held = useKeys();
-  // Whoever opens the form reads the permission first.
+  // Anyone who opens the form reads the permission first.
   const mayView = useMay('get');
   const mayEdit = (isSystem: boolean) => mayView && held.has(isSystem ? 'UPDATE_SYSTEM_PERMISSION' : 'UPDATE_PERMISSION');
   const [typed, setTyped] = useState('');

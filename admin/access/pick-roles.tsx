@@ -52,7 +52,7 @@ function Chosen({ userId, items, held, onSaved }: Props) {
   });
   const saving = useSaving(useChoice('user-roles', userId, was), assign, onSaved);
   const isOwn = user.user_id === userId;
-  // Nobody changes his own roles (D-GRANT).
+  // Nobody changes their own roles (D-GRANT).
   const mayEdit = !isOwn && keys.has('CREATE_USER_ROLE') && keys.has('DELETE_USER_ROLE');
   return (
     <section className="assign-groups">

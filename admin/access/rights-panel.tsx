@@ -1,4 +1,4 @@
-/** The part of a person's and of a desk's page that tells what may be done there, and why. */
+/** The part of a person's and of a desk's page that shows what may be done there, and why. */
 import { lazy } from 'react';
 import type { RaRecord } from 'react-admin';
 import { t } from '../../resources/kernel/text.ts';

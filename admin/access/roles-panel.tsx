@@ -1,4 +1,4 @@
-/** The part of a person's page where his roles are chosen. */
+/** The part of a person's page where their roles are chosen. */
 import { lazy } from 'react';
 import type { RaRecord } from 'react-admin';
 import { t } from '../../resources/kernel/text.ts';

@@ -1,6 +1,6 @@
 /**
- * What could be had stands at one side, what is had at the other; whatever is selected moves over. A list is one stop of the keyboard: arrows
- * walk, space selects, Enter moves. What may not be moved stays where it is and says why.
+ * Available items at one side, assigned items at the other; selected ones move across. A list is one tab stop: arrows walk, space selects,
+ * Enter moves. An item that may not be moved stays and says why.
  */
 import { ArrowLeft, ArrowRight, Lock, Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ const words = {
 
 type Props = {
   readonly items: readonly PaneItem[];
-  /** What stands at the right: as it was, and as it would be. */
+  /** What is shown at the right: the items as they were, and as they would be. */
   readonly was: ReadonlySet<number>;
   readonly now: ReadonlySet<number>;
   readonly onChange: (now: ReadonlySet<number>) => void;

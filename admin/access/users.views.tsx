@@ -1,4 +1,4 @@
-/** A person's page gives him roles and groups of his own, and tells what he may do at which desk and why. */
+/** A person's page assigns their own roles and groups, and shows what they may do at which desk and why. */
 import { defineViews } from '../engine/views.ts';
 import { personsRightsPanel } from './rights-panel.tsx';
 import { rolesPanel } from './roles-panel.tsx';

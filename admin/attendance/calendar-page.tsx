@@ -1,4 +1,4 @@
-/** What a page of days has around it: its head, the steps to the one before and after, and what stands there while nothing has come. */
+/** The frame around a page of days: its head, the previous and next steps, and a placeholder until the data arrives. */
 import type { ReactNode } from 'react';
 import { useBreadcrumb } from '../engine/breadcrumb.ts';
 import { type ByDay, DayList, Month, type OnDay, Steps } from '../engine/calendar.tsx';
@@ -43,7 +43,7 @@ export function CalendarPage({ span, to, query, tools, children }: Props) {
   );
 }
 
-/** The days of a month beside each other; on a phone those below each other on which something lies. */
+/** The days of a month in a grid; on a phone, a list of the days that have entries. */
 export function MonthPage({ span: { year, month }, days }: { readonly span: Required<Span>; readonly days: ByDay }) {
   return usePhone() ? <DayList days={days} /> : <Month year={year} month={month} days={days} wide />;
 }

@@ -53,7 +53,7 @@ type Props = { readonly request: RaRecord<number>; readonly sheet: Sheet; readon
 const scoreOf = (line: Line, typed: Typed | undefined): number | null | undefined =>
   typed?.score === undefined ? line.score : parseNumber(typed.score);
 
-/** Sends what was typed; what the server refuses stands at its line. */
+/** Sends the entered values; a refusal by the server is shown at its line. */
 function useScores({ request, sheet, address }: Props) {
   const locale = useLocale();
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** `/citizen/callback`: the return of a citizen from the identity provider; leads on to where he wanted to be, or says why it failed. */
+/** `/citizen/callback`: the return of a citizen from the identity provider; leads on to the page they wanted, or shows why it failed. */
 import { useEffect, useState } from 'react';
 import { FailedPage } from '../session/pages.tsx';
 import { completeSignIn, SignInFailure } from '../session/session.ts';

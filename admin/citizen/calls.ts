@@ -3,7 +3,7 @@ import { sendAsAnybody } from '../session/session.ts';
 
 type Call = { readonly method?: 'GET' | 'POST' | 'PUT'; readonly body?: unknown };
 
-/** What stands under `data` of the answer. @throws ApiError */
+/** What is under `data` in the answer. @throws ApiError */
 export async function call<T>(path: string, options: Call = {}): Promise<T> {
   return ((await sendAsAnybody(path, options)).json as { data: T }).data;
 }

@@ -1,4 +1,4 @@
-/** `/change-password` (S2.014): for whoever has answered the code; everybody else is sent back to ask for one. */
+/** `/change-password` (S2.014): for people who have entered the code; everybody else is sent back to request one. */
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { FormProblem, SubmitButton } from '../fields/fields.tsx';
 import { useForm } from '../fields/form-state.ts';

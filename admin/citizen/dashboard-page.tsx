@@ -1,6 +1,6 @@
 /**
- * `/citizen/dashboard` (S2.027): the home of citizens and organisations. Whoever is not signed in finds the way in here (S2.025); whoever is of
- * the staff is told where his own pages are.
+ * `/citizen/dashboard` (S2.027): the home of citizens and organisations. Without a session it offers sign-in (S2.025); staff are directed
+ * to their own pages.
  */
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProblem } from '../fields/fields.tsx';

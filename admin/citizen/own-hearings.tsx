@@ -1,4 +1,4 @@
-/** The hearings in which the visitor stands: the case, as what, when, and the way in while the meeting can be joined. */
+/** The hearings in which the visitor takes part: the case, the visitor's role, the time, and the link while the meeting can be joined. */
 import { digits, formatInstant } from '../../i18n/format.ts';
 import { caseTypeOptions, courtOptions, hearingStatusOptions, partyTypeOptions } from '../../resources/hearing/options.ts';
 import type { Text } from '../../resources/kernel/text.ts';

@@ -1,4 +1,4 @@
-/** The published notices that are for everybody, the newest first: each is opened where it stands. */
+/** The published notices that are for everybody, newest first; each is opened in place. */
 import { formatInstant } from '../../i18n/format.ts';
 import { Markup } from '../engine/rich-text/markup.tsx';
 import { useWords } from '../shell/words.ts';

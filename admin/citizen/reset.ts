@@ -4,7 +4,7 @@
  */
 import { call } from './calls.ts';
 
-/** As they stand in the calls: one of the two. */
+/** Named as in the calls: one of the two. */
 export type Destination = { readonly mobile: string } | { readonly email: string };
 
 type Issued = { readonly resend_after_seconds: number; readonly valid_for_seconds: number; readonly digits: number };

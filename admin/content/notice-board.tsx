@@ -1,4 +1,4 @@
-/** `/notices?as=board`: the published notices that are for whoever looks, the newest first, with their attachments. */
+/** `/notices?as=board`: the published notices for the reader, newest first, with their attachments. */
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { formatInstant } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-/** Notices are also seen as those read them whom they are for. */
+/** Notices can also be viewed as their readers see them. */
 import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
 

@@ -1,4 +1,4 @@
-/** What comes after a record was written: whoever wrote it is told so by its name, and led to another page of its resource. */
+/** What follows after a record was written: a message with its name, and another page of its resource. */
 import { useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useDeclaration, useNaming } from './declaration.tsx';
 import { useCreateAddress } from './form/new-record.ts';

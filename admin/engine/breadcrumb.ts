@@ -1,4 +1,4 @@
-/** Where a generated page stands: area and module above a list, module and list above a record. */
+/** The breadcrumb of a generated page: area and module above a list, module and list above a record. */
 import { useCreatePath } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { areas } from '../../resources/kernel/areas.ts';

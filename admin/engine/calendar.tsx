@@ -1,4 +1,4 @@
-/** A year or a month in days: what lies on each, with the way to its record. One table for each month, read as tables are. */
+/** A year or a month in days: the entries of each, with links to their records. One table for each month, for screen readers. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { LinkBase } from 'react-admin';
 import { digits, formatLongDate, monthNames, weekdayNames } from '../../i18n/format.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../shell/icons.tsx';
 import { useLocale } from './declaration.tsx';
 import './calendar.css';
 
-/** What lies on a day; `quiet`: not for everybody. */
+/** An entry of a day; `quiet`: not for everybody. */
 export type OnDay = { readonly id: number; readonly label: string; readonly to: string; readonly quiet?: boolean };
 export type ByDay = ReadonlyMap<string, readonly OnDay[]>;
 
@@ -112,7 +112,7 @@ export function Steps({ label, before, after, words }: StepProps) {
   );
 }
 
-/** The same days one below the other: what a phone shows in place of a wide month, and what stands beside a year. */
+/** The same days as a list: shown on a phone in place of a wide month, and beside a year. */
 export function DayList({ days }: { readonly days: ByDay }) {
   const locale = useLocale();
   return (

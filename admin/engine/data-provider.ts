@@ -1,6 +1,6 @@
 /**
- * react-admin's data provider over the product's REST dialect: ra-data-simple-rest, and what is ours on top of it:
- * totals that may be estimates, updates that carry only what changed and the version they stand on, pickers, history.
+ * react-admin's data provider for the product's REST dialect: ra-data-simple-rest, plus totals that may be estimates, updates that carry
+ * only the changes and their base version, pickers and history.
  */
 
 import simpleRest from 'ra-data-simple-rest';
@@ -33,7 +33,7 @@ export type HistoryEntry = {
   readonly task?: string | null;
   readonly fields?: readonly string[] | null;
   readonly user: Person | null;
-  /** The desk at which it was done, and for whom, when somebody stood in. */
+  /** The desk at which it was done, and the person it was done for when somebody acted in their place. */
   readonly desk?: Label | null;
   readonly acting_for?: Person | null;
   readonly changes: readonly Change[];
@@ -69,7 +69,7 @@ export type ExportFacts = {
 /** What became of one of many records; `error` is what a call for it alone would have answered. */
 export type Outcome = { readonly id: number; readonly status: number; readonly error?: unknown };
 
-/** Why the caller may not: the permission that it takes, who holds it, who can give it; each as far as he may know. */
+/** Why the caller may not: the permission needed, who holds it, who can give it; each as far as the caller may know. */
 export type Refusal = {
   readonly needs: (Named & { readonly key: string }) | null;
   readonly groups: readonly Named[];
@@ -101,7 +101,7 @@ export type BhumiDataProvider = DataProvider & {
   updateEach: (resource: string, params: { ids: readonly number[]; data: object }) => Promise<readonly Outcome[]>;
   deleteEach: (resource: string, params: { ids: readonly number[] }) => Promise<readonly Outcome[]>;
   moveEach: (resource: string, params: { ids: readonly number[]; move: string }) => Promise<readonly Outcome[]>;
-  /** What the caller lacks for a key, at a desk; null when it is not the key that he lacks. */
+  /** What the caller lacks for a key, at a desk; null when the key is not what they lack. */
   explain: (resource: string, params: { key: string; deskId?: number; signal?: AbortSignal }) => Promise<Refusal | null>;
   /** The workbook that is filled in for an import. */
   importTemplate: (resource: string) => Promise<Blob>;

@@ -1,4 +1,7 @@
-/** The page for what the caller may not do here: which permission it takes, which groups hold it, whom to ask; as far as he may know. */
+/**
+ * The page for an action that the caller may not do: the permission needed, the groups that hold it, the contacts; as far as the caller may
+ * know.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
@@ -10,7 +13,7 @@ import { useLocale } from './declaration.tsx';
 import { nameIn, personIn } from './naming.ts';
 import './forbidden.css';
 
-/** Whom to ask is told by a few names: the nearest come first. */
+/** The contacts are a few names, the nearest first. */
 const mostPeople = 3;
 
 export default function Forbidden({ resource, operation }: { readonly resource: string; readonly operation: Operation }) {

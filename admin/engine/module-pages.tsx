@@ -1,6 +1,6 @@
 /**
- * The pages of modules that belong to no resource (`pages` of a module): found by their names as `admin/<module>/<name>.page.tsx`, loaded when
- * they are first opened, by whoever holds one of their keys.
+ * The pages of modules that belong to no resource (`pages` of a module): found by their names as `admin/<module>/<name>.page.tsx`, loaded
+ * when anyone who holds one of their keys first opens them.
  */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { manifest } from '../../resources/generated/manifest.ts';

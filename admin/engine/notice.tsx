@@ -1,4 +1,4 @@
-/** What stands in place of a content that is empty, could not be loaded or was refused: a small sheet, a sentence, what to do. */
+/** Shown in place of content that is empty, could not be loaded or was refused: a small sheet, a sentence, what to do. */
 
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';

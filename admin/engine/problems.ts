@@ -16,7 +16,7 @@ export type Problem = {
   readonly facts: Facts;
   readonly details: readonly Detail[];
   readonly requestId?: string;
-  /** With a conflict: the record as it now stands. */
+  /** With a conflict: the record in its current state. */
   readonly current?: Readonly<Record<string, unknown>>;
 };
 
@@ -55,7 +55,7 @@ const mark = '@@react-admin@@';
 
 export type Message = { readonly message: string; readonly args: Facts };
 
-/** Key of the catalogue under which the sentence of an error code stands. */
+/** The catalogue key of an error code's sentence. */
 export const messageKey = (code: string): string => `errors.${code}`;
 
 export const encodeMessage = (code: string, args: Facts = {}, fallback?: string): string =>

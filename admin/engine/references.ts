@@ -43,7 +43,7 @@ export const offered = (within: Narrowing | undefined) => ({
   ...(within && { or: [{ [within.by]: within.id }, { [within.by]: { exists: false } }] }),
 });
 
-/** The record under which a label stands, by the field of its resource that says so; undefined where nobody narrows by that field. */
+/** The parent record of a label, by the field of its resource that names it; undefined where nobody narrows by that field. */
 export const standsUnder = (label: Row | undefined, by: string): number | undefined => {
   const id = label?.[by];
   return typeof id === 'number' ? id : undefined;
@@ -59,7 +59,7 @@ export function useOptions(resource: string, typed: string, enabled: boolean, wi
     queryFn: ({ signal }) => provider.options(resource, { q, filter: offered(within), signal }),
     enabled,
     staleTime: 30_000,
-    // What was found for the word before stays in sight; what lies in another district does not.
+    // Results of the previous word stay visible; those of another district do not.
     placeholderData: (previous, query) => (String(query?.queryKey[4]) === String(within?.id) ? previous : undefined),
     retry: false,
   });

@@ -31,7 +31,7 @@ const always = () => true;
 
 type Props = {
   readonly name: string;
-  /** Whether the caller may ever do this here: a page that he may not open says so, at its own address. */
+  /** Whether the caller may ever do this here: a page that they may not open says so, at its own address. */
   readonly may?: May;
 };
 
@@ -43,7 +43,7 @@ export async function declarationAt(pathname: string): Promise<AnyResource | und
   return declaration;
 }
 
-/** Must stand inside a boundary for what suspends no longer than a chunk takes; it brings its own. */
+/** Must be inside a Suspense boundary that waits no longer than a chunk takes; it brings its own. */
 export const ResourceScreens = (props: Props) => (
   <Suspense fallback={<Loader />}>
     <Screens {...props} />

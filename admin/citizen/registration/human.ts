@@ -1,4 +1,4 @@
-/** A registration is asked for a captcha once: what came of it stands for the captcha in its next calls, as long as the server takes it. */
+/** A registration asks for a captcha once: the resulting proof replaces the captcha in its next calls, as long as the server accepts it. */
 import { useState } from 'react';
 import { ApiError } from '../../session/api-error.ts';
 import { useCaptcha } from '../captcha-field.tsx';
@@ -12,7 +12,7 @@ export function useHuman() {
     captcha,
     /** The box has to be on the page. */
     isAsked: pass === undefined,
-    /** Makes a call with the captcha, or with what stands for it. */
+    /** Makes a call with the captcha, or with the proof that replaces it. */
     ask: async <T extends object>(send: (captcha: string) => Promise<T>): Promise<T> => {
       try {
         const answer = await send(pass ?? (await captcha.solve()));

@@ -6,7 +6,7 @@ import { useWords } from '../../shell/words.ts';
 export type Option = { readonly id: number; readonly name: string; readonly name_en?: string | null; readonly level?: number };
 type Loaded = { readonly options: readonly Option[]; readonly state: 'loading' | 'ready' | 'failed' };
 
-/** What stands within one place is never more; of offices the first so many are offered. */
+/** A place never has more entries than this; of offices only the first ones are offered. */
 const mostOptions = 1000;
 
 /** @param filter as JSON; null while what narrows the list is not chosen yet */

@@ -16,7 +16,7 @@ export type StepProps = {
   readonly kind: RegistrationKind;
   readonly problems: Problems;
   readonly change: (values: Readonly<Record<string, unknown>>) => void;
-  /** What was chosen from a list is told by name, for the last look. */
+  /** Values chosen from a list are shown by name in the final check. */
   readonly onName?: (field: string, name: string) => void;
 };
 

@@ -54,7 +54,7 @@ export function useRegistering() {
   const change = (values: Readonly<Record<string, unknown>>): void => {
     setDraft(before => ({ ...before, ...values }));
     form.setProblems(Object.fromEntries(Object.entries(form.problems).filter(([name]) => !(name in values))));
-    // Another number or address has to be proved anew.
+    // Another number or address has to be verified again.
     for (const way of ways) if (way in values) setProofs(before => ({ ...before, [way]: undefined }));
   };
   const go = (to: Step): void => {
@@ -69,7 +69,7 @@ export function useRegistering() {
       history.replaceState(null, '', '/registration/approval-pending');
     });
   };
-  /** Whether the register of national identities knows him is told before he has read all of it once more. */
+  /** An error from the register of national identities is shown before the person reviews everything again. */
   const nidIsRight = (): Promise<boolean> =>
     form.submit(async () => void (await call('/api/public/users/verify-nid', { method: 'POST', body: identityOf(draft, proofs) })));
   const next = async (): Promise<void> => {

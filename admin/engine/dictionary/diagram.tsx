@@ -13,7 +13,7 @@ type Props = { readonly chapter: Chapter; readonly chapters: readonly Chapter[];
 
 const scales = [0.5, 0.7, 0.85, 1, 1.25, 1.5, 2] as const;
 const actual = scales.indexOf(1);
-/** The middle of Bengali letters lies lower than half of their height. */
+/** The middle of Bengali letters is lower than half of their height. */
 const baseline = boxHeight / 2 + 5;
 
 function Boxed({

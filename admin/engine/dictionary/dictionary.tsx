@@ -1,4 +1,4 @@
-/** The data dictionary: `/model` tells the modules and finds in all of them, `/model/<module>` tells a module's entities. */
+/** The data dictionary: `/model` shows the modules and searches all of them, `/model/<module>` shows a module's entities. */
 import { use } from 'react';
 import { useParams, useRouterProvider } from 'react-admin';
 import { manifest } from '../../../resources/generated/manifest.ts';
@@ -15,7 +15,7 @@ import './dictionary-narrow.css';
 
 let loading: Promise<readonly Module[]> | undefined;
 
-/** All of them: what refers to an entity may stand in any. A failed load is tried again next time. */
+/** All of them: references to an entity may be in any module. A failed load is tried again next time. */
 function everyModule(): Promise<readonly Module[]> {
   if (loading) return loading;
   const started = readable(Promise.all(manifest.modules.map(({ name }) => loadModule(name))));

@@ -1,6 +1,6 @@
 /**
- * What one reader may know of the declarations: the entities that he may ever call, without the private fields that his keys don't show.
- * The description of the API is cut in the same way (D-OPENAPI). Pure.
+ * What one reader may know of the declarations: the entities that they may ever call, without the private fields that their keys don't
+ * show. The description of the API is cut in the same way (D-OPENAPI). Pure.
  */
 import { seeingKeys } from '../../../permissions/keys.ts';
 import { declaredErrors, type ErrorFactory } from '../../../resources/kernel/errors.ts';

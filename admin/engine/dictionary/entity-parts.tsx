@@ -89,7 +89,7 @@ const Codes = ({ of }: { of: readonly string[] }) => (
   </span>
 );
 
-/** How each operation is called; the resource's own address stands before it. */
+/** How each operation is called; the resource's own address is the prefix. */
 const callOf: Readonly<Record<Operation, readonly [verb: string, rest: string]>> = {
   list: ['GET', ''],
   get: ['GET', '/{id}'],
@@ -106,7 +106,7 @@ export function Calls({ entity: { declaration, entry } }: Props) {
   const { words } = useSpeech();
   const offered = operations.filter(operation => entry.keys[operation].length > 0);
   if (offered.length === 0) return null;
-  /** Whoever may write a reference may choose from its labels: their keys belong to other entities. */
+  /** Anyone who may write a reference may choose from its labels: their keys belong to other entities. */
   const own = new Set(operations.filter(operation => operation !== 'options').flatMap(operation => entry.keys[operation]));
   return (
     <Part title={words.calls.title}>
@@ -141,7 +141,7 @@ export function Calls({ entity: { declaration, entry } }: Props) {
   );
 }
 
-/** @param name the end that is told: what is referred to, or what refers */
+/** @param name the end to show: what is referred to, or what refers */
 function Ends({ of, name, chapters }: { of: readonly Relation[]; name: (one: Relation) => string; chapters: readonly Chapter[] }) {
   const { words, say } = useSpeech();
   if (of.length === 0) return <p className="note">{words.links.none}</p>;

@@ -1,4 +1,4 @@
-/** One entity: what it is, where it lies, its fields with their rules, and all that follows from its declaration. */
+/** One entity: what it is, where it belongs, its fields with their rules, and everything derived from its declaration. */
 import { useAbility } from '@casl/react';
 import { LinkBase } from 'react-admin';
 import { type Ability, mayEver } from '../../../permissions/ability.ts';

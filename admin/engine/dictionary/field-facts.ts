@@ -106,7 +106,7 @@ function byKind(field: Field, resource: AnyResource, speech: Speech): string[] {
   }
 }
 
-/** What stands in a new record, in words. */
+/** The initial value in a new record, in words. */
 function initialOf(field: Field, speech: Speech): string | undefined {
   if (!('initial' in field) || field.initial === undefined || field.kind === 'ref') return undefined;
   const { initial } = field;

@@ -1,4 +1,4 @@
-/** Where the boxes and lines of a diagram stand, in px: dagre works it out, we draw. Pure. */
+/** The positions of a diagram's boxes and lines, in px: dagre calculates them, we draw. Pure. */
 import { layout, Graph as Sheet } from '@dagrejs/dagre';
 import type { Graph, GraphEdge, GraphNode } from './relations.ts';
 
@@ -6,7 +6,7 @@ export type Point = { readonly x: number; readonly y: number };
 /** `x`, `y`: the left upper corner. */
 export type Box = GraphNode & Point & { readonly text: string; readonly width: number };
 export type Line = GraphEdge & { readonly points: readonly Point[] };
-/** `left`, `top`: where the sheet begins; a line may lie left of 0 or above it. */
+/** `left`, `top`: where the sheet begins; a line may have negative coordinates. */
 export type Drawn = {
   readonly left: number;
   readonly top: number;
@@ -22,7 +22,7 @@ const letterWidth = 8.6;
 const padding = 28;
 const margin = 16;
 const space = { ranks: 72, nodes: 18 };
-/** How far a reference to itself stands off its box. */
+/** How far a reference to itself is from its box. */
 const loop = 12;
 
 const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
@@ -42,7 +42,7 @@ function extent(boxes: readonly Box[], lines: readonly Line[]): Pick<Drawn, 'lef
   return { left, top, width: Math.ceil(Math.max(...xs)) + margin - left, height: Math.ceil(Math.max(...ys)) + margin - top };
 }
 
-/** @param textOf what stands in a box */
+/** @param textOf the text in a box */
 export function drawn({ nodes, edges }: Graph, textOf: (name: string) => string): Drawn {
   const sheet = new Sheet({ multigraph: false });
   sheet.setGraph({ rankdir: 'LR', ranksep: space.ranks, nodesep: space.nodes });

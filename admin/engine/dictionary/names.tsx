@@ -1,4 +1,4 @@
-/** How entities are called and where their description stands; what the reader may not know of is named without a link. */
+/** The names of entities and links to their descriptions; entities that the reader may not see are named without a link. */
 import { LinkBase } from 'react-admin';
 import { manifest } from '../../../resources/generated/manifest.ts';
 import type { Chapter } from './entities.ts';

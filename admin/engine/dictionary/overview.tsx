@@ -15,7 +15,7 @@ import { useSpeech } from './speech.ts';
 
 const addressOf = ({ entry: { module, name } }: Hit['entity']): string => `/model/${module}#${name}`;
 
-/** @param fields told where only they answer */
+/** @param fields shown where only they answer */
 function HitLine({ hit: { entity, fields, byName } }: { hit: Hit }) {
   const { say, locale } = useSpeech();
   const { declaration } = entity;

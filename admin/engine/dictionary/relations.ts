@@ -14,7 +14,7 @@ export type Relation = {
   readonly many: boolean;
 };
 
-/** Child rows are told by the child's own reference. */
+/** Child rows are represented by the child's own reference. */
 export const referencesOf = ({ declaration: { name, family }, fields }: Entity): Relation[] => [
   ...[...fields].flatMap(([field, one]): Relation[] =>
     one.kind === 'ref' || one.kind === 'refs'

@@ -1,10 +1,12 @@
-/** What follows from what is typed, told below the inputs: by the resource's own views and, of a new request, by those of approvals. */
+/**
+ * What follows from the typed values, shown below the inputs: by the resource's own views and, for a new request, by those of approvals.
+ */
 import { use } from 'react';
 import { useDeclaration } from '../declaration.tsx';
 import { ownViewsOf, useViews } from '../views.ts';
 import { useFormMode } from './form-mode.ts';
 
-/** Must stand inside a boundary for what suspends no longer than a chunk takes. */
+/** Must be inside a Suspense boundary that waits no longer than a chunk takes. */
 export function Beside() {
   const { approval } = useDeclaration();
   const { editing } = useFormMode();

@@ -17,7 +17,7 @@ export function useBrought(): Row | undefined {
   return Object.fromEntries(names.map(name => [name, (given as Row)[name]]));
 }
 
-/** The values of a record that is gone, for a new one: its rows are made anew; its files went with it. */
+/** The values of a deleted record, for a new one: its rows are created again; its files were deleted with it. */
 export function valuesAnew(resource: AnyResource, children: Children, values: Row): Row {
   const taken = formNames(resource).flatMap(name => {
     const kind = (resource.fields[name] as Field | undefined)?.kind;

@@ -58,7 +58,7 @@ function moved({ key, shiftKey }: KeyboardEvent, date: string, calendar: Calenda
   }
 }
 
-/** The day at which the keyboard stands; it takes the focus when a key has moved it, not when a button turned the page. */
+/** The day with the keyboard focus; it takes the focus when a key has moved it, not when a button turned the page. */
 function useStanding(start: string, calendar: Calendar) {
   const [at, setAt] = useState(start);
   const grid = useRef<HTMLTableElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Two people changed one record. Where only one of them changed a field, both changes stand, and the dialog says so; where both did,
- * the person chooses. Nothing of either is lost unseen.
+ * Two people changed one record. Where only one changed a field, both changes are kept and the dialog says so; where both did, the person
+ * chooses. No change is lost unseen.
  */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -111,7 +111,7 @@ type ChoiceProps = {
   readonly onChoose: (side: Side) => void;
 };
 
-/** Two radio buttons with the values on them; what both began with stands above. */
+/** Two radio buttons with the values on them; the common base value is above. */
 function Choice({ name, sides, chosen, first, onChoose }: ChoiceProps) {
   const naming = useNaming();
   const translate = useTranslate();

@@ -13,7 +13,7 @@ const Calendar = lazy(() => import('./calendar.tsx'));
 const MonthGrid = lazy(() => import('./month-grid.tsx'));
 const TimeList = lazy(() => import('./time-list.tsx'));
 
-/** `name`: what is chosen, for who hears the button; `label`: of a box that stands beside another one under one label. */
+/** `name`: the value to choose, for screen readers; `label`: of a box beside another one under one label. */
 type Props = { readonly box: Box; readonly name: string; readonly label?: string };
 
 type PickedProps = Props & {

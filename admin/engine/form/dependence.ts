@@ -1,6 +1,6 @@
 /**
- * A reference that another one narrows (`dependsOn`): it offers what lies within, and empties when that changes. Chosen first, it fills the one
- * that narrows it, and that one's own in turn: who names an upazila has named its district and division.
+ * A reference narrowed by another one (`dependsOn`): it offers what is within, and empties when that changes. Chosen first, it also fills
+ * the references above it: an upazila gives its district and division.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { describing, type FieldInput } from './field-frame.tsx';
 import { useFormMode } from './form-mode.ts';
 import { isOpenIn } from './form-rules.ts';
 
-/** The other field's path in the form: in a child row it stands in the same row. */
+/** The other field's path in the form: in a child row it is in the same row. */
 const beside = (name: string, by: string): string => name.slice(0, name.lastIndexOf('.') + 1) + by;
 
 type Above = { readonly by: string; readonly id: number };
@@ -25,8 +25,8 @@ type Above = { readonly by: string; readonly id: number };
 type Asking = { readonly resource: AnyResource; readonly labelOf: (resource: string, id: number) => Promise<Label | undefined> };
 
 /**
- * The references above one that was chosen, the nearest first: read from the labels, one by one, as far as they are known. What is not open
- * to the caller, or can't be reached just now, is left for him to fill.
+ * The references above the chosen one, nearest first: read from the labels, one by one, as far as they are known. Those that the caller may
+ * not read, or that can't be loaded now, are left for them to fill.
  */
 async function chainAbove({ resource, labelOf }: Asking, narrowing: NarrowedBy, chosen: Label): Promise<readonly Above[]> {
   const found: Above[] = [];
@@ -71,7 +71,7 @@ function useFillAbove(name: string, narrowing: NarrowedBy): (chosen: Label | und
   };
 }
 
-/** The input as it stands under its parent: narrowed by it, or saying that it was emptied. */
+/** The input below its parent: narrowed by it, or with a note that it was emptied. */
 export function useDependence(name: string, input: FieldInput, narrowing: NarrowedBy) {
   const { by, under } = narrowing;
   const path = beside(name, by);

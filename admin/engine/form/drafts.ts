@@ -13,7 +13,7 @@ export type Draft = {
   /** The changed fields as they were before, and as they were typed. */
   readonly base: Row;
   readonly values: Row;
-  /** What the ids in `values` stand for. */
+  /** What the ids in `values` refer to. */
   readonly files: readonly StoredFile[];
   /** Changed, but too private to be kept. */
   readonly withheld: readonly string[];

@@ -28,7 +28,7 @@ export default function EditScreen() {
     <EditBase
       resource={declaration.name}
       redirect={false}
-      // Whether the page may be opened has been asked by whoever shows it.
+      // The calling component has already checked whether the page may be opened.
       disableAuthentication
       // The page itself says what went wrong.
       queryOptions={{ onError: () => undefined }}
@@ -64,7 +64,7 @@ function EditPage() {
   // What a list knows of a record may be less than all of it.
   const whole = record?._can !== undefined;
   const late = useLate(isPending || !whole);
-  // A form that is open stays: what was typed in it is told what became of its record.
+  // An open form stays: it shows what happened to its record, with the typed values.
   if (error && !whole) return <RecordError error={error} onRetry={() => refetch()} />;
   if (!record || !whole) return late ? <SkeletonRows /> : null;
   if (!can(record, 'update')) return <Forbidden resource={name} operation="update" />;

@@ -1,4 +1,4 @@
-/** The input of one field, by its kind, where no form page stands around it: in a window that asks for some fields. */
+/** The input of one field, by its kind, without a form page around it: in a window that asks for some fields. */
 import type { Field } from '../../../resources/kernel/field.ts';
 import { inputOf } from '../kinds/inputs.ts';
 import { InputsProvider } from '../kinds/others.ts';

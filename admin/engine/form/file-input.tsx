@@ -67,7 +67,7 @@ function Chooser({ id, field, word, multiple, describedBy, disabled, buttonRef, 
   );
 }
 
-/** Files that are dropped on the field, or pasted while the focus stands in it. */
+/** Files that are dropped on the field, or pasted while it has the focus. */
 function useDropping(isOpen: boolean, take: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const takeFrom = (event: { preventDefault: () => void }, data: DataTransfer) => {

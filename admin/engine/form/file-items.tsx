@@ -42,7 +42,7 @@ export function useSizes() {
 type ChosenProps = {
   readonly file: StoredFile;
   readonly onRemove?: () => void;
-  /** Left out where it stands first, or last, or alone. */
+  /** Omitted when it is first, last or alone. */
   readonly onUp?: () => void;
   readonly onDown?: () => void;
 };

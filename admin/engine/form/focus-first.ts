@@ -1,4 +1,4 @@
-/** A group of controls stands for its field: whoever leads the focus to the field leads it to the first control. */
+/** A group of controls represents its field: focusing the field focuses the first control. */
 import type { FocusEvent } from 'react';
 
 export const focusesFirst = (id: string) => ({

@@ -16,7 +16,7 @@ import { useOpener } from './reveal.ts';
 import { panelId, TabStrip, tabId } from './tab-strip.tsx';
 import './form.css';
 
-/** The open tab: it stands in the address, except in a dialog. */
+/** The open tab: it is in the address, except in a dialog. */
 function useTab(tabs: readonly FormTab[]): [at: number, open: (at: number) => void] {
   const { inside } = useFormMode();
   const [own, setOwn] = useState(0);
@@ -32,7 +32,7 @@ export function FormBody({ rows, notice }: { readonly rows: Children; readonly n
   const { inside } = useFormMode();
   const tabs = useMemo(() => tabsOf(resource), [resource]);
   const [open, setOpen] = useTab(tabs);
-  // What was opened once stays as it was left: an upload goes on, a half-written row stands.
+  // An opened tab stays mounted: its uploads go on, and half-written rows are kept.
   const opened = useRef(new Set<number>());
   opened.current.add(open);
   useOpener(path => {

@@ -29,7 +29,7 @@ function FieldInput({ name, field }: { name: string; field: Field }) {
   return <Input name={name} field={field} />;
 }
 
-/** Two halves of one pair belong together for who hears the form too. */
+/** The two halves of a pair are one group for screen readers too. */
 const isPair = (resource: AnyResource, row: readonly string[]): boolean => {
   const [first, second] = row.map(name => fieldOf(resource, name));
   return row.length === 2 && first?.kind === 'string' && second?.kind === 'string' && first.pair?.other === row[1];
@@ -46,7 +46,7 @@ const isChain = (resource: AnyResource, names: readonly string[]): boolean =>
 /** As long as that, a line of words is no half row's. */
 const longLine = 250;
 
-/** Prose, and a long line, have a row to themselves where they stand alone. */
+/** Prose, and a long line, have a row to themselves when they are alone. */
 const isWide = (resource: AnyResource, names: readonly string[]): boolean => {
   const field = fieldOf(resource, names[0] ?? '');
   return names.length === 1 && (field?.kind === 'text' || (field?.kind === 'string' && field.max >= longLine));

@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react';
 import type { Row } from '../naming.ts';
 
 /**
- * `record`: what the server holds; empty while a new one is made. `within`: the inputs are those of one child row, known to the form of its
- * parent as `steps.2`, which is also where the verdict on them comes from. `inside`: the form stands in a dialog over another one, from
- * which no further one opens; its inputs have ids of their own.
+ * `record`: what the server holds; empty while a new one is made. `within`: the inputs of one child row, known to the parent's form as
+ * `steps.2`, which also gives their errors. `inside`: the form is in a dialog over another one, opens no further dialog, and its inputs
+ * have their own ids.
  */
 export type FormMode = {
   readonly editing: boolean;

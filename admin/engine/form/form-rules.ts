@@ -77,7 +77,7 @@ function withoutServers({ fields, states }: AnyResource, values: FieldValues): F
   return { ...values, ...Object.fromEntries(lists), ...(states && states.field in values && { [states.field]: undefined }) };
 }
 
-/** Hands the canonical values on to the save: numbers as numbers, digits Latin, text trimmed. A child's error stands at its row. */
+/** Passes the canonical values on to the save: numbers as numbers, digits Latin, text trimmed. A child's error is shown at its row. */
 export const resolverFor =
   (resource: AnyResource, purpose: Purpose, children: Children = childless): Resolver =>
   values => {

@@ -11,7 +11,7 @@ import { isEmpty } from '../kinds/kind.ts';
 import { fieldOf, type Row } from '../naming.ts';
 import { type Children, formNames } from './form-rules.ts';
 
-/** Today is today's date in Dhaka; `me` is whoever makes the record. */
+/** Today is today's date in Dhaka; `me` is the person who makes the record. */
 const initialOf = (field: Field, me: number | null): unknown => {
   if (field.kind === 'date' && field.initial === 'today') return dhakaDay(new Date());
   if (listKinds.has(field.kind)) return [];
@@ -19,7 +19,7 @@ const initialOf = (field: Field, me: number | null): unknown => {
   return 'initial' in field ? (field.initial ?? null) : null;
 };
 
-/** A new record: what the declaration starts each field with, nothing elsewhere. @param me the id of whoever makes it */
+/** A new record: the initial values of the declaration, and nothing else. @param me the id of the person who makes it */
 export const initialValues = (resource: AnyResource, me: number | null = null): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries<Field>(resource.fields)
@@ -56,7 +56,7 @@ export function startOfAddress(resource: AnyResource, search: string): Row {
   }
 }
 
-/** What tells one record from every other is typed anew. */
+/** Unique values are typed again. */
 const isOwn = (resource: AnyResource, name: string): boolean =>
   resource.unique?.some(({ fields }) => fields.length === 1 && fields[0] === name) ?? false;
 

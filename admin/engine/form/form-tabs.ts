@@ -1,4 +1,4 @@
-/** A form in tabs, as its declaration says: a section that names one begins it, those behind it without a name stand on it too. */
+/** A form in tabs, as declared: a section that names a tab begins it, and later sections without a name are on it too. */
 import { type AnyResource, sectionsOf } from '../../../resources/kernel/resource.ts';
 import type { Text } from '../../../resources/kernel/text.ts';
 
@@ -7,7 +7,7 @@ export type FormSection = ReturnType<typeof sectionsOf>[number];
 export type FormTab = {
   /** In the address behind `#`. */
   readonly key: string;
-  /** Nothing for what stands before the first tab that has a name. */
+  /** Nothing for the sections before the first named tab. */
   readonly label?: Text;
   readonly sections: readonly FormSection[];
   readonly names: readonly string[];
@@ -20,7 +20,7 @@ const keyOf = (label: Text | undefined): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'details';
 
-/** One tab without a name where the declaration has none; the status of a record stands on the last. */
+/** One tab without a name where the declaration has none; the status of a record is on the last. */
 export function tabsOf(resource: AnyResource): readonly FormTab[] {
   const groups: { label?: Text; sections: FormSection[] }[] = [];
   for (const section of sectionsOf(resource)) {

@@ -1,4 +1,4 @@
-/** The dialog in which a record is made, opened where no form stands: it brings the inputs that a form around it would have. */
+/** The dialog in which a record is created, opened outside of any form: it provides the inputs that a surrounding form would have. */
 import type { ComponentProps } from 'react';
 import { inputOf } from '../kinds/inputs.ts';
 import { InputsProvider } from '../kinds/others.ts';

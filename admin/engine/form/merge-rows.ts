@@ -1,6 +1,6 @@
 /**
- * Two people changed the child rows of one record: row by row and field by field both changes stand, as long as they never met in one
- * field, and neither took a row away that the other one wrote. Where they did, a person decides over the whole list. Pure.
+ * Two people changed the child rows of one record: the changes of both are kept, field by field, unless they changed the same field or one
+ * deleted a row that the other changed. Then a person decides over the whole list. Pure.
  */
 import { serverNames } from '../../../resources/kernel/common.ts';
 import type { RowsField } from '../../../resources/kernel/field.ts';
@@ -29,7 +29,7 @@ function mergedRow(base: Row, mine: Row, theirs: Row, field: RowsField): Row | u
 const placesOf = (rows: readonly Row[], among: ReadonlyMap<unknown, Row>): unknown[] =>
   rows.flatMap(({ id }) => (among.has(id) ? [id] : []));
 
-/** In the order of whoever put the rows that both have into another one; rows of the other side alone come behind. */
+/** In the order of the person who moved the common rows; rows of the other side alone come last. */
 function inOrder(merged: ReadonlyMap<unknown, Row>, { base, mine, theirs }: Record<keyof Lists, readonly Row[]>): Row[] | undefined {
   const all = [base, mine, theirs].map(byId);
   const both = new Map([...merged].filter(([id]) => all.every(one => one.has(id))));
@@ -41,7 +41,7 @@ function inOrder(merged: ReadonlyMap<unknown, Row>, { base, mine, theirs }: Reco
   return [...new Set(ids)].map(id => merged.get(id)!);
 }
 
-/** The list in which the changes of both stand; undefined where they disagree. */
+/** The list with the changes of both; undefined where they disagree. */
 export function mergedRows(lists: Lists, field: RowsField): readonly Row[] | undefined {
   const sides = { base: listOf(lists.base), mine: listOf(lists.mine), theirs: listOf(lists.theirs) };
   const [base, mine, theirs] = [byId(sides.base), byId(sides.mine), byId(sides.theirs)];
@@ -59,7 +59,7 @@ export function mergedRows(lists: Lists, field: RowsField): readonly Row[] | und
   return kept && [...kept, ...sides.mine.filter(({ id }) => id === undefined)];
 }
 
-/** A list put over another one's: a row that is not there any more is made anew. */
+/** A list put over another one's: a row that no longer exists is created again. */
 export function rowsOver(child: AnyResource, field: RowsField, list: unknown, theirs: unknown): readonly Row[] {
   const there = byId(listOf(theirs));
   return listOf(list).map(row => (there.has(row.id) || row.id === undefined ? row : rowAnew(child, field, row)));

@@ -13,7 +13,7 @@ export type Sides = { readonly base: Row; readonly mine: Row; readonly theirs: R
 export type Merge = {
   /** Both changed it, each to something else: a person decides. */
   readonly contested: readonly string[];
-  /** Child rows that both changed without meeting: the list in which all of it stands. */
+  /** Child rows that both changed without a conflict: the list with all changes. */
   readonly merged: Row;
   readonly mine: readonly string[];
   readonly theirs: readonly string[];
@@ -21,7 +21,7 @@ export type Merge = {
 
 const fieldOf = (resource: AnyResource, name: string): Field | undefined => resource.fields[name];
 
-/** A value of mine as it can stand over theirs. */
+/** My value, applied over theirs. */
 export function overTheirs(resource: AnyResource, children: Children, name: string, { mine, theirs }: Omit<Sides, 'base'>): unknown {
   const field = fieldOf(resource, name);
   const child = field?.kind === 'rows' ? children.get(field.of) : undefined;

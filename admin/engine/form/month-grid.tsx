@@ -15,7 +15,7 @@ type Props = {
   readonly value: string | undefined;
   readonly min?: string;
   readonly max?: string;
-  /** Told the first day of the month. */
+  /** Receives the first day of the month. */
   readonly onChoose: (date: string) => void;
 };
 
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, number>> = {
   ...{ PageUp: -12, PageDown: 12 },
 };
 
-/** The month at which the keyboard stands; it takes the focus when a key has moved it, not when a button turned the page. */
+/** The month with the keyboard focus; it takes the focus when a key has moved it, not when a button turned the page. */
 function useStanding(start: string) {
   const [at, setAt] = useState(start);
   const grid = useRef<HTMLFieldSetElement>(null);

@@ -17,7 +17,7 @@ const lastOf = (date: string): string => {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 };
 
-/** The first and the last day of the month in which a day lies. */
+/** The first and the last day of a day's month. */
 export function monthAround(date: string, calendar: Calendar): { first: string; last: string } {
   if (calendar === 'gregorian') return { first: `${date.slice(0, 7)}-01`, last: lastOf(date) };
   const { year, month, day } = banglaDateOf(date);
@@ -40,7 +40,7 @@ export function addMonths(date: string, months: number, calendar: Calendar): str
   return days[0] ?? last;
 }
 
-/** The weeks of the month around a day; null where a week's day lies in another month. */
+/** The weeks of the month around a day; null for a day of another month. */
 export function weeksAround(date: string, calendar: Calendar): (string | null)[][] {
   const { first, last } = monthAround(date, calendar);
   const cells: (string | null)[] = Array.from({ length: weekdayOf(first) }, () => null);

@@ -8,7 +8,7 @@ import './input.css';
 
 type Given = {
   readonly icon: LucideIcon;
-  /** What it opens, for who hears the button. */
+  /** What it opens, for screen readers. */
   readonly title: string;
   readonly disabled?: boolean;
   /** What it shows; it is drawn while it is open. */

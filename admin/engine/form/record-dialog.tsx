@@ -47,7 +47,7 @@ export default function RecordDialog({ resource, ...props }: Props) {
       fullWidth
       aria-labelledby={titleId}
       onClose={() => leave.current()}
-      // Keys pressed in here are no business of what lies below; those with Ctrl are the dialog's own shortcuts.
+      // Keys pressed in here must not reach the page below; those with Ctrl are the dialog's own shortcuts.
       onKeyDown={event => event.ctrlKey || event.metaKey || event.stopPropagation()}
       className="record-dialog"
     >

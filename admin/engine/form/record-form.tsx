@@ -135,7 +135,7 @@ export function RecordForm({
     onDiscarded();
   };
   const submit = (event: FormEvent) => {
-    // A dialog's form lies inside of this one as React counts.
+    // In React's tree a dialog's form is inside this one.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     start('stay');

@@ -1,6 +1,6 @@
 /**
- * Chooses a record of another resource by typing: the server searches, the browser holds only what was found. What was chosen lately comes
- * first, and whoever may make such a record makes it from here.
+ * Chooses a record of another resource by typing: the server searches, the browser holds only the results. Recent choices come first, and
+ * anyone who may create such a record can do it here.
  */
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -35,7 +35,7 @@ type Props = {
   readonly disabled?: boolean;
   readonly describedBy?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Whoever may make such a record makes it from here. */
+  /** Anyone who may create such a record can do it here. */
   readonly makes?: boolean;
 };
 

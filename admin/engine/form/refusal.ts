@@ -1,4 +1,4 @@
-/** What a form makes of a save that was refused: somebody else's record, errors at fields, or a sentence told at once. */
+/** How a form handles a refused save: another person's newer record, errors at fields, or a message shown at once. */
 import { useNotify, useTranslate } from 'react-admin';
 import { formErrors, isConflict, problemOf, sayProblem } from '../problems.ts';
 import type { Saved } from './use-record-form.ts';

@@ -1,4 +1,4 @@
-/** Bringing an input into sight and putting the focus on it, also where it stands on another tab: whatever hides inputs offers to open them. */
+/** Scrolls an input into view and focuses it, also on another tab: components that hide inputs register a way to open them. */
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { useInputId } from './form-mode.ts';
 
@@ -27,7 +27,7 @@ const patienceMs = 2_000;
 /** Where somebody writes or chooses. */
 const isControl = (element: Element | null): boolean => element?.matches('input, select, textarea, [contenteditable=true]') === true;
 
-/** @param from what had the focus at first; whoever has gone on to another control since then stays there. */
+/** @param from what had the focus at first; if the focus has moved to another control since then, it stays there. */
 function focusSoon(ids: readonly string[], until: number, from = document.activeElement): void {
   if (document.activeElement !== from && isControl(document.activeElement)) return;
   const input = ids.map(id => document.getElementById(id)).find(Boolean);

@@ -1,4 +1,4 @@
-/** The times of day by half hours: it opens at the time that stands there, else when offices open. Any other time is typed. */
+/** The times of day in half hours: the list opens at the current value, else when offices open. Any other time can be typed. */
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { useEffect, useRef } from 'react';

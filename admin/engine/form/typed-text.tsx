@@ -13,7 +13,7 @@ import { FieldFrame, type FieldInput } from './field-frame.tsx';
 import './input.css';
 
 type Writing = {
-  /** The value as it stands in the box while nobody types. */
+  /** The value as the box shows it while nobody types. */
   readonly shown: (value: unknown) => string;
   /** The value as it is offered for editing; without grouping, for instance. */
   readonly offered?: (value: unknown) => string;
@@ -32,7 +32,7 @@ type Look = {
   readonly lines?: number;
   readonly lang?: 'bn' | 'en';
   readonly adornment?: ReactNode;
-  /** For a box that stands beside another one under one label. */
+  /** For a box beside another one under one label. */
   readonly label?: string;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 };
@@ -42,7 +42,7 @@ export function TypedBox({ box, shown, offered = shown, read, label, lang, adorn
   const { end, inputMode, maxLength, lines, onKeyDown } = look;
   const entered = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
   useLayoutEffect(() => {
-    // What stands there is another text than a moment ago, and the browser has lost what it had selected.
+    // The text there has just changed, and the browser has lost its selection.
     entered.current?.select();
     entered.current = null;
   });

@@ -11,7 +11,7 @@ import { formNames } from './form-rules.ts';
 export const isChanged = (mark: unknown): boolean =>
   mark === true || (typeof mark === 'object' && mark !== null && Object.values(mark).some(isChanged));
 
-/** The fields that differ from what the form stands on, at this moment. */
+/** The fields that differ from the form's base at this moment. */
 export const changedNames = (names: readonly string[], values: FieldValues, base: Row): string[] =>
   names.filter(name => !same(values[name], base[name]));
 

@@ -26,7 +26,7 @@ export const isStoredFile = (value: unknown): value is StoredFile =>
 const uploaded = new Map<number, StoredFile>();
 export const remember = (file: StoredFile): void => void uploaded.set(file.id, file);
 
-/** The files that a value stands for: as they were read, or ids of the form, looked up among those read and those just sent. */
+/** The files that a value refers to: as they were read, or ids of the form, looked up among those read and those just sent. */
 export function filesOf(value: unknown, read?: unknown): readonly StoredFile[] {
   const known = [read].flat().filter(isStoredFile);
   return [value].flat().flatMap(one => {
@@ -78,7 +78,7 @@ export function createUploads(): Uploads {
 const UploadsContext = createContext<Uploads | null>(null);
 export const UploadsProvider = UploadsContext.Provider;
 
-/** Tells the form that this input is sending; `failed` is looked at when it no longer is. */
+/** Notifies the form that this input is uploading; `failed` is read when it has ended. */
 export function useUnderWay(sending: boolean, failed: boolean): void {
   const uploads = useContext(UploadsContext);
   const latest = useRef(failed);

@@ -11,7 +11,7 @@ import type { RecordFormState } from './use-record-form.ts';
 
 const stillMs = 400;
 
-/** What may not lie on a shared computer's disk: private values, and child rows that hold some. */
+/** What may not be stored on a shared computer's disk: private values, and child rows that hold some. */
 const isPrivate = (field: Field | undefined, children: Children): boolean =>
   field?.private !== undefined ||
   (field?.kind === 'rows' && Object.values<Field>(children.get(field.of)?.fields ?? {}).some(inner => inner.private !== undefined));

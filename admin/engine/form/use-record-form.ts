@@ -1,6 +1,6 @@
 /**
- * The state of a form: what it stands on (what the server holds), what was typed over it, and the way to save. What the server
- * answers takes the place of what it stood on; what was typed meanwhile, and what came from elsewhere while somebody typed, is kept apart.
+ * The state of a form: its base (what the server holds), the typed changes, and the save. The server's answer replaces the base; changes
+ * typed meanwhile, and newer data that arrives while somebody types, are kept apart.
  */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
@@ -10,7 +10,10 @@ import type { Row } from '../naming.ts';
 import { type Children, formNames, type Purpose, resolverFor } from './form-rules.ts';
 import { changedNames } from './unsaved.tsx';
 
-/** What became of a save: the record as the server now holds it; errors by path; somebody else's newer record, or that there is none; or it was told elsewhere. */
+/**
+ * The result of a save: the record as the server now holds it; errors by path; another person's newer record, or its deletion; or it was
+ * reported elsewhere.
+ */
 export type Saved =
   | { readonly record: Row & { id: number } }
   | { readonly errors: Readonly<Record<string, string>> }
@@ -27,14 +30,14 @@ const errorDelayMs = 400;
 export type RecordFormState = {
   readonly form: UseFormReturn;
   readonly names: readonly string[];
-  /** What the form stands on at this moment. */
+  /** The form's base at this moment. */
   readonly base: () => Row;
   readonly unsaved: () => readonly string[];
   /** Changes fields as if they had been typed. */
   readonly write: (values: Row) => void;
-  /** From now on it stands on this, with these changes over it. */
+  /** Sets a new base, with these changes over it. */
   readonly standOn: (base: Row, changes?: Row) => void;
-  /** Judges and saves; an error of a field stands at the field. */
+  /** Checks and saves; an error of a field is shown at the field. */
   readonly submit: () => Promise<Saved | undefined>;
 };
 
@@ -46,7 +49,7 @@ type Options = {
   readonly save: Save;
 };
 
-/** The one who types is not to lose anything: a newer record of somebody else waits for the save, which tells the conflict. */
+/** Nothing typed may be lost: another person's newer record waits for the save, which shows the conflict. */
 function useFreshBase(base: Row, { base: stands, unsaved, standOn, form }: Omit<RecordFormState, 'submit' | 'names' | 'write'>): void {
   const seen = useRef(base);
   useEffect(() => {

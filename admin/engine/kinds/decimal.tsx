@@ -1,4 +1,4 @@
-/** Decimals of a declared scale: with all their places, so that the points stand under each other, unless the field says otherwise. */
+/** Decimals of a declared scale: with all their places, so that the points are aligned, unless the field says otherwise. */
 import { formatDecimal } from '../../../i18n/format.ts';
 import type { DecimalField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';

@@ -4,7 +4,7 @@ import type { Field } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import type { Row } from '../naming.ts';
 
-/** `row` is the record around the value: the other half of a pair and the embedded label of a reference stand there. */
+/** `row` is the record around the value: it holds the other half of a pair and the embedded label of a reference. */
 export type ValueProps<F extends Field> = { readonly field: F; readonly name: string; readonly value: unknown; readonly row: Row };
 export type InputProps<F extends Field> = { readonly field: F; readonly name: string };
 export type Wording = { readonly locale: Locale; readonly translate: (key: string) => string };
@@ -18,7 +18,7 @@ export type Typed<F extends Field> = {
 };
 
 export type KindViews<F extends Field> = {
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned at the end of their column. */
   readonly end?: true;
   /** A cell of a list. A plain function: a hundred rows of twelve cells are drawn at once. */
   readonly column: (props: ValueProps<F>, drawing: Drawing) => ReactNode;

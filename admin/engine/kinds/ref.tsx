@@ -11,7 +11,7 @@ import { type Drawing, isEmpty, type KindViews, type ValueProps } from './kind.t
 
 export const isLabel = (value: unknown): value is Label => typeof value === 'object' && value !== null && 'id' in value;
 
-/** The label is the value itself (history), or stands beside the id under the name without `_id` (D-REF). */
+/** The label is the value itself (history), or is beside the id under the name without `_id` (D-REF). */
 const labelOf = (name: string, value: unknown, row: Row): Label | undefined => {
   const beside = row[embeddedName(name)];
   return isLabel(value) ? value : isLabel(beside) && (value === undefined || beside.id === value) ? beside : undefined;

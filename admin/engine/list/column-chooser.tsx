@@ -1,6 +1,6 @@
 /**
- * Which columns a list shows, and in which order: switched, dragged, or moved by the arrow keys on the handle. What is shown stands first,
- * in its order; what names a row, and its status, is pinned. Every change is seen at once in the table behind.
+ * Which columns a list shows, and in which order: switched, dragged, or moved by the arrow keys on the handle. Shown columns come first, in
+ * their order; the naming column and the status are pinned. The table behind changes at once.
  */
 import Popover from '@mui/material/Popover';
 import { GripVertical } from 'lucide-react';

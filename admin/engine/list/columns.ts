@@ -42,7 +42,7 @@ export function lockedOf(resource: AnyResource): { readonly left: readonly strin
 
 const isEnglishHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
 
-/** What every record has and a list can show; who made a record is a number there, which tells nobody anything. */
+/** What every record has and a list can show; the author of a record is only a number there, so it is left out. */
 const commonColumns = ['row_status', 'id', 'version', 'created_at', 'updated_at'] as const;
 
 /** Every column that a list can have, the declaration's own first: what its rows carry, a bilingual pair as one. */

@@ -1,6 +1,6 @@
 /**
- * Search and filters of a list: one chip per declared filter and per filter that was added. The bar stays where it is while rows load; on a
- * phone the chips stand in a sheet behind one button.
+ * Search and filters of a list: one chip per declared or added filter. The bar stays in place while rows load; on a phone the chips are in
+ * a sheet behind one button.
  */
 import { ListFilter } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -16,7 +16,7 @@ import './filter-bar.css';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
-/** @param children what stands at the end of the bar */
+/** @param children what is at the end of the bar */
 export function FilterBar({ children }: { children?: ReactNode }) {
   const declaration = useDeclaration();
   const translate = useTranslate();

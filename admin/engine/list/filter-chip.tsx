@@ -14,7 +14,7 @@ type Props = {
   readonly name: string;
   readonly raw: unknown;
   readonly onChange: (raw: unknown) => void;
-  /** It was just added: it stands open, and whoever added it hears when it is closed. */
+  /** It was just added, so it is open; the component that added it is notified when it is closed. */
   readonly added?: boolean;
   readonly onClosed?: () => void;
 };

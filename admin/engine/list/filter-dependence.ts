@@ -1,6 +1,6 @@
 /**
- * References that narrow each other among the filters (`dependsOn`): under a division its districts are offered, and a filter that asks for
- * another division drops the districts that do not lie there.
+ * References that narrow each other among the filters (`dependsOn`): under a division its districts are offered, and a filter for another
+ * division drops the districts outside it.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';

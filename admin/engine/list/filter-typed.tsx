@@ -31,7 +31,7 @@ type BoxProps = {
 
 const days: ReadonlySet<Field['kind']> = new Set(['date', 'dateTime']);
 
-/** The day that stands in a box as it was typed, in either calendar; undefined while there is none. */
+/** The day typed in a box, in either calendar; undefined while there is none. */
 const dayIn = (typed: string): string | undefined => {
   const { date } = splitInstant(readInstant(typed));
   return date !== null && isDate(date) ? date : undefined;

@@ -25,7 +25,7 @@ const defaultsQuery = (provider: DataProvider, userId: number) => ({
   retry: false,
 });
 
-/** Keeps what the server told of them with the person; they are read again only when one of his views was changed. */
+/** Keeps the person's views as the server returned them; they are read again only when one of that person's views was changed. */
 export function knowDefaults(client: QueryClient, userId: number, views: readonly SavedView[]): void {
   client.setQueryDefaults(everyones, { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
   client.setQueryData([...everyones, userId], views);

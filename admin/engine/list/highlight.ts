@@ -31,7 +31,7 @@ function rangesIn(element: Element, sought: string): Range[] {
   return ranges;
 }
 
-/** @param rows what is on screen: other rows are marked anew */
+/** @param rows what is on screen: other rows are marked again */
 export function useHighlight(sought: string, rows: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other marks
   useEffect(() => {

@@ -1,9 +1,7 @@
 /**
- * The address of a list holds its state, as react-admin writes it. react-admin takes any query for such a state, `?mode=dark` too,
- * and then forgets the filters a list starts with: so what is no state of a list, or can't be one, is taken out first.
- *
- * What react-admin calls `displayedFilters` holds what else belongs to the look of a list: the saved view that was opened, and the columns
- * that a link brings.
+ * A list's address holds its state, as react-admin writes it. react-admin takes any query for such a state, `?mode=dark` too, and then
+ * ignores the initial filters: so other parameters are removed first. `displayedFilters` also holds the opened saved view and the columns
+ * of a link.
  */
 
 import { sortNames } from '../../../resources/kernel/large.ts';
@@ -26,7 +24,7 @@ const objectIn = (text: string): Record<string, unknown> | undefined => {
   }
 };
 
-/** What stands under `displayedFilters`, as far as it is a look of this list. */
+/** The value of `displayedFilters`, as far as it is a look of this list. */
 export function lookOf(resource: AnyResource, raw: unknown): Look {
   if (!isObject(raw)) return {};
   const { view, columns } = raw;

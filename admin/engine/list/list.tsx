@@ -61,7 +61,7 @@ export default function ListScreen() {
     <ListBase
       resource={declaration.name}
       {...start}
-      // The session stands and the right is asked before the page opens: the rows need not wait for either.
+      // The session exists and the right is checked before the page opens: the rows need not wait for either.
       disableAuthentication
       // The page itself says what went wrong; a toast would say it twice.
       queryOptions={{ onError: () => undefined }}
@@ -129,7 +129,7 @@ function ListPage() {
   );
 }
 
-/** What stands where the rows are: the rows, their outline, or why there are none. */
+/** The place of the rows: the rows, their outline, or the reason why there are none. */
 function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerbs }) {
   const { data, isPending, error, refetch, filterValues, setFilters } = useListContext<RaRecord>();
   const naming = useNaming();

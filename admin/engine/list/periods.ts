@@ -1,6 +1,6 @@
 /**
- * Spans of days that move with the calendar, by Dhaka's: a view saved as "this month" means the month in which it is opened. They stand by
- * name in the address and in saved views; the data provider turns them into days when it asks.
+ * Spans of days that move with Dhaka's calendar: a view saved as "this month" means the month in which it is opened. The address and saved
+ * views hold their names; the data provider turns them into days when it asks.
  */
 import { addDays, dhakaDay } from '../../../resources/kernel/clock.ts';
 
@@ -12,7 +12,7 @@ export type Span = { readonly gte: string; readonly lte: string };
 
 export const isPeriod = (value: unknown): value is Period => periods.some(period => period === value);
 
-/** The fiscal year in which a day lies, by the year in which it begins: July to June. */
+/** The fiscal year of a day, by the year in which it begins: July to June. */
 const fiscalYear = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5, 7) < '07' ? 1 : 0);
 const fiscalSpan = (year: number): Span => ({ gte: `${year}-07-01`, lte: `${year + 1}-06-30` });
 

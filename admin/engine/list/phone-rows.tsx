@@ -15,10 +15,10 @@ import { useRowKeys } from './row-keys.ts';
 import './phone-rows.css';
 
 const factsShown = 3;
-/** A bare number tells nobody what it counts. */
+/** A bare number does not say what it counts. */
 const numbers: ReadonlySet<string | undefined> = new Set(['integer', 'decimal']);
 
-/** Where a record stands in its life cycle, if its list tells it. */
+/** The state of a record in its life cycle, if its list shows it. */
 const stateOf = ({ states, list }: AnyResource): string | undefined =>
   states !== undefined && (list.columns as readonly string[]).includes(states.field) ? states.field : undefined;
 

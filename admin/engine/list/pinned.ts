@@ -1,7 +1,6 @@
 /**
- * Pins the columns that name a row, and its status, when they would leave sight, and only then: a pinned cell is a layer of its own to the
- * browser, and four hundred of them cost more than all the rest of the list. Where a pinned column begins is told by the rule of a class:
- * written into the cells, or into a variable above them, it would have the style of every cell worked out a second time.
+ * Pins the naming column and the status only when they would scroll out of view: a pinned cell is a browser layer of its own, and hundreds
+ * of them are expensive. Offsets are set by a class rule: inline styles or inherited variables would recalculate the style of every cell.
  */
 import { type RefObject, useEffect } from 'react';
 
@@ -15,7 +14,7 @@ function addRules(count: number): { readonly rules: CSSStyleRule[]; readonly rem
 /**
  * @param space what scrolls: gets `data-wide` when there is more than it shows, `data-aside` when it was scrolled to the side
  * @param count how many columns are pinned at the left
- * @param before how many cells stand before them
+ * @param before how many cells come before them
  */
 export function usePinned(space: RefObject<HTMLElement | null>, count: number, before: number): void {
   useEffect(() => {

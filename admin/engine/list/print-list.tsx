@@ -56,7 +56,7 @@ export function PrintableList({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Above the printed rows: what was searched for, and in which order they stand; the filters are there as they are. */
+/** Above the printed rows: the search text and the sort order, with the filters as they are. */
 export function AskedOnPaper() {
   const { filterValues, sort } = useListContext();
   const translate = useTranslate();

@@ -15,7 +15,7 @@ import { useValueText } from '../value.tsx';
 import { useFilters } from './filter-state.ts';
 import './report-totals.css';
 
-/** More than these are told when they are asked for. */
+/** More than these are shown on request. */
 const atFirst = 6;
 
 function useTotals() {

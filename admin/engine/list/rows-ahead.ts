@@ -7,7 +7,7 @@ import { cleanSearch } from './list-address.ts';
 import { usualPageSize } from './page-size.ts';
 import { plainState } from './views.ts';
 
-/** How a list stands at first: what react-admin's `ListBase` is given. */
+/** The initial state of a list: the properties of react-admin's `ListBase`. */
 export function startOf(declaration: AnyResource) {
   const { sort, filter } = plainState(declaration);
   return { sort, perPage: usualPageSize(), filterDefaultValues: filter };

@@ -23,7 +23,7 @@ type Plan = {
   readonly cells: readonly Cell[];
   readonly opening: string;
   readonly drawing: Drawing;
-  /** For what stands inside the link that opens the record. */
+  /** For the content of the link that opens the record. */
   readonly unlinked: Drawing;
   readonly address?: (record: RaRecord) => string;
   readonly pickLabel: (record: RaRecord) => string;
@@ -78,7 +78,7 @@ function usePick(): (event: ChangeEvent<HTMLInputElement>) => void {
   });
 }
 
-/** What was cut off by a narrow column is told where the pointer rests. */
+/** Text that a narrow column cuts off is shown under the pointer. */
 const tellCut = ({ target }: { target: EventTarget }) => {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.textContent : '';

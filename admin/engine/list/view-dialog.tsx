@@ -1,4 +1,4 @@
-/** Under which name a view is kept, for whom, and whether the list opens with it. */
+/** The name of a view, who it is shared with, and whether the list opens with it. */
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';

@@ -6,7 +6,7 @@ import { lookOf } from './list-address.ts';
 import { columnsIn, type SavedView, useViews } from './views.ts';
 
 type Viewing = {
-  /** None while they are read, and for whom there are none. */
+  /** Empty while they are read, and for people without views. */
   readonly views?: readonly SavedView[];
   readonly active?: SavedView;
   /** The columns of the view one is in; none when it has those of the list. */

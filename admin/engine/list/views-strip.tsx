@@ -19,7 +19,7 @@ import './views.css';
 const ViewMenu = lazy(() => import('./view-menu.tsx'));
 const ViewDialog = lazy(() => import('./view-dialog.tsx'));
 
-/** So many tabs tell how many rows they have. */
+/** Only this many tabs show their number of rows. */
 const countedAtMost = 8;
 
 /** What the list looks like now, and what the view one is in says. */
@@ -132,7 +132,7 @@ function SharedMark({ view }: { view: SavedView }) {
 
 const quietly = { staleTime: 60_000, onError: () => undefined } as const;
 
-/** How many rows a view has: the list's own number where it is on screen, else asked for once the list stands. */
+/** The number of a view's rows: the list's own number where it is on screen, else requested after the list is drawn. */
 function Count({ state, current }: { state: ViewState; current: boolean }) {
   const declaration = useDeclaration();
   const locale = useLocale();

@@ -90,10 +90,10 @@ export function searchOfView({ id, filter, sort }: SavedView): string {
 /** A view is called as its owner called it, in whatever language the screen is. */
 export const languageOf = (name: string): 'bn' | 'en' => (/[\u0980-\u09ff]/.test(name) ? 'bn' : 'en');
 
-/** More than a person may keep, with those of his colleagues. */
+/** More than a person may keep, with those of their colleagues. */
 const most = 200;
 
-/** Of one list or of all: one's own first, then those that colleagues share; none while they are read, and for whom they are not open. */
+/** The views of one list or of all: one's own first, then shared ones; none while they are read, and for people who may not read them. */
 export function useViews(resource?: string): readonly SavedView[] | undefined {
   const me = useMe();
   const { canAccess } = useCanAccess({ resource: 'saved-views', action: 'list' });

@@ -1,4 +1,4 @@
-/** The handles of a boundary's corners. Of a long line only those in sight have one, and none while they would lie on each other. */
+/** The handles of a boundary's corners. Of a long line only those in view have one, and none while they would overlap. */
 import { type PointerEvent, useRef } from 'react';
 import { type Position, positionAt, spotOf } from './geometry.ts';
 import type { Place, Shape } from './shapes.ts';

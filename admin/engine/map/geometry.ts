@@ -83,7 +83,7 @@ const leastGapPixels = 96;
 
 export type Line = { readonly degrees: number; readonly at: number };
 
-/** Where the lines of the graticule stand, in pixels: of longitude from the left, of latitude from the top. */
+/** The positions of the graticule's lines, in pixels: of longitude from the left, of latitude from the top. */
 export function graticule(view: View, size: Size): { meridians: Line[]; parallels: Line[]; stepSeconds: number } {
   const secondPixels = metresOfLongitude(view.middle[1]) / secondsPerDegree / view.metresPerPixel;
   const stepSeconds = steps.find(step => step * secondPixels >= leastGapPixels) ?? steps.at(-1)!;

@@ -1,4 +1,4 @@
-/** Shapes and points drawn on a sheet: the plot in question in gold, what lies around it in hairlines. */
+/** Shapes and points drawn on a sheet: the plot in question in gold, its surroundings in hairlines. */
 import type { Position } from './geometry.ts';
 import { spotOf } from './geometry.ts';
 import { leastCorners, type Ring, type Shape } from './shapes.ts';

@@ -1,4 +1,4 @@
-/** A point set on a sheet: by a click, or by Enter under the cross. The two numbers stand below and are typed in either digits. */
+/** A point set on a sheet: by a click, or by Enter under the cross. The two numbers are below and are typed in either digits. */
 import { useTranslate } from 'react-admin';
 import { type Position, rounded } from './geometry.ts';
 import { Mark, Outline } from './outline.tsx';

@@ -168,7 +168,7 @@ const Tool = ({ icon, word, onClick }: { readonly icon: typeof Plus; readonly wo
   </button>
 );
 
-/** Below this many pixels from a corner, a label would lie on another one. */
+/** Below this many pixels from a corner, a label would overlap another one. */
 const labelMargin = 40;
 
 function Graticule({ view, size }: Drawing) {

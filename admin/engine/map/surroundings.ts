@@ -1,4 +1,4 @@
-/** The other places of a record, drawn around the one in question: without tiles they are what tells where one is. */
+/** The other places of a record, drawn around the one in question: without tiles they are the only orientation. */
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { Point } from '../../../resources/kernel/places.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';

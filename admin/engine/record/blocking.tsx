@@ -1,4 +1,4 @@
-/** What stands in the way of a deletion: the records that still refer to this one, as far as the person may see them. */
+/** What blocks a deletion: the records that still refer to this one, as far as the person may see them. */
 import { Suspense, use } from 'react';
 import { LinkBase, type RaRecord, useCanAccess, useCreatePath, useGetList, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';

@@ -99,7 +99,7 @@ function Sides({ change: { field, before, after }, created }: { readonly change:
 
 const actions: ReadonlySet<string> = new Set(['create', 'update', 'delete']);
 
-/** What happened to each child row; where the log no longer tells, how many it happened to. */
+/** The change of each child row; where the log no longer has the details, the number of changed rows. */
 function RowChanges({ field, change }: { readonly field: RowsField; readonly change: Change }): ReactNode {
   const child = use(declarationOf(field.of));
   const translate = useTranslate();

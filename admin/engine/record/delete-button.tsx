@@ -1,4 +1,4 @@
-/** Deletes a record after asking by name; a refusal is told where the question was asked. Stands only where the server would accept. */
+/** Deletes a record after asking by name; a refusal is shown in the same dialog. Shown only where the server would accept. */
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

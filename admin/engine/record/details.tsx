@@ -1,4 +1,4 @@
-/** The fields of a record in the sections of its form, then what stands in no form, and beside them what every record has. */
+/** The fields of a record in the sections of its form, then the fields of no form, and beside them what every record has. */
 
 import { useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
@@ -14,7 +14,7 @@ type FieldsProps = { readonly rows: readonly (readonly string[])[]; readonly rec
 
 const prose: ReadonlySet<string | undefined> = new Set(['text', 'richText']);
 
-/** The rows of the form: what stands side by side there stands side by side here, and prose that stands alone is as wide as both. */
+/** The rows of the form: fields side by side there are side by side here, and prose alone in a row takes its whole width. */
 const Fields = ({ rows, record }: FieldsProps) => {
   const resource = useDeclaration();
   const naming = useNaming();

@@ -1,4 +1,4 @@
-/** The key facts of a record, as its list tells them. */
+/** The key facts of a record, as its list shows them. */
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { Value } from '../value.tsx';

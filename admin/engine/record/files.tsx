@@ -1,6 +1,6 @@
 /**
- * The files of a record: pictures as small sheets, the rest by name; each opens where it stands. Only a picture is shown there: a browser's
- * viewer of PDFs runs in no sandbox, and a stranger's document outside of one would be a document of ours (D-SERVE). It is saved instead.
+ * The files of a record: pictures as small sheets, the rest by name; each opens in place. Only a picture is shown: a browser's PDF viewer
+ * has no sandbox, and a stranger's document would run as ours (D-SERVE). Other files are saved.
  */
 
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-/** Which entries of a history are shown: of one field, of one person. Stands there when the history is long. */
+/** Filters a history by one field or one person. Shown when the history is long. */
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
@@ -7,7 +7,7 @@ import type { HistoryEntry, HistoryKind } from '../data-provider.ts';
 import { useLocale, useNaming } from '../declaration.tsx';
 import { personIn } from '../naming.ts';
 
-/** '' is all of them; `system` stands for entries without a person. */
+/** '' is all of them; `system` is for entries without a person. */
 export type Wanted = { readonly field: string; readonly person: string };
 export const everything: Wanted = { field: '', person: '' };
 

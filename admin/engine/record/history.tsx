@@ -1,4 +1,4 @@
-/** Who changed what and when, and for whom: newest first, field by field, under the month in which it happened. An old value can be brought back. */
+/** Who changed what and when, and for which person: newest first, field by field, grouped by month. An old value can be restored. */
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
@@ -175,7 +175,7 @@ function Entry({ entry, record }: { readonly entry: HistoryEntry; readonly recor
   );
 }
 
-/** Who did it, at which desk, and for whom when somebody stood in. */
+/** Who did it, at which desk, and for which person when somebody acted in their place. */
 function Who({ entry: { user, desk, acting_for } }: { readonly entry: HistoryEntry }) {
   const translate = useTranslate();
   const locale = useLocale();

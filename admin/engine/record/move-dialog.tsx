@@ -23,7 +23,7 @@ import { isGrave, statesOf } from './states.ts';
 import './move-dialog.css';
 
 type Props = {
-  /** As it stands in the address: `activate`. */
+  /** As in the address: `activate`. */
   readonly name: string;
   readonly move: Move;
   readonly record: RaRecord<number>;
@@ -51,7 +51,7 @@ const writtenIn = ({ rows = {} }: Move, name: string): readonly string[] =>
   (rows as Readonly<Record<string, readonly string[]>>)[name] ?? [];
 const rowsOf = (record: Row, name: string): readonly Row[] => (record[name] as readonly Row[] | undefined) ?? [];
 
-/** What the dialog begins with: what stands in the record, but for the comment, which was another move's. */
+/** The dialog's initial values: those of the record, except the comment, which belongs to another move. */
 function firstOf(body: AnyResource, move: Move, record: Row): Row {
   const standing = (name: string, { kind }: Field): unknown =>
     kind === 'rows'

@@ -5,13 +5,13 @@ import { ownViewsOf, type Panel, useViews } from '../views.ts';
 
 const none: readonly Panel[] = [];
 
-/** Must stand inside a boundary for what suspends no longer than a chunk takes. */
+/** Must be inside a Suspense boundary that waits no longer than a chunk takes. */
 export function usePanels(): readonly Panel[] {
   const { family, approval } = useDeclaration();
   const { panels: own = none } = useViews();
   const asked = family === undefined ? undefined : ownViewsOf(family);
   const { panels: inherited = none } = asked ? use(asked) : {};
-  // What a record's approval is, the panels of the requests tell.
+  // A record's approval is shown by the panels of the requests.
   const waiting = approval === undefined ? undefined : ownViewsOf('approval-requests');
   const { panels: ofApproval = none } = waiting ? use(waiting) : {};
   return useMemo(

@@ -35,7 +35,7 @@ const openedBy = ({ opens = [] }: Opening): readonly string[] => (typeof opens =
 
 const noPages: readonly RecordPage[] = [];
 
-/** Who refers to these records, as far as the reader may list them and no panel tells of them. */
+/** Which resources refer to these records, as far as the reader may list them and no panel shows them. */
 export function useReferrers(): readonly Referrer[] {
   const declaration = useDeclaration();
   const panels = usePanels();
@@ -47,7 +47,7 @@ export function useReferrers(): readonly Referrer[] {
   return useMemo(() => all.filter(({ resource }) => listed.has(resource)), [all, listed]);
 }
 
-/** Those of the panels or pages that stand for this reader. */
+/** The panels or pages that this reader sees. */
 function useOpen<P extends Opening>(all: readonly P[]): readonly P[] {
   const listed = useListed(useMemo(() => [...new Set(all.flatMap(openedBy))], [all]));
   return all.filter(one => one.opens === undefined || openedBy(one).some(name => listed.has(name)));

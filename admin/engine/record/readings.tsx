@@ -8,7 +8,7 @@ import type { HistoryEntry } from '../data-provider.ts';
 import { useLocale, useNaming } from '../declaration.tsx';
 import type { Children } from '../form/form-rules.ts';
 
-/** An entry as it is shown: a reading stands for as many as followed each other. */
+/** A displayed entry: one reading represents several that followed each other. */
 export type Gathered = HistoryEntry & { readonly times?: number; readonly tasks?: readonly (string | null)[] };
 
 /** Whether it is on record who reads this resource. */

@@ -10,7 +10,7 @@ import { listOf, rowAnew, writtenNames } from '../kinds/rows/columns.ts';
 import type { Row } from '../naming.ts';
 import { asFormValue, idOf } from './form-value.ts';
 
-/** The bytes of a file that was given up are gone, and of rows of rows the log tells their ids alone. */
+/** The bytes of a deleted file are gone, and of rows of rows the log holds only the ids. */
 const gone: ReadonlySet<FieldKind> = new Set<FieldKind>(['rows', 'file', 'files']);
 
 type Kin = { readonly child: AnyResource; readonly field: RowsField };
@@ -29,24 +29,24 @@ function valuesOf({ child, field }: Kin, changes: readonly Change[], side: 'befo
   );
 }
 
-/** Values put over a row; where they say what stands there already, it stays as it was read. */
+/** Values put over a row; where they equal the current values, the row stays as it was read. */
 const over = (row: Row, values: Row): Row => ({
   ...row,
   ...Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(idOf(value), idOf(row[name])))),
 });
 
-/** Whether the log told this reader all that a row was: what is private to others stands in no row of his. */
+/** Whether the log showed this reader the whole row: other people's private values are in no row of theirs. */
 const seesAll = ({ child }: Kin, rows: readonly Row[]): boolean =>
   Object.entries<Field>(child.fields).every(([name, { private: kept }]) => kept === undefined || rows.some(row => name in row));
 
-/** A row that is there no more, to be made anew. */
+/** A row that no longer exists, to be created again. */
 function madeAnew(kin: Kin, rows: readonly Row[], changes: readonly Change[], side: 'before' | 'after'): Row | undefined {
   const values = seesAll(kin, rows) ? valuesOf(kin, changes, side) : undefined;
   const nothing = Object.fromEntries(writtenNames(kin.child, kin.field).map(name => [name, null]));
   return values && { ...nothing, ...values };
 }
 
-/** What stands there for a row after all of it was taken back: a row, nothing, or undefined where the log knows too little. */
+/** The value of a row after a complete restore: a row, nothing, or undefined where the log knows too little. */
 function takenBack(kin: Kin, rows: readonly Row[], { id, action_type, changes }: RowChange): Row | null | undefined {
   const now = rows.find(row => row.id === id);
   if (action_type === 'create') return null;

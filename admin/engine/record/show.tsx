@@ -1,4 +1,7 @@
-/** A record's page, from its declaration: key facts, then its parts. Each part has its own address; edit, delete and moves stand where the server allows them. */
+/**
+ * A record's page, from its declaration: key facts, then its parts. Each part has its own address; edit, delete and moves are shown where
+ * the server allows them.
+ */
 import Button from '@mui/material/Button';
 import { Copy, Link2, Pencil, Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
@@ -72,7 +75,7 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
   const isPrinted = open === 'history' || panels.some(({ name, prints }) => name === open && prints);
   const inWhole = usePrinting() && !isPrinted;
   const { facts: OwnFacts } = useViews();
-  // A head of its own fills a phone: there it stands over the details alone, so that another part is in sight as soon as it is opened.
+  // A hand-written head fills a phone: there it is shown over the details alone, so that another part is visible as soon as it is opened.
   const isHeaded = !usePhone() || open === '';
   return (
     <article className="record-page">
@@ -104,7 +107,7 @@ function OpenPart({ record, name }: { readonly record: RaRecord<number>; readonl
   return <Details record={record} />;
 }
 
-/** Where it stands in its life cycle; that it is active is said where it has no other one. */
+/** Its state in its life cycle; "active" is shown when there is no other state. */
 function States({ record }: { record: RaRecord<number> }) {
   const { states } = useDeclaration();
   const hasOwn = states !== undefined && states.field !== 'row_status';

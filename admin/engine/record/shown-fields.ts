@@ -9,7 +9,7 @@ import type { Row } from '../naming.ts';
 
 const factsShown = 5;
 
-/** What stands below the heading: the columns of the list, without those that the heading says already, its state among them. */
+/** The facts below the heading: the columns of the list, without those that the heading shows already, including its state. */
 export const factNames = (resource: AnyResource): string[] => {
   const { names, opening, last } = columnsOf(resource);
   const said: ReadonlySet<string | undefined> = new Set([opening, last, resource.states?.field]);
@@ -23,9 +23,9 @@ export const standsApart = ({ fields }: AnyResource, name: string): boolean =>
 const isEnglishHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
 
 /**
- * What neither the heading, the facts nor the form says and is there: what the server reckons and what others write, as a decision or a balance.
- * A reference that the heading says in words is a way to its record here.
- * @param facts the names that stand below the heading
+ * Fields that neither the heading, the facts nor the form show: calculated by the server or written by others, such as a decision or a
+ * balance. A reference that the heading shows as text is a link here.
+ * @param facts the names shown below the heading
  */
 export function furtherNames(resource: AnyResource, record: Row, facts: readonly string[]): string[] {
   const said = new Set([
@@ -33,7 +33,7 @@ export function furtherNames(resource: AnyResource, record: Row, facts: readonly
     ...representNames(resource).filter(name => resource.fields[name]?.kind !== 'ref'),
     ...facts,
     ...(resource.states === undefined ? [] : [resource.states.field]),
-    // The timeline tells where its approval stands.
+    // The timeline shows the state of its approval.
     ...(resource.approval === undefined ? [] : Object.keys({ ...approvalFields, ...approvalFieldsBeside })),
   ]);
   const heading = new Set(representNames(resource).map(name => record[name]));

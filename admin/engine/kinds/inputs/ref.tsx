@@ -16,7 +16,7 @@ const RefPicker = lazy(() => import('../../form/ref-picker.tsx'));
 type PickProps = InputProps<RefField> & {
   readonly input: FieldInput;
   readonly within?: Narrowing;
-  /** Hears what was chosen by a person. */
+  /** Called with the person's choice. */
   readonly onChosen?: (label: Label | undefined) => void;
 };
 

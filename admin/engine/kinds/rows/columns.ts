@@ -1,4 +1,4 @@
-/** Which fields of a child stand where: in the table that is read, in the sheet that is written, or in a row's own dialog. Pure. */
+/** Where each field of a child is shown: in the read table, in the editable sheet, or in a row's own dialog. Pure. */
 import { type Field, type FieldKind, isOnlyInWhole, type RowsField } from '../../../../resources/kernel/field.ts';
 import { type AnyResource, sectionsOf } from '../../../../resources/kernel/resource.ts';
 import { isFilledIn, isServerWritten } from '../../../../resources/kernel/validate.ts';
@@ -48,7 +48,7 @@ export function blankRow(child: AnyResource, names: readonly string[]): Row {
 export const valuesOf = (row: Row, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map(name => [name, row[name] ?? null]));
 
-/** A row that is made anew from another one: what a body may bring of it, as far as it is known. */
+/** A row copied from another one: the fields that a body may contain, as far as they are known. */
 export const rowAnew = (child: AnyResource, field: RowsField, row: Row): Row =>
   Object.fromEntries(writtenNames(child, field).flatMap(name => (row[name] === undefined ? [] : [[name, row[name]]])));
 

@@ -37,7 +37,7 @@ function Editor({ field, name, child }: InputProps<RowsField> & { readonly child
   const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly at: number } | null>(null);
   const { onPaste, message } = usePaste(sheet);
   const { opened, act } = sheet;
-  // One and the same for as long as the rows stand: a row is drawn anew only when something of it changes.
+  // Stable as long as the rows are: a row is drawn again only when its data changes.
   const onMenu = useCallback((anchor: HTMLElement, at: number) => setMenu({ anchor, at }), []);
   /** The link of an error summary ends here when it can't find a cell: on to the first row that is wrong. */
   const onFocus = ({ target, currentTarget }: FocusEvent) => {

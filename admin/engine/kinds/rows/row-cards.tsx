@@ -1,4 +1,4 @@
-/** Rows on a phone: each a card that says what stands in it and opens its dialog. */
+/** Rows on a phone: each is a card that shows its content and opens its dialog. */
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLocale } from '../../declaration.tsx';

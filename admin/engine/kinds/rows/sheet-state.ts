@@ -11,7 +11,7 @@ export type Open = {
   readonly at: number;
   readonly column: string;
   readonly inDialog: boolean;
-  /** Another one each time a row is opened: its inputs begin anew, for another row may stand at the same place by now. */
+  /** Changes each time a row is opened, so that its inputs start fresh: another row may be at the same place by now. */
   readonly turn: number;
 };
 
@@ -36,7 +36,7 @@ export type Sheet = {
   /** The name of the field in its form: its rows are `steps.0`, `steps.1`. */
   readonly name: string;
   readonly rows: readonly Row[];
-  /** What a row may bring; of it, `columns` stand in the sheet. */
+  /** What a row may contain; `columns` are the part shown in the sheet. */
   readonly names: readonly string[];
   readonly columns: readonly string[];
   readonly most: number;
@@ -52,7 +52,7 @@ type Given = Pick<Sheet, 'child' | 'field' | 'name' | 'rows' | 'isOpenable' | 'i
   readonly onChange: (rows: readonly Row[]) => void;
 };
 
-/** What the caller may not see of a child stands in none of its rows: it is not asked for either. */
+/** What the caller may not see of a child is in none of its rows, so the form does not ask for it. */
 const seenNames = (child: AnyResource, field: RowsField, rows: readonly Row[]): readonly string[] => {
   const stored = rows.find(({ id }) => id !== undefined);
   return writtenNames(child, field).filter(name => stored === undefined || name in stored || child.fields[name]?.private === undefined);

@@ -208,7 +208,7 @@ function WrittenRow({ sheet, at, errors, onDrag, onMenu }: WrittenProps) {
 const takesEnter = (element: HTMLElement): boolean =>
   element.matches('textarea, button, [role=button], [aria-expanded=true]') || element.isContentEditable;
 
-/** Before the inputs hear it: some would open their lists by it. */
+/** Before the inputs receive it: some would open their lists. */
 function onMoveKey(event: KeyboardEvent, { act, field }: Sheet, at: number, column: string): void {
   if (!event.altKey || field.order === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
   event.preventDefault();

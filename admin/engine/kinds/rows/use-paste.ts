@@ -21,7 +21,7 @@ async function idNamed(provider: BhumiDataProvider, { to }: RefField, name: stri
 
 type Place = { readonly at: number; readonly name: string; readonly pasted: Pasted };
 
-/** What each cell becomes: `undefined` where it could not be read. A name that stands in many cells is looked up once. */
+/** The value of each cell: `undefined` where it could not be read. A name that is in many cells is looked up once. */
 async function resolved(provider: BhumiDataProvider, { child }: Sheet, places: readonly Place[]): Promise<(unknown | undefined)[]> {
   const asked = new Map<string, Promise<number | undefined>>();
   return Promise.all(

@@ -1,4 +1,4 @@
-/** What can be done with the selected rows. It stands in place of the filters, which stay as they are behind it. */
+/** What can be done with the selected rows. It covers the filters, which stay mounted behind it. */
 import { CircleDot, FileDown, ListChecks, Pencil, Trash2, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';

@@ -56,7 +56,7 @@ export default function BulkEdit({ ids, first, onClose }: Props) {
         />
       ) : (
         <>
-          {/* Kept while the preview stands before it: what was typed is still there on the way back. */}
+          {/* Kept mounted behind the preview, so that what was typed is still there on return. */}
           <div hidden={values !== undefined}>
             <BulkForm first={first} onDone={setValues} onCancel={() => onClose()} />
           </div>

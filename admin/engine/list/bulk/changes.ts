@@ -68,7 +68,7 @@ export async function oneByOne<T extends { readonly id: number }>(
   return outcomes;
 }
 
-/** What takes a change back: the old values, and the version that the change made; whoever wrote since then is not overwritten. */
+/** Reverts a change: the old values, and the version that the change made; a later change by anyone is not overwritten. */
 export const undoing = ({ record, names }: Planned): Row & { readonly version: number } => ({
   ...Object.fromEntries(names.map(name => [name, record[name] ?? null])),
   version: record.version + 1,

@@ -16,7 +16,7 @@ export type Work = (ids: readonly number[], onProgress: Progress) => Promise<rea
 
 const idle: Run = { running: false, done: 0, count: 0 };
 
-/** `start` may continue an earlier run: what succeeded there stays told, what is tried again takes the place of its refusal. */
+/** `start` may continue an earlier run: its successes stay listed, and a retried row replaces its refusal. */
 export function useRun(): {
   run: Run;
   start: (ids: readonly number[], work: Work, before?: readonly Outcome[]) => void;

@@ -10,7 +10,7 @@ type Step = 'try' | 'write' | 'errors';
 /** `share`: how much of the file has left, from 0 to 1. */
 export type Busy = { readonly step: Step; readonly share: number };
 
-/** The answer of a refused call, as far as the client of the screens tells it. */
+/** The answer of a refused call, as far as the screens' client passes it on. */
 const bodyOf = (error: unknown): unknown => (error as { body?: unknown } | null)?.body;
 
 export function useImportRun(resource: string) {
