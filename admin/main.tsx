@@ -1,6 +1,6 @@
 /**
- * The first thing that runs: paints the choices of language and appearance, finds out who is visiting, and fetches just what
- * they need. Whoever is not signed in never loads the code of the staff's screens.
+ * The first thing that runs: applies the choices of language and appearance, finds out who is visiting, and fetches just what they need.
+ * People who are not signed in never load the code of the staff's screens.
  */
 import '@fontsource-variable/noto-sans-bengali/wght.css';
 import './shell/base.css';
@@ -28,7 +28,7 @@ function showLoader(word: string): void {
 async function openScreens(): Promise<void> {
   const loader = setTimeout(() => showLoader(wordsOf(currentPreferences().locale).session.loading_user), loaderAfterMs);
   const screens = import('./app.tsx').then(({ fetchAhead, openApp }) => {
-    // What fails here is asked for again, and told, by the page.
+    // A failure here is tried again, and shown, by the page.
     void fetchAhead().catch(() => undefined);
     return openApp;
   });

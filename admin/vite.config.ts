@@ -13,7 +13,7 @@ const paintAfterPreferences: Plugin = {
   transformIndexHtml: { order: 'post', handler: html => html.replace('<script type="module"', '<script type="module" blocking="render"') },
 };
 
-/** The letters of both scripts stand on every page: their fonts need not wait for the styles to be read. */
+/** Every page has letters of both scripts: their fonts need not wait for the styles to be read. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -48,7 +48,7 @@ const publicPage = page('citizen.html');
 const publicPaths = /^\/(citizen|forgot-password|verify-otp|change-password|registration)([/?]|$)/;
 const asPublic = (html: string): string => html.replace('/main.tsx', '/citizen.tsx');
 
-/** The public side's page is the staff's with another entry; in development it stands where api/http/screens.ts serves it. */
+/** The public side's page is the staff's with another entry; in development it is at the path where api/http/screens.ts serves it. */
 const publicEntry: Plugin = {
   name: 'public-entry',
   resolveId: id => (id === publicPage ? id : undefined),
@@ -81,7 +81,7 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // The screens are an entry too: what they load at once is then told from what comes later.
+      // The screens are an entry too: so their initial code can be distinguished from later chunks.
       input: [page('index.html'), publicPage, page('app.tsx')],
       output: {
         codeSplitting: {

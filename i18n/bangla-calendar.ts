@@ -1,7 +1,7 @@
 /**
- * The Bangla calendar of Bangladesh, which ICU does not know. Each year begins on 14 April. Since 1426 (2019) the first six months have
- * 31 days, Falgun 29 or, in a leap year, 30, the others 30 (domain section 7.1, Bangla Academy); before that the first five had 31, the
- * others 30, Falgun 31 in a leap year. Older years are reckoned by the same rule, as offices write them today. Pure, on civil dates.
+ * The Bangla calendar of Bangladesh, which ICU does not know. Each year begins on 14 April. Since 1426 (2019) the first six months have 31
+ * days, Falgun 29 or, in a leap year, 30, the others 30 (domain section 7.1, Bangla Academy); before that the first five had 31, the others
+ * 30, Falgun 31 in a leap year. Older years follow the same rule. Pure, on civil dates.
  */
 import { addDays } from '../resources/kernel/clock.ts';
 import { latinDigits } from '../resources/kernel/digits.ts';
@@ -28,7 +28,7 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 
 /** The lengths of a year's months, in days. */
 function lengthsOf(year: number): number[] {
-  // Falgun lies in February and March of the year after.
+  // Falgun is in February and March of the year after.
   const leapDay = isLeap(year + yearsBetween + 1) ? 1 : 0;
   return year >= firstYearOfReform
     ? [31, 31, 31, 31, 31, 31, 30, 30, 30, 30, 29 + leapDay, 30]

@@ -24,7 +24,7 @@ export const shortWeekdays = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 } as const;
 
-/** For the heads of a month whose days stand side by side. */
+/** For the heads of a month whose days are side by side. */
 export const narrowWeekdays = {
   bn: ['র', 'সো', 'ম', 'বু', 'বৃ', 'শু', 'শ'],
   en: ['S', 'M', 'T', 'W', 'T', 'F', 'S'],

@@ -1,8 +1,7 @@
 /**
- * Leave by replacement: any of a resource's generated views gives way to one written by hand. It stands in the module's room as
- * `admin/<module>/<resources>.views.tsx`, is found by its name and comes with the resource's first page; everybody else's first
- * page does not know it. What is replaced may use every part of the engine: it stands inside of the resource's declaration.
- * Another module may add panels to the record's page, under the same name in its own room.
+ * Any generated view of a resource can be replaced by one written by hand. It is in `admin/<module>/<resources>.views.tsx`, found by its
+ * name, loaded with the resource's first page, and may use the whole engine. Another module may add panels to the record's page, under the
+ * same name in its own folder.
  */
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -14,17 +13,17 @@ import type { InputProps } from './kinds/kind.ts';
 import { readable } from './modules.ts';
 
 /**
- * A further part of a record's page, under an address and a tab of its own: `/offices/1/show/<name>`. `opens`: it tells of these
- * records that refer to it, stands only for who may list them (of several, some), and in place of their plain list among what is related.
+ * A further part of a record's page, with its own address and tab: `/offices/1/show/<name>`. `opens`: it shows these records that refer to
+ * it, only to people who may list them (of several, some), and replaces their plain list among the related records.
  */
 export type Panel = {
   readonly name: string;
   readonly label: Text;
   readonly opens?: ResourceName | readonly ResourceName[];
   readonly view: ComponentType<{ record: RaRecord<number> }>;
-  /** Whoever holds one of these has it; everybody when left out. */
+  /** Shown to holders of one of these keys; to everybody when omitted. */
   readonly keys?: readonly string[];
-  /** On paper it stands as it is, in place of the details. */
+  /** On paper it is printed as it is, in place of the details. */
   readonly prints?: true;
 };
 
@@ -32,7 +31,7 @@ export type Panel = {
 export type RecordPage = {
   readonly name: string;
   readonly label: Text;
-  /** Whoever may list these may open it. */
+  /** Anyone who may list these may open it. */
   readonly opens: ResourceName;
   readonly view: ComponentType<{ id: number }>;
 };
@@ -44,20 +43,20 @@ export type Views = {
   readonly show?: ComponentType;
   /** Beside the list, as `?as=tree`: in place of the tree of the resource's own records. */
   readonly tree?: ComponentType;
-  /** Beside the list, as `?as=map`, for whoever holds one of the keys. */
+  /** Beside the list, as `?as=map`, for anyone who holds one of the keys. */
   readonly map?: { readonly keys: readonly string[]; readonly view: ComponentType };
   /** Beside the list, as `?as=calendar`: its records by their days. */
   readonly calendar?: ComponentType;
-  /** Beside the list, as `?as=board`: as those read them whom they are for. */
+  /** Beside the list, as `?as=board`: as its readers see the records. */
   readonly board?: ComponentType;
-  /** Those of a family stand on the pages of its kinds, too. */
+  /** Those of a family are on the pages of its kinds, too. */
   readonly panels?: readonly Panel[];
   readonly pages?: readonly RecordPage[];
   /** In place of the key facts below a record's name. */
   readonly facts?: ComponentType<{ record: RaRecord<number> }>;
-  /** The fields that they tell, which the details then need not repeat. */
+  /** The fields that they show, which the details then need not repeat. */
   readonly tells?: readonly string[];
-  /** What else can be done with the record: stands in the head of its page, before what changes it. */
+  /** Further actions on the record: in the head of its page, before the ones that change it. */
   readonly tools?: ComponentType<{ record: RaRecord<number> }>;
   /** Below the inputs of its form, in the form's context: what follows from what is typed. */
   readonly beside?: ComponentType;

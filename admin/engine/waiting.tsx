@@ -1,4 +1,4 @@
-/** What stands where something is still missing: nothing at first, then its outline; or why it did not come. */
+/** The placeholder of missing content: nothing at first, then its outline; or why it could not be loaded. */
 import { useLate } from './late.ts';
 import { LoadError } from './notice.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';

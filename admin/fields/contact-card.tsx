@@ -1,6 +1,6 @@
 /**
- * A person's mobile and e-mail: what waits to be confirmed, since when and by whom, and what the reader may do about it; the owner may begin a
- * change here. On the person's page and on the citizens' own.
+ * A person's mobile and e-mail: what waits to be confirmed, since when and by which person, and what the reader may do about it; the owner
+ * may begin a change here. On the person's page and on the citizens' own.
  */
 import { type SubmitEvent, useCallback, useEffect, useId, useState } from 'react';
 import { digits, formatInstant } from '../../i18n/format.ts';
@@ -37,7 +37,7 @@ type State = {
 type Props = {
   readonly userId: number;
   readonly isOwn: boolean;
-  /** Its title stands above it already. */
+  /** Its title is above it already. */
   readonly isAlone?: true;
   /** Called when a contact took effect, or waits no longer. */
   readonly onSettled?: () => void;
@@ -84,7 +84,7 @@ function useShown() {
   return (contact: Contact, value: string) => (contact === 'mobile' ? digits(value, locale) : value);
 }
 
-/** What stands, with the way to another one or to its verification. */
+/** The current value, with the way to change it or to verify it. */
 function Standing({ state, path, isOwn, onTaken }: Taking & { readonly path: string }) {
   const { say, fill } = useWords();
   const shown = useShown();

@@ -8,7 +8,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   readonly label: string;
   readonly help?: ReactNode;
   readonly problem?: string;
-  /** Stands at the end of the box. */
+  /** At the end of the box. */
   readonly after?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** What such a form goes through: it is sent once at a time, and what the server refuses is told at the field it is about. */
+/** The state of such a form: it is sent once at a time, and what the server refuses is shown at the field. */
 import { useState } from 'react';
 import { ApiError } from '../session/api-error.ts';
 import { useWords } from '../shell/words.ts';
@@ -9,8 +9,8 @@ export type Problems = Readonly<Record<string, string>>;
 const ownKey = /^shell\.(\w+)$/;
 
 /**
- * `problems` by field, `problem` for the form as a whole; `submit` runs the work, and tells whether it went well.
- * `at` says at which field an error code belongs that the server doesn't tie to one.
+ * `problems` by field, `problem` for the form as a whole; `submit` runs the work and returns whether it succeeded. `at` gives the field of
+ * an error code that the server doesn't tie to one.
  */
 export function useForm(at: Readonly<Record<string, string>> = {}) {
   const { shell } = useWords();

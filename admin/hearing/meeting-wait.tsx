@@ -1,4 +1,4 @@
-/** From when a meeting can be joined, until it can: then the record is read again, and the way there stands in this place. */
+/** The time from which a meeting can be joined; then the record is read again, and the link is shown in this place. */
 import { useEffect } from 'react';
 import { type RaRecord, useRefresh } from 'react-admin';
 import { formatShortInstant } from '../../i18n/format.ts';

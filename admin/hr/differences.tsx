@@ -1,4 +1,4 @@
-/** What a proposal changes: what stands and what is proposed, field by field and row by row. */
+/** What a proposal changes: current and proposed values, field by field and row by row. */
 import { Suspense, use } from 'react';
 import type { RaRecord } from 'react-admin';
 import { changesIn, type ProfileSection, sectionOf } from '../../resources/hr/profile-sections.ts';
@@ -13,7 +13,7 @@ import { fieldOf, type Row } from '../engine/naming.ts';
 import { Changes } from '../engine/record/changes.tsx';
 import { words } from './sheet-words.ts';
 
-/** One row as it stands and as it would be; null where it is not yet, or no longer. */
+/** One row as it is and as it would be; null where it does not exist yet, or no longer. */
 type Pair = { readonly resource: ResourceName; readonly before: Row | null; readonly after: Row | null };
 
 const rowsOf = (text: unknown): readonly (Row | null)[] => {

@@ -1,4 +1,4 @@
-/** The head of a person's page: his photograph, what he is and where, and how far his personal data sheet is. */
+/** The head of a person's page: their photograph, what they are and where, and how complete their personal data sheet is. */
 import { UserRound } from 'lucide-react';
 import { LinkBase, type RaRecord, useRefresh } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
@@ -46,7 +46,7 @@ export default function PersonFacts({ record }: Props) {
   );
 }
 
-/** For their owner, and for whoever may change them: the server says what each may do. */
+/** For their owner, and for anyone who may change them: the server decides what each may do. */
 function Contacts({ record }: Props) {
   const refresh = useRefresh();
   const isOwn = useMe()?.userId === record.id;

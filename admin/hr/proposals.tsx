@@ -1,4 +1,4 @@
-/** A person's proposals on his page: those that wait with what they would change, and the way to a new one for himself. */
+/** A person's proposals on their page: the pending ones with their changes, and the way to propose a new one. */
 import Button from '@mui/material/Button';
 import { FilePen } from 'lucide-react';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-/** The forms in which somebody proposes: the generated ones, narrowed to one section of his own row or to one row of a part. */
+/** The forms of a proposal: the generated ones, narrowed to one section of the person's own row or to one row of a part. */
 import { use, useMemo } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import type { Change, ProfileSection } from '../../resources/hr/profile-sections.ts';

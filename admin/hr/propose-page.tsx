@@ -1,6 +1,6 @@
 /**
- * `/profile-changes/create`, `?section=identity`, `?section=educations&row=5` (or `row=new`): somebody's own data in the forms in which it is written,
- * and what he makes of it goes to be verified instead.
+ * `/profile-changes/create`, `?section=identity`, `?section=educations&row=5` (or `row=new`): a person's own data in its usual forms; the
+ * changes are sent to be verified instead of saved.
  */
 import { Suspense } from 'react';
 import { LinkBase, useGetOne, useLocation } from 'react-admin';

@@ -37,7 +37,10 @@ const copied = [
   ...['post_code', 'division_id', 'district_id', 'upazila_id', 'union_id', 'thana_id'],
 ];
 
-/** Whoever lives where he comes from need not type it twice (S3.044): the form of the present address begins with the permanent one. */
+/**
+ * People who live at their permanent address need not type it twice (S3.044): the form of the present address begins with the permanent
+ * one.
+ */
 function SameAsPermanent({ record }: Pick<Props, 'record'>) {
   const locale = useLocale();
   const address = useCreateAddress();

@@ -1,4 +1,4 @@
-/** The words of a person's page that no declaration has, and what stands on each of its tabs. */
+/** The words of a person's page that no declaration has, and the content of each of its tabs. */
 import type { ResourceName } from '../../resources/kernel/names.ts';
 import { t } from '../../resources/kernel/text.ts';
 

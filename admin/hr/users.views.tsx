@@ -1,4 +1,4 @@
-/** A person's page: his photograph and how far his personal data sheet is, its parts by what they are about, and all of it on one sheet. */
+/** A person's page: their photograph and how complete their personal data sheet is, its parts by subject, and all of it on one sheet. */
 import { lazy } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ResourceName } from '../../resources/kernel/names.ts';

@@ -15,7 +15,7 @@ type Props = {
 };
 
 export const FoundMarks = ({ rows, kinds, drawing, pointed, onPick }: Props) =>
-  // The nearest lies on top, and what is pointed at on top of all.
+  // The nearest is on top, and the one pointed at is above all.
   [...rows]
     .reverse()
     .sort((one, other) => Number(one.id === pointed) - Number(other.id === pointed))

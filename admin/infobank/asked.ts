@@ -1,4 +1,4 @@
-/** What is searched on the map, as it stands in the address: the area, and which kinds of record are shown. */
+/** The search on the map, as the address holds it: the area, and which kinds of record are shown. */
 import { useLocation, useNavigate } from 'react-admin';
 import { type Area, areaParameter, boxIn, circleIn } from '../../resources/infobank/areas.ts';
 

@@ -27,7 +27,7 @@ export const useAround = (id: number): UseQueryResult<Around> =>
     retry: false,
   });
 
-/** `parameters`: the area and the kinds, as they stand in the address. What was found before stays in sight until the next is here. */
+/** `parameters`: the area and the kinds, as the address holds them. Earlier results stay visible until the next arrive. */
 export const useOnMap = (parameters: string): UseQueryResult<OnMap> =>
   useQuery({
     queryKey: ['land-records', 'map', parameters],

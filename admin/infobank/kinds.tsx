@@ -24,7 +24,7 @@ export function markOf(kinds: readonly LandKind[], kind: string): { readonly pat
   return { path: shapes[Math.floor(at / colours) % shapes.length]!, className: `land-mark land-mark-${at % colours}` };
 }
 
-/** The mark as it stands in a legend and in a list. */
+/** The mark as shown in a legend and in a list. */
 export function KindMark({ kinds, kind }: { readonly kinds: readonly LandKind[]; readonly kind: string }) {
   const { path, className } = markOf(kinds, kind);
   return (

@@ -1,4 +1,4 @@
-/** The land records on a map: all of the bank by area, and on each record's page what lies around it. */
+/** The land records on a map: all of the bank by area, and on each record's page its surroundings. */
 import { lazy } from 'react';
 import { t } from '../../resources/kernel/text.ts';
 import { defineViews } from '../engine/views.ts';

@@ -1,4 +1,4 @@
-/** An application tells what it comes to while it is written; an approved one of one's own is followed by a change or by joining. */
+/** An application shows its calculation while it is written; one's own approved application offers a change or the return from leave. */
 import Button from '@mui/material/Button';
 import { CalendarCheck2, CalendarX } from 'lucide-react';
 import { LinkBase, type RaRecord } from 'react-admin';

@@ -1,6 +1,6 @@
 /**
- * `/leave-report?year=2026&office=12`: what one was entitled to, earned, took and has left, by type and year; for whoever reads more, an office's
- * people beside each other. It prints as it stands (S2.137).
+ * `/leave-report?year=2026&office=12`: the leave entitled, earned, taken and left, by type and year; readers with wider access see an
+ * office's people beside each other. It prints as shown (S2.137).
  */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../i18n/format.ts';

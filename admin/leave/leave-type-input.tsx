@@ -1,4 +1,4 @@
-/** The leave that somebody may apply for, by the rules that hold for him, with what he has left of each (S3.061). */
+/** The leave that a person may apply for, by the rules that apply to them, with the days left of each (S3.061). */
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export default function LeaveTypeInput(props: InputProps<Field>) {
   });
   const input = useFieldInput(props.name, props.field);
   const rows = data?.people[0]?.rows ?? [];
-  // Whoever may not read what somebody has, or where nothing is known of him, chooses among all.
+  // All types are offered when the reader may not read the person's leave, or when nothing is known of it.
   const Any = inputOf(props.field);
   return isPending || rows.length > 0 ? <Choice input={input} rows={rows} /> : <Any {...props} />;
 }

@@ -1,4 +1,4 @@
-/** Whose leave is shown: one's own, one's office, or any office for whoever reads all of them; the address keeps it (`office=12`). */
+/** Whose leave is shown: one's own, one's office, or any office for anyone who may read all of them; the address keeps it (`office=12`). */
 import { lazy, Suspense, useId } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { useLocale } from '../engine/declaration.tsx';

@@ -1,4 +1,4 @@
-/** What leave of some days comes to: which of them count and why, from which leave they are taken, what is left, what stands against it. */
+/** The calculation of some days of leave: which of them count and why, from which leave they are taken, what is left, what prevents it. */
 import { digits, formatLongDate, formatNumber, shortWeekdays } from '../../i18n/format.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { payOptions } from '../../resources/leave/options.ts';

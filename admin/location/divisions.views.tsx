@@ -1,4 +1,4 @@
-/** The divisions as a list, or with all that lies in them as a tree. */
+/** The divisions as a list, or as a tree with all places in them. */
 import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
 

@@ -21,7 +21,7 @@ import './places.css';
 
 const lineHeight = 36;
 const phoneLineHeight = 48;
-/** The references by which a place says where it lies, the nearest first. */
+/** The references by which a place names its parents, nearest first. */
 const above = {
   union_id: 'unions',
   upazila_id: 'upazilas',
@@ -101,7 +101,7 @@ export function PlacesLines({ places, place }: Props) {
   );
 }
 
-/** Where a place lies, by the label that came with it: told of what a search met. */
+/** The location of a place, from the label that came with it: shown for search matches. */
 function liesIn(row: Row, locale: 'bn' | 'en'): string | undefined {
   for (const [name, resource] of Object.entries(above)) {
     const label = row[embeddedName(name)];

@@ -1,8 +1,10 @@
-/** The hierarchy of places as lines of a tree whose branches are read when they are opened: what stands below what, and what is shown of it. Pure. */
+/**
+ * The hierarchy of places as lines of a tree whose branches are read when they are opened: the parents, and the lines that are shown. Pure.
+ */
 import type { Row } from '../engine/naming.ts';
 import type { Line } from '../engine/tree/forest.ts';
 
-/** One kind of place below another: which of its records, and the code that tells them apart. */
+/** One kind of place below another: which of its records, and the code that distinguishes them. */
 export type Branch = { readonly resource: string; readonly filter: (id: number) => object; readonly code?: string };
 
 const by =
@@ -36,7 +38,7 @@ export const kinds: readonly Branch[] = [
   ...new Map([top, ...Object.values(branches).flat()].map(branch => [branch.resource, branch])).values(),
 ];
 
-/** A place of some kind: ids are told apart by `key`, since each kind counts from 1. */
+/** A place of some kind: `key` identifies it, since the ids of each kind start at 1. */
 export type Place = { readonly key: number; readonly resource: string; readonly id: number; readonly row: Row; readonly code: unknown };
 
 export function placeOf(row: Row & { readonly id: number }, { resource, code }: Branch): Place {
@@ -44,14 +46,14 @@ export function placeOf(row: Row & { readonly id: number }, { resource, code }: 
   return { key: row.id * kinds.length + kind, resource, id: row.id, row, code: code === undefined ? null : row[code] };
 }
 
-/** A line with its place; `isWaiting`: what stands below it is on its way. */
+/** A line with its place; `isWaiting`: its children are being loaded. */
 export type PlaceLine = Line & { readonly place: Place; readonly isWaiting: boolean };
 
 type Shown = {
   readonly isOpen: (key: number) => boolean;
-  /** What stands below a place that is open; undefined while it is not known. */
+  /** The children of an open place; undefined while they are not known. */
   readonly below: (place: Place) => readonly Place[] | undefined;
-  /** Whether anything may stand below a place of this kind. */
+  /** Whether a place of this kind may have children. */
   readonly hasBelow: (resource: string) => boolean;
 };
 

@@ -1,4 +1,7 @@
-/** The places of a tree: what stands below each open one, read when it is opened, and what a search meets; kept so that the way back from a record finds it as it was. */
+/**
+ * The places of a tree: the children of each open one, read when it is opened, and the matches of a search; kept, so that the tree is
+ * unchanged on return from a record.
+ */
 import { useAbility } from '@casl/react';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -18,7 +21,7 @@ const viewKey = ['places view'];
 
 type Asked = { readonly branch: Branch; readonly id: number };
 
-/** One question per branch, under the lists' key, so that whatever is changed elsewhere is asked for anew. */
+/** One query per branch, under the lists' key, so that a change made elsewhere makes it load again. */
 function useBranches(asked: readonly Asked[]) {
   const provider = useDataProvider<BhumiDataProvider>();
   const locale = useLocale();

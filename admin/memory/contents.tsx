@@ -102,14 +102,14 @@ function Pages({ of }: { readonly of: readonly RaRecord<number>[] }) {
 type NewProps = Memory & {
   readonly resource: 'memory-sections' | 'memory-pages';
   readonly what: string;
-  /** The section under which it will stand. */
+  /** The section that will be its parent. */
   readonly title?: string;
   readonly defaults: Readonly<Record<string, number>>;
 };
 
 const keyOf = { 'memory-sections': 'CREATE_MEMORY_SECTION', 'memory-pages': 'CREATE_MEMORY_PAGE' } as const;
 
-/** Whoever may change the memory writes in it. */
+/** Anyone who may change the memory can write in it. */
 function New({ resource, record, what, title, defaults }: NewProps) {
   const locale = useLocale();
   const keys = useKeys();

@@ -1,4 +1,7 @@
-/** `/notification-channels`: of which events one is told by e-mail and SMS. In the system one is told of whatever the ministry's switches let through. A switch is kept at once. */
+/**
+ * `/notification-channels`: the events that a person is notified of by e-mail and SMS; in the system, all events enabled by the ministry. A
+ * switch is saved at once.
+ */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { digits } from '../../i18n/format.ts';

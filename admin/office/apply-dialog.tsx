@@ -29,7 +29,7 @@ const kinds = ['added', 'changed', 'removed', 'kept'] as const;
 
 const touches = (outcome: Outcome): boolean => kinds.some(kind => kind !== 'kept' && (outcome[kind]?.length ?? 0) > 0);
 
-/** Asks for some offices at a time; `onSome` hears of each answer. */
+/** Asks for some offices at a time; `onSome` receives each answer. */
 async function ask(
   id: number,
   offices: readonly number[],

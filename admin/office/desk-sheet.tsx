@@ -36,7 +36,7 @@ export default function DeskSheet({ desk, posts, organogram, deeds, onClose }: P
       variant="outlined"
       color={name === 'remove' ? 'error' : 'inherit'}
       startIcon={<Icon of={icon} size={16} />}
-      // What comes of it is told on the page.
+      // The result is shown on the page.
       onClick={() => {
         onClose();
         act();

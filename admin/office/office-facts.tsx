@@ -1,4 +1,4 @@
-/** The head of an office's page: its picture, what it is and under whom, who heads it today, how to reach it, and where it stands. */
+/** The head of an office's page: its picture, its kind and parents, its head today, its contacts, and its location. */
 import { Globe, Landmark, Mail, MapPin, Phone } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
@@ -48,7 +48,7 @@ export default function OfficeFacts({ record }: Props) {
   );
 }
 
-/** Beside the facts; on a phone it comes when it is asked for, so that the parts of the page stand in sight. */
+/** Beside the facts; on a phone it opens on request, so that the parts of the page stay visible. */
 function Place({ record }: Props) {
   const locale = useLocale();
   const isPhone = usePhone();

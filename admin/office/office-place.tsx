@@ -1,4 +1,4 @@
-/** Where an office stands: a pin on a small sheet, which comes when it is seen. */
+/** The location of an office: a pin on a small sheet, loaded when it is seen. */
 import type { RaRecord } from 'react-admin';
 import { useLocale } from '../engine/declaration.tsx';
 import type { Position } from '../engine/map/geometry.ts';

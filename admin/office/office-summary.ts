@@ -1,4 +1,4 @@
-/** What the server tells of an office in short; asked for once by all that show it. */
+/** The server's summary of an office; requested once by all components that show it. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Person } from '../engine/naming.ts';
 import { dataOf } from '../session/http.ts';

@@ -1,4 +1,4 @@
-/** An organogram as the server tells it in one answer, and what can be asked of it. */
+/** An organogram as the server returns it in one answer, and the questions about it. */
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Named, Person } from '../engine/naming.ts';
@@ -46,7 +46,10 @@ export type Organogram = {
   readonly _can: readonly string[];
 };
 
-/** `key`: where the desks are kept, so that a move changes them at once; under the lists' key, so that what is made elsewhere is asked for anew. */
+/**
+ * `key`: where the desks are kept, so that a move changes them at once; under the lists' key, so that a change made elsewhere makes them
+ * load again.
+ */
 export function useOrganogram(owner: OwnerName, posts: PostsName, id: number): UseQueryResult<Organogram> & { key: QueryKey } {
   const key = useMemo(() => [posts, 'getList', 'organogram', owner, id], [posts, owner, id]);
   const query = useQuery({
@@ -57,7 +60,7 @@ export function useOrganogram(owner: OwnerName, posts: PostsName, id: number): U
   return { ...query, key };
 }
 
-/** Who sits there today; whoever comes later is among the holders and not here. */
+/** Who holds it today; future holders are among the holders and not here. */
 export const sitting = ({ holders = [] }: Desk, today: string): readonly Holder[] => holders.filter(({ from_date }) => from_date <= today);
 
 export type Counts = { readonly posts: number; readonly filled: number; readonly vacant: number };

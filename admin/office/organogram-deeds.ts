@@ -1,4 +1,4 @@
-/** What is done with a desk from its organogram: sent, told, and what stands on screen asked for anew. */
+/** The actions on a desk from its organogram: sent, reported, and the screen's data loaded again. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Award, Info, type LucideIcon, RotateCcw, Trash2, UserMinus, UserPlus } from 'lucide-react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -10,7 +10,7 @@ import { fill } from '../shell/sentences.ts';
 import type { Desk, Holder, Organogram, PostsName } from './organogram-data.ts';
 import { words } from './organogram-words.ts';
 
-/** What stands in front of the organogram. */
+/** What is open in front of the organogram. */
 export type Doing =
   | { readonly kind: 'details' | 'assign' | 'remove'; readonly id: number }
   | { readonly kind: 'unassign'; readonly id: number; readonly holder: Holder }
@@ -18,7 +18,7 @@ export type Doing =
 
 export type Deed = { readonly name: string; readonly icon: LucideIcon; readonly label: string; readonly act: () => void };
 
-/** Sends a call; a refusal is told, and answers undefined. */
+/** Sends a call; a refusal is shown, and undefined is returned. */
 export function useSend(posts: PostsName) {
   const queries = useQueryClient();
   const notify = useNotify();

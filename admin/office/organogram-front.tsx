@@ -1,4 +1,4 @@
-/** What stands in front of an organogram while something is done: a desk in detail, a new one, a posting, a question. */
+/** What is open in front of an organogram during an action: a desk in detail, a new one, a posting, a question. */
 import { lazy, Suspense } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocale } from '../engine/declaration.tsx';
@@ -41,7 +41,7 @@ function Front({ doing, posts, organogram, deeds, within, onDone, onClose }: Pro
   if (doing.kind === 'details') return <DeskSheet {...{ desk, posts, organogram, deeds, onClose }} />;
   if (doing.kind === 'remove') return <RemoveDesk {...{ desk, posts, onDone, onClose }} />;
   if (doing.kind === 'unassign') return <UnassignDialog {...{ desk, onDone, onClose }} holder={doing.holder} />;
-  // Whoever takes over a vacant desk mostly takes it as his first one.
+  // A person who takes over a vacant desk mostly takes it as their first one.
   const isVacant = !sitting(desk, organogram.today).some(({ responsibility }) => responsibility === 'main');
   return (
     <RecordDialog

@@ -1,6 +1,6 @@
 /**
- * The organogram of an office or of a pattern: who works where under whom, found, opened, rearranged and staffed in place, by mouse, by the
- * keyboard alone and by a finger; and on one sheet of paper.
+ * The organogram of an office or of a pattern: desks, holders and superiors, found, opened, rearranged and staffed in place, by mouse,
+ * keyboard or touch; and on one sheet of paper.
  */
 import Button from '@mui/material/Button';
 import { Building2, CopyPlus, Plus, Printer } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** An organogram on paper: every desk with its holder, on one page lying on its side. It stands in the page only while the browser prints. */
+/** An organogram on paper: every desk with its holder, on one landscape page. It is in the document only while the browser prints. */
 import { formatNumber } from '../../i18n/format.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { nameIn, personIn } from '../engine/naming.ts';

@@ -1,7 +1,7 @@
 /** Which sheet an organogram goes on, and how small, so that one page holds it. Pure; millimetres are CSS pixels of 96 to the inch. */
 export type Paper = { readonly sheet: 'a4' | 'a3'; readonly columns: number; readonly zoom: number };
 
-/** What margins and the printed head leave of a sheet that lies on its side. */
+/** The space that margins and the printed head leave on a landscape sheet. */
 const sheets = { a4: { width: 1030, height: 620 }, a3: { width: 1490, height: 930 } } as const;
 /** A line, the names of the columns, and a column of lines that is not cut, at full size. */
 const line = 24;

@@ -1,4 +1,4 @@
-/** An office that is put under another one lies where that lies: its place is proposed, as long as nobody wrote another. */
+/** A new office below another one is proposed that one's place, as long as nobody enters another. */
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -23,7 +23,7 @@ export default function PlaceFromParent() {
       proposed.current = place;
       for (const name of names) setValue(name, place[name], { shouldDirty: true });
     };
-    // Whoever may not read the parent writes the place themselves.
+    // Anyone who may not read the parent enters the place themselves.
     provider.getOne('offices', { id: parent }).then(propose, () => undefined);
     return () => {
       isCurrent = false;

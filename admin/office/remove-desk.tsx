@@ -1,4 +1,4 @@
-/** Asks before a desk is deleted; what stands on it is told where the question was asked, with the way to it. */
+/** Asks before a desk is deleted; what blocks it is shown in the same dialog, with a link to it. */
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

@@ -13,7 +13,7 @@ type CardProps = {
   readonly children: ReactNode;
 };
 
-/** `behind`: its list, when one shows all that the card tells. */
+/** `behind`: its list, when one shows everything in the card. */
 export function Card({ title, note, behind, wide, children }: CardProps) {
   const { say } = useWords();
   return (
@@ -74,7 +74,7 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-/** The parts of a whole side by side; what they are stands in the lines below it. */
+/** The parts of a whole side by side; their names are in the lines below it. */
 export const Shares = ({ parts }: { readonly parts: readonly { readonly mark: string; readonly value: number }[] }) => (
   <div className="figures-shares" aria-hidden="true">
     {parts.map(({ mark, value }) => value > 0 && <i key={mark} className={mark} style={{ flexGrow: value }} />)}

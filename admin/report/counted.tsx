@@ -1,4 +1,4 @@
-/** The cards whose figures are totals of lists; how they are called stands with their declaration. */
+/** The cards whose figures are totals of lists; their names are in their declaration. */
 import { useAbility } from '@casl/react';
 import { formatNumber } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
@@ -24,7 +24,7 @@ function useNames({ key }: Counted) {
 
 const figureOf = ({ figures }: Counted, key: string): Figure | undefined => figures.find(one => one.key === key);
 
-/** By shade: whoever came in the greens, who is missing in the colour of a shortfall. */
+/** By shade: people present in the greens, people missing in the colour of a shortfall. */
 const marks: Readonly<Record<string, string>> = { present: 'c0', late: 'c1', short_duty: 'c2', outside_duty: 'c3', absent: 'bad' };
 
 function Attendance({ widget, people }: Props & { readonly people: number | undefined }) {

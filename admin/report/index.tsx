@@ -1,6 +1,6 @@
 /**
- * The figures of the front page: each as far as its reader reaches, leading to the list that it is the total of. Whoever reads more than one
- * office may look at one of them alone; which one stands in the address.
+ * The figures of the front page: each within its reader's reach, with a link to the list that it counts. A reader of several offices may
+ * choose one; the choice is in the address.
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
@@ -20,10 +20,10 @@ import './figures.css';
 
 const RefPicker = lazy(() => import('../engine/form/ref-picker.tsx'));
 
-/** In milliseconds: whoever comes back within them sees the figures of before; his own writes count at once. */
+/** In milliseconds: a return within them shows the earlier figures; one's own writes count at once. */
 const fresh = 60_000;
 
-/** The first cards tell of the day, the others of what lasts. */
+/** The first cards show the day, the others longer periods. */
 const first: readonly string[] = ['attendance', 'employees'];
 
 const officeIn = (search: string): number | undefined => {

@@ -18,7 +18,7 @@ function useTaka(): (amount: number) => string {
 }
 
 type Key = keyof typeof words;
-/** What each card tells: its rate, and its lines. */
+/** The content of each card: its rate, and its lines. */
 const cards = [
   { key: 'mail', rate: 'mail_rate', lines: ['mail_received', 'mail_disposed', 'mail_pending'], isMoney: false },
   {

@@ -1,6 +1,6 @@
 /**
- * Who came on the last seven days, as bars from zero. The drawing is for the eye; the days below it lead to their lists, and a table says the
- * same to who hears the page.
+ * Attendance of the last seven days, as bars from zero. The days below the drawing link to their lists, and a table gives the same to
+ * screen readers.
  */
 import { formatLongDate, formatNumber, formatWeekday, shortWeekdays } from '../../i18n/format.ts';
 import type { Locale } from '../../resources/kernel/text.ts';

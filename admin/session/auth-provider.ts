@@ -1,7 +1,6 @@
 /**
- * react-admin's view of the session: ra-keycloak on keycloak-js, with what they leave open settled here. keycloak-js holds the
- * tokens for ra-keycloak; the keeper renews them (the refresh token is out of reach of scripts). Both come when react-admin first asks
- * whether the session stands, which the first page need not.
+ * react-admin's view of the session: ra-keycloak on keycloak-js, with their open points settled here. keycloak-js holds the tokens for
+ * ra-keycloak; the keeper renews them (scripts can't reach the refresh token). Both are loaded when react-admin first checks the session.
  */
 import type Keycloak from 'keycloak-js';
 import type { AuthProvider } from 'react-admin';

@@ -1,4 +1,4 @@
-/** What the server tells everybody about signing in: where the identity provider is and who we are to it. */
+/** The server's public configuration of sign-in: where the identity provider is and who we are to it. */
 import type { Send } from './http-client.ts';
 
 export type Configuration = {
@@ -20,7 +20,7 @@ export type Configuration = {
 
 const storageKey = 'bhumi.configuration';
 
-/** Kept for as long as the session: a page that opens need not ask first. @param anew ask all the same. @throws ApiError */
+/** Kept for as long as the session, so that an opening page need not request it first. @param fresh request it even so. @throws ApiError */
 export async function readConfiguration(send: Send, anew = false): Promise<Configuration> {
   const kept = localStorage.getItem(storageKey);
   if (kept !== null && !anew) return JSON.parse(kept) as Configuration;

@@ -1,9 +1,9 @@
-/** What the server says between two clicks: the open screens listen, one listener each. Whoever says it knows no screen. */
+/** Messages from the server between two clicks: the open screens listen, one listener each. The sender knows no screen. */
 import type { RightsHeard } from './watch.ts';
 
 type Listener<T> = (said: T) => void;
 
-/** One listener; it hears what is said after it began to listen. */
+/** One listener; it receives only what is sent after it began to listen. */
 function channel<T>() {
   let listener: Listener<T> | undefined;
   return {
@@ -19,7 +19,7 @@ function channel<T>() {
 }
 
 export const rightsHeard = channel<RightsHeard>();
-/** The newest notification of whoever is signed in. */
+/** The newest notification of the signed-in person. */
 export const notificationHeard = channel<number>();
 /** A desk was tested until now, and is no more. */
 export const testEnded = channel<undefined>();

@@ -32,7 +32,7 @@ export const request = createClient({ fetch: (...call) => fetch(...call), ...dep
 export const dataOf = async <T>(path: string, options: CallOptions = {}): Promise<T> =>
   ((await request(path, options)).json as { data: T }).data;
 
-/** Sends one file as multipart; `onProgress` hears how much of it has left, from 0 to 1. @throws ApiError */
+/** Sends one file as multipart; `onProgress` receives the sent share, from 0 to 1. @throws ApiError */
 export function upload(path: string, file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> {
   const body = new FormData();
   body.append('file', file, file.name);

@@ -47,7 +47,7 @@ function joined(alone: KeeperDependencies['alone']): Once {
   };
 }
 
-/** The token of the application itself: every browser gets one, so a refused renewal is followed by asking anew. */
+/** The token of the application itself: every browser gets one, so a refused renewal is followed by a new request. */
 function applicationTokens({ cookies, renewApplication, once }: Pick<KeeperDependencies, 'cookies' | 'renewApplication'> & { once: Once }) {
   const replaceApplicationToken = (refused: string | null): Promise<boolean> =>
     once('application', async () => {

@@ -30,7 +30,8 @@ function openChoice(root: HTMLElement, pathname: string, search: string): void {
       </ErrorBoundary>,
     );
   render({});
-  // Asked for ahead of the click, and anew: what a former session kept may have changed. The banner and the citizens' host depend on it here, and a failure is told when the person enters.
+  // Requested before the click, and again: what a former session kept may have changed. The banner and the citizens' host depend on it
+  // here, and a failure is shown when the person signs in.
   configuration(true).then(render, () => undefined);
 }
 

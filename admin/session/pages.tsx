@@ -98,7 +98,7 @@ type Waiting = {
   readonly profile?: Pick<Profile, 'new_office'>;
 };
 
-/** Signed in without a desk: newly approved, after handing over his duties, or a GEMS officer (S6.24, S4.35). */
+/** Signed in without a desk: newly approved, after handing over duties, or a GEMS officer (S6.24, S4.35). */
 export function WaitingPage({ user, profile }: Waiting) {
   const { session, locale, fill } = useWords();
   const nameIn = (bn: string, en: string | null): string => (locale === 'en' ? en : null) || bn;

@@ -82,7 +82,7 @@ function payload<T>(json: unknown): T {
 /** Somebody is signed in here, as far as this browser knows. */
 export const hasSession = (): boolean => cookies.read('access') !== null || cookies.read('refresh') !== null;
 
-/** Why the last session ended, told once. */
+/** Why the last session ended, shown once. */
 export function takeNote(): 'ended' | 'inactive' | null {
   const note = sessionStorage.getItem(noteKey);
   sessionStorage.removeItem(noteKey);

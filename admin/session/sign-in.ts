@@ -1,6 +1,6 @@
 /**
- * Going to the identity provider and coming back (authorization code with PKCE, D-PKCE). State, verifier and nonce stand in
- * sessionStorage once: the answer takes them out, so that no answer is accepted twice or from elsewhere.
+ * Going to the identity provider and coming back (authorization code with PKCE, D-PKCE). State, verifier and nonce are in sessionStorage
+ * once: the answer removes them, so that no answer is accepted twice or from elsewhere.
  */
 import type { Locale } from '../../resources/kernel/text.ts';
 import type { Configuration } from './configuration.ts';

@@ -1,4 +1,4 @@
-/** `fetch` for uploads: the browser's own tells nothing of how far it has come; XMLHttpRequest does. */
+/** `fetch` for uploads: the browser's own reports no progress; XMLHttpRequest does. */
 
 const aborted = (): DOMException => new DOMException('aborted', 'AbortError');
 
@@ -14,7 +14,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-/** As much of `fetch` as the client of the screens uses; `onProgress` hears the share that has been sent, from 0 to 1. */
+/** As much of `fetch` as the screens' client uses; `onProgress` receives the sent share, from 0 to 1. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>
   (input, { method = 'GET', headers, body, signal } = {}) =>

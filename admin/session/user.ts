@@ -34,14 +34,14 @@ export type User = {
   desks: Desk[];
   /** Permission keys held without a desk; an administrator's are all here. */
   permissions: string[];
-  /** With which his lists open. */
+  /** The view with which their lists open. */
   default_views: readonly KeptView[];
   /** What browsers go by. */
   settings?: unknown;
 };
 
 export type Responsibility = 'main' | 'in_charge' | 'additional';
-/** Where an office stands; null where that is not applicable, as the upazila of an office of a district. */
+/** The location of an office; null where that is not applicable, as the upazila of an office of a district. */
 export type OfficeLocation = Readonly<Record<'division_id' | 'district_id' | 'upazila_id' | 'circle_id', number | null>>;
 export type Desk = Named & {
   readonly office: Named & Partial<OfficeLocation> & { readonly layer_id?: number };
@@ -50,10 +50,10 @@ export type Desk = Named & {
   readonly permissions: readonly string[];
 };
 
-/** What user-profile tells of whoever serves in an office, as far as the screens use it. */
+/** The user-profile of a person who serves in an office, as far as the screens use it. */
 export type Profile = {
   readonly is_profile_completed: boolean;
-  /** The office that he is to join, after he handed over his duties. */
+  /** The office that they are to join, after handing over their duties. */
   readonly new_office: Named | null;
 };
 
@@ -75,14 +75,14 @@ export function chooseDesk<D extends Pick<Desk, 'id' | 'is_primary_desk'>>(desks
 export const heldKeys = (user: Pick<User, 'permissions'>, desk: Pick<Desk, 'permissions'> | null): ReadonlySet<string> =>
   new Set([...user.permissions, ...(desk?.permissions ?? [])]);
 
-/** What the rest of the screens know of the session; made anew when the desk changes. */
+/** What the rest of the screens know of the session; created again when the desk changes. */
 export type SignedIn = {
   readonly user: User;
   readonly desk: Desk | null;
   readonly keys: ReadonlySet<string>;
   /** Of office users and GEMS officers. */
   readonly profile?: Profile;
-  /** The desk that he looks as, reading only; the keys are then its own. */
+  /** The desk that is tested, read-only; the keys are then those of that desk. */
   readonly test?: DeskTest;
 };
 
@@ -91,7 +91,7 @@ function testing(signedIn: SignedIn, test: DeskTest | undefined): SignedIn {
   return test ? { ...signedIn, keys: new Set(test.permissions), test } : signedIn;
 }
 
-/** Whoever is no administrator works at a desk; without one there is nothing to open. */
+/** Anyone who is no administrator works at a desk; without one there is nothing to open. */
 export const waitsForDesk = ({ user, desk }: SignedIn): boolean => desk === null && !isAdministrator(user);
 
 /**
@@ -105,14 +105,14 @@ export async function loadUser(request: Send, wanted?: number): Promise<SignedIn
 
 const dataAt = async <T>(request: Send, path: string): Promise<T> => ((await request(path, {})).json as { data: T }).data;
 
-/** An administrator: his permissions come from a call of their own. */
+/** An administrator: their permissions come from a call of their own. */
 async function readAdministrator(request: Send, user: User): Promise<SignedIn> {
   const { permissions } = await dataAt<Pick<User, 'permissions'>>(request, '/api/users/user-permissions');
   actAt(null);
   return { user: { ...user, permissions }, desk: null, keys: new Set(permissions) };
 }
 
-/** The claims of the access token choose the flow: whoever serves in an office needs an identity token, and is asked about. */
+/** The claims of the access token choose the flow: a person who serves in an office needs an identity token and a status check. */
 async function readUser(request: Send, wanted?: number): Promise<SignedIn | null> {
   const token = await keeper.userToken();
   const serves = token !== null && flowOf(token) !== 'other';

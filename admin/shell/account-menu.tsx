@@ -1,4 +1,4 @@
-/** Who is signed in, his office, the help of the keyboard, and the way out. */
+/** Who is signed in, their office, the keyboard help, and sign-out. */
 import { useAbility } from '@casl/react';
 import { Keyboard, KeyRound, Landmark, LogOut, ScrollText, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

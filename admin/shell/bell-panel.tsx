@@ -1,4 +1,4 @@
-/** The newest of one's own notifications. Whoever opens one has seen it, and is taken to what it is about. */
+/** The newest of one's own notifications. Opening one marks it as seen and leads to its subject. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { LinkBase, type RaRecord, useDataProvider } from 'react-admin';
@@ -25,7 +25,7 @@ export default function BellPanel({ onOpen }: { readonly onOpen: () => void }) {
   const queries = useQueryClient();
   const dataProvider = useDataProvider();
   const words = shell.bell;
-  // Whoever may read those of his office sees his own here all the same.
+  // Anyone who may read their office's notifications sees only their own here.
   const { data, isError } = useQuery({
     queryKey: ['notifications', 'newest'],
     queryFn: () =>

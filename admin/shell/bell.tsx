@@ -1,4 +1,4 @@
-/** The bell: how many notifications are unseen, asked for once the page stands; what they say comes when it is pressed. */
+/** The bell: the number of unseen notifications, requested once the page is drawn; their texts are loaded when it is pressed. */
 import { useAbility } from '@casl/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellMark } from 'lucide-react';
@@ -18,7 +18,7 @@ const askAfterMs = 2_500;
 const askEveryMs = 300_000;
 const notifications = ['notifications'];
 
-/** How many are unseen: one call of a count, again as soon as the session's check hears of a newer one. */
+/** The number of unseen ones: one call of a count, repeated when the session's check reports a newer one. */
 function useUnseen(): number {
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useUnseen(): number {
 
 const mostShown = 99;
 
-/** Whoever may not read notifications has no bell, and asks for none. */
+/** People who may not read notifications have no bell and make no request. */
 export function Bell() {
   const ability = useAbility<Ability>();
   return mayEver(ability, 'list', 'notifications') ? <Ringing /> : null;

@@ -1,4 +1,7 @@
-/** The first page: a greeting by Dhaka's clock, the figures that this person may see, and what he can open, with the number of records as the API counts them. */
+/**
+ * The first page: a greeting by Dhaka's clock, the figures that this person may see, and the lists they can open, with the number of
+ * records as the API counts them.
+ */
 import { useAbility } from '@casl/react';
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -17,7 +20,7 @@ const Figures = lazy(() => import('../report/index.tsx'));
 
 /** Totals are exact up to here; beyond, the API estimates (D-RANGE). */
 const countedTo = 10_000;
-/** Whoever comes back within so many milliseconds sees the counts of before; his own writes count at once. */
+/** A return within this many milliseconds shows the earlier counts; one's own writes count at once. */
 const countedAgainMs = 60_000;
 const countParams = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
 
@@ -54,7 +57,7 @@ function useSeen(areas: unknown) {
   return { ref, seen };
 }
 
-/** Whose personal data is not complete is reminded of it, with the way to what is missing where he may open it (S3.005). */
+/** People whose personal data is incomplete are reminded, with a link to what is missing where they may open it (S3.005). */
 function ProfileReminder() {
   const { session } = useWords();
   const { user, profile } = useSession();

@@ -1,4 +1,4 @@
-/** How a desk is told in a sentence. */
+/** A desk as part of a sentence. */
 import { useCallback } from 'react';
 import type { Locale } from '../../resources/kernel/text.ts';
 import type { Desk, Named } from '../session/user.ts';

@@ -1,4 +1,4 @@
-/** Catches what breaks while a page is drawn: says so, advises to refresh, and leaves the frame around it standing. */
+/** Catches an error while a page is drawn: shows it, advises to refresh, and keeps the frame around it. */
 import { Component, type ReactNode } from 'react';
 import { StatePage } from './state-page.tsx';
 import { useWords } from './words.ts';

@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react';
 import { useEvent, useNavigate } from 'react-admin';
 
-/** The listener of what holds the links; `followed` is told of each. A click that asks for another tab or window stays the browser's. */
+/** The click listener of an element with links; `followed` is called for each. A click for another tab or window is left to the browser. */
 export function useFollow(followed?: () => void): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return useEvent((event: MouseEvent) => {

@@ -39,8 +39,8 @@ function wordsOf(name: string, locale: Locale): object | undefined {
 }
 
 /**
- * The phrase of a key `resources.<name>.<path>`, its resource's words made when the first of them is asked for: those of all resources at once
- * would be made anew for every module that comes.
+ * The phrase of a key `resources.<name>.<path>`. The words of a resource are made on first use: those of all resources would be made again
+ * for every module that loads.
  */
 function resourcePhrases(locale: Locale): (key: string) => string | undefined {
   const known = new Map<string, object | undefined>();

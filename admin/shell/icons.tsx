@@ -195,7 +195,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   waves: Waves,
 };
 
-/** An icon always stands beside a word or a label, so it says nothing itself. @param size px: 18, 16 in small buttons, 20 on phones. */
+/** An icon is always beside a word or a label, so it has no label itself. @param size px: 18, 16 in small buttons, 20 on phones. */
 export const Icon = ({ of: Shape, size = 18 }: { of: LucideIcon; size?: number }) => (
   <Shape size={size} strokeWidth={1.75} aria-hidden focusable={false} />
 );

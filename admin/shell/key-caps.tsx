@@ -1,4 +1,4 @@
-/** Keys as they stand on a keyboard. */
+/** Keys as shown on a keyboard. */
 import './key-caps.css';
 
 const isMac = /mac/i.test(navigator.platform);

@@ -27,7 +27,7 @@ const ModuleBar = lazy(() => import('./module-bar.tsx'));
 const TestBanner = lazy(() => import('./test-banner.tsx'));
 const Toasts = lazy(() => import('./toasts.tsx'));
 
-/** The toasts come with the first thing that is told. */
+/** The toasts are loaded with the first message. */
 function ToastsWhenTold() {
   const { notifications } = useNotificationContext();
   const [told, setTold] = useState(false);

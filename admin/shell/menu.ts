@@ -16,7 +16,7 @@ export type MenuEntry = {
 export type MenuModule = { name: string; label: Text; resources: readonly ManifestResource[]; entries: readonly MenuEntry[] };
 export type MenuArea = { code: Area; label: Text; modules: readonly MenuModule[] };
 
-/** Who looks: his keys, and what stands for `me` in a filter. */
+/** The viewer: their keys, and the value of `me` in a filter. */
 export type Looker = { readonly keys: ReadonlySet<string>; readonly userId?: number };
 const nobody: Looker = { keys: new Set() };
 
@@ -65,14 +65,14 @@ export const resourceOf = (pathname: string): string => pathname.split('/')[1] ?
 export const holds = (module: MenuModule, pathname: string): boolean =>
   module.entries.some(({ resource }) => resource === resourceOf(pathname));
 
-/** Which of the entries one is at: the named list whose filter stands in the address, or else the resource's own. */
+/** Which of the entries is open: the named list whose filter is in the address, or else the resource's own. */
 export function entryAt(entries: readonly MenuEntry[], { pathname, search }: { readonly pathname: string; readonly search: string }) {
   const ofResource = entries.filter(({ resource }) => resource === resourceOf(pathname));
   const filter = pathname === ofResource[0]?.to ? new URLSearchParams(search).get('filter') : null;
   return ofResource.find(entry => entry.filter !== undefined && entry.filter === filter) ?? ofResource[0];
 }
 
-/** The area in which a path lies; outside all of them (the dashboard) the one that was last open, at first the default. */
+/** The area of a path; outside all of them (the dashboard) the one that was last open, at first the default. */
 export const areaOf = (menu: readonly MenuArea[], pathname: string, last?: string): MenuArea | undefined =>
   menu.find(area => area.modules.some(module => holds(module, pathname))) ?? menu.find(({ code }) => code === last) ?? menu[0];
 
@@ -90,7 +90,7 @@ export function soughtIn(modules: readonly MenuModule[], sought: string): readon
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** What stands within reach of a thumb: the first pages and lists of the module where one is, the open one always among them. */
+/** Entries within reach of a thumb: the first pages and lists of the open module, the open one always among them. */
 export function nearest(area: MenuArea | undefined, pathname: string, most: number): readonly MenuEntry[] {
   const current = resourceOf(pathname);
   const modules = area?.modules ?? [];

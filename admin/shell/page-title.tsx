@@ -1,4 +1,4 @@
-/** The document's title ("ভূমি | বিভাগ") and description: they follow the page and the language, and a screen reader is told. */
+/** The document's title ("ভূমি | বিভাগ") and description: they follow the page and the language, and a screen reader is notified. */
 import { useEffect } from 'react';
 import { useWords } from './words.ts';
 
@@ -8,7 +8,7 @@ const announcerId = 'announcer';
 /** Long enough to be read out, short enough not to be met twice on the way through the page. */
 const announcedMs = 1_000;
 
-/** Where the name of a page that opens is told to a screen reader: no page is loaded that would be told by itself. */
+/** Announces the name of an opened page to a screen reader: a page that is not loaded by the browser is not announced by itself. */
 export const Announcer = () => <p id={announcerId} className="unseen" aria-live="polite" />;
 
 function announce(page: string): void {
@@ -18,7 +18,7 @@ function announce(page: string): void {
   setTimeout(() => place.replaceChildren(), announcedMs);
 }
 
-/** @param page without one the title is left to what stands inside. @param description of this page; without one, the product's full name. */
+/** @param page without one the content sets the title. @param description of this page; without one, the product's full name. */
 export function usePageTitle(page: string | undefined, description?: string): void {
   const { shell } = useWords();
   useEffect(() => {

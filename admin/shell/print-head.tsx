@@ -1,4 +1,4 @@
-/** What stands above every page on paper: the product, the office for which it was printed, by whom and when. */
+/** Above every printed page: the product, the office for which it was printed, by which person and when. */
 import { formatInstant } from '../../i18n/format.ts';
 import { usePrinting } from './printing.ts';
 import { useSession } from './session-context.tsx';

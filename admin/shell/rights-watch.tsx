@@ -1,4 +1,4 @@
-/** Hears from the session's check that other permissions are in force than those by which the screens were drawn, and brings both together. */
+/** When the session's check reports other permissions than those of the drawn screens, updates the screens. */
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { markOf } from '../../permissions/mark.ts';

@@ -17,10 +17,10 @@ const left = new Map<string, number>(JSON.parse(sessionStorage.getItem(keptKey) 
 type Entry = { readonly pathname: string; readonly key?: string };
 const nameOf = ({ pathname, key = 'default' }: Entry): string => `${pathname} ${key}`;
 
-/** How many pages of this visit lie behind; the router keeps count in the history's state. */
+/** How many pages of this visit are before this one; the router keeps count in the history's state. */
 export const historyDepth = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** Where the reader is: heard as he scrolls, since asking while a page is being put together would lay it out once more. */
+/** The reader's scroll position: recorded on scroll events, since reading it while a page is being built would force another layout. */
 let at = 0;
 addEventListener('scroll', () => (at = window.scrollY), { passive: true });
 

@@ -13,7 +13,7 @@ export type Session = SignedIn & {
    * @returns null when the session is over, or there is no desk left. @throws ApiError
    */
   readonly readAgain: (wanted?: number) => Promise<SignedIn | null>;
-  /** Reads the session again where it stands: the menu follows, and what is on screen is asked for once more. @throws ApiError */
+  /** Reads the session again in place: the menu follows, and the screen's data is loaded again. @throws ApiError */
   readonly refresh: () => Promise<SignedIn | null>;
 };
 
@@ -33,11 +33,11 @@ type Me = {
   readonly userId: number;
   readonly deskId?: number;
   readonly officeId?: number;
-  /** Where that office stands. */
+  /** The location of that office. */
   readonly location?: Partial<OfficeLocation>;
 };
 
-/** Whose views and choices these are, and the office at whose desk he acts (administrators act at none); nobody outside of a session. */
+/** Whose views and choices these are, and the office at whose desk they act (administrators act at none); nobody outside of a session. */
 export function useMe(): Me | undefined {
   const session = useContext(SessionContext);
   if (session === null) return undefined;
@@ -48,7 +48,9 @@ export function useMe(): Me | undefined {
 /** The keys in force; none outside of a session. */
 export const useKeys = (): ReadonlySet<string> => useContext(SessionContext)?.keys ?? noKeys;
 
-/** One's own trail and one's office's are opened from the menu of the account; the log is in the menu for whoever reads everybody's (S1.56). */
+/**
+ * One's own trail and one's office's are opened from the account menu; the log is in the menu for anyone who may read everybody's (S1.56).
+ */
 export function useMenu(): MenuArea[] {
   const ability = useAbility<Ability>();
   const session = useContext(SessionContext);
@@ -63,7 +65,7 @@ export function useMenu(): MenuArea[] {
   );
 }
 
-/** The area where one is. The last one stays until the person leaves (the store is emptied then): the dashboard lies in none. */
+/** The current area. The last one stays until the person leaves (the store is emptied then), since the dashboard is in none. */
 export function useArea(menu: readonly MenuArea[]): MenuArea | undefined {
   const [last, keep] = useStore<string>('area');
   const area = areaOf(menu, useLocation().pathname, last);

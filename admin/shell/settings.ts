@@ -16,7 +16,7 @@ export const subscribeSettings = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Takes over what the server told; anything else leaves them as they are. */
+/** Takes over the server's settings; any other answer leaves them as they are. */
 export function takeSettings(values: unknown): void {
   if (typeof values !== 'object' || values === null || !adoptSettings(values as Record<string, unknown>)) return;
   shown = publicSettings();

@@ -1,4 +1,4 @@
-/** The help of the keyboard: what each key does on the page that lies under it. */
+/** The keyboard help: what each key does on the page below it. */
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';

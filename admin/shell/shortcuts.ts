@@ -1,6 +1,6 @@
 /**
- * The keyboard's shortcuts, each in force for as long as the component that offers it is on the page; the latest one of a key
- * wins. A page's shortcuts rest while a dialog or a menu lies over it, and plain keys while somebody types.
+ * Keyboard shortcuts, each active while its component is on the page; the latest one of a key wins. A page's shortcuts are inactive while a
+ * dialog or a menu covers it, and plain keys while somebody types.
  */
 import { useEffect, useRef } from 'react';
 
@@ -16,7 +16,7 @@ const offered: Shortcut[] = [];
 const modals = document.getElementsByClassName('MuiModal-root');
 const dialogs = document.getElementsByTagName('dialog');
 
-/** How many dialogs and menus lie over the page: what is offered inside them is in force, what they cover is not. */
+/** How many dialogs and menus cover the page: shortcuts inside them are active, those of covered content are not. */
 const layersOpen = (): number =>
   [...modals].filter(({ classList }) => !classList.contains('MuiModal-hidden')).length + [...dialogs].filter(({ open }) => open).length;
 
@@ -68,9 +68,9 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Offers a shortcut while the component is on the page.
- * @param keys null: not now (the caller may not do it, there is nothing to do it to).
- * @param label what it does, in the language in force: it stands in the help.
+ * Registers a shortcut while the component is on the page.
+ * @param keys null: inactive now (not allowed, or nothing to act on).
+ * @param label what it does, in the current language, for the keyboard help.
  */
 export function useShortcut(keys: Keys | null, label: string, act: Act): void {
   const latest = useRef<Shortcut>(undefined);

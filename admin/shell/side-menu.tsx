@@ -54,9 +54,9 @@ type GroupProps = { module: MenuModule; open: boolean; onToggle: () => void };
 function Group({ module: { label, entries }, open, onToggle }: GroupProps) {
   const { say } = useWords();
   const current = entryAt(entries, useLocation());
-  // The drawer may stand beside the side menu: each has ids of its own.
+  // The drawer may be open beside the side menu: each has ids of its own.
   const id = useId();
-  // What was drawn once is only put out of sight: to go to another module and back draws nothing anew.
+  // What was drawn once is only hidden: going to another module and back draws nothing again.
   const drawn = useRef(open);
   drawn.current ||= open;
   const shown = drawn.current ? entries : entries.filter(entry => entry === current);
@@ -101,7 +101,7 @@ function useGroups(areas: readonly MenuArea[], inDrawer: boolean, seeking: boole
   return { isOpen, toggle: (module: MenuModule) => setToggled({ ...toggled, [module.name]: !isOpen(module) }) };
 }
 
-/** By then a page that was turned to stands. */
+/** By then the opened page is drawn. */
 const settledMs = 100;
 
 /** @param areas one on a wide screen, all of them, named, in the drawer. @param onOpen in the drawer: something was opened. */

@@ -13,7 +13,7 @@ import './test-banner.css';
 
 const minuteMs = 60_000;
 
-/** Whole minutes that are left, counted anew each half. */
+/** The whole minutes left, updated every half minute. */
 function useMinutesLeft(until: string): number {
   const left = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / minuteMs));
   const [minutes, setMinutes] = useState(left);

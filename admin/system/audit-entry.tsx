@@ -56,7 +56,7 @@ const facts = [
   'request_id',
 ];
 
-/** What programs tell each other: the same in every language. */
+/** What programs send each other: the same in every language. */
 const technical: ReadonlySet<string> = new Set(['ip', 'browser', 'operating_system', 'request_id']);
 
 export default function AuditEntry() {
@@ -156,7 +156,7 @@ function WhatChanged({ name, difference: { readable, entry }, hasRecord }: Chang
   );
 }
 
-/** What a task notes is told as it stands: names of fields, filters and counts. */
+/** A task's notes are shown as they are: names of fields, filters and counts. */
 function Details({ details }: { readonly details: Readonly<Record<string, unknown>> }) {
   const locale = useLocale();
   return (

@@ -37,7 +37,7 @@ const tasks: readonly Option[] = [
   { value: 'test as a desk: end', text: t('ডেস্ক পরীক্ষা শেষ', 'Test of a desk ended') },
   { value: 'secret made', text: t('গোপন চাবি তৈরি', 'Secret made') },
   { value: 'secret revoked', text: t('গোপন চাবি বাতিল', 'Secret revoked') },
-  // What the system does by itself: nobody stands there as who did it.
+  // Actions of the system itself: nobody is shown as the author.
   { value: 'first start', text: t('সিস্টেম: প্রথম চালু', 'System: first start') },
   { value: 'account command', text: t('সিস্টেম: অ্যাকাউন্টের আদেশ', 'System: account command') },
   { value: 'demo ministry', text: t('সিস্টেম: নমুনা মন্ত্রণালয়', 'System: demo ministry') },

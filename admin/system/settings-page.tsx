@@ -22,7 +22,7 @@ const most = 500;
 
 const groups = Object.keys(settingGroups) as (keyof typeof settingGroups)[];
 
-/** Whether what is sought stands in a setting's words, of either language, or in its key. */
+/** Whether the search text is in a setting's words, of either language, or in its key. */
 const isSought = (key: SettingKey, sought: string): boolean => {
   const { label, help } = settingWords[key];
   const text = [key, label.bn, label.en, help?.bn ?? '', help?.en ?? ''].join(' ');

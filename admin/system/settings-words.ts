@@ -61,7 +61,7 @@ export function shownValue(value: SettingValue, { unit }: SettingFacts, locale: 
   return value.map(one => (typeof one === 'number' ? formatNumber(one, locale) : pageLabel(one, locale))).join(', ');
 }
 
-/** A number or several, as they stand in the input: digits of the language, nothing between thousands. */
+/** A number or several, as the input shows them: digits of the language, no separators for thousands. */
 export const typedValue = (value: SettingValue, locale: Locale): string => digits([value].flat().join(', '), locale);
 
 /** What was typed, as numbers; digits of either language. Something else comes out as NaN. */

@@ -1,4 +1,4 @@
-/** How MUI's inputs look: the label stands above the field, always (a notch cuts vowel signs, a placeholder is no label). */
+/** The look of MUI's inputs: the label is above the field, always (a notch cuts vowel signs, a placeholder is no label). */
 import type { ThemeOptions } from '@mui/material/styles';
 import { type Content, density as D, radius, type as T } from './tokens.ts';
 import { coarse, focusRing, textStyle } from './typography.ts';

@@ -1,4 +1,4 @@
-/** Asks before somebody hands over his duties, with what he handed to whom; then he is signed out everywhere (S4.34). */
+/** Asks before a person hands over their duties, with a note of what went to which person; then they are signed out everywhere (S4.34). */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-/** `/transfer-letters/1/show/paper`: the letter as it stands on paper, before it is published and after, in the language of the screen. */
+/** `/transfer-letters/1/show/paper`: the letter as on paper, before it is published and after, in the language of the screen. */
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { digits } from '../../i18n/format.ts';

@@ -71,7 +71,7 @@ function Apply({ info }: { readonly info: Info }) {
   );
 }
 
-/** Whoever is transferred and serves somewhere hands over before he joins elsewhere. */
+/** A transferred person who serves somewhere hands over before joining elsewhere. */
 function HandOver({ info: { postings, transfers } }: { readonly info: Info }) {
   const locale = useLocale();
   const keys = useKeys();

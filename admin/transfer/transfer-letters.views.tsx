@@ -1,4 +1,4 @@
-/** A letter is looked at as it stands on paper before it is published, and taken as a file. */
+/** A letter is viewed as on paper before it is published, and downloaded as a file. */
 import { lazy } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type LetterType, letterNouns } from '../../resources/transfer/options.ts';
@@ -7,7 +7,7 @@ import { defineViews } from '../engine/views.ts';
 import { useKeys, useMe } from '../shell/session-context.tsx';
 import { words } from './transfer-words.ts';
 
-/** Whoever holds the key of its type prints a letter, and whom a published one is about: as the server has it. */
+/** A letter is printed by holders of the key of its type, and a published one by the person it is about: the server decides. */
 function LetterPdf({ record }: { readonly record: RaRecord<number> }) {
   const keys = useKeys();
   const me = useMe();

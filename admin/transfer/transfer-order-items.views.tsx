@@ -1,4 +1,4 @@
-/** Whom an order transfers: his four letters in the order in which they follow each other. */
+/** A person transferred by an order: their four letters, in order. */
 import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
 import { words } from './transfer-words.ts';

@@ -28,7 +28,7 @@ export const RequestRecord = ({ item }: { readonly item: Item }) => (
   </Suspense>
 );
 
-/** The record of a request, as it stands since the request came to where it is. */
+/** The record of a request, as it is since the request reached its present place. */
 export const useRequestRecord = ({ resource, record_id: id, status }: Item) =>
   useQuery({
     queryKey: ['approval-requests', 'record', resource, id, status],

@@ -1,4 +1,4 @@
-/** Who will get a request that is being written, and why: told below its form before it is sent. */
+/** Who will get a request that is being written, and why: shown below its form before it is sent. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-/** The timeline of a request: what was done, by whom, for whom; who has it, and who is still to come, with the reason. */
+/** The timeline of a request: what was done, by and for which person; who has it, and who is still to come, with the reason. */
 import { useQuery } from '@tanstack/react-query';
 import { formatShortInstant } from '../../i18n/format.ts';
 import { actionOptions } from '../../resources/workflow/approval-histories.ts';

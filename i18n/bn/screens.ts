@@ -1,4 +1,4 @@
-/** The words of the generated screens; those of list, form and record stand in files of their own. Counts come in already written in the language's digits. */
+/** The words of the generated screens; those of list, form and record are in their own files. Counts arrive in the language's digits. */
 
 import type { screens as english } from '../en/screens.ts';
 import { exports } from './export.ts';

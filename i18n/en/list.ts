@@ -30,7 +30,7 @@ export const list = {
   error_title: 'The list could not be loaded',
 };
 
-/** What stands above the rows of a report. */
+/** Above the rows of a report. */
 export const totals = {
   label: 'Totals',
   rows: 'Rows in all',

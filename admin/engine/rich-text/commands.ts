@@ -1,4 +1,4 @@
-/** What the toolbar offers: each with its name, its keys and how it stands at the cursor. */
+/** The commands of the toolbar: each with its name, its keys and its state at the cursor. */
 import type { Editor } from '@tiptap/core';
 import {
   Bold,
@@ -78,7 +78,7 @@ export const undoing: readonly Command[] = [
   { name: 'redo', icon: Redo2, keys: 'Ctrl Shift Z', run: editor => chain(editor).redo().run(), isPossible: editor => editor.can().redo() },
 ];
 
-/** What can be done to the table in which the cursor stands. */
+/** What can be done to the table at the cursor. */
 export const tableCommands: readonly { readonly name: string; readonly run: (editor: Editor) => boolean }[] = [
   { name: 'row_add', run: editor => chain(editor).addRowAfter().run() },
   { name: 'column_add', run: editor => chain(editor).addColumnAfter().run() },

@@ -1,4 +1,4 @@
-/** Writes formatted text. Markup goes in and comes out; the form hears only of what a person wrote, cleaned as the server would clean it. */
+/** Writes formatted text. Its value is markup; the form receives only what a person wrote, cleaned as the server would clean it. */
 import { Editor } from '@tiptap/core';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocale } from '../declaration.tsx';
@@ -20,10 +20,10 @@ const attributesOf = (input: FieldInput, locale: string): Record<string, string>
   ...(input.required ? { 'aria-required': 'true' } : {}),
 });
 
-/** Tab leaves the text, whatever it stands in: the browser moves on, no list and no table keeps it. */
+/** Tab leaves the text from anywhere in it, also from a list or a table. */
 const leavesByTab = { keydown: (_: unknown, event: KeyboardEvent) => event.key === 'Tab' };
 
-/** The editor on its element; `latest` is read when it is needed, so that no change of the form makes it anew. */
+/** The editor on its element; `latest` is read when needed, so that a change of the form does not create the editor again. */
 function useEditor(input: FieldInput, locale: string) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(input);
@@ -35,7 +35,7 @@ function useEditor(input: FieldInput, locale: string) {
     const made = new Editor({
       element: place.current,
       extensions: schema,
-      // Its styles stand in rich-text.css: the content security policy refuses what it would write into the page.
+      // Its styles are in rich-text.css: the content security policy refuses styles that it would add to the page.
       injectCSS: false,
       content: markupOf(latest.current.value),
       editorProps: { handleDOMEvents: leavesByTab },

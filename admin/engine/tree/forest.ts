@@ -1,4 +1,7 @@
-/** Records that stand one below the other, as a tree: who is below whom, which lines are shown, what a search leaves. Pure; deep trees need no deep stack. */
+/**
+ * Records with parents, as a tree: who is below which record, which lines are shown, what a search leaves. Pure; deep trees need no deep
+ * stack.
+ */
 import type { Row } from '../naming.ts';
 
 export type TreeRow = Row & { readonly id: number };
@@ -10,7 +13,7 @@ export type TreeNode = {
   readonly parent: number | null;
   /** In the order of the rows. */
   readonly children: readonly number[];
-  /** How many stand anywhere below it. */
+  /** The number of its descendants. */
   readonly below: number;
   /** It has a record above it, which is not among the rows: its reader doesn't reach it. */
   readonly isOrphan: boolean;
@@ -20,7 +23,7 @@ export type Forest = { readonly nodes: ReadonlyMap<number, TreeNode>; readonly r
 
 type Growing = { -readonly [K in keyof TreeNode]: TreeNode[K] } & { children: number[] };
 
-/** Those below `start`, each after the one it stands under, `start` first. */
+/** Those below `start`, each after its parent, `start` first. */
 function descent(nodes: ReadonlyMap<number, TreeNode>, start: number): number[] {
   const found = [start];
   for (let at = 0; at < found.length; at++) found.push(...nodes.get(found[at]!)!.children);
@@ -73,9 +76,9 @@ export type Line = {
   /** Its place among the shown ones under the same record, from 1, and how many they are. */
   readonly position: number;
   readonly size: number;
-  /** Whether it shows what stands below it; undefined where nothing does. */
+  /** Whether its children are shown; undefined where it has none. */
   readonly isOpen?: boolean;
-  /** The line that it stands under. */
+  /** Its parent line. */
   readonly under?: Line;
 };
 
@@ -113,17 +116,17 @@ export function linesOf({ nodes, roots }: Forest, { isOpen, kept }: Shown): Line
   return lines;
 }
 
-/** What stands above a node, from the nearest on. */
+/** The ancestors of a node, nearest first. */
 export function above({ nodes }: Forest, id: number): number[] {
   const found: number[] = [];
   for (let parent = nodes.get(id)?.parent ?? null; parent !== null; parent = nodes.get(parent)!.parent) found.push(parent);
   return found;
 }
 
-/** Whether `target` is `id` itself or stands below it: there it can't go. */
+/** Whether `target` is `id` itself or below it: it can't be moved there. */
 export const isWithin = (forest: Forest, id: number, target: number): boolean => target === id || above(forest, target).includes(id);
 
-/** What a search meets, and with it all that stands above, so that every hit has its place. */
+/** The matches of a search with all their ancestors, so that every match has its place. */
 export function searched(forest: Forest, meets: (node: TreeNode) => boolean): { hits: ReadonlySet<number>; kept: ReadonlySet<number> } {
   const hits = new Set<number>();
   const kept = new Set<number>();

@@ -100,7 +100,7 @@ export function useMoving(forest: Forest, key: QueryKey): Moving {
     const node = forest.nodes.get(id);
     const circle = refusal(id, target);
     if (circle !== undefined) notify(circle, { type: 'error' });
-    // An orphan stands at the top without being there.
+    // An orphan is shown at the top without being there.
     if (!node || circle !== undefined || (node.parent === target && !node.isOrphan)) return false;
     const from = (node.row[declaration.tree!.parent as string] ?? null) as number | null;
     try {

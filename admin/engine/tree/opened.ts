@@ -15,7 +15,7 @@ type View = {
 
 const parents = ({ nodes }: Forest): number[] => [...nodes.values()].flatMap(({ id, children }) => (children.length ? [id] : []));
 
-/** A small tree stands open; of a large one what stands alone at the top. */
+/** A small tree starts open; of a large one, a single root does. */
 const smallTree = 40;
 
 const atFirst = (forest: Forest): View => ({
@@ -34,11 +34,14 @@ export type Opened = {
   readonly type: (typed: string) => void;
   readonly set: (ids: readonly number[], isOpen: boolean) => void;
   readonly all: (isOpen: boolean) => void;
-  /** Goes to a record that is about to stand under another one. */
+  /** Goes to a record that is about to get a new parent. */
   readonly reveal: (id: number, under: number | null) => void;
 };
 
-/** @param key the tree: its resource, and what it belongs to. @param isSifted a filter leaves some lines: they are shown with all that stands above, as of a search */
+/**
+ * @param key the tree: its resource, and what it belongs to. @param isSifted a filter hides some lines: the others are shown with all their
+ * ancestors, as in a search
+ */
 export function useOpened(forest: Forest, key: readonly unknown[], isSifted: boolean): Opened {
   const queries = useQueryClient();
   const [view, setView] = useState<View>(() => queries.getQueryData(['tree view', ...key]) ?? atFirst(forest));

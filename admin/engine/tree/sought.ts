@@ -8,7 +8,7 @@ import { type Forest, searched, type TreeRow } from './forest.ts';
 import { useTemplate } from './template.ts';
 import { shownFacts } from './tree-rows.ts';
 
-/** What is met, and what stands above it; undefined while nothing is sought. */
+/** The matches and their ancestors; undefined while there is no search. */
 export function useSought(forest: Forest, typed: string): ReturnType<typeof searched> | undefined {
   const declaration = useDeclaration();
   const template = useTemplate();

@@ -21,7 +21,7 @@ export type TreeTemplate = {
   /** What a search looks at, and the lines that a filter leaves. */
   readonly text: (row: TreeRow) => string;
   readonly keep?: (row: TreeRow) => boolean;
-  /** Makes a branch once more below another record; answers the copy's id, or undefined when it was refused and told. */
+  /** Copies a branch below another record; returns the copy's id, or undefined when it was refused and the refusal was shown. */
   readonly copy: (id: number, target: number | null) => Promise<number | undefined>;
   /** Beside the search. */
   readonly bar: ReactNode;

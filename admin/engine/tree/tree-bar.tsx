@@ -1,4 +1,7 @@
-/** What stands over a tree: its search and what opens all of it; while a record is moved, where it may go. Both of one height, so that no line moves. */
+/**
+ * The bar above a tree: its search and “expand all”; while a record is moved, its possible targets. Both have one height, so that no line
+ * moves.
+ */
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';

@@ -1,4 +1,4 @@
-/** What stands above and below the lines of a tree: the names of its columns, and what its keys do. */
+/** What is above and below the lines of a tree: the names of its columns, and what its keys do. */
 import { useTranslate } from 'react-admin';
 import { KeyCaps } from '../../shell/key-caps.tsx';
 import { useDeclaration, useNaming } from '../declaration.tsx';

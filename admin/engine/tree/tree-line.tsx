@@ -1,4 +1,6 @@
-/** One line of a tree: guides that lead to it, what opens it, its name, how many stand below it, a few facts. Cheap: hundreds pass by while scrolling. */
+/**
+ * One line of a tree: guides, the expander, its name, the number of its descendants, a few facts. Cheap: hundreds pass by while scrolling.
+ */
 import { ChevronRight, Ellipsis, EyeOff } from 'lucide-react';
 import { memo } from 'react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
@@ -18,14 +20,14 @@ type Props = {
   readonly top: number;
   readonly isActive: boolean;
   readonly mark?: Mark;
-  /** What a search met in its name; undefined when it stands here for what is below it. */
+  /** The part of its name that matches the search; undefined when it is shown for a match below it. */
   readonly sought?: string;
   readonly isAside: boolean;
   readonly facts: readonly string[];
   readonly canMove: boolean;
 };
 
-/** What stands in front of the name: a guide for each level above, an elbow, and what opens. */
+/** In front of the name: a guide for each level above, an elbow, and the expander. */
 const Rails = ({ line }: { line: Line }) => (
   <>
     {guidesOf(line).map((isOn, at) => (

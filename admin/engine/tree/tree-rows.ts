@@ -22,7 +22,7 @@ const factsShown = 3;
 /** What says something on one short line. */
 const short: ReadonlySet<Field['kind']> = new Set(['string', 'integer', 'decimal', 'money', 'boolean', 'choice', 'date', 'ref']);
 
-/** The columns of the list that stand beside a name. */
+/** The columns of the list that are beside a name. */
 export function shownFacts(resource: AnyResource): string[] {
   const { parent, within } = resource.tree!;
   const said = new Set<string | undefined>([parent, within, 'row_status', ...representNames(resource)]);
@@ -67,7 +67,7 @@ export function useTreeRows(within: number | null | undefined): UseQueryResult<T
   const declaration = useDeclaration();
   const provider = useDataProvider<BhumiDataProvider>();
   const name = declaration.tree!.within as string | undefined;
-  // Under the lists' key, so that whatever is made, changed or deleted elsewhere is asked for anew.
+  // Under the lists' key, so that a change made elsewhere makes it load again.
   const key = useMemo(() => [declaration.name, 'getList', 'tree', within ?? null], [declaration, within]);
   const query = useQuery({
     queryKey: key,

@@ -75,7 +75,10 @@ function useClicks({ carried, onAct, onMenu }: Props) {
 
 const isOnLink = ({ target }: MouseEvent): boolean => (target as Element).closest('a') !== null;
 
-/** Before the link itself hears of it: while something is carried a line is chosen, not opened; where a record opens in place, so it does. */
+/**
+ * Before the link itself receives the click: while something is carried, the line is chosen, not opened; where records open in place, this
+ * one does.
+ */
 function useHeldLinks({ carried }: Props) {
   const template = useTemplate();
   return (event: MouseEvent) => {
@@ -113,7 +116,7 @@ export function TreeView(props: Props) {
     const act = actOf(keysOf(event.nativeEvent), lines, Math.max(at, 0), carried !== null);
     if (act?.kind === 'menu') onMenu(act.id, document.getElementById(idOf(act.id)) ?? event.currentTarget);
     else if (act) onAct(act);
-    // Whoever went elsewhere begins a name anew.
+    // After going elsewhere, a typed name starts again.
     if (act) typing.forget();
     if (act || typing.type(event)) event.preventDefault();
   };

@@ -85,7 +85,7 @@ function useTree({ rows, rowsKey }: Props) {
   };
   return {
     ...{ forest, opened, found, rights, carried, carry, put, addingTo, addTo, onAct, canCopy: template !== undefined && rights.canCreate },
-    // A copy may stand anywhere, also below its original.
+    // A copy may be put anywhere, also below its original.
     refusal: (id: number, target: number | null) => (carried?.isCopied ? undefined : refusal(id, target)),
     lines: linesOf(forest, { isOpen: opened.isOpen, kept: found?.kept }),
     nameOf: (id: number) => naming.record(forest.nodes.get(id)?.row ?? { id }),

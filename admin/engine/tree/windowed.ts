@@ -1,4 +1,4 @@
-/** Which lines of a long list stand in sight: lines of one height, in an element that scrolls. */
+/** Which lines of a long list are in view: lines of one height, in an element that scrolls. */
 import { type RefObject, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 /** So many more above and below, so that scrolling shows no gap. */
@@ -20,7 +20,7 @@ const subscribePrint = (changed: () => void) => {
   };
 };
 
-/** On paper all lines stand. */
+/** On paper all lines are drawn. */
 const usePrinting = (): boolean =>
   useSyncExternalStore(subscribePrint, () => typeof matchMedia === 'function' && matchMedia('print').matches);
 

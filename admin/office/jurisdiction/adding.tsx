@@ -1,4 +1,4 @@
-/** Mouzas to add: looked for by place, name, number or on the map, chosen across places, added at once. Who else holds one is told before. */
+/** Mouzas to add: found by place, name, number or on the map, chosen across places, added at once. Other holders are shown before. */
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { nameIn } from '../../engine/naming.ts';

@@ -1,4 +1,4 @@
-/** The mouzas that have a position, as points; what lies within drawn corners is chosen. The list below is the other way to the same. */
+/** The mouzas that have a position, as points; those within drawn corners are chosen. The list below does the same. */
 import { type KeyboardEvent, useState } from 'react';
 import type { Position } from '../../engine/map/geometry.ts';
 import { spotOf } from '../../engine/map/geometry.ts';

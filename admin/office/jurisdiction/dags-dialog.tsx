@@ -1,4 +1,7 @@
-/** How much of a mouza is the office's: all of it, or these dags. What is typed or pasted is read at once; overlaps are told before saving. */
+/**
+ * How much of a mouza belongs to the office: all of it, or these dags. What is typed or pasted is read at once; overlaps are shown before
+ * saving.
+ */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -39,7 +42,7 @@ export default function DagsDialog({ row, canChange, deeds, onClose }: Props) {
   );
 }
 
-/** The dags as they stand in the dialog: those kept, and what is being typed. */
+/** The dags in the dialog: those kept, and what is being typed. */
 function useTyping(stored: DagsOfMouza) {
   const [isFull, setFull] = useState(stored.is_full_mouza);
   const [kept, setKept] = useState(stored.dags ?? []);

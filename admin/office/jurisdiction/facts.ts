@@ -104,7 +104,7 @@ export const asWanted = ({ mouza, is_full_mouza, dags = [] }: HeldRow): Wanted =
   ...(!is_full_mouza && { dags: dags.join(', ') }),
 });
 
-/** What can be done with an office's mouzas; after each deed everything about jurisdictions is asked anew. */
+/** The actions on an office's mouzas; after each one everything about jurisdictions is loaded again. */
 export function useDeeds(office: number) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['office-jurisdictions'] });

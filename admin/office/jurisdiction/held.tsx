@@ -1,4 +1,4 @@
-/** The mouzas of the office: found, told whole or by dags, with their overlaps; taken away, and put back. */
+/** The mouzas of the office: found, shown as whole or by dags, with their overlaps; removed, and put back. */
 import { Printer, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-/** What lies within corners drawn on a map: two are opposite corners of a rectangle, more are an outline. Pure. */
+/** What is within corners drawn on a map: two are opposite corners of a rectangle, more are an outline. Pure. */
 import type { Position } from '../../engine/map/geometry.ts';
 
 /** The outline that the corners mean. */
@@ -8,7 +8,7 @@ export function outlineOf(corners: readonly Position[]): readonly Position[] {
   return [first, [second[0], first[1]], second, [first[0], second[1]]];
 }
 
-/** Whether a position lies within an outline: a line from it to the east crosses the edges an odd number of times. */
+/** Whether a position is within an outline: a line from it to the east crosses the edges an odd number of times. */
 export function isInside([x, y]: Position, outline: readonly Position[]): boolean {
   let inside = false;
   outline.forEach(([x1, y1], at) => {

@@ -1,4 +1,4 @@
-/** A mouza as a line of either list: its name, where it lies, its numbers, and who else holds it. */
+/** A mouza as a line of either list: its name, its location, its numbers, and its other holders. */
 import type { ReactNode } from 'react';
 import { digits } from '../../../i18n/format.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 const surveyIn = (survey: string, locale: Locale): string => surveyOptions.find(({ value }) => value === survey)?.text[locale] ?? survey;
 
-/** Where it lies, from the union up. */
+/** Its location, from the union up. */
 export const placeOf = ({ union, upazila }: Mouza, locale: Locale): string =>
   [...(union ? [nameIn(union, locale)] : []), nameIn(upazila, locale)].join(', ');
 

@@ -1,6 +1,6 @@
 /**
- * `/offices/1/jurisdiction`: at the left the mouzas for which an office answers, at the right those that may be added. On a narrow page the
- * two stand behind each other.
+ * `/offices/1/jurisdiction`: at the left the mouzas for which an office answers, at the right those that may be added. On a narrow page
+ * they are two tabs.
  */
 import { useState } from 'react';
 import { nameIn } from '../../engine/naming.ts';

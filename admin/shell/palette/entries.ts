@@ -103,7 +103,7 @@ export function settingEntries({ locale, mode, layout }: Preferences): readonly 
     setting(
       'language',
       Languages,
-      // Named in its own language in both: whoever looks for it may read no other.
+      // Named in its own language in both: people who look for it may read no other.
       { bn: language.name, en: language.name },
       inBoth(words => words.language.label),
       () => setPreferences({ locale: language.languageCode }),

@@ -16,7 +16,7 @@ function scatter(text: string, sought: string): number {
   for (const letter of sought) {
     const next = text.indexOf(letter, at + 1);
     if (next < 0) return 0;
-    // What stands before the first letter is no gap.
+    // Text before the first letter is no gap.
     if (at >= 0) gaps += next - at - 1;
     at = next;
   }
@@ -32,7 +32,7 @@ function score(text: string, word: string): number {
   return scatter(text, word);
 }
 
-/** How well a name, or what stands beside it, is met by every word typed; 0 when one is not. What stands beside counts half. */
+/** How well every typed word matches a name or the text beside it; 0 when one does not. A match beside the name counts half. */
 export function matchOf(names: readonly string[], asides: readonly string[], typed: string): number {
   const words = searchKey(typed).split(' ').filter(Boolean);
   const best = (texts: readonly string[], word: string) => Math.max(0, ...texts.map(text => score(searchKey(text), word)));

@@ -15,10 +15,10 @@ import { type Recent, recentKey } from './recent.ts';
 import { useRecords } from './records.ts';
 import './palette.css';
 
-/** So much stands there before anything is typed: what was opened last, and pages. */
+/** This many entries before anything is typed: the last opened ones, and pages. */
 const firstOffered = 8;
 
-/** What answers, each group together; records stand last, since they come last: nothing jumps when they do. */
+/** The answers, in groups; records are last, since they arrive last: nothing jumps when they do. */
 function useAnswers(typed: string) {
   const areas = useMenu();
   const ability = useAbility<Ability>();

@@ -37,7 +37,7 @@ const isLabel = (value: unknown): value is Row =>
 
 const inBoth = (say: (locale: 'bn' | 'en') => string): Text => ({ bn: say('bn'), en: say('en') });
 
-/** Beside a record stand its kind and the first thing it belongs to: of two places of one name, the one that is meant. */
+/** Each record shows its kind and the first thing it belongs to, to distinguish two places of one name. */
 export function recordEntry({ name, label, represent, icon, operations }: ManifestResource, row: Row & { id: number }): Entry {
   const owner = Object.values(row).find(isLabel);
   return {
