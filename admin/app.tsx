@@ -30,7 +30,7 @@ import { isModulePage, ModulePage } from './engine/module-pages.tsx';
 import { declarationAt, ResourceScreens } from './engine/resource-screens.tsx';
 import { ApiError } from './session/api-error.ts';
 import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
-import { notificationHeard, rightsHeard } from './session/heard.ts';
+import { notificationChannel, rightsChannel } from './session/channels.ts';
 import { request, upload } from './session/http.ts';
 import { rereadOfficeLayer } from './session/office-layer.ts';
 import { watchProvider } from './session/provider-frame.ts';
@@ -198,12 +198,12 @@ async function watch(): Promise<void> {
   // A toast may have to say that the server is gone: by then its code must be here.
   void import('./shell/toasts.tsx').catch(() => undefined);
   watchSession(request, keeper, {
-    onRights: heard => {
-      rightsHeard.tell(heard);
+    onRights: rights => {
+      rightsChannel.send(rights);
       // What fails now is asked again at the next check.
       void rereadOfficeLayer(request).catch(() => undefined);
     },
-    onTold: notificationHeard.tell,
+    onNotified: notificationChannel.send,
   });
   const { check_session_iframe: address, client_id: clientId } = await configuration();
   const sessionState = cookies.read('state');

@@ -9,7 +9,7 @@ import { useLocale } from '../engine/declaration.tsx';
 import { nameIn } from '../engine/naming.ts';
 import { Waiting } from '../engine/waiting.tsx';
 import { Icon } from '../shell/icons.tsx';
-import { deeds, furtherKeys, type Opened, openedBy, type Sight } from './key-matrix.ts';
+import { deeds, furtherKeys, type Opened, openedBy, type Visibility } from './key-matrix.ts';
 import { rowsOf } from './pickable.ts';
 import './group-keys.css';
 
@@ -27,7 +27,7 @@ const words = {
   further: t('এর বাইরে', 'Beyond these'),
   failed: t('অনুমতিগুলো আনা গেল না', 'The permissions could not be loaded'),
 };
-const sights: Readonly<Record<Sight, Text>> = {
+const visibilities: Readonly<Record<Visibility, Text>> = {
   own: t('নিজের', 'Own'),
   office: t('নিজ অফিসের', 'Of the office'),
   all: t('অধীনস্থ সব', 'All below'),
@@ -89,10 +89,10 @@ function Matrix({ opened }: { opened: readonly Opened[] }) {
                 {module.label[locale]}
               </th>
             </tr>
-            {rows.map(({ resource, sight, deeds: done }) => (
+            {rows.map(({ resource, visibility, deeds: done }) => (
               <tr key={resource.name}>
                 <th scope="row">{resource.plural[locale]}</th>
-                <td>{sight ? sights[sight][locale] : <span className="unseen">{words.no[locale]}</span>}</td>
+                <td>{visibility ? visibilities[visibility][locale] : <span className="unseen">{words.no[locale]}</span>}</td>
                 {deeds.map(deed => (
                   <td key={deed}>
                     {done.has(deed) && <Icon of={Check} size={16} />}

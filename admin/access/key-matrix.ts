@@ -6,15 +6,15 @@ export const deeds = ['create', 'update', 'delete', 'export', 'import'] as const
 type Deed = (typeof deeds)[number];
 
 /** How far a resource is seen: own rows, those of the desk's office, or those of all offices below it too. */
-export type Sight = 'own' | 'office' | 'all';
+export type Visibility = 'own' | 'office' | 'all';
 
 export type Opened = {
   readonly resource: ManifestResource;
-  readonly sight: Sight | undefined;
+  readonly visibility: Visibility | undefined;
   readonly deeds: ReadonlySet<Deed>;
 };
 
-const sightOf = (keys: readonly string[], held: ReadonlySet<string>): Sight | undefined => {
+const visibilityOf = (keys: readonly string[], held: ReadonlySet<string>): Visibility | undefined => {
   const opening = keys.filter(key => held.has(key));
   if (opening.some(key => /^(VIEW_ALL|MANAGE)_/.test(key))) return 'all';
   if (opening.some(key => !key.startsWith('VIEW_OWN_'))) return 'office';
@@ -27,14 +27,14 @@ export function openedBy(held: ReadonlySet<string>, resources: readonly Manifest
     .filter(({ operations }) => operations.includes('list'))
     .map(resource => ({
       resource,
-      sight: sightOf(resource.keys.list, held),
+      visibility: visibilityOf(resource.keys.list, held),
       deeds: new Set(deeds.filter(deed => resource.keys[deed].some(key => held.has(key)))),
     }))
-    .filter(({ sight, deeds: done }) => sight !== undefined || done.size > 0);
+    .filter(({ visibility, deeds: done }) => visibility !== undefined || done.size > 0);
 }
 
 /** Keys beside those: steps of a life cycle, private fields, calls of their own. */
 export function furtherKeys(held: ReadonlySet<string>, resources: readonly ManifestResource[]): string[] {
-  const told = new Set(resources.flatMap(({ keys }) => Object.values(keys).flat()));
-  return [...held].filter(key => !told.has(key));
+  const listed = new Set(resources.flatMap(({ keys }) => Object.values(keys).flat()));
+  return [...held].filter(key => !listed.has(key));
 }

@@ -64,7 +64,7 @@ export function useSaving(choice: Choice, assign: UseMutationResult<unknown, Err
 }
 
 /** What is wrong with the choice itself, in the language in which it was sent. */
-const told = ({ details }: Problem): string => details.flatMap(({ text }) => text ?? []).join(' ');
+const detailText = ({ details }: Problem): string => details.flatMap(({ text }) => text ?? []).join(' ');
 
 export function SaveBar({ saving: { count, save, end, undo, said, error, isBusy } }: { readonly saving: Saving }) {
   const locale = useLocale();
@@ -76,7 +76,7 @@ export function SaveBar({ saving: { count, save, end, undo, said, error, isBusy 
         <Alert severity="error" role="alert">
           <b>{words.refused[locale]}</b>
           <br />
-          {told(problemOf(error)) || sayProblem(translate, problemOf(error))}
+          {detailText(problemOf(error)) || sayProblem(translate, problemOf(error))}
         </Alert>
       )}
       <div className="assign-bar">

@@ -67,7 +67,7 @@ export function TwoPanes({ items, was, now, onChange, peek }: Props) {
   const chosen = (shown: readonly PaneItem[]) => shown.filter(({ id }) => marked.has(id)).map(({ id }) => id);
   const [giving, taking] = [chosen(available), chosen(assigned)];
   const seen = items.find(({ id }) => id === at);
-  const told = seen && peek(seen);
+  const preview = seen && peek(seen);
   return (
     <div className="two-panes">
       <Filter
@@ -93,11 +93,11 @@ export function TwoPanes({ items, was, now, onChange, peek }: Props) {
         {pane('assigned', assigned)}
       </div>
       <p className="panes-how">{words.how[locale]}</p>
-      {seen && (told || seen.refusal) && (
+      {seen && (preview || seen.refusal) && (
         <section className="panes-peek" aria-label={seen.label}>
           <h3>{seen.label}</h3>
           {seen.refusal && <p className="refused">{seen.refusal}</p>}
-          {told}
+          {preview}
         </section>
       )}
     </div>

@@ -7,6 +7,6 @@ import { problemOf, sayProblem } from '../engine/problems.ts';
 export default function ImportCreate() {
   const translate = useTranslate();
   const notify = useNotify();
-  const tell = (error: unknown) => notify(sayProblem(translate, problemOf(error)), { type: 'error' });
-  return <CreateScreen actions={<TemplateButton onFailed={tell} />} />;
+  const showError = (error: unknown) => notify(sayProblem(translate, problemOf(error)), { type: 'error' });
+  return <CreateScreen actions={<TemplateButton onFailed={showError} />} />;
 }

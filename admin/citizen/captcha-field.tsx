@@ -12,13 +12,13 @@ type Widget = HTMLElementTagNameMap['altcha-widget'];
 /** Ends when the box is ticked, or could not be. */
 const settled = (widget: Widget): Promise<void> =>
   new Promise(resolve => {
-    const hear = (): void => {
+    const onStateChange = (): void => {
       if (widget.getState() === 'verifying') return;
-      widget.removeEventListener('statechange', hear);
+      widget.removeEventListener('statechange', onStateChange);
       resolve();
     };
-    widget.addEventListener('statechange', hear);
-    hear();
+    widget.addEventListener('statechange', onStateChange);
+    onStateChange();
   });
 
 /** `solve` goes into the body of the call as `captcha`, once the work is done; `renew` begins another one. */

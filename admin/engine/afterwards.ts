@@ -15,7 +15,7 @@ export function useAfterwards() {
   const path = useCreatePath();
   const address = useCreateAddress();
   return {
-    tell: (deed: Deed, record: Row) => notify(translate(`screens.${deed}`, { name: naming.record(record) }), { type: 'success' }),
+    report: (deed: Deed, record: Row) => notify(translate(`screens.${deed}`, { name: naming.record(record) }), { type: 'success' }),
     toList: () => navigate(path({ resource: name, type: 'list' })),
     toRecord: (id: number) => navigate(path({ resource: name, type: 'show', id })),
     /** `defaults`: what the form of the next one begins with. */

@@ -55,7 +55,7 @@ export type Views = {
   /** In place of the key facts below a record's name. */
   readonly facts?: ComponentType<{ record: RaRecord<number> }>;
   /** The fields that they show, which the details then need not repeat. */
-  readonly tells?: readonly string[];
+  readonly shownFields?: readonly string[];
   /** Further actions on the record: in the head of its page, before the ones that change it. */
   readonly tools?: ComponentType<{ record: RaRecord<number> }>;
   /** Below the inputs of its form, in the form's context: what follows from what is typed. */

@@ -16,7 +16,7 @@ import './person.css';
 type Props = { readonly record: RaRecord<number> };
 
 const waitingIn = ['profile-changes'];
-const told = ['designation_id', 'office_id', 'grade_id', 'employee_code', 'mobile', 'user_type'];
+const shownFields = ['designation_id', 'office_id', 'grade_id', 'employee_code', 'mobile', 'user_type'];
 
 export default function PersonFacts({ record }: Props) {
   const locale = useLocale();
@@ -25,9 +25,9 @@ export default function PersonFacts({ record }: Props) {
   return (
     <section className="person-facts" aria-label={words.facts[locale]}>
       <Photograph record={record} />
-      <div className="person-told">
+      <div className="person-details">
         <dl className="facts">
-          {told
+          {shownFields
             .filter(name => name in record)
             .map(name => (
               <div key={name}>

@@ -6,7 +6,7 @@ const ProposePage = lazy(() => import('./propose-page.tsx'));
 
 export default defineViews('profile-changes', {
   facts: lazy(() => import('./proposal-facts.tsx')),
-  tells: ['user_id', 'office_id', 'old_data', 'new_data', 'shown_data', 'reason', 'decided_by_id', 'decided_at'],
+  shownFields: ['user_id', 'office_id', 'old_data', 'new_data', 'shown_data', 'reason', 'decided_by_id', 'decided_at'],
   create: ProposePage,
   edit: ProposePage,
 });

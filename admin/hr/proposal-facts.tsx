@@ -7,7 +7,7 @@ import { Differences } from './differences.tsx';
 import { words } from './sheet-words.ts';
 import './person.css';
 
-const told = ['user_id', 'office_id', 'created_at', 'decided_by_id', 'decided_at'];
+const shownFields = ['user_id', 'office_id', 'created_at', 'decided_by_id', 'decided_at'];
 
 export default function ProposalFacts({ record }: { readonly record: RaRecord<number> }) {
   const locale = useLocale();
@@ -15,7 +15,7 @@ export default function ProposalFacts({ record }: { readonly record: RaRecord<nu
   return (
     <section className="proposal" aria-label={words.proposal[locale]}>
       <dl className="facts">
-        {told
+        {shownFields
           .filter(name => !isEmpty(record[name]))
           .map(name => (
             <div key={name}>

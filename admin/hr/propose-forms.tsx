@@ -40,8 +40,8 @@ function ProposalForm({ section, declaration, record, base, sending, brought, ga
   const locale = useLocale();
   const refusal = useRefusal();
   const names = formNames(declaration).filter(name => name !== 'row_status');
-  const save: Save = async (values, stands) => {
-    const changed = names.filter(name => !same(values[name], stands[name]));
+  const save: Save = async (values, current) => {
+    const changed = names.filter(name => !same(values[name], current[name]));
     try {
       await sending.send(gather(Object.fromEntries(changed.map(name => [name, values[name] ?? null]))));
       return { record: { ...base, ...values, id: record?.id ?? 0 } };

@@ -20,7 +20,7 @@ type Props = { readonly section: ProfileSection; readonly userId: number };
 
 const most = 30;
 /** Enough to know a row by. */
-const told = 3;
+const shownCount = 3;
 
 export default function ProposeRows({ section, userId }: Props) {
   const locale = useLocale();
@@ -55,7 +55,7 @@ export default function ProposeRows({ section, userId }: Props) {
             const change = changes.find(({ id }) => id === row.id);
             return (
               <li key={row.id}>
-                <Told declaration={declaration} row={row} />
+                <RowSummary declaration={declaration} row={row} />
                 {change && <em>{(change.remove ? words.removedRow : words.changedRow)[locale]}</em>}
                 <Deeds
                   edit={change?.remove ? undefined : at(section, row.id)}
@@ -69,7 +69,7 @@ export default function ProposeRows({ section, userId }: Props) {
             .filter(({ id }) => id === undefined)
             .map(change => (
               <li key={JSON.stringify(change)}>
-                <Told declaration={declaration} row={change.values ?? {}} />
+                <RowSummary declaration={declaration} row={change.values ?? {}} />
                 <em>{words.newRow[locale]}</em>
                 <Deeds undo={() => propose(without(change))} />
               </li>
@@ -82,12 +82,12 @@ export default function ProposeRows({ section, userId }: Props) {
 
 const at = ({ value }: ProfileSection, row: number | 'new'): string => `/profile-changes/create?section=${value}&row=${row}`;
 
-function Told({ declaration, row }: { readonly declaration: AnyResource; readonly row: Row }) {
+function RowSummary({ declaration, row }: { readonly declaration: AnyResource; readonly row: Row }) {
   const names = columnsOf(declaration)
     .names.filter(name => name !== 'user_id' && name !== 'office_id')
-    .slice(0, told);
+    .slice(0, shownCount);
   return (
-    <span className="proposal-told">
+    <span className="proposal-summary">
       {names.map(name => (
         <span key={name}>
           <Value name={name} row={row} as="column" />

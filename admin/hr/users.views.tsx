@@ -17,7 +17,7 @@ const panelOf = (name: string, label: Text, opens: readonly ResourceName[]): Pan
 
 export default defineViews('users', {
   facts: lazy(() => import('./person-facts.tsx')),
-  tells: ['is_profile_completed', 'missing_parts'],
+  shownFields: ['is_profile_completed', 'missing_parts'],
   panels: [
     panelOf('family', words.family, familyParts),
     panelOf('learning', words.learning, learningParts),

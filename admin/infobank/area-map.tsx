@@ -66,7 +66,7 @@ type Pointing = { readonly pointed: number | undefined; readonly onPoint: (id: n
 type SheetProps = Pointing & { readonly area: Area | undefined; readonly data: OnMap | undefined; readonly onArea: (area: Area) => void };
 
 /** The box of all that a sheet shows. */
-function inSight({ view, size }: Drawing): Area {
+function visibleArea({ view, size }: Drawing): Area {
   const [west, north] = positionAt({ x: 0, y: 0 }, view, size);
   const [east, south] = positionAt({ x: size.width, y: size.height }, view, size);
   return { box: { south, west, north, east } };
@@ -90,7 +90,7 @@ function SearchSheet({ area, data, onArea, pointed, onPoint }: SheetProps) {
   };
   return (
     <div className="land-figure">
-      <AreaTools area={area} onArea={onArea} onView={() => seen.current && onArea(inSight(seen.current))} />
+      <AreaTools area={area} onArea={onArea} onView={() => seen.current && onArea(visibleArea(seen.current))} />
       <Sheet label={`${say(words.map)}. ${say(words.how)}`} positions={area ? cornersOfArea(area) : []} height={height} onPick={pick}>
         {drawing => {
           seen.current = drawing;

@@ -27,7 +27,7 @@ export const words = {
   radius: t('ব্যাসার্ধ (মি)', 'Radius (m)'),
   wide: t('চওড়া (মি)', 'Width (m)'),
   high: t('লম্বা (মি)', 'Height (m)'),
-  inView: t('যা দেখা যাচ্ছে তা-ই খুঁজুন', 'Search what is in sight'),
+  inView: t('যা দেখা যাচ্ছে তা-ই খুঁজুন', 'Search the visible area'),
   how: t(
     'মানচিত্রে ক্লিক করলে, অথবা মাঝের চিহ্নে এন্টার চাপলে এলাকা সেখানে যায়; কিনারা টেনে ছোট-বড় করা যায়।',
     'A click, or Enter under the cross, puts the area there; its edge is dragged to make it larger or smaller.',

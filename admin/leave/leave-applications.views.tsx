@@ -8,7 +8,7 @@ import { useLocale } from '../engine/declaration.tsx';
 import { defineViews } from '../engine/views.ts';
 import { Icon } from '../shell/icons.tsx';
 import { useKeys, useMe } from '../shell/session-context.tsx';
-import { FormReckoning } from './form-reckoning.tsx';
+import { FormCalculation } from './form-calculation.tsx';
 import { leaveInputs } from './leave-inputs.ts';
 import { words } from './leave-words.ts';
 
@@ -39,4 +39,4 @@ function WhatFollows({ record }: { readonly record: RaRecord<number> }) {
   );
 }
 
-export default defineViews('leave-applications', { beside: FormReckoning, inputs: leaveInputs, tools: WhatFollows });
+export default defineViews('leave-applications', { beside: FormCalculation, inputs: leaveInputs, tools: WhatFollows });

@@ -16,7 +16,7 @@ import { ViewsProvider } from '../engine/views.ts';
 import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys, useMe } from '../shell/session-context.tsx';
-import { FormReckoning } from './form-reckoning.tsx';
+import { FormCalculation } from './form-calculation.tsx';
 import { leaveInputs } from './leave-inputs.ts';
 import { words } from './leave-words.ts';
 import '../engine/form/form.css';
@@ -65,7 +65,7 @@ function Calculator({ declaration }: { readonly declaration: AnyResource }) {
             <ViewsProvider value={{ inputs: leaveInputs }}>
               <div className="form-body">
                 <FormFields tab={tab} last={false} />
-                <FormReckoning />
+                <FormCalculation />
               </div>
             </ViewsProvider>
           </InputsProvider>

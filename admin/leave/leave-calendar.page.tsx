@@ -78,8 +78,8 @@ const placeholderOf = ({ placeholder }: Away, locale: Locale): string | undefine
 type LeaveProps = { readonly leave: Away; readonly label: string; readonly isShort?: boolean };
 
 function Leave({ leave, label, isShort = false }: LeaveProps) {
-  const told = <span className={isShort ? 'unseen' : undefined}>{label}</span>;
-  return leave.id === null ? told : <LinkBase to={`/leave-applications/${leave.id}/show`}>{told}</LinkBase>;
+  const content = <span className={isShort ? 'unseen' : undefined}>{label}</span>;
+  return leave.id === null ? content : <LinkBase to={`/leave-applications/${leave.id}/show`}>{content}</LinkBase>;
 }
 
 const Below = ({ people }: { readonly people: People }) => {

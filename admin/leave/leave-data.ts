@@ -10,7 +10,7 @@ export type Day = {
   readonly name: string | null;
   readonly name_en: string | null;
 };
-export type Reckoned = {
+export type Calculation = {
   readonly calendar_days: number;
   readonly day_count: number;
   readonly days: readonly Day[];
@@ -31,8 +31,8 @@ const queryOf = (asked: Asked): string =>
     ),
   ).toString();
 
-export const reckon = (asked: Asked, signal: AbortSignal): Promise<Reckoned> =>
-  dataOf<Reckoned>(`/api/leave-calculator?${queryOf(asked)}`, { signal });
+export const calculate = (asked: Asked, signal: AbortSignal): Promise<Calculation> =>
+  dataOf<Calculation>(`/api/leave-calculator?${queryOf(asked)}`, { signal });
 
 export type ReportRow = {
   readonly leave_type: Named;

@@ -16,12 +16,12 @@ import { fill } from '../shell/sentences.ts';
 import type { Organogram } from './organogram-data.ts';
 import { applyWords as words } from './organogram-words.ts';
 
-type Told = Omit<Named, 'id'> & { readonly fields?: readonly string[]; readonly error_code?: string };
+type ChangedDesk = Omit<Named, 'id'> & { readonly fields?: readonly string[]; readonly error_code?: string };
 type Outcome = {
   readonly id: number;
   readonly status: number;
   readonly error?: unknown;
-} & Partial<Record<'added' | 'changed' | 'removed' | 'kept', readonly Told[]>>;
+} & Partial<Record<'added' | 'changed' | 'removed' | 'kept', readonly ChangedDesk[]>>;
 
 /** As many as one call takes, in a time that a person waits for. */
 const officesAtOnce = 20;
@@ -96,7 +96,7 @@ export default function ApplyDialog({ organogram, onDone, onClose }: Props) {
   const isBusy = applied !== undefined;
   const isLooking = outcomes.length < offices.length && error === undefined;
   const shown = outcomes.filter(outcome => touches(outcome) || outcome.status !== 200 || (outcome.kept?.length ?? 0) > 0);
-  const told = isBusy
+  const progressText = isBusy
     ? fill(words.applying[locale], locale, { done: applied, all: chosen.length })
     : isLooking
       ? fill(words.looking[locale], locale, { done: outcomes.length, all: offices.length })
@@ -108,8 +108,8 @@ export default function ApplyDialog({ organogram, onDone, onClose }: Props) {
       <DialogTitle id={`${id}-title`}>{words.title[locale]}</DialogTitle>
       <DialogContent>
         <p>{words.what[locale]}</p>
-        <p role="status" className="apply-told">
-          {told}
+        <p role="status" className="apply-status">
+          {progressText}
         </p>
         {shown.length > 0 && (
           <ul className="apply-offices">
@@ -173,7 +173,7 @@ function OfficeOutcome({ outcome, name, isChosen, onTurn }: OfficeProps) {
   );
 }
 
-function DeskOutcome({ kind, desk }: { readonly kind: (typeof kinds)[number]; readonly desk: Told }) {
+function DeskOutcome({ kind, desk }: { readonly kind: (typeof kinds)[number]; readonly desk: ChangedDesk }) {
   const locale = useLocale();
   const naming = useNaming();
   const declaration = useDeclaration();

@@ -18,7 +18,7 @@ import './office.css';
 const OfficePlace = lazy(() => import('./office-place.tsx'));
 
 type Props = { readonly record: RaRecord<number> };
-type Told = { readonly summary: OfficeSummary | undefined };
+type SummaryProps = { readonly summary: OfficeSummary | undefined };
 
 export default function OfficeFacts({ record }: Props) {
   const locale = useLocale();
@@ -28,7 +28,7 @@ export default function OfficeFacts({ record }: Props) {
   return (
     <section className="office-facts" aria-label={words.facts[locale]}>
       <Picture record={record} />
-      <div className="office-told">
+      <div className="office-details">
         <Path summary={summary} />
         <dl className="facts">
           {['code', 'type_id', 'layer_id'].map(name => (
@@ -85,7 +85,7 @@ function Picture({ record }: Props) {
 }
 
 /** The offices above, each a step up; there is room for the line before it has come. */
-function Path({ summary }: Told) {
+function Path({ summary }: SummaryProps) {
   const locale = useLocale();
   const path = useCreatePath();
   if (summary?.path.length === 0) return null;
@@ -102,7 +102,7 @@ function Path({ summary }: Told) {
   );
 }
 
-function Head({ record, summary }: Props & Told) {
+function Head({ record, summary }: Props & SummaryProps) {
   const locale = useLocale();
   const { session } = useWords();
   const path = useCreatePath();
@@ -125,7 +125,7 @@ function Head({ record, summary }: Props & Told) {
   );
 }
 
-function Counts({ summary }: Told) {
+function Counts({ summary }: SummaryProps) {
   const locale = useLocale();
   if (summary === undefined) return null;
   const below = summary.below.reduce((sum, { offices }) => sum + offices, 0);

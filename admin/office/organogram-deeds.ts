@@ -23,10 +23,10 @@ export function useSend(posts: PostsName) {
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
-  return async <T>(path: string, options: Parameters<typeof request>[1], told: (answer: T) => string): Promise<T | undefined> => {
+  return async <T>(path: string, options: Parameters<typeof request>[1], successText: (answer: T) => string): Promise<T | undefined> => {
     try {
       const { json } = await request(path, options);
-      notify(told(json as T), { type: 'success' });
+      notify(successText(json as T), { type: 'success' });
       return json as T;
     } catch (error) {
       notify(sayProblem(translate, problemOf(error)), { type: 'error' });

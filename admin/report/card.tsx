@@ -57,7 +57,7 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <ul className="figures-lines">
       {lines.map(({ label, value, behind, mark, bad = false }) => {
-        const told = (
+        const content = (
           <>
             <span>{label}</span>
             <b>{typeof value === 'number' ? formatNumber(value, locale) : value}</b>
@@ -66,7 +66,7 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }) {
         return (
           <li key={label} className={bad ? 'bad' : undefined}>
             {mark && <i className={mark} aria-hidden="true" />}
-            {behind ? <a href={hrefOf(behind)}>{told}</a> : <p>{told}</p>}
+            {behind ? <a href={hrefOf(behind)}>{content}</a> : <p>{content}</p>}
           </li>
         );
       })}

@@ -21,9 +21,9 @@ export type Configuration = {
 const storageKey = 'bhumi.configuration';
 
 /** Kept for as long as the session, so that an opening page need not request it first. @param fresh request it even so. @throws ApiError */
-export async function readConfiguration(send: Send, anew = false): Promise<Configuration> {
+export async function readConfiguration(send: Send, fresh = false): Promise<Configuration> {
   const kept = localStorage.getItem(storageKey);
-  if (kept !== null && !anew) return JSON.parse(kept) as Configuration;
+  if (kept !== null && !fresh) return JSON.parse(kept) as Configuration;
   const { json } = await send('/api/public/configuration', {});
   const configuration = ((json as { data?: Configuration }).data ?? json) as Configuration;
   localStorage.setItem(storageKey, JSON.stringify(configuration));

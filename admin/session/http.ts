@@ -1,9 +1,9 @@
 /** `request`: how every screen calls the API. See http-client.ts for what it does and api-error.ts for what it throws. */
 import { currentPreferences } from '../shell/preferences.ts';
 import { tellClosed } from '../shell/settings.ts';
+import { testEnded } from './channels.ts';
 import { activeDesk, tellDeskLost } from './desk.ts';
 import { currentTest, forgetTest } from './desk-test.ts';
-import { testEnded } from './heard.ts';
 import { type Answer, type CallOptions, type ClientDependencies, createClient } from './http-client.ts';
 import { keeper } from './session.ts';
 import { fetchWithProgress } from './upload-fetch.ts';
@@ -17,7 +17,7 @@ const dependencies: Omit<ClientDependencies, 'fetch'> = {
   testPass: () => currentTest()?.pass,
   onTestEnded: () => {
     forgetTest();
-    testEnded.tell(undefined);
+    testEnded.send(undefined);
   },
   onClosed: tellClosed,
 };

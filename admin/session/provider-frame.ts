@@ -21,16 +21,16 @@ export function watchProvider({ address, clientId, sessionState, onChanged }: Fr
   frame.title = 'session';
   frame.src = address;
   const ask = () => frame.contentWindow?.postMessage(`${clientId} ${sessionState}`, origin);
-  const hear = (message: MessageEvent) => {
+  const onMessage = (message: MessageEvent) => {
     if (message.source === frame.contentWindow && message.origin === origin && message.data === 'changed') onChanged();
   };
-  addEventListener('message', hear);
+  addEventListener('message', onMessage);
   frame.addEventListener('load', ask);
   const timer = setInterval(ask, checkEveryMs());
   document.body.append(frame);
   return () => {
     clearInterval(timer);
-    removeEventListener('message', hear);
+    removeEventListener('message', onMessage);
     frame.remove();
   };
 }

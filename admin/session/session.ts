@@ -105,7 +105,7 @@ export const sendAsAnybody: Send = async (path, options) => {
   }
 };
 
-export const configuration = (anew = false): Promise<Configuration> => readConfiguration(sendAsAnybody, anew);
+export const configuration = (fresh = false): Promise<Configuration> => readConfiguration(sendAsAnybody, fresh);
 
 /** Leaves for the identity provider. @throws ApiError when it cannot be reached. */
 export async function startSignIn(from: string, entrance: Entrance = 'staff'): Promise<void> {

@@ -121,12 +121,12 @@ async function readUser(request: Send, wanted?: number): Promise<SignedIn | null
     return null;
   }
   const { client_id } = await configuration();
-  const [told, status, profile] = await Promise.all([
+  const [userAnswer, status, profile] = await Promise.all([
     request('/api/users/user-info', { method: 'POST', body: { client_id } }),
     serves ? dataAt<{ is_active?: boolean }>(request, '/api/users/user-status') : undefined,
     serves ? dataAt<Profile>(request, '/api/users/user-profile') : undefined,
   ]);
-  const user = (told.json as { data: User }).data;
+  const user = (userAnswer.json as { data: User }).data;
   takeSettings(user.settings);
   if (isAdministrator(user)) return readAdministrator(request, user);
   if (status?.is_active === false) {

@@ -19,16 +19,20 @@ const saysEnded = (json: unknown): boolean => {
 };
 
 /** What the server calls the keys that are held now and the records that are reached: other words as soon as they are others. */
-export type RightsHeard = { readonly keys: string; readonly reach: string };
+export type RightsMark = { readonly keys: string; readonly reach: string };
 
 type Listeners = {
-  readonly onRights?: (heard: RightsHeard) => void;
+  readonly onRights?: (rights: RightsMark) => void;
   /** The newest notification of which the server has heard; the same one again and again. */
-  readonly onTold?: (newest: number) => void;
+  readonly onNotified?: (newest: number) => void;
 };
 
 /** @returns the function that stops it. */
-export function watchSession(request: Send, keeper: Pick<Keeper, 'end' | 'hasEnded'>, { onRights, onTold }: Listeners = {}): () => void {
+export function watchSession(
+  request: Send,
+  keeper: Pick<Keeper, 'end' | 'hasEnded'>,
+  { onRights, onNotified }: Listeners = {},
+): () => void {
   let asking = false;
   const check = async () => {
     if (asking || document.hidden || keeper.hasEnded()) return;
@@ -37,9 +41,9 @@ export function watchSession(request: Send, keeper: Pick<Keeper, 'end' | 'hasEnd
       const { json } = await request('/api/sso-session-check', {});
       takeSettings((json as { data?: { settings?: unknown } } | null)?.data?.settings);
       if (saysEnded(json)) keeper.end('session_ended');
-      const { keys, reach, told } = ((json as { data?: unknown } | null)?.data ?? {}) as Partial<RightsHeard & { told: number }>;
+      const { keys, reach, told } = ((json as { data?: unknown } | null)?.data ?? {}) as Partial<RightsMark & { told: number }>;
       if (keys !== undefined && reach !== undefined) onRights?.({ keys, reach });
-      if (told) onTold?.(told);
+      if (told) onNotified?.(told);
     } catch (error) {
       // A refusal has already ended the session where it should; an unreachable server decides nothing.
       if (!(error instanceof ApiError)) throw error;

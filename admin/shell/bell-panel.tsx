@@ -11,7 +11,7 @@ import './bell.css';
 
 const most = 10;
 
-type Told = RaRecord<number> & {
+type NotificationRow = RaRecord<number> & {
   readonly title: string;
   readonly title_en: string;
   readonly link: string | null;
@@ -29,7 +29,7 @@ export default function BellPanel({ onOpen }: { readonly onOpen: () => void }) {
   const { data, isError } = useQuery({
     queryKey: ['notifications', 'newest'],
     queryFn: () =>
-      dataProvider.getList<Told>('notifications', {
+      dataProvider.getList<NotificationRow>('notifications', {
         filter: { user_id: user.user_id },
         sort: { field: 'id', order: 'DESC' },
         pagination: { page: 1, perPage: most },
@@ -40,8 +40,8 @@ export default function BellPanel({ onOpen }: { readonly onOpen: () => void }) {
     await request(path, { method: 'POST' });
     await queries.invalidateQueries({ queryKey: ['notifications'] });
   };
-  const told = data?.data ?? [];
-  const open = ({ id, seen_at }: Told) => {
+  const notifications = data?.data ?? [];
+  const open = ({ id, seen_at }: NotificationRow) => {
     onOpen();
     if (seen_at === null) void see(`/api/notifications/${id}/see`).catch(() => undefined);
   };
@@ -54,9 +54,9 @@ export default function BellPanel({ onOpen }: { readonly onOpen: () => void }) {
         </LinkBase>
       </div>
       {isError && <p className="note">{words.failed}</p>}
-      {data !== undefined && told.length === 0 && <p className="note">{words.none}</p>}
+      {data !== undefined && notifications.length === 0 && <p className="note">{words.none}</p>}
       <ul>
-        {told.map(one => (
+        {notifications.map(one => (
           <li key={one.id} data-unseen={one.seen_at === null || undefined}>
             <LinkBase to={one.link ?? `/notifications/${one.id}/show`} onClick={() => open(one)}>
               {locale === 'en' ? one.title_en : one.title}
@@ -67,7 +67,7 @@ export default function BellPanel({ onOpen }: { readonly onOpen: () => void }) {
         ))}
       </ul>
       <div className="bell-acts">
-        {told.some(({ seen_at }) => seen_at === null) && (
+        {notifications.some(({ seen_at }) => seen_at === null) && (
           <button type="button" className="button" onClick={() => void see('/api/notifications/see').catch(() => undefined)}>
             {words.see_all}
           </button>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellMark } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
-import { notificationHeard } from '../session/heard.ts';
+import { notificationChannel } from '../session/channels.ts';
 import { dataOf } from '../session/http.ts';
 import { Icon } from './icons.tsx';
 import { Popover } from './overlays.tsx';
@@ -28,10 +28,10 @@ function useUnseen(): number {
   const queryClient = useQueryClient();
   useEffect(() => {
     let newest = 0;
-    return notificationHeard.listen(heard => {
+    return notificationChannel.listen(arrived => {
       // Another process of the server may not have heard of as many.
-      if (heard <= newest) return;
-      newest = heard;
+      if (arrived <= newest) return;
+      newest = arrived;
       void queryClient.invalidateQueries({ queryKey: notifications });
     });
   }, [queryClient]);

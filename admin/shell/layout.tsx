@@ -28,11 +28,11 @@ const TestBanner = lazy(() => import('./test-banner.tsx'));
 const Toasts = lazy(() => import('./toasts.tsx'));
 
 /** The toasts are loaded with the first message. */
-function ToastsWhenTold() {
+function ToastsWhenNeeded() {
   const { notifications } = useNotificationContext();
-  const [told, setTold] = useState(false);
-  if (!told && notifications.length > 0) setTold(true);
-  if (!told) return null;
+  const [isNeeded, setNeeded] = useState(false);
+  if (!isNeeded && notifications.length > 0) setNeeded(true);
+  if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>
       <Toasts />
@@ -111,7 +111,7 @@ export function Layout({ children }: CoreLayoutProps) {
         <BottomBar area={current} />
         <ExportsWhenAsked />
         <RightsWatch />
-        <ToastsWhenTold />
+        <ToastsWhenNeeded />
       </div>
     </>
   );

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { markOf } from '../../permissions/mark.ts';
-import { rightsHeard } from '../session/heard.ts';
+import { rightsChannel } from '../session/channels.ts';
 import { useSession } from './session-context.tsx';
 import { useWords } from './words.ts';
 
@@ -13,10 +13,10 @@ export function RightsWatch() {
   const reached = useRef<string>(undefined);
   useEffect(
     () =>
-      rightsHeard.listen(async heard => {
-        const isNews = heard.keys !== markOf(keys);
-        const isElsewhere = reached.current !== undefined && reached.current !== heard.reach;
-        reached.current = heard.reach;
+      rightsChannel.listen(async rights => {
+        const isNews = rights.keys !== markOf(keys);
+        const isElsewhere = reached.current !== undefined && reached.current !== rights.reach;
+        reached.current = rights.reach;
         if (!isNews && !isElsewhere) return;
         // What fails now is heard again at the next check.
         const next = await refresh().catch(() => null);

@@ -8,7 +8,7 @@ export const currentSettings = (): PublicSettings => shown;
 export const isClosed = (): boolean => closed;
 
 const listeners = new Set<() => void>();
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 export const subscribeSettings = (listener: () => void): (() => void) => {
@@ -20,12 +20,12 @@ export const subscribeSettings = (listener: () => void): (() => void) => {
 export function takeSettings(values: unknown): void {
   if (typeof values !== 'object' || values === null || !adoptSettings(values as Record<string, unknown>)) return;
   shown = publicSettings();
-  tell();
+  notifyListeners();
 }
 
 /** The server refused a call because of maintenance (true), or answered one (false). */
 export function tellClosed(is: boolean): void {
   if (closed === is) return;
   closed = is;
-  tell();
+  notifyListeners();
 }

@@ -54,7 +54,7 @@ export default function TransferInfo() {
           )
         }
       />
-      {query.data === undefined ? <Waiting query={query} title={words.infoFailed[locale]} /> : <Told info={query.data} />}
+      {query.data === undefined ? <Waiting query={query} title={words.infoFailed[locale]} /> : <InfoSections info={query.data} />}
     </div>
   );
 }
@@ -92,7 +92,7 @@ function HandOver({ info: { postings, transfers } }: { readonly info: Info }) {
   );
 }
 
-function Told({ info: { postings, applications, transfers } }: { readonly info: Info }) {
+function InfoSections({ info: { postings, applications, transfers } }: { readonly info: Info }) {
   const current = postings.filter(one => one.is_current);
   return (
     <div className="related">

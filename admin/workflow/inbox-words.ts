@@ -24,7 +24,7 @@ export const words = {
   due: t('শেষ সময় %{at}', 'Due %{at}'),
   arrived: t('এসেছে %{at}', 'Arrived %{at}'),
   late: t('সময় পেরিয়েছে', 'Overdue'),
-  forWhom: t('%{name}-এর পক্ষে', 'for %{name}'),
+  forName: t('%{name}-এর পক্ষে', 'for %{name}'),
   timeline: t('এ পর্যন্ত যা হয়েছে', 'What was done'),
   route: t('যাঁদের কাছে যাবে', 'Who will get it'),
   routeWhy: t('পাঠানোর আগেই দেখুন কে পাবেন, কেন।', 'Who gets it, and why, before it is sent.'),

@@ -23,13 +23,13 @@ export type Ahead = {
   readonly by: Holder | null;
   readonly role: Holder | null;
 };
-type Told = { readonly history: readonly Deed[]; readonly ahead: readonly Ahead[] };
+type TimelineData = { readonly history: readonly Deed[]; readonly ahead: readonly Ahead[] };
 
 export function Timeline({ id }: { readonly id: number }) {
   const locale = useLocale();
   const query = useQuery({
     queryKey: ['approval-requests', 'timeline', id],
-    queryFn: ({ signal }) => dataOf<Told>(`/api/approval-requests/${id}/timeline`, { signal }),
+    queryFn: ({ signal }) => dataOf<TimelineData>(`/api/approval-requests/${id}/timeline`, { signal }),
     retry: false,
   });
   if (query.data === undefined) return <Waiting query={query} title={words.recordFailed[locale]} />;
@@ -51,16 +51,20 @@ export function Timeline({ id }: { readonly id: number }) {
 function DeedLine({ deed }: { readonly deed: Deed }) {
   const locale = useLocale();
   const option = actionOptions.find(({ value }) => value === deed.action_type);
-  const told = [inLanguage(deed, 'performer_name', locale), inLanguage(deed, 'desk_name', locale), inLanguage(deed, 'office_name', locale)];
-  const whom = inLanguage(deed, 'for_name', locale) as string | null;
+  const performer = [
+    inLanguage(deed, 'performer_name', locale),
+    inLanguage(deed, 'desk_name', locale),
+    inLanguage(deed, 'office_name', locale),
+  ];
+  const forName = inLanguage(deed, 'for_name', locale) as string | null;
   return (
     <li>
       <p className="timeline-head">
         {option && <Tone tone={option.tone}>{option.text[locale]}</Tone>}
         <time dateTime={deed.at}>{formatShortInstant(deed.at, locale)}</time>
       </p>
-      <p>{told.filter(Boolean).join(', ')}</p>
-      {whom && <p className="note">{fill(words.forWhom[locale], locale, { name: String(whom) })}</p>}
+      <p>{performer.filter(Boolean).join(', ')}</p>
+      {forName && <p className="note">{fill(words.forName[locale], locale, { name: String(forName) })}</p>}
       {deed.comment && <blockquote>{deed.comment}</blockquote>}
     </li>
   );
@@ -81,7 +85,7 @@ export function AheadLine({ place: { step, desk, by, role, why, is_here: isHere 
         <span>{nameIn(step, locale)}</span>
       </p>
       <p>{[people, holder && nameIn(holder, locale)].filter(Boolean).join(', ')}</p>
-      {by && desk && <p className="note">{fill(words.forWhom[locale], locale, { name: nameIn(desk, locale) })}</p>}
+      {by && desk && <p className="note">{fill(words.forName[locale], locale, { name: nameIn(desk, locale) })}</p>}
       <p className="note">{why.map(one => whyTexts[one]?.[locale] ?? one).join('; ')}</p>
     </li>
   );

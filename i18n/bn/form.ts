@@ -81,7 +81,7 @@ export const gone: typeof english.gone = {
   text: '“%{name}” আর নেই। আপনার লেখা এখানেই আছে: এটি দিয়ে নতুন করে তৈরি করতে পারেন।',
   text_alone: '“%{name}” আর নেই। আপনার লেখা এখানেই আছে, চাইলে কপি করে নিতে পারেন।',
   files: 'ফাইলগুলো তার সঙ্গে মুছে গেছে।',
-  anew: 'এটি দিয়ে নতুন তৈরি করুন',
+  create_again: 'এটি দিয়ে নতুন তৈরি করুন',
 };
 
 export const draft: typeof english.draft = {

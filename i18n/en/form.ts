@@ -79,7 +79,7 @@ export const gone = {
   text: '“%{name}” is not there any more. What you typed is still here: you can create a new record from it.',
   text_alone: '“%{name}” is not there any more. What you typed is still here, so that you can copy it.',
   files: 'Files went with it.',
-  anew: 'Create a new record from it',
+  create_again: 'Create a new record from it',
 };
 
 export const draft = {

@@ -83,11 +83,11 @@ const spanOf = (resource: AnyResource, { by, from, to }: NoOverlap, speech: Spee
 export function rulesInWords(entity: Entity, speech: Speech): Said[] {
   const { declaration } = entity;
   const { words, fill } = speech;
-  const told = (error: ErrorFactory, text: string) => (isWarning(error) ? fill(words.rules.warned, { text }) : text);
+  const withWarning = (error: ErrorFactory, text: string) => (isWarning(error) ? fill(words.rules.warned, { text }) : text);
   const across = rulesKnown(entity).map(({ at, reads, refuses = [] }) => ({
     key: `rule ${at} ${reads.join(' ')} ${refuses.map(({ code }) => code).join(' ')}`,
     text: refuses.length
-      ? refuses.map(error => told(error, sentenceOf(error, speech, listed(declaration, [at], speech)))).join(' ')
+      ? refuses.map(error => withWarning(error, sentenceOf(error, speech, listed(declaration, [at], speech)))).join(' ')
       : fill(words.rules.across, { fields: listed(declaration, reads, speech) }),
     codes: refuses.map(({ code }) => code),
   }));

@@ -18,7 +18,7 @@ export function useBrought(): Row | undefined {
 }
 
 /** The values of a deleted record, for a new one: its rows are created again; its files were deleted with it. */
-export function valuesAnew(resource: AnyResource, children: Children, values: Row): Row {
+export function valuesForNew(resource: AnyResource, children: Children, values: Row): Row {
   const taken = formNames(resource).flatMap(name => {
     const kind = (resource.fields[name] as Field | undefined)?.kind;
     if (kind === 'file' || kind === 'files' || values[name] === undefined) return [];

@@ -63,7 +63,7 @@ function NewForm({ search, copied, actions }: Props & { search: string; copied?:
     return { ...initialValues(declaration, me?.userId), ...startOfPlace(declaration, me?.location, start), ...start };
   }, [declaration, copied, rows, given, me]);
   const onSaved = (record: Row & { id: number }, after: AfterSave) => {
-    afterwards.tell('form.created', record);
+    afterwards.report('form.created', record);
     if (after === 'stay') return afterwards.toRecord(record.id);
     if (after === 'list') return afterwards.toList();
     setRound(round + 1);

@@ -91,8 +91,8 @@ export function useDependence(name: string, input: FieldInput, narrowing: Narrow
     });
     return unsubscribe;
   }, [watch, path]);
-  const isTold = emptied && isEmpty(input.value);
-  const help = isTold ? translate('screens.input.depends_emptied', { name: naming.label(by) }) : input.help;
+  const showsEmptied = emptied && isEmpty(input.value);
+  const help = showsEmptied ? translate('screens.input.depends_emptied', { name: naming.label(by) }) : input.help;
   const within: Narrowing | undefined = typeof parent === 'number' ? { by: under, id: parent } : undefined;
   return {
     input: { ...input, help, describedBy: describing({ ...input, help }) },

@@ -58,7 +58,7 @@ function useChange(id: number | undefined): Save {
 function EditPage() {
   const { record, error, isPending, refetch } = useEditContext<RaRecord<number>>();
   const { name } = useDeclaration();
-  const { tell, toList, toNew } = useAfterwards();
+  const { report, toList, toNew } = useAfterwards();
   const save = useChange(record?.id);
   const brought = useBrought();
   // What a list knows of a record may be less than all of it.
@@ -69,7 +69,7 @@ function EditPage() {
   if (!record || !whole) return late ? <SkeletonRows /> : null;
   if (!can(record, 'update')) return <Forbidden resource={name} operation="update" />;
   const onSaved = (saved: Row, after: AfterSave) => {
-    tell('form.saved', saved);
+    report('form.saved', saved);
     if (after === 'list') toList();
     if (after === 'new') toNew();
   };

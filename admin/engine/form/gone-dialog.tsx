@@ -12,7 +12,7 @@ import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useMay } from '../may.ts';
 import type { Row } from '../naming.ts';
-import { valuesAnew } from './brought.ts';
+import { valuesForNew } from './brought.ts';
 import { useChildren } from './children.ts';
 import { useCreateAddress } from './new-record.ts';
 
@@ -35,8 +35,8 @@ export default function GoneDialog({ record, onLeave, onClose }: Props) {
   const address = useCreateAddress();
   const { getValues } = useFormContext();
   const id = useId();
-  const makeAnew = () => {
-    const values = valuesAnew(declaration, children, getValues());
+  const createAgain = () => {
+    const values = valuesForNew(declaration, children, getValues());
     onLeave();
     navigate(address(declaration.name), { state: { record: values } });
   };
@@ -54,8 +54,8 @@ export default function GoneDialog({ record, onLeave, onClose }: Props) {
           {translate('screens.conflict.back')}
         </Button>
         {canCreate && (
-          <Button variant="contained" onClick={makeAnew}>
-            {translate('screens.gone.anew')}
+          <Button variant="contained" onClick={createAgain}>
+            {translate('screens.gone.create_again')}
           </Button>
         )}
       </DialogActions>

@@ -6,7 +6,7 @@ import { serverNames } from '../../../resources/kernel/common.ts';
 import type { RowsField } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { same } from '../data-provider.ts';
-import { listOf, rowAnew } from '../kinds/rows/columns.ts';
+import { copiedRow, listOf } from '../kinds/rows/columns.ts';
 import type { Row } from '../naming.ts';
 
 type Lists = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown };
@@ -62,5 +62,5 @@ export function mergedRows(lists: Lists, field: RowsField): readonly Row[] | und
 /** A list put over another one's: a row that no longer exists is created again. */
 export function rowsOver(child: AnyResource, field: RowsField, list: unknown, theirs: unknown): readonly Row[] {
   const there = byId(listOf(theirs));
-  return listOf(list).map(row => (there.has(row.id) || row.id === undefined ? row : rowAnew(child, field, row)));
+  return listOf(list).map(row => (there.has(row.id) || row.id === undefined ? row : copiedRow(child, field, row)));
 }

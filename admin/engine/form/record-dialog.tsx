@@ -10,9 +10,9 @@ import { FormProvider, useFormState } from 'react-hook-form';
 import { DeclarationProvider, useDeclaration, useNaming } from '../declaration.tsx';
 import { declarationOf } from '../modules.ts';
 import type { Row } from '../naming.ts';
+import { AfterMount } from './after-mount.ts';
 import { useChildren } from './children.ts';
 import { useCreation } from './creation.ts';
-import { FirstSight } from './first-sight.ts';
 import { FormBody } from './form-body.tsx';
 import { type FormMode, FormModeProvider, formId } from './form-mode.ts';
 import { acceptable, initialValues } from './form-start.ts';
@@ -103,7 +103,7 @@ function DialogForm({ defaults, verb = 'save_inside', onSaved, onClose, titleId,
           <DialogContent>
             <form id={formId(mode)} noValidate onSubmit={submit}>
               <FormBody rows={rows} />
-              <FirstSight first={state.names[0]} />
+              <AfterMount first={state.names[0]} />
             </form>
           </DialogContent>
           <Actions verb={verb} waiting={waiting} unsaved={state.unsaved} leave={leave} onSave={() => start('stay')} onClose={onClose} />

@@ -9,9 +9,9 @@ import { useDeclaration } from '../declaration.tsx';
 import { inputOf } from '../kinds/inputs.ts';
 import { InputsProvider } from '../kinds/others.ts';
 import type { Row } from '../naming.ts';
+import { AfterMount } from './after-mount.ts';
 import { useChildren } from './children.ts';
 import type { Draft } from './drafts.ts';
-import { FirstSight } from './first-sight.ts';
 import { FormBody } from './form-body.tsx';
 import { FormModeProvider, formId } from './form-mode.ts';
 import type { Purpose } from './form-rules.ts';
@@ -74,14 +74,14 @@ function useSaving(state: RecordFormState, isGone: boolean, onSaved: Props['onSa
     setDispute(undefined);
     if (dispute === undefined) return;
     if (dispute.after === undefined) return state.write(changes);
-    state.standOn(dispute.sides.theirs, changes);
+    state.setBase(dispute.sides.theirs, changes);
     if (Object.keys(changes).length > 0) void save(dispute.after);
     else dropDraft();
   };
   const takeDraft = ({ version, base, values }: Draft) => {
-    const stands = state.base();
-    if (version === stands.version) return state.write(values);
-    setDispute({ sides: { base: { ...stands, ...base }, mine: { ...stands, ...values }, theirs: stands } });
+    const current = state.base();
+    if (version === current.version) return state.write(values);
+    setDispute({ sides: { base: { ...current, ...base }, mine: { ...current, ...values }, theirs: current } });
   };
   return { save, dispute, decide, takeDraft, close: () => setDispute(undefined), gone, closeGone: () => setGone(false) };
 }
@@ -127,7 +127,7 @@ export function RecordForm({
   const mode = useMemo(() => ({ editing: purpose === 'edit', record: record ?? {} }), [purpose, record]);
   const openers = useRef<Openers>(new Set());
   const empty = () => {
-    state.standOn(state.base());
+    state.setBase(state.base());
     draft.drop();
   };
   const discard = () => {
@@ -163,7 +163,7 @@ export function RecordForm({
                 <FormBody rows={rows} notice={notice} />
               </InputsProvider>
               <SaveBar waiting={waiting} onSave={start} onDiscard={discard} leaves={purpose === 'create'} />
-              <FirstSight brought={brought} write={state.write} first={focusFirst ? state.names[0] : undefined} />
+              <AfterMount brought={brought} write={state.write} first={focusFirst ? state.names[0] : undefined} />
             </form>
             <FormLeaveGuard countNow={() => state.unsaved().length} onDrop={draft.drop} />
             <Meeting saving={saving} record={record} onLeave={empty} />

@@ -68,8 +68,8 @@ function useFound({ resource, within, makes = false }: Props, typed: string, isO
   const recentIds = new Set(recent.map(({ id }) => id));
   const found = [...recent, ...data.filter(({ id }) => !recentIds.has(id))];
   // While nothing is found because nothing came yet, that is what there is to say.
-  const isTold = found.length > 0 || !(isFetching || isError);
-  const options = useMayMake(resource, makes && isOpen) && isTold ? [...found, newRecord] : found;
+  const isAnswered = found.length > 0 || !(isFetching || isError);
+  const options = useMayMake(resource, makes && isOpen) && isAnswered ? [...found, newRecord] : found;
   return { options, isFetching, isError, recentIds, remember, alike: alikeAmong(resource, options, useLocale()) };
 }
 

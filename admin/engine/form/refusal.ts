@@ -13,6 +13,6 @@ export function useRefusal(): (error: unknown) => Saved {
     // Wrong fields say so themselves, on top of the form and at the fields.
     if (errors) return { errors };
     notify(sayProblem(translate, problem), { type: 'error' });
-    return { told: true };
+    return { reported: true };
   };
 }

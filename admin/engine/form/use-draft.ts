@@ -24,16 +24,16 @@ function draftNow(resource: AnyResource, children: Children, { unsaved, base, fo
   const names = unsaved().filter(name => !isServerWritten(resource, name));
   const kept = names.filter(name => !isPrivate(resource.fields[name], children));
   if (kept.length === 0) return undefined;
-  const stands = base();
+  const current = base();
   const values = form.getValues();
   const files: StoredFile[] = kept.flatMap(name => {
     const kind = (resource.fields[name] as Field | undefined)?.kind;
-    return kind === 'file' || kind === 'files' ? filesOf(values[name], stands[name]) : [];
+    return kind === 'file' || kind === 'files' ? filesOf(values[name], current[name]) : [];
   });
   return {
     at: Date.now(),
-    ...(typeof stands.version === 'number' ? { version: stands.version } : {}),
-    base: picked(kept, stands),
+    ...(typeof current.version === 'number' ? { version: current.version } : {}),
+    base: picked(kept, current),
     values: picked(kept, values),
     files,
     withheld: names.filter(name => !kept.includes(name)),

@@ -19,7 +19,7 @@ export type Saved =
   | { readonly errors: Readonly<Record<string, string>> }
   | { readonly theirs: Row }
   | { readonly gone: true }
-  | { readonly told: true };
+  | { readonly reported: true };
 
 /** `base`: what the values were typed over. */
 export type Save = (values: Row, base: Row) => Promise<Saved>;
@@ -36,7 +36,7 @@ export type RecordFormState = {
   /** Changes fields as if they had been typed. */
   readonly write: (values: Row) => void;
   /** Sets a new base, with these changes over it. */
-  readonly standOn: (base: Row, changes?: Row) => void;
+  readonly setBase: (base: Row, changes?: Row) => void;
   /** Checks and saves; an error of a field is shown at the field. */
   readonly submit: () => Promise<Saved | undefined>;
 };
@@ -50,15 +50,15 @@ type Options = {
 };
 
 /** Nothing typed may be lost: another person's newer record waits for the save, which shows the conflict. */
-function useFreshBase(base: Row, { base: stands, unsaved, standOn, form }: Omit<RecordFormState, 'submit' | 'names' | 'write'>): void {
+function useFreshBase(base: Row, { base: readBase, unsaved, setBase, form }: Omit<RecordFormState, 'submit' | 'names' | 'write'>): void {
   const seen = useRef(base);
   useEffect(() => {
     if (seen.current === base) return;
     seen.current = base;
     const typed = Object.fromEntries(unsaved().map(name => [name, form.getValues(name)]));
-    if (Object.keys(typed).length === 0) standOn(base);
-    else if (base.version === stands().version) standOn(base, typed);
-  }, [base, stands, unsaved, standOn, form]);
+    if (Object.keys(typed).length === 0) setBase(base);
+    else if (base.version === readBase().version) setBase(base, typed);
+  }, [base, readBase, unsaved, setBase, form]);
 }
 
 export function useRecordForm({ resource, purpose, children, base: given, save }: Options): RecordFormState {
@@ -81,7 +81,7 @@ export function useRecordForm({ resource, purpose, children, base: given, save }
     },
     [setValue],
   );
-  const standOn = useCallback(
+  const setBase = useCallback(
     (next: Row, changes: Row = {}) => {
       standing.current = next;
       reset(next);
@@ -89,7 +89,7 @@ export function useRecordForm({ resource, purpose, children, base: given, save }
     },
     [reset, write],
   );
-  useFreshBase(given, { base, unsaved, standOn, form });
+  useFreshBase(given, { base, unsaved, setBase, form });
 
   const submit = async (): Promise<Saved | undefined> => {
     let saved: Saved | undefined;
@@ -101,10 +101,10 @@ export function useRecordForm({ resource, purpose, children, base: given, save }
       }
       if ('record' in saved) {
         const meanwhile = names.filter(name => !same(getValues(name), sent[name]));
-        standOn(saved.record, Object.fromEntries(meanwhile.map(name => [name, getValues(name)])));
+        setBase(saved.record, Object.fromEntries(meanwhile.map(name => [name, getValues(name)])));
       }
     })();
     return saved;
   };
-  return { form, names, base, unsaved, write, standOn, submit };
+  return { form, names, base, unsaved, write, setBase, submit };
 }

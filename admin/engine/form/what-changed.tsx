@@ -77,8 +77,8 @@ type Props = {
 export function WhatChanged({ before, after }: Props) {
   const resource = useDeclaration();
   const translate = useTranslate();
-  const told = [...Object.keys(resource.fields), 'row_status'].filter(name => name in before && name in after);
-  const names = changedNames(told, after, before);
+  const compared = [...Object.keys(resource.fields), 'row_status'].filter(name => name in before && name in after);
+  const names = changedNames(compared, after, before);
   return (
     <>
       {translate('screens.conflict.meanwhile')}

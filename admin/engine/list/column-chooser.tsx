@@ -82,7 +82,7 @@ function ColumnList({ shown, chosen, onChange }: ListProps) {
   const naming = useNaming();
   const translate = useTranslate();
   const locale = useLocale();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { left, last, opening } = lockedOf(declaration);
   const isPinned = (name: string) => left.includes(name) || name === last;
@@ -91,7 +91,7 @@ function ColumnList({ shown, chosen, onChange }: ListProps) {
     if (next.join() === chosen.join()) return;
     onChange(next);
     const facts = { place: formatNumber(next.indexOf(name) + 1, locale), count: formatNumber(next.length, locale) };
-    setTold(translate('screens.table.columns_moved', { name: naming.column(name), ...facts }));
+    setAnnouncement(translate('screens.table.columns_moved', { name: naming.column(name), ...facts }));
   };
   /** The place in the order over which the pointer is. */
   const placeAt = (y: number): number => {
@@ -128,7 +128,7 @@ function ColumnList({ shown, chosen, onChange }: ListProps) {
         ))}
       </ul>
       <span className="unseen" role="status">
-        {told}
+        {announcement}
       </span>
     </>
   );

@@ -16,7 +16,7 @@ export function useKeepView() {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const told = (error: unknown): string => {
+  const messageOf = (error: unknown): string => {
     const problem = problemOf(error);
     const [detail] = problem.details;
     if (detail === undefined) return sayProblem(translate, problem);
@@ -32,8 +32,8 @@ export function useKeepView() {
       notify(translate(words, { name: view.name }), { type: 'success' });
       done?.(view);
     } catch (error) {
-      setRefusal(told(error));
-      if (aloud) notify(told(error), { type: 'error' });
+      setRefusal(messageOf(error));
+      if (aloud) notify(messageOf(error), { type: 'error' });
     } finally {
       setBusy(false);
     }

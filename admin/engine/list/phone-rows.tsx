@@ -79,8 +79,8 @@ function PhoneRow({ record }: { record: RaRecord }): ReactNode {
   const text = useValueText();
   const { names, opening, last } = columnsOf(declaration);
   const state = stateOf(declaration) ?? last;
-  const told = new Set([opening, last, state, ...representNames(declaration)]);
-  const facts = names.filter(name => !told.has(name)).slice(0, factsShown);
+  const shown = new Set([opening, last, state, ...representNames(declaration)]);
+  const facts = names.filter(name => !shown.has(name)).slice(0, factsShown);
   return (
     <>
       <span className="phone-row-name">{naming.record(record)}</span>

@@ -138,21 +138,21 @@ export default function BoundaryEditor({ name, input }: { readonly name: string;
         )}
       </Sheet>
       {!input.fixed && <CornerTools shapes={shapes} chosen={chosen} onChoose={choose} onDraw={draw} onRemove={remove} onPart={begin} />}
-      <Told shapes={shapes} count={count} isFull={isFull} beginsPart={beginsPart} />
+      <Size shapes={shapes} count={count} isFull={isFull} beginsPart={beginsPart} />
     </div>
   );
 }
 
 /** How large it is and how many corners it has; or what a line still lacks to be a boundary. */
-type ToldProps = { readonly shapes: readonly Shape[]; readonly count: number; readonly isFull: boolean; readonly beginsPart: boolean };
+type SizeProps = { readonly shapes: readonly Shape[]; readonly count: number; readonly isFull: boolean; readonly beginsPart: boolean };
 
-function Told({ shapes, count, isFull, beginsPart }: ToldProps) {
+function Size({ shapes, count, isFull, beginsPart }: SizeProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const lacking = shapes.flatMap(([outline = []]) => (outline.length < leastCorners ? [leastCorners - outline.length] : []))[0];
   const number = (value: number) => formatNumber(value, locale);
   return (
-    <p className="map-told" role="status">
+    <p className="map-status" role="status">
       {(count === 0 || beginsPart) && translate('screens.input.map_begin')}
       {count > 0 &&
         !beginsPart &&

@@ -32,7 +32,7 @@ export function DeleteButton({ record }: { record: RaRecord }) {
       onSuccess: () => {
         // Unsaved changes of a record that is gone need no warning.
         form?.reset();
-        afterwards.tell('delete.deleted', record);
+        afterwards.report('delete.deleted', record);
         afterwards.toList();
       },
       // The dialog says it.

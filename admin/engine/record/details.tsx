@@ -49,8 +49,8 @@ export function Details({ record }: { record: RaRecord }) {
   const resource = useDeclaration();
   const locale = useLocale();
   const translate = useTranslate();
-  const { facts, tells = [] } = useViews();
-  const further = furtherNames(resource, record, facts === undefined ? factNames(resource) : tells);
+  const { facts, shownFields = [] } = useViews();
+  const further = furtherNames(resource, record, facts === undefined ? factNames(resource) : shownFields);
   return (
     <div className="record-parts">
       <div>

@@ -40,8 +40,8 @@ export function useReferrers(): readonly Referrer[] {
   const declaration = useDeclaration();
   const panels = usePanels();
   const all = useMemo(() => {
-    const told = new Set<string>(panels.flatMap(openedBy));
-    return referrersOf(declaration).filter(({ isPart, resource }) => !isPart && !told.has(resource));
+    const shown = new Set<string>(panels.flatMap(openedBy));
+    return referrersOf(declaration).filter(({ isPart, resource }) => !isPart && !shown.has(resource));
   }, [declaration, panels]);
   const listed = useListed(useMemo(() => [...new Set(all.map(({ resource }) => resource))], [all]));
   return useMemo(() => all.filter(({ resource }) => listed.has(resource)), [all, listed]);

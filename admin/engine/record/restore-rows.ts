@@ -6,7 +6,7 @@ import type { Field, FieldKind, RowsField } from '../../../resources/kernel/fiel
 import { type AnyResource, embeddedName } from '../../../resources/kernel/resource.ts';
 import { type Change, type RowChange, same } from '../data-provider.ts';
 import { isEmpty } from '../kinds/kind.ts';
-import { listOf, rowAnew, writtenNames } from '../kinds/rows/columns.ts';
+import { copiedRow, listOf, writtenNames } from '../kinds/rows/columns.ts';
 import type { Row } from '../naming.ts';
 import { asFormValue, idOf } from './form-value.ts';
 
@@ -18,11 +18,11 @@ type Kin = { readonly child: AnyResource; readonly field: RowsField };
 /** One side of what happened to a row, as a form holds it, the label beside a reference; none when a part of it can't come back. */
 function valuesOf({ child, field }: Kin, changes: readonly Change[], side: 'before' | 'after'): Row | undefined {
   const names = new Set([...writtenNames(child, field), field.order]);
-  const told = changes.filter(change => names.has(change.field));
+  const logged = changes.filter(change => names.has(change.field));
   const kindOf = (name: string) => (child.fields[name] as Field | undefined)?.kind;
-  if (told.some(({ field: name, [side]: value }) => gone.has(kindOf(name)!) && !isEmpty(value))) return undefined;
+  if (logged.some(({ field: name, [side]: value }) => gone.has(kindOf(name)!) && !isEmpty(value))) return undefined;
   return Object.fromEntries(
-    told.flatMap(({ field: name, [side]: value }) => {
+    logged.flatMap(({ field: name, [side]: value }) => {
       const own = [name, asFormValue(child.fields[name], value)] as const;
       return kindOf(name) === 'ref' ? [own, [embeddedName(name), value] as const] : [own];
     }),
@@ -40,7 +40,7 @@ const seesAll = ({ child }: Kin, rows: readonly Row[]): boolean =>
   Object.entries<Field>(child.fields).every(([name, { private: kept }]) => kept === undefined || rows.some(row => name in row));
 
 /** A row that no longer exists, to be created again. */
-function madeAnew(kin: Kin, rows: readonly Row[], changes: readonly Change[], side: 'before' | 'after'): Row | undefined {
+function recreated(kin: Kin, rows: readonly Row[], changes: readonly Change[], side: 'before' | 'after'): Row | undefined {
   const values = seesAll(kin, rows) ? valuesOf(kin, changes, side) : undefined;
   const nothing = Object.fromEntries(writtenNames(kin.child, kin.field).map(name => [name, null]));
   return values && { ...nothing, ...values };
@@ -50,7 +50,7 @@ function madeAnew(kin: Kin, rows: readonly Row[], changes: readonly Change[], si
 function takenBack(kin: Kin, rows: readonly Row[], { id, action_type, changes }: RowChange): Row | null | undefined {
   const now = rows.find(row => row.id === id);
   if (action_type === 'create') return null;
-  if (action_type === 'delete') return now ?? madeAnew(kin, rows, changes, 'before');
+  if (action_type === 'delete') return now ?? recreated(kin, rows, changes, 'before');
   if (now === undefined) return changes.every(({ field }) => field === kin.field.order) ? null : undefined;
   const values = valuesOf(kin, changes, 'before');
   return values && over(now, values);
@@ -60,11 +60,11 @@ const inOrder = (order: string | undefined, rows: readonly Row[]): readonly Row[
   order === undefined ? rows : rows.toSorted((a, b) => Number(a[order] ?? 0) - Number(b[order] ?? 0));
 
 /** Of the record's own beginning: the rows that it was made with, and no other. */
-function rowsOfCreation(kin: Kin, rows: readonly Row[], told: readonly RowChange[]): readonly (Row | undefined)[] {
-  return told.map(({ id, changes }) => {
+function rowsOfCreation(kin: Kin, rows: readonly Row[], logged: readonly RowChange[]): readonly (Row | undefined)[] {
+  return logged.map(({ id, changes }) => {
     const now = rows.find(row => row.id === id);
     const values = valuesOf(kin, changes, 'after');
-    if (now === undefined) return madeAnew(kin, rows, changes, 'after');
+    if (now === undefined) return recreated(kin, rows, changes, 'after');
     const nothing = Object.fromEntries(writtenNames(kin.child, kin.field).flatMap(name => (name in now ? [[name, null]] : [])));
     return values && over(now, { ...nothing, ...values });
   });
@@ -73,13 +73,13 @@ function rowsOfCreation(kin: Kin, rows: readonly Row[], told: readonly RowChange
 /** @returns undefined where the log knows too little: a write of the system bears no request by which its rows could be found */
 export function rowsBefore(kin: Kin, today: unknown, change: Change, isCreation: boolean): readonly Row[] | undefined {
   const rows = listOf(today);
-  const { rows: told = [], before, after } = change;
+  const { rows: logged = [], before, after } = change;
   const touched = new Set([before, after].flat().filter(id => typeof id === 'number'));
-  if (touched.size === 0 || [...touched].some(id => !told.some(one => one.id === id))) return undefined;
-  const back = isCreation ? rowsOfCreation(kin, rows, told) : told.map(one => takenBack(kin, rows, one));
+  if (touched.size === 0 || [...touched].some(id => !logged.some(one => one.id === id))) return undefined;
+  const back = isCreation ? rowsOfCreation(kin, rows, logged) : logged.map(one => takenBack(kin, rows, one));
   if (back.includes(undefined)) return undefined;
   const changed = back as readonly (Row | null)[];
   const untouched = isCreation ? [] : rows.filter(row => !touched.has(row.id as number));
   const restored = inOrder(kin.field.order, [...untouched, ...changed.filter(row => row !== null)]);
-  return restored.map(row => (row.id === undefined ? rowAnew(kin.child, kin.field, row) : row));
+  return restored.map(row => (row.id === undefined ? copiedRow(kin.child, kin.field, row) : row));
 }

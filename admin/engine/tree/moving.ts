@@ -23,7 +23,7 @@ export type Moving = {
 type Last = { readonly id: number; readonly from: number | null };
 
 /** What the server says is wrong with the reference, else with all of it. */
-function useTold(): (error: unknown) => string {
+function useMessage(): (error: unknown) => string {
   const translate = useTranslate();
   const naming = useNaming();
   const path = useDeclaration().tree!.parent as string;
@@ -71,11 +71,11 @@ export function useMoving(forest: Forest, key: QueryKey): Moving {
   const translate = useTranslate();
   const notify = useNotify();
   const addUndoable = useAddUndoableMutation();
-  const told = useTold();
+  const messageOf = useMessage();
   const write = useWrite(key);
   const last = useRef<Last>(undefined);
   const name = (id: number) => naming.record(forest.nodes.get(id)?.row ?? { id });
-  const refuse = (error: unknown) => notify(told(error), { type: 'error' });
+  const refuse = (error: unknown) => notify(messageOf(error), { type: 'error' });
 
   const undo = async () => {
     const { current } = last;

@@ -96,7 +96,7 @@ function AddBar({ chosen: { chosen, clear }, add }: { readonly chosen: Chosen; r
   const [refused, setRefused] = useState<readonly { readonly name: string; readonly why: string }[]>([]);
   const count = chosen.size;
   const shared = [...chosen.values()].filter(({ held_by }) => held_by.length > 0).length;
-  const told = (outcomes: readonly Outcome[]) =>
+  const refusalText = (outcomes: readonly Outcome[]) =>
     outcomes
       .filter(({ status }) => status !== 201)
       .map(({ mouza_id, error }) => ({ name: nameIn(chosen.get(mouza_id)!, locale), why: whyOf(error) }));
@@ -105,7 +105,7 @@ function AddBar({ chosen: { chosen, clear }, add }: { readonly chosen: Chosen; r
       [...chosen.keys()].map(mouza_id => ({ mouza_id })),
       {
         onSuccess: outcomes => {
-          setRefused(told(outcomes));
+          setRefused(refusalText(outcomes));
           clear();
         },
       },

@@ -161,7 +161,7 @@ function Listed({ typing, canChange }: { readonly typing: ReturnType<typeof useT
   const shown = (dags: readonly string[]): string => digits(writeDags(dags), locale);
   return (
     <>
-      <div className="dags-told" role="status">
+      <div className="dags-status" role="status">
         {fill(say(words.dagCount), { count: read.dags.length })}
         {read.dags.length === 0 && ` · ${say(words.noDags)}`}
         {read.dags.length > mostDags && ` · ${fill(say(words.tooManyDags), { count: mostDags })}`}

@@ -132,7 +132,7 @@ function Answers({ id, shown, current, typed, optionId, onOpen }: AnswersProps) 
             <div
               key={entry.id}
               id={optionId(entry)}
-              ref={entry === current ? intoSight : undefined}
+              ref={entry === current ? intoView : undefined}
               role="option"
               aria-selected={entry === current}
               tabIndex={-1}
@@ -153,7 +153,7 @@ function Answers({ id, shown, current, typed, optionId, onOpen }: AnswersProps) 
   );
 }
 
-const intoSight = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 type StateProps = { readonly isAsking: boolean; readonly hasFailed: boolean; readonly isEmpty: boolean };
 

@@ -51,12 +51,12 @@ describe('the check', () => {
   });
 
   it('hands on which notification is the newest (S1.47)', async () => {
-    const onTold = vi.fn();
+    const onNotified = vi.fn();
     const answers = [{ told: 0 }, { told: 41 }, {}];
     const request = vi.fn(async () => ({ status: 200, headers: new Headers(), json: { data: { active: true, ...answers.shift() } } }));
-    const stop = watchSession(request, { end: vi.fn(), hasEnded: () => false }, { onTold });
+    const stop = watchSession(request, { end: vi.fn(), hasEnded: () => false }, { onNotified });
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(onTold.mock.calls).toEqual([[41]]);
+    expect(onNotified.mock.calls).toEqual([[41]]);
     stop();
   });
 

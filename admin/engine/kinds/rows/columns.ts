@@ -49,7 +49,7 @@ export const valuesOf = (row: Row, names: readonly string[]): Record<string, unk
   Object.fromEntries(names.map(name => [name, row[name] ?? null]));
 
 /** A row copied from another one: the fields that a body may contain, as far as they are known. */
-export const rowAnew = (child: AnyResource, field: RowsField, row: Row): Row =>
+export const copiedRow = (child: AnyResource, field: RowsField, row: Row): Row =>
   Object.fromEntries(writtenNames(child, field).flatMap(name => (row[name] === undefined ? [] : [[name, row[name]]])));
 
 /** Kinds whose values are one person's or one record's: a copy does not share them. */

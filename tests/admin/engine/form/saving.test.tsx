@@ -133,7 +133,7 @@ describe('leaving with changes', () => {
         record={bagerhat}
         base={bagerhat}
         head={<Far />}
-        save={() => Promise.resolve({ told: true })}
+        save={() => Promise.resolve({ reported: true })}
         onSaved={() => undefined}
         onDiscarded={() => undefined}
       />,
@@ -149,7 +149,7 @@ describe('a file on its way', () => {
   const saves: unknown[] = [];
   const save: Save = values => {
     saves.push(values);
-    return Promise.resolve({ told: true });
+    return Promise.resolve({ reported: true });
   };
   const show = async () => {
     saves.length = 0;

@@ -7,9 +7,9 @@ import { useFormMode } from '../engine/form/form-mode.ts';
 import { FormSection } from '../engine/form/form-section.tsx';
 import { problemOf, sayProblem } from '../engine/problems.ts';
 import { useMe } from '../shell/session-context.tsx';
-import { type Asked, reckon } from './leave-data.ts';
+import { Calculation } from './calculation.tsx';
+import { type Asked, calculate } from './leave-data.ts';
 import { words } from './leave-words.ts';
-import { Reckoned } from './reckoned.tsx';
 
 const names = ['user_id', 'leave_type_id', 'from_date', 'to_date', 'is_exceptional', 'placeholder_desk_id'] as const;
 
@@ -24,26 +24,26 @@ export function useAsked(): Asked | undefined {
   return { ...asked, ...(user_id !== me?.userId && { user_id }), leave_application_id: record.id as number | undefined };
 }
 
-export function FormReckoning() {
+export function FormCalculation() {
   const locale = useLocale();
   const translate = useTranslate();
   const asked = useAsked();
   const { data, error } = useQuery({
     queryKey: ['leave-calculator', asked],
-    queryFn: ({ signal }) => reckon(asked!, signal),
+    queryFn: ({ signal }) => calculate(asked!, signal),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
   });
   return (
-    <FormSection title={words.reckoned[locale]} why={words.reckonedWhy[locale]}>
+    <FormSection title={words.result[locale]} why={words.resultWhy[locale]}>
       <div aria-live="polite">
         {asked === undefined ? (
           <p className="note">{words.giveDates[locale]}</p>
         ) : error ? (
           <p>{sayProblem(translate, problemOf(error))}</p>
         ) : (
-          data && <Reckoned answer={data} />
+          data && <Calculation answer={data} />
         )}
       </div>
     </FormSection>

@@ -1,13 +1,13 @@
 /** Messages from the server between two clicks: the open screens listen, one listener each. The sender knows no screen. */
-import type { RightsHeard } from './watch.ts';
+import type { RightsMark } from './watch.ts';
 
-type Listener<T> = (said: T) => void;
+type Listener<T> = (message: T) => void;
 
 /** One listener; it receives only what is sent after it began to listen. */
 function channel<T>() {
   let listener: Listener<T> | undefined;
   return {
-    tell: (said: T): void => listener?.(said),
+    send: (message: T): void => listener?.(message),
     /** @returns the function that stops listening. */
     listen: (next: Listener<T>): (() => void) => {
       listener = next;
@@ -18,8 +18,8 @@ function channel<T>() {
   };
 }
 
-export const rightsHeard = channel<RightsHeard>();
+export const rightsChannel = channel<RightsMark>();
 /** The newest notification of the signed-in person. */
-export const notificationHeard = channel<number>();
+export const notificationChannel = channel<number>();
 /** A desk was tested until now, and is no more. */
 export const testEnded = channel<undefined>();

@@ -6,16 +6,16 @@ import { useLocale } from '../engine/declaration.tsx';
 import { nameIn } from '../engine/naming.ts';
 import { Tone } from '../engine/tone.tsx';
 import { fill } from '../shell/sentences.ts';
-import { type Reckoned as Answer, type Day, wholeDays } from './leave-data.ts';
+import { type Calculation as Answer, type Day, wholeDays } from './leave-data.ts';
 import { whyTexts, words } from './leave-words.ts';
 import '../engine/plain-table.css';
 import './leave.css';
 
-export function Reckoned({ answer }: { readonly answer: Answer }) {
+export function Calculation({ answer }: { readonly answer: Answer }) {
   const locale = useLocale();
   const { day_count: count, calendar_days: calendar, days } = answer;
   return (
-    <div className="leave-reckoned">
+    <div className="leave-calculation">
       <p>
         <strong>{fill(words.costs[locale], locale, { days: count })}</strong>
         {calendar !== count && `, ${fill(words.ofDays[locale], locale, { days: calendar })}`}
