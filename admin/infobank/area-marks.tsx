@@ -52,7 +52,7 @@ export function AreaOutline({ area, drawing: { view, size } }: { readonly area: 
   return <rect className="map-area" x={from.x} y={from.y} width={to.x - from.x} height={to.y - from.y} />;
 }
 
-/** What has to be in sight of an area. */
+/** What has to be in view of an area. */
 export function cornersOfArea(area: Area): readonly Position[] {
   const { south, west, north, east } = boxAround(area);
   return [

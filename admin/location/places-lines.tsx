@@ -1,4 +1,4 @@
-/** The lines of the tree of places (ARIA's tree pattern): one element holds the focus and names its current line; only the lines in sight are drawn. */
+/** The lines of the tree of places (ARIA's tree pattern): one element holds the focus and names its current line; only the lines in view are drawn. */
 import { ChevronRight, LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useEffect, useId } from 'react';
 import { LinkBase, useCreatePath, useNavigate } from 'react-admin';
@@ -42,7 +42,7 @@ export function PlacesLines({ places, place }: Props) {
   const { first, last, show } = useWindowed(place, lines.length, height);
   const at = lines.findIndex(({ place: one }) => one.key === view.active);
   const isThere = at >= 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current line comes into sight when it becomes that, not whenever lines change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current line comes into view when it becomes that, not whenever lines change
   useEffect(() => show(at), [view.active, isThere]);
   const onAct = (act: Act): void => {
     if (act.kind === 'go') places.go(act.id);

@@ -23,7 +23,7 @@ export type RightsMark = { readonly keys: string; readonly reach: string };
 
 type Listeners = {
   readonly onRights?: (rights: RightsMark) => void;
-  /** The newest notification of which the server has heard; the same one again and again. */
+  /** The newest notification that the server knows; the same one is repeated. */
   readonly onNotified?: (newest: number) => void;
 };
 

@@ -29,7 +29,7 @@ function useUnseen(): number {
   useEffect(() => {
     let newest = 0;
     return notificationChannel.listen(arrived => {
-      // Another process of the server may not have heard of as many.
+      // Another server process may know of fewer.
       if (arrived <= newest) return;
       newest = arrived;
       void queryClient.invalidateQueries({ queryKey: notifications });

@@ -40,7 +40,7 @@ function Count({ resource }: { resource: string }) {
   );
 }
 
-/** The resources whose entries have ever been in sight: a person who may open a hundred lists has not asked for a hundred counts. */
+/** The resources whose entries have ever been in view: a person who may open a hundred lists has not asked for a hundred counts. */
 function useSeen(areas: unknown) {
   const ref = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());

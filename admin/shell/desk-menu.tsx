@@ -34,7 +34,7 @@ function useDeskChanges(): boolean {
       setChanging(true);
       try {
         const next = await readAgain(wanted);
-        // A desk that is held after all was lost to a server that hadn't heard of it yet.
+        // A desk that is held after all was lost on a server that did not know of it yet.
         if (next?.desk && next.desk.id !== before) notify(fill(sentence, facts(next.desk)), { type });
       } catch {
         notify(session.desk.failed, { type: 'error' });

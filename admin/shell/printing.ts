@@ -6,7 +6,7 @@ import { currentPreferences, paintColours } from './preferences.ts';
 let printing = false;
 const listeners = new Set<() => void>();
 
-/** The browser draws the paper as soon as its event has been heard: what is to be on it has to be there by then. */
+/** The browser draws the paper as soon as its event has been handled: the content has to be ready by then. */
 function set(now: boolean): void {
   printing = now;
   paintColours(now ? 'light' : currentPreferences().mode);

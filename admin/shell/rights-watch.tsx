@@ -18,7 +18,7 @@ export function RightsWatch() {
         const isElsewhere = reached.current !== undefined && reached.current !== rights.reach;
         reached.current = rights.reach;
         if (!isNews && !isElsewhere) return;
-        // What fails now is heard again at the next check.
+        // A failure now is repeated at the next check.
         const next = await refresh().catch(() => null);
         if (next && isNews) notify(session.rights_changed, { type: 'info' });
       }),

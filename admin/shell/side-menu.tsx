@@ -122,7 +122,7 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
   };
   const follow = useFollow(onOpen);
   const menu = useRef<HTMLElement>(null);
-  // Where one is stays in sight, however long the menu.
+  // Where one is stays in view, however long the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event
   useEffect(() => {
     // When the page has been painted: asked earlier, it would be laid out once more.

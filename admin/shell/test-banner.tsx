@@ -52,7 +52,7 @@ export default function TestBanner({ test }: { readonly test: DeskTest }) {
   }, [minutes, leave, session]);
 
   const end = async () => {
-    // Whether the server heard of it or not, this tab looks with its own eyes again.
+    // Whether the server received it or not, this tab has its own rights again.
     await request('/api/access/desk-tests/end', { method: 'POST' }).catch(() => undefined);
     await leave(session.test.ended);
   };

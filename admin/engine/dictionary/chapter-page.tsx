@@ -16,7 +16,7 @@ const Diagram = lazy(() => import('./diagram.tsx'));
 
 type Props = { readonly chapter: Chapter; readonly chapters: readonly Chapter[] };
 
-/** The entity that the address names comes into sight and has the focus, so that reading goes on there. */
+/** The entity that the address names comes into view and has the focus, so that reading goes on there. */
 function useNamedEntity(): void {
   const { hash } = useLocation();
   useEffect(() => {

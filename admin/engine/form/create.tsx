@@ -56,7 +56,7 @@ function NewForm({ search, copied, actions }: Props & { search: string; copied?:
   // Each further record of a row begins with an empty form.
   const [round, setRound] = useState(0);
   const given = useMemo(() => startOfAddress(declaration, search), [declaration, search]);
-  // The form stays as it began, whatever is heard of the session meanwhile.
+  // The form stays as it began, whatever changes in the session meanwhile.
   const [me] = useState(useMe());
   const base = useMemo(() => {
     const start: Row = { ...(copied ? startOfCopy(declaration, copied, rows) : {}), ...given };

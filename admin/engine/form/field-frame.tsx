@@ -87,7 +87,7 @@ const ChangedDot = () => {
   );
 };
 
-/** What is unusual about the value and is taken all the same. It is always there, so that it is heard when it comes. */
+/** A warning about an unusual but accepted value. The element is always there, so that screen readers announce it. */
 function Warnings({ input }: { readonly input: FieldInput }) {
   const declaration = useDeclaration();
   const translate = useTranslate();

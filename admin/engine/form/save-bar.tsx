@@ -1,4 +1,4 @@
-/** What is unsaved and what can be done about it: always in sight at the foot of a form. */
+/** What is unsaved and what can be done about it: always in view at the foot of a form. */
 import Button from '@mui/material/Button';
 import { Save, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

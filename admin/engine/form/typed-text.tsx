@@ -28,7 +28,7 @@ type Look = {
   readonly end?: boolean;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly maxLength?: number;
-  /** Several lines, at least so many in sight. */
+  /** Several lines, at least so many in view. */
   readonly lines?: number;
   readonly lang?: 'bn' | 'en';
   readonly adornment?: ReactNode;

@@ -1,4 +1,4 @@
-/** The columns of a list: which there can be, which one opens the record, which stay in sight while the others scroll. */
+/** The columns of a list: which there can be, which one opens the record, which stay in view while the others scroll. */
 import { type Field, isOnlyInWhole } from '../../../resources/kernel/field.ts';
 import { representNames } from '../../../resources/kernel/represent.ts';
 import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
@@ -8,9 +8,9 @@ export type Columns = {
   readonly names: readonly string[];
   /** The column that opens the record: the first one that names it, else the first. */
   readonly opening: string;
-  /** How many columns at the left stay in sight: up to and with the opening one, unless that is far in. */
+  /** How many columns at the left stay in view: up to and with the opening one, unless that is far in. */
   readonly pinned: number;
-  /** The status stays in sight at the right. */
+  /** The status stays in view at the right. */
   readonly last?: string;
 };
 

@@ -85,7 +85,7 @@ export function ChoiceValues({ field, label, draft, onChange }: ValuesProps<Choi
 /** As many as the server offers at once. */
 const offeredAtMost = 50;
 
-/** Those that are ticked stay in sight above what the search finds. */
+/** Those that are ticked stay in view above what the search finds. */
 export function RefValues({ field, label, draft, onChange }: ValuesProps<RefField | RefsField>) {
   const translate = useTranslate();
   const locale = useLocale();

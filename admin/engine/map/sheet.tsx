@@ -27,7 +27,7 @@ export type Drawing = { readonly view: View; readonly size: Size };
 type Props = {
   /** What the sheet shows, for who can't see it. */
   readonly label: string;
-  /** What has to be in sight at first, and when the sheet is asked to show all. */
+  /** What has to be in view at first, and when the sheet is asked to show all. */
   readonly positions: readonly Position[];
   readonly onPick?: (position: Position) => void;
   /** In pixels. */

@@ -1,5 +1,5 @@
 /**
- * The lines of a tree (ARIA's tree pattern): one element holds the focus and names its current line, so that only the lines in sight
+ * The lines of a tree (ARIA's tree pattern): one element holds the focus and names its current line, so that only the lines in view
  * need be drawn. Everything works by keyboard, by mouse and by finger.
  */
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
@@ -103,7 +103,7 @@ export function TreeView(props: Props) {
   const at = lines.findIndex(({ node }) => node.id === active);
   const facts = template ? noFacts : shownFacts(declaration);
   const isThere = at >= 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current line comes into sight when it becomes that, not whenever lines change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current line comes into view when it becomes that, not whenever lines change
   useEffect(() => show(at), [active, isThere]);
   const typing = useTyping(props, at);
   const onClick = useClicks(props);

@@ -26,7 +26,7 @@ const usePrinting = (): boolean =>
 
 type Windowed = Span & { readonly show: (index: number) => void };
 
-/** @returns the lines to draw, and what brings a line into sight. */
+/** @returns the lines to draw, and what brings a line into view. */
 export function useWindowed(place: RefObject<HTMLElement | null>, count: number, lineHeight: number): Windowed {
   const [seen, setSeen] = useState({ top: 0, height: unmeasured });
   const printing = usePrinting();
