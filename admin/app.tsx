@@ -64,7 +64,7 @@ const definitions = Object.fromEntries(
   }),
 );
 
-/** The screens of the resource that the address names, or a module's own page. */
+/** The screens of the address's resource, or a module's own page. */
 function AnyResource() {
   const { name = '' } = useParams();
   const ability = useAbility<Ability>();
@@ -72,7 +72,7 @@ function AnyResource() {
   return <ResourceScreens key={name} name={name} may={operation => mayEver(ability, operation, name)} />;
 }
 
-/** Only a call that never reached the server is worth repeating by itself; the client has already dealt with 401s. */
+/** Only a call that never reached the server is repeated automatically; the client has already handled 401s. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -81,7 +81,7 @@ const createQueryClient = () =>
     },
   });
 
-/** The theme and the words in force, for everything below; a change of either keeps every page and form as it is. */
+/** The current theme and words, for everything below; a change of either keeps every page and form as it is. */
 function Appearance({ children }: { children: ReactNode }) {
   const { mode, style, locale } = usePreferences();
   const i18nProvider = useCurrentI18nProvider();
@@ -96,7 +96,7 @@ function Appearance({ children }: { children: ReactNode }) {
 
 type AppProps = { first: SignedIn; authProvider: AuthProvider; queryClient: QueryClient };
 
-/** What the keys in force allow; the auth provider asks it at any time, so it is kept beside the components. */
+/** What the current keys allow; the auth provider may ask at any time, so it is kept outside the components. */
 let ability: Ability;
 const settle = ({ keys, user, test }: SignedIn, queryClient: QueryClient): void => {
   ability = screenAbilityOf(keys, manifest.resources, test !== undefined);
@@ -110,7 +110,7 @@ const rootI18nProvider: I18nProvider = {
   getLocale: () => currentPreferences().locale,
 };
 
-/** The session in force. Another desk brings other keys: what was read before is forgotten with them. */
+/** The current session. Another desk has other keys, so data read before is dropped. */
 function useCurrentSession(first: SignedIn, queryClient: QueryClient): Session {
   const [signedIn, setSignedIn] = useState(first);
   const read = useCallback(
@@ -195,7 +195,7 @@ const watchAfterMs = 2_000;
 
 /** The session is watched for as long as the page is open: by our own server, and by the provider where it offers that. */
 async function watch(): Promise<void> {
-  // A toast may have to say that the server is gone: by then its code must be here.
+  // A toast may have to report that the server is gone: its code must be loaded by then.
   void import('./shell/toasts.tsx').catch(() => undefined);
   watchSession(request, keeper, {
     onRights: rights => {
@@ -214,7 +214,7 @@ async function watch(): Promise<void> {
 /** The declaration of the page that the address names, fetched while the server says who is visiting. */
 export const fetchAhead = (): Promise<unknown> => declarationAt(location.pathname);
 
-/** Asks for the rows of the list that the address names, and answers when they are there: a page drawn with its rows is drawn once. */
+/** Requests the rows of the address's list and resolves when they arrive: a page with its rows is drawn only once. */
 async function askAhead(queryClient: QueryClient, { user }: SignedIn): Promise<void> {
   const declaration = await declarationAt(location.pathname);
   if (declaration === undefined || location.pathname !== `/${declaration.name}` || !mayEver(ability, 'list', declaration.name)) return;
@@ -235,7 +235,7 @@ export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<vo
   const canAccess: CanAccess = ({ action, resource, record }) => {
     const operation = operationOf[action];
     if (operation === undefined) return false;
-    // react-admin brings the record on screen also where a list or a new record is meant, be it of another resource.
+    // Prevents react-admin from using the record on screen for a list or a new record, even of another resource.
     const ofRecord = operation !== 'list' && operation !== 'create' ? record?._can : undefined;
     return ofRecord === undefined ? mayEver(ability, operation, resource) : ofRecord.includes(operation);
   };
@@ -243,7 +243,7 @@ export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<vo
   // The page itself reports what fails here; rows that take longer come after it is drawn.
   await Promise.race([askAhead(queryClient, signedIn).catch(() => undefined), new Promise(resolve => setTimeout(resolve, rowsAwaitedMs))]);
   store.setItem('locale', currentPreferences().locale);
-  // A data router: only under one can a form ask before its unsaved changes are left.
+  // A data router: forms need it to ask before unsaved changes are left.
   const router = createBrowserRouter([
     { path: '*', element: <App first={signedIn} authProvider={authProvider} queryClient={queryClient} /> },
   ]);

@@ -13,7 +13,7 @@ const visitors = [door, ...['citizen.tsx', 'session/outside.tsx'].map(file)];
 const screens = file('app.tsx');
 /** What a visitor's entry loads a moment later, and shares with the screens. */
 const next = new Map([[file('citizen.tsx'), file('citizen/dashboard-page.tsx')]]);
-/** What declarations are made with: apart from the screens, since the forms of the public side judge by it, too. */
+/** The kernel of declarations: apart from the screens, since the forms of the public side use it, too. */
 const kernelRoom = file('../resources/kernel/');
 const kernel = file('../resources/kernel/index.ts');
 
@@ -38,7 +38,7 @@ function wantedBy(id: string, graph: Graph): string[] {
   return [...loads].filter(([, files]) => files.has(id)).map(([entry]) => entry);
 }
 
-/** The chunk of what runs first; goes before the other, which takes what its files import along. */
+/** The chunk of what runs first; must come before the other, which also takes the imports of its files. */
 export const doorOf = (id: string, graph: Graph): string | null => (id !== door && wantedBy(id, graph).includes(door) ? 'door' : null);
 
 /** The chunk of any other file of ours; null: it goes where it is needed. */

@@ -1,6 +1,6 @@
 /**
- * The secrets of an application: those that are valid, a new one, which this page shows once and nobody can show again, and the end of one.
- * Two may be valid, so that a program is given the next before the last one ends.
+ * The secrets of an application: valid ones, adding one (shown once only), and revoking one. Two may be valid, so that a program gets the
+ * next before the last one ends.
  */
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ const words = {
   failed: t('গোপন চাবিগুলো আনা গেল না', 'The secrets could not be loaded'),
 };
 
-/** The secrets of one application, and what can be done with them; after each deed the record is read again, since it counts them. */
+/** The secrets of one application and their actions; after each action the record is read again, since it counts them. */
 function useSecrets(id: number) {
   const refresh = useRefresh();
   const address = `/api/applications/${id}/secrets`;
@@ -135,7 +135,7 @@ function Valid({ secrets, onRevoke }: { secrets: readonly Secret[]; onRevoke: (s
   );
 }
 
-/** What was just made. It is in this page's memory alone and gone when the page is. */
+/** The new secret. It is in this page's memory only, and lost when the page is left. */
 function Shown({ secret: { client_id, client_secret }, onDone }: { secret: NewSecret; onDone: () => void }) {
   const locale = useLocale();
   const notify = useNotify();

@@ -1,4 +1,4 @@
-/** The calls of assigning groups to a target: what there is, what a change would mean, and the change. */
+/** The calls of assigning groups to a target: the current groups, a preview of a change, and the change. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { nameIn } from '../engine/naming.ts';

@@ -1,4 +1,4 @@
-/** Begins to look at the application as a desk does: reading only, for half an hour, in this tab alone. */
+/** Begins a read-only test as a desk: half an hour, in this tab only. */
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';

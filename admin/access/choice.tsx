@@ -1,6 +1,6 @@
 /**
- * What is chosen in two panes over what is there. Until it is saved it is kept in this browser as a form's draft is: offered again after a
- * reload, and asked about before it is left.
+ * A choice in two panes. Until it is saved it is kept in this browser like a form's draft: offered again after a reload, with a question
+ * before it is left.
  */
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useGetIdentity } from 'react-admin';

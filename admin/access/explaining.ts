@@ -15,7 +15,7 @@ export type Explanation = {
   } | null;
 };
 
-/** What a link is called; in English by its English name where it has one. */
+/** The name of a link; in English its English name where it has one. */
 export const labelOf = ({ label, label_en }: Pick<Link, 'label' | 'label_en'>, locale: Locale): string =>
   (locale === 'en' && label_en) || (label ?? '');
 
@@ -96,7 +96,7 @@ function keyOf(chain: readonly Step[], locale: Locale): Said[] {
   return [{ text: sentence(group ? said.by : said.single, locale, facts), holds: true }];
 }
 
-/** The whole chain, link by link; the first that doesn't hold is the reason of a refusal. */
+/** The whole chain, link by link; the first link that fails is the reason of a refusal. */
 export function sentencesOf({ chain }: Pick<Explanation, 'chain'>, locale: Locale): Said[] {
   const rest = chain.slice(whereUntil(chain));
   const ends = chain

@@ -1,4 +1,4 @@
-/** A group of permissions as an administrator asks about it: what it lets a person see and do, resource by resource. */
+/** A group of permissions by resource: what it lets a person see and do. */
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { RaRecord } from 'react-admin';

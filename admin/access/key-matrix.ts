@@ -1,11 +1,11 @@
-/** What a set of permission keys opens, by resource: how far one sees, and what one may do there. Pure. */
+/** What a set of permission keys opens, by resource: visibility and actions. Pure. */
 import type { ManifestResource } from '../../resources/kernel/manifest.ts';
 import type { Operation } from '../../resources/kernel/resource.ts';
 
 export const deeds = ['create', 'update', 'delete', 'export', 'import'] as const satisfies readonly Operation[];
 type Deed = (typeof deeds)[number];
 
-/** How far a resource is seen: own rows, those of the desk's office, or those of all offices below it too. */
+/** How much of a resource is visible: own rows, those of the desk's office, or also those of all offices below it. */
 export type Visibility = 'own' | 'office' | 'all';
 
 export type Opened = {
@@ -33,7 +33,7 @@ export function openedBy(held: ReadonlySet<string>, resources: readonly Manifest
     .filter(({ visibility, deeds: done }) => visibility !== undefined || done.size > 0);
 }
 
-/** Keys beside those: steps of a life cycle, private fields, calls of their own. */
+/** Other keys: steps of a life cycle, private fields, special calls. */
 export function furtherKeys(held: ReadonlySet<string>, resources: readonly ManifestResource[]): string[] {
   const listed = new Set(resources.flatMap(({ keys }) => Object.values(keys).flat()));
   return [...held].filter(key => !listed.has(key));

@@ -1,4 +1,4 @@
-/** The parts of a group's and a role's page where what they hold is chosen. */
+/** The parts of a group's and a role's page for choosing its permissions. */
 import { lazy } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type Text, t } from '../../resources/kernel/text.ts';

@@ -1,4 +1,4 @@
-/** Every permission under its module; of those that only administrators may hold, the roles that hold them, and the way to their names. */
+/** Every permission under its module; for those only of administrators, the roles that hold them, and links to edit their names. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';

@@ -1,4 +1,4 @@
-/** What a group or a role holds, chosen in two panes: its keys, or the groups in it. Saved by the record's own call, undone by the same. */
+/** The content of a group or a role, chosen in two panes: its keys, or its groups. Saved and undone by the record's own call. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useRefresh } from 'react-admin';

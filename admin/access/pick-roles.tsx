@@ -1,4 +1,4 @@
-/** The roles of a person, chosen in two panes: given and taken by one call, undone by the same. */
+/** The roles of a person, chosen in two panes: saved and undone by one call. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';

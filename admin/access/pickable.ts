@@ -9,7 +9,7 @@ type Permission = Named & { readonly key: string; readonly permission_module_id:
 /** The most that a list gives at once. */
 const most = 1_000;
 
-/** All rows, however many: there are more permissions than a list gives at once. */
+/** All rows: there are more permissions than one list page returns. */
 export async function rowsOf<T>(resource: string, signal: AbortSignal, filter: object = { row_status: 1 }): Promise<readonly T[]> {
   const found: T[] = [];
   for (;;) {

@@ -1,4 +1,4 @@
-/** What is chosen in two panes is saved by one call, and undone by the same call turned round. */
+/** A choice in two panes is saved by one call, and undone by the reverse call. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { UseMutationResult } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export type Saving = Choice & {
   readonly isBusy: boolean;
 };
 
-/** @param assign sends a change; after each the server is asked again by `onChanged` */
+/** @param assign sends a change; after each one `onChanged` reads from the server again */
 export function useSaving(choice: Choice, assign: UseMutationResult<unknown, Error, Change>, onChanged: () => Promise<unknown>): Saving {
   const [done, setDone] = useState<{ change: Change; isUndo: boolean }>();
   const send = async (change: Change, isUndo: boolean) => {
@@ -63,7 +63,7 @@ export function useSaving(choice: Choice, assign: UseMutationResult<unknown, Err
   };
 }
 
-/** What is wrong with the choice itself, in the language in which it was sent. */
+/** The errors of the choice itself, in the language in which it was sent. */
 const detailText = ({ details }: Problem): string => details.flatMap(({ text }) => text ?? []).join(' ');
 
 export function SaveBar({ saving: { count, save, end, undo, said, error, isBusy } }: { readonly saving: Saving }) {

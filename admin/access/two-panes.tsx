@@ -34,7 +34,7 @@ type Props = {
   readonly was: ReadonlySet<number>;
   readonly now: ReadonlySet<number>;
   readonly onChange: (now: ReadonlySet<number>) => void;
-  /** What one of them holds, of the one that the keyboard or the mouse is at; nothing where its name says all. */
+  /** What the item with the focus or pointer holds; nothing where its name says all. */
   readonly peek: (item: PaneItem) => ReactNode;
 };
 

@@ -1,6 +1,6 @@
 /**
- * `/holidays?as=calendar&year=2026`, or `&month=2026-04`: the holidays of a year or a month on their days. `&district=9` leaves those away that
- * are of other districts alone.
+ * `/holidays?as=calendar&year=2026`, or `&month=2026-04`: the holidays of a year or a month on their days. `&district=9` hides those of
+ * other districts only.
  */
 import { lazy, Suspense } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useGetList, useLocation, useNavigate } from 'react-admin';

@@ -1,4 +1,4 @@
-/** `/work-plans?as=calendar&month=2026-11`: who means to go where on the days of a month; on a phone one day below the other. */
+/** `/work-plans?as=calendar&month=2026-11`: who plans to go where on the days of a month; on a phone, a list of days. */
 import { type RaRecord, useCreatePath, useGetList } from 'react-admin';
 import { digits } from '../../i18n/format.ts';
 import type { OnDay } from '../engine/calendar.tsx';

@@ -1,6 +1,6 @@
 /**
- * The captcha of a form: a box that ticks itself once the browser has worked for a moment; there is nothing to see or to type. `useCaptcha` holds
- * the answer; it is good once, so the form renews it after each try that failed.
+ * The captcha of a form: a box that ticks itself after a short calculation in the browser; nothing to see or type. `useCaptcha` holds the
+ * answer; it is valid once, so the form renews it after each failed try.
  */
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../shell/words.ts';
@@ -21,7 +21,7 @@ const settled = (widget: Widget): Promise<void> =>
     onStateChange();
   });
 
-/** `solve` goes into the body of the call as `captcha`, once the work is done; `renew` begins another one. */
+/** `solve` goes into the body of the call as `captcha`, when the calculation is done; `renew` starts another one. */
 export function useCaptcha() {
   const { locale } = useWords();
   const language = useRef(locale);

@@ -15,7 +15,7 @@ for (const locale of locales) {
   altcha.i18n.set(locale, { ...altcha.i18n.get('en'), ...Object.fromEntries(said) });
 }
 
-/** A widget that begins as soon as it is on the page. `draw` brings the challenge. */
+/** A widget that starts as soon as it is on the page. `draw` fetches the challenge. */
 export function createWidget(locale: Locale, draw: () => Promise<unknown>): Widget {
   const configuration: Partial<Configuration> = {
     ...{ auto: 'onload', challenge: '/api/public/captcha', language: locale, timeout: 600_000 },

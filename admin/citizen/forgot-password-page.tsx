@@ -1,4 +1,4 @@
-/** `/forgot-password` (S2.012): a mobile or an address and a captcha; the code is sent, if there is somebody to send it to. */
+/** `/forgot-password` (S2.012): a mobile or an address and a captcha; the code is sent if the account exists. */
 import { type SubmitEvent, useState } from 'react';
 import { FormProblem, SubmitButton, TextField } from '../fields/fields.tsx';
 import { useForm } from '../fields/form-state.ts';

@@ -1,4 +1,4 @@
-/** What a signed-in citizen or organisation sees: own orders with their progress, hearings, notices, and who they are to us. */
+/** The page of a signed-in citizen or organisation: own orders with their progress, hearings, notices, and the account. */
 import type { ReactNode } from 'react';
 import { digits, formatDate } from '../../i18n/format.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';

@@ -1,4 +1,4 @@
-/** A list of what is the visitor's own: read once, said to be empty where it is, and that it could not be read where it could not. */
+/** A list of the visitor's own records: read once, with a note when it is empty or could not be read. */
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Text } from '../../resources/kernel/text.ts';
 import { dataOf } from '../session/http.ts';

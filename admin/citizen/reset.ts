@@ -1,6 +1,6 @@
 /**
- * How far somebody has come with a forgotten password: kept for this tab alone, from page to page. Never the password, and the code only as the
- * proof that it was right.
+ * The progress of a password reset: kept for this tab only, from page to page. Never the password, and the code only as the proof that it
+ * was right.
  */
 import { call } from './calls.ts';
 

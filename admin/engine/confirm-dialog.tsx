@@ -1,4 +1,4 @@
-/** Asks before something is lost. The safe answer has the focus; a refusal by the server stays in the dialog. */
+/** Asks before something is lost. The safe answer has the focus; the server's refusal is shown in the dialog. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -44,7 +44,7 @@ type HistoryAsked = { readonly id: Identifier; readonly before?: number; readonl
 /** `next` is what to ask for as `before` to read on; null at the end. */
 export type HistoryPage = { readonly entries: readonly HistoryEntry[]; readonly next: number | null };
 
-/** What is taken away of a list as a file: all columns when none is named. */
+/** Which part of a list to export: all columns when none is named. */
 export type ExportAsking = {
   readonly format: string;
   readonly filter: Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ export type ExportFacts = {
   readonly expires_at: string | null;
 };
 
-/** What became of one of many records; `error` is what a call for it alone would have answered. */
+/** The result of one of many records; `error` is what a call for it alone would have returned. */
 export type Outcome = { readonly id: number; readonly status: number; readonly error?: unknown };
 
 /** Why the caller may not: the permission needed, who holds it, who can give it; each as far as the caller may know. */
@@ -76,7 +76,7 @@ export type Refusal = {
   readonly granted_by: { readonly people: readonly Person[] };
 };
 
-/** What the rows of a report come to. `label`: what a value is called, where it is a record. */
+/** The totals of a report's rows. `label`: the name of a value that is a record. */
 export type TotalsGroup = {
   readonly value: unknown;
   readonly label: Label | null;
@@ -95,9 +95,9 @@ export type BhumiDataProvider = DataProvider & {
   find: (resource: string, params: { q: string; most: number; signal?: AbortSignal }) => Promise<readonly RaRecord<number>[]>;
   /** At most 50 labels; `q` searches. */
   options: (resource: string, params: OptionsParams) => Promise<readonly Label[]>;
-  /** A step of the life cycle; `data` holds its input and the version that the person saw. Answers the record. */
+  /** A step of the life cycle; `data` holds its input and the version that the person saw. Returns the record. */
   move: (resource: string, params: { id: Identifier; move: string; data: object }) => Promise<{ data: RaRecord }>;
-  /** The same change to many records, at most 1,000, each by itself (D-BULK). */
+  /** The same change to many records, at most 1,000, each independent of the others (D-BULK). */
   updateEach: (resource: string, params: { ids: readonly number[]; data: object }) => Promise<readonly Outcome[]>;
   deleteEach: (resource: string, params: { ids: readonly number[] }) => Promise<readonly Outcome[]>;
   moveEach: (resource: string, params: { ids: readonly number[]; move: string }) => Promise<readonly Outcome[]>;
@@ -140,8 +140,8 @@ const isLabel = (name: string, data: Readonly<Record<string, unknown>>): boolean
   Object.hasOwn(data, `${name}_id`) || Object.hasOwn(data, `${name.replace(/s$/, '')}_ids`);
 
 /**
- * What a PUT sends: the fields that differ, and the version they were read at. The server keeps the rest, so a retry on a newer
- * version overwrites nothing but these.
+ * The body of a PUT: the fields that differ, and the version they were read at. The server keeps the rest, so a retry on a newer version
+ * overwrites only these.
  */
 export function changesOf(
   data: Readonly<Record<string, unknown>>,

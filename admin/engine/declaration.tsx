@@ -1,4 +1,4 @@
-/** The declaration of the resource on screen, and the words of the screen: what every generated view asks for. */
+/** The declaration of the resource on screen, and the screen's words: the base of every generated view. */
 
 import { createContext, useContext, useMemo } from 'react';
 import { useLocale as useRaLocale, useTranslate } from 'react-admin';
@@ -28,7 +28,10 @@ export type Naming = {
   readonly record: (row: Row) => string;
 };
 
-/** Names by react-admin's own message keys (`resources.<name>.fields.<field>`), so that a translation can be replaced; else by the declaration. */
+/**
+ * Names by react-admin's own message keys (`resources.<name>.fields.<field>`), so that translations can replace them; else by the
+ * declaration.
+ */
 export function useNaming(): Naming {
   const declaration = useDeclaration();
   const translate = useTranslate();

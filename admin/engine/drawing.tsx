@@ -1,4 +1,4 @@
-/** What values are drawn with outside of a list: the words, and links that the router follows. */
+/** What values need outside of a list: the words, and links that the router follows. */
 import { useMemo } from 'react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { useLocale } from './declaration.tsx';

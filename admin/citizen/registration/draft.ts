@@ -1,4 +1,4 @@
-/** What is typed so far, and what is still wrong with it: judged by the declaration that the server goes by. Only shapes are judged here (D-EXISTENCE). */
+/** The typed values and their errors, by the declaration that the server uses. Only formats are checked here (D-EXISTENCE). */
 import { registrationFields, registrationNeeds, serves } from '../../../resources/hr/registration-needs.ts';
 import type { RegistrationKind } from '../../../resources/hr/registration-options.ts';
 import { registrations } from '../../../resources/hr/registrations.ts';

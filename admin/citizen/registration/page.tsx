@@ -97,7 +97,7 @@ export function RegistrationPage() {
   );
 }
 
-/** What the server refused on sending, by field, each with the way to its step. */
+/** The server's refusals after sending, by field, each with a link to its step. */
 function Refused({ registering: { form, goTo } }: { readonly registering: Registering }) {
   const { say } = useWords();
   return (

@@ -1,4 +1,4 @@
-/** After it was sent, and whenever somebody signs in whose registration nobody has decided yet. */
+/** After sending, and when a person signs in whose registration is not decided yet. */
 import { Door } from '../../session/door.tsx';
 import { StatePage } from '../../shell/state-page.tsx';
 import { useWords } from '../../shell/words.ts';

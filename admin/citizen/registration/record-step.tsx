@@ -1,4 +1,4 @@
-/** The fields of one step, each by its kind. What depends on another field is emptied with it. */
+/** The fields of one step, each by its kind. A field that depends on a changed one is emptied. */
 import { placesOwed } from '../../../resources/hr/registration-needs.ts';
 import type { RegistrationKind } from '../../../resources/hr/registration-options.ts';
 import { narrowedBy } from '../../../resources/kernel/field.ts';
@@ -26,7 +26,7 @@ const needsLevel: Readonly<Record<string, number>> = {
   ...{ upazila_id: level.upazila, circle_id: level.upazila, union_id: level.union },
 };
 
-/** Of a place only as much is asked for as the layer of the office needs. */
+/** Only the place levels that the layer of the office needs. */
 const isAsked = (name: string, draft: Draft): boolean => {
   const needed = needsLevel[name];
   return needed === undefined || Number(draft.office_layer_level ?? 0) >= needed;

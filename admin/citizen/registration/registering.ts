@@ -1,4 +1,6 @@
-/** What is typed on the steps, whether the next one may come, and the sending. Nothing of it is kept in the browser: it is somebody's identity. */
+/**
+ * The typed values of the steps, whether the next one may open, and the sending. Nothing is kept in the browser: it is a person's identity.
+ */
 import { useState } from 'react';
 import type { RegistrationKind } from '../../../resources/hr/registration-options.ts';
 import { passwordIsAcceptable, passwordMinLength } from '../../../resources/kernel/password.ts';
@@ -79,7 +81,7 @@ export function useRegistering() {
     if (Object.keys(wrong).length > 0) return;
     if (step !== 'verify' || !draft.nid || (await nidIsRight())) go(steps[at + 1]!);
   };
-  /** To the step where a field is asked for; a proof that was refused is asked for again. */
+  /** Goes to the step of a field; a refused proof is requested again. */
   const goTo = (name: string): void => {
     const way = ways.find(one => one === name && form.codes[one]?.endsWith('_not_verified'));
     if (way) setProofs(before => ({ ...before, [way]: undefined }));

@@ -1,4 +1,4 @@
-/** What is chosen on these forms: by the browser's own lists, which every phone has learnt to show. */
+/** The selects of these forms: the browser's own lists, which work on every phone. */
 import { type ReactNode, useId, useState } from 'react';
 import { digits, monthNames } from '../../../i18n/format.ts';
 import type { ChoiceField, RefField } from '../../../resources/kernel/field.ts';
@@ -101,7 +101,7 @@ const two = (part: string | number): string => String(part).padStart(2, '0');
 const oldest = 100;
 const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** Day, month and year, each chosen: nobody has to know how a date is typed here. The value is `YYYY-MM-DD` once all three are there. */
+/** Day, month and year as three lists: no date format to know. The value is `YYYY-MM-DD` once all three are chosen. */
 export function DateSelect({ value, onValue, ...labelled }: SelectProps) {
   const { locale, say } = useWords();
   const [[year = '', month = '', day = ''], setParts] = useState<readonly string[]>(String(value ?? '').split('-'));

@@ -1,4 +1,4 @@
-/** The last look: what was given, step by step; the captcha only when what stood for it is spent. */
+/** The final check: the given values, step by step; the captcha only when its proof has been used. */
 import { digits, formatLongDate } from '../../../i18n/format.ts';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { Field } from '../../../resources/kernel/field.ts';

@@ -1,4 +1,7 @@
-/** Proof of the mobile and of the address: one captcha, a code to each, and the code typed back. Each is a form within the page, not within another form. */
+/**
+ * Proof of the mobile and of the address: one captcha, a code to each, and the typed code. Each is a form within the page, not within
+ * another form.
+ */
 import { type SubmitEvent, useState } from 'react';
 import { digits } from '../../../i18n/format.ts';
 import { CodeField } from '../../fields/code-field.tsx';

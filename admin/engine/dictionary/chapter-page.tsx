@@ -1,4 +1,4 @@
-/** One module in the dictionary: how its entities lean on each other, then each of them, then the module's errors. */
+/** One module in the dictionary: a diagram of its entities' references, each entity, and the module's errors. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LinkBase, useLocation } from 'react-admin';
 import { areas } from '../../../resources/kernel/areas.ts';
@@ -16,13 +16,13 @@ const Diagram = lazy(() => import('./diagram.tsx'));
 
 type Props = { readonly chapter: Chapter; readonly chapters: readonly Chapter[] };
 
-/** The entity that the address names comes into view and has the focus, so that reading goes on there. */
+/** Scrolls to the address's entity and focuses it, so that reading goes on there. */
 function useNamedEntity(): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === '') return;
     const named = document.getElementById(decodeURIComponent(hash.slice(1)));
-    // A browser may answer with a promise, which is no way to end an effect.
+    // A browser may return a promise, which an effect must not return.
     void named?.scrollIntoView?.({ block: 'start' });
     named?.focus({ preventScroll: true });
   }, [hash]);

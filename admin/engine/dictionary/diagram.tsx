@@ -1,4 +1,4 @@
-/** A module's entities and their references, drawn: each box leads to its entity, and is met by Tab. The table beside it says the same. */
+/** A module's entities and their references, drawn: each box is a link that Tab reaches. The table beside it has the same content. */
 import { Minus, Plus, Scan } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { LinkBase } from 'react-admin';

@@ -26,7 +26,7 @@ const holdsOne = (keys: ReadonlySet<string>, openers: readonly string[]): boolea
 /** Labels to choose from say nothing of what they name. */
 const telling = operations.filter(operation => operation !== 'options');
 
-/** Whether somebody with these keys may ever call it; what has no calls of its own is known with what it belongs to. */
+/** Whether a person with these keys may ever call it; an entity without calls is visible with its parent. */
 export function isKnown({ name, keys: openers, refers }: ManifestResource, keys: ReadonlySet<string>, all: Manifest['resources']): boolean {
   if (operations.some(operation => openers[operation].length > 0)) return telling.some(operation => holdsOne(keys, openers[operation]));
   return all.some(one => one.name !== name && Object.values(refers ?? {}).includes(one.name) && isKnown(one, keys, all));
@@ -35,7 +35,7 @@ export function isKnown({ name, keys: openers, refers }: ManifestResource, keys:
 const isOpen = (declaration: AnyResource, field: Field, keys: ReadonlySet<string>): boolean =>
   field.private === undefined || holdsOne(keys, seeingKeys(declaration, field));
 
-/** The modules of which the reader may know something, each with its entities. @param loaded the modules of the manifest, in any order */
+/** The modules that the reader may see, each with its entities. @param loaded the modules of the manifest, in any order */
 export function chaptersFor(manifest: Manifest, loaded: readonly Module[], keys: ReadonlySet<string>): Chapter[] {
   const declarations = new Map(loaded.flatMap(({ resources }) => resources.map(one => [one.name, one] as const)));
   const entityOf = (entry: ManifestResource): Entity[] => {
@@ -52,7 +52,7 @@ export function chaptersFor(manifest: Manifest, loaded: readonly Module[], keys:
     .filter(({ entities }) => entities.length > 0);
 }
 
-/** Whether all of these fields are known to the reader; the common ones are to everybody. */
+/** Whether the reader may see all of these fields; everybody may see the common ones. */
 const knows = ({ declaration, fields }: Entity, names: readonly string[]): boolean =>
   names.every(name => fields.has(name) || !Object.hasOwn(declaration.fields, name));
 
@@ -68,7 +68,7 @@ export const overlapsOf = (entity: Entity): readonly NoOverlap[] =>
 export const rulesKnown = (entity: Entity): readonly Rule[] =>
   rulesOf(entity.declaration).filter(({ at, reads }) => knows(entity, [at, ...reads]));
 
-/** Every error that a record of this entity may meet by its own declaration, each once. */
+/** Every error that a record of this entity can cause by its declaration, each once. */
 export function errorsOf(entity: Entity): ErrorFactory[] {
   const { tree, standalone, onDeleteBlocked = {} } = entity.declaration;
   const all: (ErrorFactory | undefined)[] = [

@@ -1,4 +1,4 @@
-/** What is said of an entity as a whole, as pairs of a word and what holds. Pure. */
+/** The facts of an entity as a whole, as pairs of term and value. Pure. */
 
 import { rowStatusOptions } from '../../../resources/kernel/common.ts';
 import type { ErrorFactory } from '../../../resources/kernel/errors.ts';

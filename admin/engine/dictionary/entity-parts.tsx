@@ -1,4 +1,4 @@
-/** The parts of an entity's description behind its fields: each leaves itself out where it has nothing to say. */
+/** The parts of an entity's description after its fields: each is omitted where it is empty. */
 import type { ReactNode } from 'react';
 import { moveKeys } from '../../../permissions/keys.ts';
 import type { ErrorFactory } from '../../../resources/kernel/errors.ts';

@@ -16,7 +16,7 @@ import { useSpeech } from './speech.ts';
 type Props = {
   readonly entity: Entity;
   readonly chapters: readonly Chapter[];
-  /** The fields that answer what was sought; none: all of them, and the rest of the description. */
+  /** The fields that match the search; none: all of them, and the rest of the description. */
   readonly only: readonly string[] | undefined;
 };
 
@@ -103,7 +103,7 @@ function Fields({ entity, chapters, only }: Props) {
   );
 }
 
-/** The entity with whose records these are written: it has them as child rows. */
+/** The parent entity: these are its child rows. */
 const parentIn = (chapters: readonly Chapter[], name: string): string | undefined =>
   chapters
     .flatMap(({ entities }) => entities)

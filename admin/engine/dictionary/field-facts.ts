@@ -1,4 +1,4 @@
-/** What is said of a field: what it takes, between which limits, how it begins. Each a short phrase of the language in force. Pure. */
+/** The facts of a field: its values, its limits, its initial value. Each a short phrase in the current language. Pure. */
 import { digits, formatDate, formatNumber, formatTime } from '../../../i18n/format.ts';
 import type { ErrorFactory } from '../../../resources/kernel/errors.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
@@ -123,7 +123,7 @@ function initialOf(field: Field, speech: Speech): string | undefined {
 export const factsOf = (field: Field, resource: AnyResource, speech: Speech): string[] =>
   given(...byKind(field, resource, speech), initialOf(field, speech));
 
-/** What is true of it at a glance: required, written by the server, fixed, private, searched. */
+/** Its marks: required, written by the server, fixed, private, searched. */
 export function marksOf(name: string, field: Field, resource: AnyResource, { words: { marks, privates }, fill, locale }: Speech): string[] {
   const searched: readonly string[] = resource.list.search ?? [];
   return given(
@@ -136,6 +136,6 @@ export function marksOf(name: string, field: Field, resource: AnyResource, { wor
   );
 }
 
-/** A sentence with its facts left open: '… must have at least … characters.' @param path what it is about, where that is known */
+/** A sentence with its facts left open: '… must have at least … characters.' @param path its field, where that is known */
 export const sentenceOf = ({ text }: Pick<ErrorFactory, 'text'>, { locale }: Speech, path = '…'): string =>
   text[locale].replaceAll('%{path}', path).replace(/%\{\w+\}/g, '…');

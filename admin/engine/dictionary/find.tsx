@@ -1,4 +1,4 @@
-/** The box by which the dictionary is searched, and how much it found. `/` leads to it. */
+/** The search box of the dictionary, and the number of matches. `/` focuses it. */
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Icon } from '../../shell/icons.tsx';

@@ -79,7 +79,7 @@ function aroundOf(boxes: readonly Box[], name: string): Point[] {
 
 const middleOf = ({ y }: Box): number => y + boxHeight / 2;
 
-/** From the side of one box to the facing side of the other; what dagre says of the way between. */
+/** From the side of one box to the facing side of the other, along dagre's points. */
 function between(boxes: readonly Box[], { from, to }: GraphEdge, [, ...way]: readonly Point[]): Point[] {
   const [one, other] = [from, to].map(name => boxes.find(box => box.name === name)!) as [Box, Box];
   const onwards = one.x < other.x;

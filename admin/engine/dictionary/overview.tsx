@@ -1,4 +1,4 @@
-/** Every module of the dictionary with its entities; what is typed is sought in all of them. */
+/** Every module of the dictionary with its entities; the search covers all of them. */
 import { useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { areas } from '../../../resources/kernel/areas.ts';

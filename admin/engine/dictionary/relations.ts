@@ -1,4 +1,4 @@
-/** Which entity refers to which: for the diagram, the table that says the same, and both directions of each entity. Pure. */
+/** Which entity refers to which: for the diagram, its table, and both directions of each entity. Pure. */
 
 import { fieldLabel } from '../../../resources/kernel/labels.ts';
 import type { Text } from '../../../resources/kernel/text.ts';

@@ -4,7 +4,7 @@ import { searchKey } from '../../../resources/kernel/search-key.ts';
 import type { Text } from '../../../resources/kernel/text.ts';
 import type { Chapter, Entity } from './entities.ts';
 
-/** The fields of an entity that answer; all of them when the entity itself does. */
+/** The matching fields of an entity; all of them when the entity itself matches. */
 export type Hit = { readonly entity: Entity; readonly fields: readonly string[]; readonly byName: boolean };
 
 const holds = (sought: string, code: string, ...texts: readonly Text[]): boolean =>

@@ -1,4 +1,4 @@
-/** What another page wants put into a form, unsaved: values of an older version, or of a record that is gone (`state.record`). */
+/** Values from another page for a form, unsaved: of an older version, or of a deleted record (`state.record`). */
 import { useLocation } from 'react-admin';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';

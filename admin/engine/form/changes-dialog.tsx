@@ -1,4 +1,4 @@
-/** What is unsaved, field by field: as the server has it, and as it was typed. One of them can be taken back. */
+/** The unsaved changes, field by field: the server's value and the typed one. Each can be undone. */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

@@ -1,4 +1,4 @@
-/** The declarations of a resource's child rows: the form judges the rows by them and names their fields. */
+/** The declarations of a resource's child rows: the form checks the rows by them and names their fields. */
 import { use, useMemo } from 'react';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';

@@ -26,7 +26,7 @@ type Props = {
   readonly sides: Sides;
   /** The verb of the final button: what happens with the outcome. */
   readonly action: string;
-  /** What remains of this person's changes, to be put over the other's record. */
+  /** The rest of this person's changes, to be put over the other's record. */
   readonly onDecided: (changes: Row) => void;
   readonly onClose: () => void;
 };
@@ -129,7 +129,7 @@ function Choice({ name, sides, chosen, first, onChoose }: ChoiceProps) {
               type="radio"
               name={group}
               checked={chosen === side}
-              // What asks for a decision takes the focus.
+              // The field to decide takes the focus.
               // biome-ignore lint/a11y/noAutofocus: the dialog has just opened
               autoFocus={first && side === 'mine'}
               onChange={() => onChoose(side)}

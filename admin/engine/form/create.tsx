@@ -1,4 +1,4 @@
-/** Makes a record of a resource, from its declaration; it may begin with values of the address or of another record. */
+/** Creates a record of a resource, from its declaration; it may begin with values of the address or of another record. */
 import { type ReactNode, useMemo, useState } from 'react';
 import { CreateBase, type RaRecord, useGetOne, useLocation, useTranslate } from 'react-admin';
 import { PageHead } from '../../shell/page-head.tsx';

@@ -44,7 +44,7 @@ async function chainAbove({ resource, labelOf }: Asking, narrowing: NarrowedBy, 
   return found;
 }
 
-/** Fills what is empty above a reference that was chosen; further up the last choice says what holds, too. */
+/** Fills the empty references above a chosen one; further up, the last choice also replaces others. */
 function useFillAbove(name: string, narrowing: NarrowedBy): (chosen: Label | undefined) => Promise<void> {
   const provider = useDataProvider<BhumiDataProvider>();
   const cache = useQueryClient();
@@ -84,7 +84,7 @@ export function useDependence(name: string, input: FieldInput, narrowing: Narrow
   latest.current = input;
   useEffect(() => {
     const { unsubscribe } = watch((_, { name: changed, type }) => {
-      // Only a person's change: a form that goes back to what the server holds brings both values.
+      // Only a person's change: a form reset restores both values itself.
       if (changed !== path || type !== 'change' || isEmpty(latest.current.value)) return;
       latest.current.onChange(null);
       setEmptied(true);

@@ -1,6 +1,6 @@
 /**
- * What somebody typed and has not saved, kept in this browser so that a reload or a crash does not lose it. Private fields are
- * never kept. A draft belongs to one person, resource and record; it goes with the save, with a sign-out, and by itself after a week.
+ * Unsaved input, kept in this browser so that a reload or a crash does not lose it. Private fields are never kept. A draft belongs to one
+ * person, resource and record; it is deleted by a save, a sign-out, or after a week.
  */
 import type { Row } from '../naming.ts';
 import type { StoredFile } from './uploading.ts';
@@ -19,7 +19,7 @@ export type Draft = {
   readonly withheld: readonly string[];
 };
 
-/** What is kept for a person goes by `person:<id>:`; the session forgets it with the sign-out, and when somebody else signs in. */
+/** A person's entries have keys `person:<id>:`; the session deletes them at sign-out, and when somebody else signs in. */
 const draftsOf = (person: string | number): string => `person:${person}:draft:`;
 const keptMs = 7 * 24 * 60 * 60 * 1_000;
 const mostDrafts = 30;
@@ -41,7 +41,7 @@ const parsed = (text: string | null): Draft | undefined => {
 
 export const dropDraft = (of: DraftOf, storage: Storage = localStorage): void => storage.removeItem(keyOf(of));
 
-/** The draft of a record while it is fresh; an old or unreadable one is gone. */
+/** The draft of a record while it is fresh; an old or unreadable one is deleted. */
 export function readDraft(of: DraftOf, now: number, storage: Storage = localStorage): Draft | undefined {
   const draft = parsed(storage.getItem(keyOf(of)));
   if (draft && now - draft.at < keptMs) return draft;
@@ -49,7 +49,7 @@ export function readDraft(of: DraftOf, now: number, storage: Storage = localStor
   return undefined;
 }
 
-/** Keeps it, and of all drafts the newest thirty. What is too long, or finds no room, is not kept. @returns whether it was. */
+/** Keeps it, and of all drafts the newest thirty. One that is too long, or finds no space, is not kept. @returns whether it was. */
 export function keepDraft(of: DraftOf, draft: Draft, storage: Storage = localStorage): boolean {
   const text = JSON.stringify(draft);
   if (text.length > longest) return false;

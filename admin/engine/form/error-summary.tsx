@@ -1,4 +1,4 @@
-/** After a save that failed: how many fields are wrong, a link to each, and what belongs to no field (S5.089, S5.090). */
+/** After a failed save: the number of wrong fields, a link to each, and the errors of no field (S5.089, S5.090). */
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
@@ -14,7 +14,7 @@ import { useReveal } from './reveal.ts';
 /** So many are named; the others turn up as these are put right. */
 const mostNamed = 12;
 
-/** Once per failed save: the first wrong field gets the focus, wherever the verdict came from. */
+/** Once per failed save: the first wrong field gets the focus, whether the browser or the server found the error. */
 function useFocusFirst(first: string | undefined) {
   const { submitCount, isSubmitting } = useFormState();
   const reveal = useReveal();

@@ -1,6 +1,6 @@
 /**
- * The frame of every input: label above, help and error below, the gold dot of an unsaved change. It alone wires
- * the label, the description and the error to the control, so that no kind can forget one.
+ * The frame of every input: label above, help and error below, the gold dot of an unsaved change. Only it connects the label, the
+ * description and the error to the control, so that no kind can forget one.
  */
 import FormControl from '@mui/material/FormControl';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export type FieldInput = {
   readonly changed: boolean;
   readonly error?: string;
   readonly help?: string;
-  /** The fields that what may be warned of here looks at; none where nothing may. */
+  /** The fields that the warnings here depend on; none where there are no warnings. */
   readonly warnsBy: readonly string[];
   /** For `aria-describedby`; undefined when there is nothing to describe. */
   readonly describedBy?: string;

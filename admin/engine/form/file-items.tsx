@@ -1,4 +1,4 @@
-/** The files of a field, one to a line: what they are, how far one is on its way, what came of one that was refused. */
+/** The files of a field, one per line: their names, upload progress, and refusals. */
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { ArrowDown, ArrowUp, FileSpreadsheet, FileText, type LucideIcon, RotateCw, X } from 'lucide-react';

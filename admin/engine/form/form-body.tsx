@@ -1,4 +1,4 @@
-/** The inside of every form: the summary of what is wrong, the tabs, the inputs of those that were opened. */
+/** The inside of every form: the error summary, the tabs, the inputs of opened tabs. */
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -79,7 +79,7 @@ const TabPanel = ({ tab, hidden, children }: PanelProps) => {
   );
 };
 
-/** A rule over two fields is shown at one of them: a change of the other judges that one again, once it has been touched. */
+/** A rule over two fields is shown at one of them: a change of the other checks that one again, once it has been touched. */
 function JudgeTogether() {
   const resource = useDeclaration();
   const { watch, trigger, getFieldState, formState } = useFormContext();
@@ -99,7 +99,7 @@ function JudgeTogether() {
 
 const none: readonly Proposal[] = [];
 
-/** Puts in what the declaration proposes when what it follows from is changed, unless somebody wrote another value there. */
+/** Fills in the declaration's proposal when its source changes, unless a person has entered another value there. */
 function Proposals() {
   const { proposals = none } = useDeclaration() as { readonly proposals?: readonly Proposal[] };
   const { watch, getValues, setValue } = useFormContext();

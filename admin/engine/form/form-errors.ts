@@ -30,7 +30,7 @@ export function errorsOf(errors: FieldErrors, names: readonly string[]): { field
   };
 }
 
-/** What a path is called: 'নাম', or 'ধাপ ৩ › নাম' for a field of a child row. */
+/** The name of a path: 'নাম', or 'ধাপ ৩ › নাম' for a field of a child row. */
 export function labelOfPath(resource: AnyResource, children: Children, path: string, locale: Locale): string {
   const [name = path, at, ...rest] = path.split('.');
   const field = fieldOf(resource, name);

@@ -85,7 +85,7 @@ const statusField = (): ChoiceField => ({
   options: rowStatus.options.filter(({ value }) => writableRowStatus.includes(value)),
 });
 
-/** Active or not is set on a record that exists; what a move has set is not for the form. */
+/** Active or not is set on an existing record; a state set by a move is not in the form. */
 function StatusSection() {
   const translate = useTranslate();
   const { editing, record } = useFormMode();

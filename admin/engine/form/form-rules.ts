@@ -1,6 +1,6 @@
 /**
- * The one validator behind a form: the same verdict, the same codes and facts as the server's, in react-hook-form's shape.
- * Messages stay codes until they are shown.
+ * The one validator of a form: the same result, codes and facts as the server's, in react-hook-form's shape. Messages stay codes until they
+ * are shown.
  */
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import { dhakaDay } from '../../../resources/kernel/clock.ts';
@@ -39,7 +39,7 @@ export function isOpenIn({ states }: AnyResource, record: FieldValues, name: str
   return open === 'all' || (open?.includes(name) ?? false);
 }
 
-/** Every problem of the values: field by field first, then the rules over the fields that are right by themselves. */
+/** Every problem of the values: field by field first, then the rules over the fields that are valid by themselves. */
 export function problemsOf(
   resource: AnyResource,
   values: FieldValues,
@@ -52,7 +52,7 @@ export function problemsOf(
   return { values: verdict.values, problems: [...verdict.problems, ...checkRules(rules, { ...values, ...verdict.values })] };
 }
 
-/** What there is to warn of at a field, by values that are right as far as they were typed. */
+/** The warnings of a field, from the values that are valid so far. */
 export function warningsAt(resource: AnyResource, name: string, values: FieldValues): DomainError[] {
   const today = dhakaDay(new Date());
   return warningRulesOf(resource)
@@ -67,7 +67,7 @@ export function warningsAt(resource: AnyResource, name: string, values: FieldVal
     });
 }
 
-/** What the server gives and the validator fills in, a body must not bring: the place of a row in its list, the state in which a record begins. */
+/** Values that the server sets must not be in a body: the place of a row in its list, the initial state of a record. */
 function withoutServers({ fields, states }: AnyResource, values: FieldValues): FieldValues {
   const lists = Object.entries<Field>(fields).flatMap(([name, field]) => {
     const rows: unknown = values[name];
@@ -91,7 +91,7 @@ export const resolverFor =
     return { values: {}, errors };
   };
 
-/** Where a rule that reads `name` shows its error: that place has to be judged again when `name` changes. */
+/** The place where a rule that reads `name` shows its error: it has to be checked again when `name` changes. */
 export const judgedWith = (resource: AnyResource, name: string): string[] =>
   rulesOf(resource)
     .filter(rule => rule.at !== name && rule.reads.includes(name))

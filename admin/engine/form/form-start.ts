@@ -1,6 +1,6 @@
 /**
- * What a new record begins with: the values of its declaration, then those that an address brings (`?defaults=`), or those of
- * another record (`?copy=`). Whatever comes from outside is taken only where the declaration would take it.
+ * The initial values of a new record: those of its declaration, then those of an address (`?defaults=`), or of another record (`?copy=`).
+ * Outside values are used only where the declaration accepts them.
  */
 import { dhakaDay } from '../../../resources/kernel/clock.ts';
 import type { Field, RowsField } from '../../../resources/kernel/field.ts';
@@ -32,7 +32,7 @@ export const initialValues = (resource: AnyResource, me: number | null = null): 
 /** Rows and files come from a person's own hand. */
 const carried: (field: Field) => boolean = ({ kind }) => kind !== 'rows' && kind !== 'file' && kind !== 'files';
 
-/** Of values from outside, those of the form's fields that the field itself would take, in their canonical form. */
+/** Of outside values, those that the form's fields accept, in their canonical form. */
 export function acceptable(resource: AnyResource, given: unknown): Row {
   if (typeof given !== 'object' || given === null) return {};
   const values = given as Row;
@@ -60,7 +60,7 @@ export function startOfAddress(resource: AnyResource, search: string): Row {
 const isOwn = (resource: AnyResource, name: string): boolean =>
   resource.unique?.some(({ fields }) => fields.length === 1 && fields[0] === name) ?? false;
 
-/** Of a child row what a person wrote: its tie to the parent, its place and its id are those of the other record. */
+/** Of a child row, what a person wrote: its parent, place and id belong to the other record. */
 const rowOfCopy = (child: AnyResource, { via, order }: RowsField, row: Row): Row =>
   Object.fromEntries(
     Object.entries<Field>(child.fields)
@@ -70,7 +70,7 @@ const rowOfCopy = (child: AnyResource, { via, order }: RowsField, row: Row): Row
       .map(([name]) => [name, row[name]]),
   );
 
-/** A record as the beginning of another: without what is its own alone, what is private, and its files. */
+/** A record as the beginning of another: without unique and private values, and without its files. */
 export function startOfCopy(resource: AnyResource, record: Row, children: Children): Row {
   const taken = Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
     const value = record[name];

@@ -1,4 +1,6 @@
-/** Somebody deleted the record while it was written here: nothing typed is lost, and who may makes a new one of it. */
+/**
+ * Somebody deleted the record while it was edited here: nothing typed is lost, and a person who may create one can make a new record of it.
+ */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -18,7 +20,7 @@ import { useCreateAddress } from './new-record.ts';
 
 type Props = {
   readonly record: Row;
-  /** What was typed goes on elsewhere: this form is left without being asked. */
+  /** The typed values go to another page: this form is left without a question. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 };

@@ -9,7 +9,7 @@ import { mergedRows, rowsOver } from './merge-rows.ts';
 /** `base`: what both of them began with. */
 export type Sides = { readonly base: Row; readonly mine: Row; readonly theirs: Row };
 
-/** The names of the fields, each in one place or, where nothing is to be said, in none. */
+/** The names of the fields, each in one group or, where nothing differs, in none. */
 export type Merge = {
   /** Both changed it, each to something else: a person decides. */
   readonly contested: readonly string[];
@@ -28,7 +28,7 @@ export function overTheirs(resource: AnyResource, children: Children, name: stri
   return child ? rowsOver(child, field as RowsField, mine[name], theirs[name]) : mine[name];
 }
 
-/** @param names what the form can write; elsewhere only they can have changed something. */
+/** @param names the fields that the form can write; only these can have changed here. */
 export function mergeOf(
   resource: AnyResource,
   names: readonly string[],

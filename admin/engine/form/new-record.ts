@@ -16,10 +16,7 @@ export function useCreateAddress(): (resource: string, beginning?: Beginning) =>
   };
 }
 
-/**
- * A list's filter as the beginning of a record: who looks at the upazilas of one district and makes a new one means that district.
- * What the form makes of it is the form's to judge.
- */
+/** A list's filter as initial values: a new record made from the upazilas of one district gets that district. The form checks them. */
 export function startOfFilter(filter: Row): Row {
   const single = Object.entries(filter).map(
     ([name, value]) => [name, Array.isArray(value) && value.length === 1 ? value[0] : value] as const,

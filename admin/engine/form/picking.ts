@@ -1,4 +1,4 @@
-/** What one person chose lately of a resource: offered first, as long as the server still offers it. Only ids are kept in the browser. */
+/** A person's recent choices of a resource: offered first, as long as the server still offers them. Only ids are kept in the browser. */
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider, useStore } from 'react-admin';
 import type { BhumiDataProvider, Label } from '../data-provider.ts';

@@ -1,4 +1,4 @@
-/** Makes a record that a form wants to refer to, without leaving that form: the same engine in a dialog, one level deep. */
+/** Creates a record that a form wants to refer to, without leaving that form: the same engine in a dialog, one level deep. */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

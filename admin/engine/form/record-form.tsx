@@ -1,6 +1,6 @@
 /**
- * The form of a resource, from its declaration: the kernel's validator while typing, the server's answer on the same fields, a
- * summary on top, the unsaved count below, drafts, a warning before leaving, and the meeting of two who changed one record.
+ * The form of a resource, from its declaration: validation while typing, the server's errors on the same fields, a summary on top, the
+ * unsaved count below, drafts, a warning before leaving, and the conflict of two people.
  */
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -47,7 +47,7 @@ type Props = {
   readonly focusFirst?: boolean;
 };
 
-/** A disagreement to be settled, and what follows: a save, or (of a draft) nothing. */
+/** A disagreement to be resolved, and the next step: a save, or (of a draft) nothing. */
 type Dispute = { readonly sides: Sides; readonly after?: AfterSave };
 
 /** The ways to save of one form, and the disputes that come of it. */
@@ -88,7 +88,7 @@ function useSaving(state: RecordFormState, isGone: boolean, onSaved: Props['onSa
 
 type MeetingProps = { readonly saving: ReturnType<typeof useSaving>; readonly record?: Row; readonly onLeave: () => void };
 
-/** What is asked where somebody else changed the record meanwhile, or deleted it. */
+/** The dialogs for a record that somebody else changed or deleted meanwhile. */
 function Meeting({ saving: { dispute, decide, close, gone, closeGone }, record, onLeave }: MeetingProps) {
   const translate = useTranslate();
   return (

@@ -39,7 +39,7 @@ type Props = {
   readonly makes?: boolean;
 };
 
-/** What the server says of a record beside its label: its district, its code. */
+/** The details of a record beside its label: its district, its code. */
 const noteIn = ({ note }: Label, locale: Locale): string =>
   typeof note !== 'string' ? '' : /[A-Za-z]/.test(note) ? note : digits(note, locale);
 
@@ -67,7 +67,7 @@ function useFound({ resource, within, makes = false }: Props, typed: string, isO
   const { recent, remember } = useRecent(resource, isOpen && typed === '', within, data.length);
   const recentIds = new Set(recent.map(({ id }) => id));
   const found = [...recent, ...data.filter(({ id }) => !recentIds.has(id))];
-  // While nothing is found because nothing came yet, that is what there is to say.
+  // While results are still loading, that is shown instead of “nothing found”.
   const isAnswered = found.length > 0 || !(isFetching || isError);
   const options = useMayMake(resource, makes && isOpen) && isAnswered ? [...found, newRecord] : found;
   return { options, isFetching, isError, recentIds, remember, alike: alikeAmong(resource, options, useLocale()) };
@@ -108,7 +108,7 @@ export default function RefPicker(props: Props) {
         openText={translate('screens.choose')}
         closeText={translate('ra.action.close')}
         clearText={translate('screens.clear')}
-        // The server has searched already, by its own spelling rules: what it found is not to be sifted again.
+        // The server has searched already, by its own spelling rules: its results are not filtered again.
         filterOptions={found => found}
         groupBy={recentIds.size > 0 ? one => groupOf(one, recentIds) : undefined}
         renderGroup={({ key, group, children }) => (

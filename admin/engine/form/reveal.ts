@@ -21,7 +21,7 @@ export function useOpener(open: Open): void {
   }, [openers]);
 }
 
-/** What has just been opened is drawn a little later, and the code of an input may still be on its way. */
+/** A tab that has just been opened is drawn a little later, and the code of an input may still be loading. */
 const patienceMs = 2_000;
 
 /** Where somebody writes or chooses. */

@@ -1,4 +1,4 @@
-/** A save that meets an upload waits for its end; one that failed calls it off, and says so at its field. */
+/** A save during an upload waits for its end; a failed upload cancels it and is shown at its field. */
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { AfterSave } from './save-menu.tsx';
 import { createUploads, type Uploads } from './uploading.ts';

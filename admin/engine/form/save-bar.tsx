@@ -1,4 +1,4 @@
-/** What is unsaved and what can be done about it: always in view at the foot of a form. */
+/** The unsaved changes and their actions: always in view at the foot of a form. */
 import Button from '@mui/material/Button';
 import { Save, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

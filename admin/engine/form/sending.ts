@@ -1,4 +1,4 @@
-/** Sends files one after the other; what one is refused for is kept as code and facts, so that it is said in the language of the moment. */
+/** Sends files one after the other; a refusal is kept as code and facts, so that it is shown in the current language. */
 import { useEffect, useRef, useState } from 'react';
 import { type Problem, problemOf } from '../problems.ts';
 import { isStoredFile, remember, type StoredFile, useUnderWay, useUpload } from './uploading.ts';

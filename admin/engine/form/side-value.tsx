@@ -1,4 +1,4 @@
-/** A value of one side of a comparison: as text, child rows as their table. A reference chosen here has no label with it yet: it is asked for. */
+/** A value of one side of a comparison: as text, child rows as their table. A reference chosen here has no label yet: it is requested. */
 import type { RefField } from '../../../resources/kernel/field.ts';
 import { embeddedName } from '../../../resources/kernel/resource.ts';
 import type { Label } from '../data-provider.ts';

@@ -1,6 +1,6 @@
 /**
- * A text box over a value that is shown otherwise than it is stored: digits of the language, grouped numbers. While the person types,
- * the box holds what was typed and nothing is rewritten (input methods compose); the value follows each key, the form of the language on leaving.
+ * A text box for a value that is stored and shown differently: digits of the language, grouped numbers. While the person types, the text is
+ * not rewritten (input methods compose); the value follows each key, and the format is applied on leaving.
  */
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -15,9 +15,9 @@ import './input.css';
 type Writing = {
   /** The value as the box shows it while nobody types. */
   readonly shown: (value: unknown) => string;
-  /** The value as it is offered for editing; without grouping, for instance. */
+  /** The value as shown for editing; without grouping, for instance. */
   readonly offered?: (value: unknown) => string;
-  /** What was typed as a value; what can't be read stays text, for the validator to judge. */
+  /** The typed text as a value; unreadable text stays text, for the validator to refuse. */
   readonly read: (typed: string) => unknown;
 };
 export type Box = Pick<FieldInput, 'id' | 'value' | 'describedBy' | 'onChange' | 'onBlur'> & {
@@ -78,7 +78,7 @@ export function TypedBox({ box, shown, offered = shown, read, label, lang, adorn
   );
 }
 
-/** How near to the most a text has to come before what is left is counted: a tenth of it, and never for a word or two. */
+/** How close to its limit a text has to be before the remaining characters are counted: a tenth of it, and never for a word or two. */
 const nearShare = 0.1;
 const leastCounted = 20;
 

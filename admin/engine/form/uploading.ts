@@ -1,4 +1,4 @@
-/** How an input sends a file: given by the application, since only the session knows who is asking. */
+/** How an input sends a file: provided by the application, since only the session knows the person. */
 import { createContext, useContext, useEffect, useRef } from 'react';
 
 /** A file as the API names it. */
@@ -22,7 +22,7 @@ export const useUpload = (): Upload => useContext(UploadContext);
 export const isStoredFile = (value: unknown): value is StoredFile =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'url' in value;
 
-/** What was uploaded while the application runs, by id: the form holds ids, and has to say what they are. */
+/** Files uploaded while the application runs, by id: the form holds ids, and has to show their names. */
 const uploaded = new Map<number, StoredFile>();
 export const remember = (file: StoredFile): void => void uploaded.set(file.id, file);
 
@@ -40,7 +40,7 @@ export function filesOf(value: unknown, read?: unknown): readonly StoredFile[] {
 export type Uploads = {
   readonly count: () => number;
   readonly subscribe: (changed: () => void) => () => void;
-  /** @returns what is called at its end; a failed one makes a save that waits think again. */
+  /** @returns a function to call at its end; a failure cancels a waiting save. */
   readonly begin: () => (failed: boolean) => void;
   /** Whether one has failed since this was last asked. */
   readonly takeFailure: () => boolean;

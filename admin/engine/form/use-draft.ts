@@ -1,4 +1,4 @@
-/** Keeps the draft of one form while somebody types, and offers the one that was left behind. */
+/** Keeps the draft of one form during typing, and offers an earlier draft. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import type { Field } from '../../../resources/kernel/field.ts';
@@ -82,7 +82,7 @@ export function useDraft(resource: AnyResource, id: number | undefined, children
     const stop = subscribe({
       formState: { values: true },
       callback: ({ type }) => {
-        // A reset says so too, and must not take the draft away that is being offered.
+        // A reset triggers this too, and must not delete the draft that is being offered.
         if (type !== 'change' && latest.current.state.unsaved().length === 0) return;
         clearTimeout(pending.current);
         pending.current = setTimeout(keep, stillMs);

@@ -24,7 +24,7 @@ export type Saved =
 /** `base`: what the values were typed over. */
 export type Save = (values: Row, base: Row) => Promise<Saved>;
 
-/** An error appears when the typing pauses, not in the middle of a word; a right value clears it at once. */
+/** An error appears when the typing pauses, not in the middle of a word; a valid value clears it at once. */
 const errorDelayMs = 400;
 
 export type RecordFormState = {

@@ -1,4 +1,4 @@
-/** What somebody else has changed meanwhile: each field as it was seen here, and as it is now. */
+/** Another person's changes: each field as it was seen here, and as it is now. */
 import Button from '@mui/material/Button';
 import { Undo2 } from 'lucide-react';
 import { useTranslate } from 'react-admin';
@@ -73,7 +73,7 @@ type Props = {
   readonly after: Row;
 };
 
-/** In a dialog whose act met a newer record: what is asked once more is asked knowing this. */
+/** In a dialog whose action met a newer record: the person confirms again after seeing the changes. */
 export function WhatChanged({ before, after }: Props) {
   const resource = useDeclaration();
   const translate = useTranslate();

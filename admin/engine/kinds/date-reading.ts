@@ -1,4 +1,4 @@
-/** What a person types for a day, a time of day or an instant, in either digits and several spellings; what can't be read stays as it was typed. */
+/** Reads a typed day, time or instant, in either digits and several spellings; unreadable text stays as it was typed. */
 import { readBanglaDate } from '../../../i18n/bangla-calendar.ts';
 import { digits, formatDate } from '../../../i18n/format.ts';
 import { monthNamed, readMonth } from '../../../i18n/months.ts';
@@ -58,7 +58,7 @@ export function readTime(typed: string): string | null {
   return timePattern.test(time) ? time : latinDigits(typed).trim();
 }
 
-/** A day and a time of day in Dhaka as an instant; while one of them is missing or no such thing, what there is as text. */
+/** A day and a time of day in Dhaka as an instant; while one of them is missing or invalid, the text of both. */
 export function joinInstant(date: string | null, time: string | null): string | null {
   if (date === null && time === null) return null;
   if (date === null || time === null || !isDate(date) || !timePattern.test(time)) return `${date ?? ''} ${time ?? ''}`;

@@ -1,4 +1,4 @@
-/** What one kind of field owes to the screens: a column, a value on the record's page, itself as plain text, how it is typed; and to forms an input. */
+/** What each kind of field provides: a column, a value on the record's page, plain text, typing rules, and an input for forms. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
@@ -8,7 +8,7 @@ import type { Row } from '../naming.ts';
 export type ValueProps<F extends Field> = { readonly field: F; readonly name: string; readonly value: unknown; readonly row: Row };
 export type InputProps<F extends Field> = { readonly field: F; readonly name: string };
 export type Wording = { readonly locale: Locale; readonly translate: (key: string) => string };
-/** What the cells of a list are drawn with: made once for all of them, so that a cell costs neither a component nor a hook. */
+/** Shared by all cells of a list, so that a cell needs neither a component nor a hook. */
 export type Drawing = Wording & { readonly link: (resource: string, id: number, text: string) => ReactNode };
 
 /** What can't be read stays the text that was typed, which the validator refuses. */

@@ -9,7 +9,7 @@ export const listOf = (value: unknown): readonly Row[] => (Array.isArray(value) 
 
 const isEnglishHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
 
-/** What a parent carries of its child: not the reference to itself, nor rows of rows; a bilingual pair is one column. */
+/** What a parent's body contains of its child: not the reference to the parent, nor rows of rows; a bilingual pair is one column. */
 export const readColumns = (child: AnyResource, { via, order }: RowsField): string[] =>
   Object.entries<Field>(child.fields)
     .filter(([name, field]) => name !== via && name !== order && !isOnlyInWhole(field) && !isEnglishHalf(field))
@@ -28,7 +28,7 @@ const roomy: ReadonlySet<FieldKind> = new Set<FieldKind>([
 ]);
 const mostColumns = 6;
 
-/** What is written in the sheet itself: what must be given before what may be left out. The rest is written in the row's dialog. */
+/** The columns of the sheet: required fields before optional ones. The rest is in the row's dialog. */
 export function sheetColumns(child: AnyResource, names: readonly string[]): string[] {
   const fits = names.filter(name => !roomy.has(fieldOf(child, name)!.kind));
   const isNeeded = (name: string): boolean => {
@@ -39,7 +39,7 @@ export function sheetColumns(child: AnyResource, names: readonly string[]): stri
   return fits.filter(name => first.includes(name));
 }
 
-/** A new row. Each value is given, if only as null: what is left out a form fills in from another row. */
+/** A new row. Each value is set, if only to null: a form fills a missing one from another row. */
 export function blankRow(child: AnyResource, names: readonly string[]): Row {
   const initial = initialValues(child);
   return Object.fromEntries(names.map(name => [name, initial[name] ?? null]));

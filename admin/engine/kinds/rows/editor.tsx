@@ -1,4 +1,4 @@
-/** The input of child rows: a sheet, or cards on a phone; what comes from a spreadsheet is pasted into it. */
+/** The input of child rows: a sheet, or cards on a phone; spreadsheet cells can be pasted. */
 import Button from '@mui/material/Button';
 import { Plus, Undo2 } from 'lucide-react';
 import { type FocusEvent, lazy, Suspense, use, useCallback, useState } from 'react';
@@ -39,7 +39,7 @@ function Editor({ field, name, child }: InputProps<RowsField> & { readonly child
   const { opened, act } = sheet;
   // Stable as long as the rows are: a row is drawn again only when its data changes.
   const onMenu = useCallback((anchor: HTMLElement, at: number) => setMenu({ anchor, at }), []);
-  /** The link of an error summary ends here when it can't find a cell: on to the first row that is wrong. */
+  /** The fallback of an error summary's link to a cell: focuses the first row with an error. */
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     const wrong = errors.findIndex(Boolean);
     if (target !== currentTarget || wrong < 0) return;

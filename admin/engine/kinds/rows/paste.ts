@@ -3,7 +3,7 @@ import { latinDigits } from '../../../../resources/kernel/digits.ts';
 import type { Field } from '../../../../resources/kernel/field.ts';
 import type { KindViews } from '../kind.ts';
 
-/** A value, one that is still to be looked up by its name, or none that the field knows. What is merely wrong the validator says at its cell. */
+/** A value, one that is still to be looked up by its name, or none that the field accepts. The validator shows other errors at the cell. */
 export type Pasted = { readonly value: unknown } | { readonly search: string } | 'unread';
 
 /** Lines and cells. A cell in quotes may hold line breaks, and two quotes are one. */

@@ -1,6 +1,6 @@
 /**
- * One row while it is written: a form of its own within the record's, so that the inputs of every kind serve here too. What is
- * typed goes into the list at once; the verdict comes from the record's form, which alone knows all of it.
+ * One row while it is edited: a form within the record's, so that the inputs of every kind work here too. Typed values go into the list at
+ * once; errors come from the record's form.
  */
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FormProvider, get, useForm, useFormState } from 'react-hook-form';
@@ -18,7 +18,7 @@ const messageOf = (error: unknown): string | undefined => {
   return typeof message === 'string' ? message : undefined;
 };
 
-/** What is wrong with each row, by its place; deeper faults count for the field in which they are. */
+/** The errors of each row, by its place; deeper errors count for their field. */
 export function rowErrors(errors: unknown): readonly (RowErrors | undefined)[] {
   if (!Array.isArray(errors)) return [];
   const first = (error: unknown): string | undefined =>
@@ -51,7 +51,7 @@ export function RowForm({ sheet, at, errors, children }: Props) {
   const latest = useRef<{ row: Row; at: number }>({ row, at });
   latest.current.at = at;
   useEffect(() => {
-    // Another hand changed the row: an undo, a discard, the other side of a conflict.
+    // The row was changed from outside: an undo, a discard, the other side of a conflict.
     const isOther = !same(row, latest.current.row);
     latest.current.row = row;
     if (isOther) form.reset(valuesOf(row, names));

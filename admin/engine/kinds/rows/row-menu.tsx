@@ -1,4 +1,4 @@
-/** What can be done with a row, behind one button: all of it by keyboard, too. One menu serves all rows. */
+/** The actions of a row, behind one button: all of it by keyboard, too. One menu serves all rows. */
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ArrowDown, ArrowUp, Copy, EllipsisVertical, type LucideIcon, Maximize2, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** A value of a row that is being written: nothing leads away from the form, and a reference just chosen is named, too. */
+/** A value of a row that is being edited: no links leave the form, and a reference just chosen has its name, too. */
 import { type ReactNode, useMemo } from 'react';
 import { digits } from '../../../../i18n/format.ts';
 import type { Field, RefField } from '../../../../resources/kernel/field.ts';

@@ -1,4 +1,4 @@
-/** The rows of one field while they are written: what can be done to them, which one is open, what was last removed. */
+/** The rows of one field while they are edited: their actions, the open one, the last removed one. */
 import { useMemo, useRef, useState } from 'react';
 import type { RowsField } from '../../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
@@ -6,7 +6,7 @@ import { mostRows } from '../../../../resources/kernel/values.ts';
 import type { Row } from '../../naming.ts';
 import { blankRow, copyOf, moved, sheetColumns, writtenNames } from './columns.ts';
 
-/** The row that is being written: in the sheet, and where in it the focus goes; or all of it in a dialog. */
+/** The row that is being edited: in the sheet, with the cell to focus; or all of it in a dialog. */
 export type Open = {
   readonly at: number;
   readonly column: string;
@@ -23,7 +23,7 @@ export type SheetActions = {
   /** Puts a row in at a place and opens it. */
   readonly add: (at: number, row?: Row) => void;
   readonly duplicate: (at: number) => void;
-  /** `column`: where the focus is to be afterwards, in a row that stays open. */
+  /** `column`: the cell to focus afterwards, in a row that stays open. */
   readonly remove: (at: number, column?: string) => void;
   readonly undo: () => void;
   readonly move: (from: number, to: number, column?: string) => void;

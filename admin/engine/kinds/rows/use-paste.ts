@@ -1,4 +1,4 @@
-/** Pastes the cells of a spreadsheet: from the cell that is open on, read by the kind of each column, references looked up by their names. */
+/** Pastes spreadsheet cells: from the open cell on, read by the kind of each column, references looked up by name. */
 import { type ClipboardEvent, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
