@@ -15,7 +15,7 @@ const outsidePath = '/logout';
 
 const outside = () => import('./session/outside.tsx');
 
-/** A page that comes before is not preceded by a ring: it would only flash, and drawing it would hold the page up. */
+/** A page that comes before has no loader: it would only flash, and delay the page. */
 const loaderAfterMs = 300;
 
 /** The spinning loader before there is React. */
@@ -24,7 +24,7 @@ function showLoader(word: string): void {
   root.querySelector('.loader > span:last-child')!.textContent = word;
 }
 
-/** The session is there, or can be renewed: the screens and the person are fetched together. */
+/** The session exists, or can be renewed: the screens and the person are fetched together. */
 async function openScreens(): Promise<void> {
   const loader = setTimeout(() => showLoader(wordsOf(currentPreferences().locale).session.loading_user), loaderAfterMs);
   const screens = import('./app.tsx').then(({ fetchAhead, openApp }) => {

@@ -30,8 +30,8 @@ const preloadFonts: Plugin = {
 };
 
 /**
- * What our browsers have themselves. These packages find that out by throwing while they load, and for each throw the browser reads the whole
- * chunk once more: a fifth of the first page's script.
+ * Built into our browsers. These packages detect that by throwing while they load, and for each throw the browser reads the whole chunk
+ * once more: a fifth of the first page's script.
  */
 const nativeInstead: Plugin = {
   name: 'native-instead',
@@ -86,7 +86,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What rolldown adds of its own is needed there first, and is too small to be asked for by itself.
+            // rolldown's own helper code is needed there first, and is too small for a request of its own.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|rolldown\/runtime/, priority: 4 },
             // The libraries of every page, kept for a year. Those of forms and dialogs come with these.
             { name: 'core', test: /node_modules\/(?!@fontsource)/, tags: ['$initial'], priority: 3 },

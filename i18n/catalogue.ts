@@ -17,7 +17,7 @@ import '../resources/kernel/validation-errors.ts';
 export type ResourceMessages = {
   /** `singular |||| plural` */
   readonly name: string;
-  /** By field, common fields included; the Bengali half of a pair goes by the pair's plain label. */
+  /** By field, common fields included; the Bengali half of a pair has the pair's plain label. */
   readonly fields: Readonly<Record<string, string>>;
   /** One line under the input, by field. */
   readonly help: Readonly<Record<string, string>>;

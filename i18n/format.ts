@@ -1,6 +1,6 @@
 /**
- * How a value is written for a person. Pure: the language, and "now" where it matters, come in as arguments.
- * Digits are Bengali in Bengali; numbers group by lakh and crore in both; instants are shown in Asia/Dhaka, civil dates as they are.
+ * How a value is written for a person. Pure: the language, and "now" where it matters, are arguments. Digits are Bengali in Bengali;
+ * numbers group by lakh and crore in both; instants are shown in Asia/Dhaka, civil dates as they are.
  */
 import { inDhaka } from '../resources/kernel/clock.ts';
 import { bengaliDigits, latinDigits } from '../resources/kernel/digits.ts';
@@ -59,7 +59,7 @@ export function formatNumber(value: number, locale: Locale, decimals?: number, l
 /** Taka with two places: 1234567 -> '১২,৩৪,৫৬৭.০০'. The sign (৳) belongs to the column's heading, not to each cell. */
 export const formatMoney = (taka: number, locale: Locale): string => formatNumber(taka, locale, 2);
 
-/** As its field writes it: 12.5 of four places -> '১২.৫০০০', or '১২.৫' where zeros at the end say nothing. */
+/** As its field shows it: 12.5 of four places -> '১২.৫০০০', or '১২.৫' where zeros at the end are not significant. */
 export const formatDecimal = (value: number, locale: Locale, { scale, trailingZeros = true }: DecimalPlaces): string =>
   formatNumber(value, locale, scale, trailingZeros ? scale : 0);
 type DecimalPlaces = { readonly scale: number; readonly trailingZeros?: boolean };

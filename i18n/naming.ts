@@ -1,4 +1,4 @@
-/** How records are called in one language: halves of bilingual pairs, one-line names of records. Pure. */
+/** The names of records in one language: halves of bilingual pairs, one-line names of records. Pure. */
 import type { Locale } from '../resources/kernel/text.ts';
 import { formatDate, formatMonth, formatShortInstant, inDigits } from './format.ts';
 

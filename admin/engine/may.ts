@@ -1,4 +1,4 @@
-/** Whether the caller may ever do something with the records on screen: asked where no record is known yet, or none is meant (D-CAN). */
+/** Whether the caller may ever do something with the records on screen: for use where no single record is known or meant (D-CAN). */
 import { createContext, useContext } from 'react';
 import { allows, type Operation } from '../../resources/kernel/resource.ts';
 import { useDeclaration } from './declaration.tsx';
@@ -8,7 +8,7 @@ export type May = (operation: Operation) => boolean;
 const MayContext = createContext<May>(() => true);
 export const MayProvider = MayContext.Provider;
 
-/** Also false for what the resource does not have. Known at once: a button that comes later moves what is being read. */
+/** Also false for actions that the resource does not have. Known at once: a button that appears later moves the content. */
 export function useMay(operation: Operation): boolean {
   const declaration = useDeclaration();
   const may = useContext(MayContext);

@@ -4,7 +4,7 @@ import type { Module } from '../../resources/kernel/module.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { addModuleMessages } from '../shell/i18n-provider.ts';
 
-/** So marked, a promise that has come true is read by React's `use` at once, not after a turn of waiting with its loader. */
+/** With this mark React's `use` reads a resolved promise at once, without showing its loader for a moment. */
 export function readable<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     value => Object.assign(promise, { status: 'fulfilled', value }),

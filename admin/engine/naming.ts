@@ -1,4 +1,4 @@
-/** How fields and records are called, in one language: labels of declarations, halves of bilingual pairs, one-line names of records. */
+/** The names of fields and records, in one language: labels of declarations, halves of bilingual pairs, one-line names of records. */
 import { isSaid, represented } from '../../i18n/naming.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { commonLabels } from '../../resources/kernel/common.ts';
@@ -20,20 +20,20 @@ export const fieldOf = (resource: AnyResource, name: string): Field | undefined 
 export const labelOf = (resource: AnyResource, name: string, locale: Locale): string =>
   (fieldOf(resource, name)?.label ?? commonLabels[name as keyof typeof commonLabels])?.[locale] ?? name;
 
-/** The label of a column, and of a field in a sentence: a bilingual pair goes by one name. */
+/** The label of a column, and of a field in a sentence: a bilingual pair has one name. */
 export function columnLabelOf(resource: AnyResource, name: string, locale: Locale): string {
   const field = fieldOf(resource, name);
   return field ? fieldLabel(field)[locale] : labelOf(resource, name, locale);
 }
 
-/** What an answer names, and who: in English by the English name where there is one. */
+/** The names in an answer: in English the English name where there is one. */
 export type Named = { readonly id: number; readonly name: string; readonly name_en?: string | null };
 export type Person = { readonly id: number; readonly full_name: string | null; readonly full_name_en?: string | null };
 export const nameIn = ({ name, name_en }: Omit<Named, 'id'>, locale: Locale): string => (locale === 'en' && name_en) || name;
 export const personIn = ({ full_name, full_name_en }: Omit<Person, 'id'>, locale: Locale): string =>
   (locale === 'en' && full_name_en) || (full_name ?? '');
 
-/** The language in which a half of a pair is written when it is not the screen's: marked, so that it is read out rightly. */
+/** The language of a pair's half when it is not the screen's: marked, so that screen readers pronounce it correctly. */
 export function otherLanguage(resource: AnyResource, name: string, locale: Locale): Locale | undefined {
   const written = name.endsWith('_en') ? 'en' : Object.hasOwn(resource.fields, `${name}_en`) ? 'bn' : undefined;
   return written === locale ? undefined : written;
@@ -41,7 +41,7 @@ export function otherLanguage(resource: AnyResource, name: string, locale: Local
 
 const entries = new Map<string, ManifestResource>(manifest.resources.map(entry => [entry.name, entry]));
 
-/** How a record of another resource is called, by the part of its declaration that is always loaded; a reference in it by its own label. */
+/** The name of another resource's record, by the part of its declaration that is always loaded; a reference in it by its own label. */
 export function labelIn(resource: string, label: Row, locale: Locale): string {
   const { represent = '', refers = {} } = entries.get(resource) ?? {};
   const references = Object.entries(refers).flatMap(([name, to]) => {
@@ -51,7 +51,7 @@ export function labelIn(resource: string, label: Row, locale: Locale): string {
   return represented(represent, { ...label, ...Object.fromEntries(references) }, locale);
 }
 
-/** A record in one line; a reference that its name is made of goes by its own label, a choice by its text. */
+/** A record in one line; a reference in its name by its own label, a choice by its text. */
 export function recordIn(resource: AnyResource, row: Row, locale: Locale): string {
   const parts = representNames(resource).flatMap(name => {
     const [field, label] = [fieldOf(resource, name), row[embeddedName(name)]];
@@ -62,6 +62,6 @@ export function recordIn(resource: AnyResource, row: Row, locale: Locale): strin
   return represented(resource.represent, { ...row, ...Object.fromEntries(parts) }, locale);
 }
 
-/** A name inside a sentence: English writes it small ('new district'), abbreviations stay ('BBS code'); Bengali has no capitals. */
+/** A name inside a sentence: lower case in English ('new district'), abbreviations stay ('BBS code'); Bengali has no capitals. */
 export const inSentence = (name: string, locale: Locale): string =>
   locale === 'en' && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -28,7 +28,7 @@ export const Notice = ({ drawing, title, text, actions, foot, alert = false }: P
 
 type Failed = { readonly error: unknown; readonly title: string; readonly onRetry: () => unknown; readonly actions?: ReactNode };
 
-/** A load that failed: what happened in one sentence, the way to try again (or what is to be done instead), the number for support. */
+/** A failed load: the reason in one sentence, a way to try again (or what to do instead), the number for support. */
 export function LoadError({ error, title, onRetry, actions }: Failed) {
   const translate = useTranslate();
   const retry = (

@@ -1,6 +1,6 @@
 /**
- * The server's refusals as react-admin understands them. A message is carried as code and facts, never as a finished
- * sentence, so that it reads in the language chosen now, also after the language was switched.
+ * The server's refusals as react-admin understands them. A message is kept as code and facts, not as a finished sentence, so that it
+ * follows a switch of the language.
  */
 import { HttpError } from 'react-admin';
 import { inSentence } from './naming.ts';
@@ -8,7 +8,7 @@ import { inSentence } from './naming.ts';
 export type Facts = Readonly<Record<string, unknown>>;
 export type Detail = { readonly path: string; readonly code: string; readonly facts?: Facts; readonly text?: string };
 
-/** What went wrong, whatever the wire brought: `message` by field, or one sentence. */
+/** The problem, from any answer: `message` by field, or one sentence. */
 export type Problem = {
   readonly status: number;
   readonly code?: string;

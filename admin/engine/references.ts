@@ -24,7 +24,7 @@ export const nameOf = (resource: string, locale: Locale): string => targetOf(res
 
 const stillMs = 250;
 
-/** A value that has stood still for a quarter of a second: one request per word, not per key. */
+/** A value that has not changed for a quarter of a second: one request per word, not per key. */
 export function useStill<T>(value: T): T {
   const [still, setStill] = useState(value);
   useEffect(() => {
@@ -34,10 +34,10 @@ export function useStill<T>(value: T): T {
   return still;
 }
 
-/** What narrows a choice: the target's field, and the record that it has to name, or one of several. */
+/** What narrows a choice: the target's field, and the record that it must refer to, or one of several. */
 export type Narrowing = { readonly by: string; readonly id: number | readonly number[] };
 
-/** What may be chosen: active records under what narrows, or under none (a branch of no office is every office's). */
+/** The choices: active records under the narrowing record, or under none (a branch of no office is every office's). */
 export const offered = (within: Narrowing | undefined) => ({
   row_status: 1,
   ...(within && { or: [{ [within.by]: within.id }, { [within.by]: { exists: false } }] }),
@@ -49,7 +49,7 @@ export const standsUnder = (label: Row | undefined, by: string): number | undefi
   return typeof id === 'number' ? id : undefined;
 };
 
-/** Active rows that match, at most 50. Nothing is asked while `enabled` is false. */
+/** Active rows that match, at most 50. Nothing is requested while `enabled` is false. */
 export function useOptions(resource: string, typed: string, enabled: boolean, within?: Narrowing): UseQueryResult<readonly Label[]> {
   const provider = useDataProvider<BhumiDataProvider>();
   const locale = useLocale();
@@ -65,7 +65,7 @@ export function useOptions(resource: string, typed: string, enabled: boolean, wi
   });
 }
 
-/** How the labels of these records, active or not, are asked for and kept. */
+/** The query and cache of these records' labels, active or not. */
 export const labelsQuery = (provider: BhumiDataProvider, resource: string, ids: readonly number[]) => ({
   queryKey: [resource, 'labels', ...ids],
   queryFn: ({ signal }: { signal: AbortSignal }) => provider.options(resource, { filter: { id: [...ids] }, signal }),

@@ -1,7 +1,7 @@
 /**
- * The screens of one resource, by name: loads its module once, adds the module's words, then routes to what the declaration allows:
- * to the generated views, or to those written by hand in their place.
- * Addresses are react-admin's: `/districts`, `/districts/create`, `/districts/1`, `/districts/1/show`, `/districts/1/show/history`.
+ * The screens of one resource, by name: loads its module and words once, then routes to the generated or hand-written views that the
+ * declaration allows. Addresses are react-admin's: `/districts`, `/districts/create`, `/districts/1`, `/districts/1/show`,
+ * `/districts/1/show/history`.
  */
 
 import { lazy, type ReactNode, Suspense, use } from 'react';
@@ -35,7 +35,7 @@ type Props = {
   readonly may?: May;
 };
 
-/** The declaration that the page at an address needs; its own views are on their way with it. */
+/** The declaration for the page at an address; its own views are being loaded with it. */
 export async function declarationAt(pathname: string): Promise<AnyResource | undefined> {
   const name = pathname.split('/')[1] ?? '';
   if (!manifest.resources.some(resource => resource.name === name)) return undefined;

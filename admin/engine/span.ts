@@ -8,7 +8,7 @@ import { dayText, lastDayOf } from './calendar.tsx';
 /** The year that is shown, or of it the month, from 1. */
 export type Span = { readonly year: number; readonly month?: number };
 
-/** The span that an address names by `month=2026-11` or `year=2026`, or the usual one of today. */
+/** The span of an address by `month=2026-11` or `year=2026`, or the current one. */
 export function useSpan(usual: 'year' | 'month'): Span {
   const { search } = useLocation();
   const asked = new URLSearchParams(search);

@@ -1,4 +1,4 @@
-/** A state as a glyph and a word, so that colour is never the only sign. The ordinary is quiet, the exception is filled. */
+/** A state as a glyph and a word, so that colour is never the only sign. Normal states are quiet, exceptions are filled. */
 import type { ReactNode } from 'react';
 import type { Option } from '../../resources/kernel/field.ts';
 import './tone.css';

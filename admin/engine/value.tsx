@@ -37,7 +37,7 @@ const nothing = (
 const instantIn = (value: unknown, format: (instant: string) => string): ReactNode =>
   typeof value === 'string' ? <time dateTime={value}>{format(value)}</time> : nothing;
 
-/** A cell of a column, drawn without a component. Who draws many rows asks once for the column. */
+/** A cell of a column, drawn without a component. For many rows, request it once per column. */
 export function cellOf(resource: AnyResource, name: string): (row: Row, drawing: Drawing) => ReactNode {
   if (instants.has(name)) return (row, { locale }) => instantIn(row[name], instant => formatShortInstant(instant, locale));
   const field = anyFieldOf(resource, name);
@@ -52,7 +52,7 @@ export function cellOf(resource: AnyResource, name: string): (row: Row, drawing:
 
 type Props = { name: string; row: Row; as: 'column' | 'show' };
 
-/** A missing value is a dash in a column and says so on the record's page. */
+/** A missing value is a dash in a column and a word on the record's page. */
 export function Value({ name, row, as }: Props) {
   const resource = useDeclaration();
   const drawing = useDrawing();

@@ -58,7 +58,7 @@ export type Views = {
   readonly shownFields?: readonly string[];
   /** Further actions on the record: in the head of its page, before the ones that change it. */
   readonly tools?: ComponentType<{ record: RaRecord<number> }>;
-  /** Below the inputs of its form, in the form's context: what follows from what is typed. */
+  /** Below the inputs of its form, in the form's context: what follows from the typed values. */
   readonly beside?: ComponentType;
   /** In place of the input of a field's kind, by the field's name. */
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps<Field>>>>;

@@ -5,7 +5,7 @@ import { useWords } from '../shell/words.ts';
 
 export type Problems = Readonly<Record<string, string>>;
 
-/** Our own messages carry a key, `shell.network`; the server's are sentences. */
+/** Our own messages are keys, such as `shell.network`; the server's are sentences. */
 const ownKey = /^shell\.(\w+)$/;
 
 /**

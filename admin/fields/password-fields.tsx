@@ -1,4 +1,4 @@
-/** A new password, twice, and what it still lacks while it is typed (S5.005 to S5.008). It can be shown. */
+/** A new password, twice, and the rules it does not meet yet (S5.005 to S5.008). It can be shown. */
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { passwordMaxLength, passwordRules } from '../../resources/kernel/password.ts';

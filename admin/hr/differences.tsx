@@ -24,7 +24,7 @@ const rowsOf = (text: unknown): readonly (Row | null)[] => {
   }
 };
 
-/** Child rows apart, as rows of their own; the rest of a person's fields as one. */
+/** Child rows apart, as rows of their own; a person's other fields as one row. */
 function pairsOf(section: ProfileSection, before: Row | null, after: Row | null): Pair[] {
   if (section.value !== 'emergency') return [{ resource: section.resource, before, after }];
   const [old, fresh] = [before, after].map(row => (row?.emergency_contacts ?? []) as readonly Row[]) as [readonly Row[], readonly Row[]];
@@ -38,7 +38,7 @@ const valueIn = (resource: AnyResource, name: string, row: Row | null): unknown 
   return field?.kind === 'ref' ? (row?.[embeddedName(name)] ?? null) : row?.[name];
 };
 
-/** The fields of a form in which the two differ; of a row that comes or goes, all that it holds. */
+/** The fields of a form in which the two differ; of an added or removed row, all that it holds. */
 function changed(resource: AnyResource, { before, after }: Pair) {
   const names = Object.keys(resource.fields).filter(name => name !== 'user_id' && name !== 'office_id');
   return names

@@ -1,4 +1,4 @@
-/** A proposal's page: the differences side by side. It is made by the forms of what it changes, section by section. */
+/** A proposal's page: the differences side by side. It is made with the forms of the changed data, section by section. */
 import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
 

@@ -1,4 +1,4 @@
-/** The head of a proposal's page: whose, which section, why it was rejected, and what it changes. */
+/** The head of a proposal's page: the person, the section, the reason of a rejection, and the changes. */
 import type { RaRecord } from 'react-admin';
 import { useLocale, useNaming } from '../engine/declaration.tsx';
 import { isEmpty } from '../engine/kinds/kind.ts';

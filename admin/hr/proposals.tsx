@@ -17,7 +17,7 @@ type Props = { readonly record: RaRecord<number> };
 const most = 30;
 const newest = { field: 'id', order: 'DESC' } as const;
 
-/** The proposals of a person that wait; of one section only, when it is named. */
+/** The pending proposals of a person; of one section only, when it is named. */
 export const useWaiting = (userId: number, section?: string) =>
   useGetList<RaRecord<number>>(
     'profile-changes',

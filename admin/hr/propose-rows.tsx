@@ -1,4 +1,4 @@
-/** Somebody's rows of one part: each may be proposed to be changed or taken away, and new ones to be added. */
+/** A person's rows of one part: each may be proposed for change or removal, and new ones for addition. */
 import Button from '@mui/material/Button';
 import { Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { use } from 'react';

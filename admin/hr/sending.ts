@@ -1,4 +1,4 @@
-/** Sends what somebody proposes for a section: as a new proposal, in the one that waits already, or, when nothing is left of it, takes that back. */
+/** Sends a person's proposal for a section: as a new proposal, in the pending one, or, when nothing is left of it, withdraws that. */
 import { useDataProvider, useNavigate, useNotify, useRefresh } from 'react-admin';
 import { type Change, changesIn, type ProfileSection } from '../../resources/hr/profile-sections.ts';
 import type { BhumiDataProvider } from '../engine/data-provider.ts';

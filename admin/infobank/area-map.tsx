@@ -108,7 +108,7 @@ function SearchSheet({ area, data, onArea, pointed, onPoint }: SheetProps) {
   );
 }
 
-/** What the marks mean, how many there are of each, and which are shown. A kind of which there is none is left out. */
+/** The legend: the meaning of the marks, the number of each, and which are shown. A kind without records is omitted. */
 function Legend({ asked, data }: { readonly asked: Asked; readonly data: OnMap | undefined }) {
   const { say, locale } = useWords();
   const kinds = useLandKinds();

@@ -1,4 +1,4 @@
-/** Records as points on a sheet, each by the mark of its kind; and an area as it is drawn on it. */
+/** Records as points on a sheet, each by the mark of its kind; and the outline of an area. */
 import { type Area, boxAround } from '../../resources/infobank/areas.ts';
 import { type Position, spotOf } from '../engine/map/geometry.ts';
 import type { Drawing } from '../engine/map/sheet.tsx';

@@ -1,4 +1,4 @@
-/** What can be done to the area by buttons and boxes: its shape, its size, and all that the map shows. */
+/** The controls of the area: its shape, its size, and the area of the whole map view. */
 import { useId, useState } from 'react';
 import { digits } from '../../i18n/format.ts';
 import { type Area, boxOf, middleOf, sidesOf } from '../../resources/infobank/areas.ts';

@@ -11,7 +11,7 @@ export type Asked = {
   readonly ask: (next: { readonly area?: Area; readonly kinds?: readonly string[] | undefined }) => void;
 };
 
-/** The area that an address or an answer names; undefined where it names none. */
+/** The area of an address or an answer; undefined where there is none. */
 export const areaOfParameters = (get: (name: string) => string | null | undefined): Area | undefined => {
   const [circle, box] = [get('circle'), get('box')];
   return circle ? circleIn(circle) : box ? boxIn(box) : undefined;

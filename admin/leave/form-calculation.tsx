@@ -1,4 +1,4 @@
-/** Beside the form of an application, and on the calculator's page: what the leave that is being written comes to, while it is written. */
+/** Beside the form of an application, and on the calculator's page: the calculation of the leave, while it is written. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -13,7 +13,7 @@ import { words } from './leave-words.ts';
 
 const names = ['user_id', 'leave_type_id', 'from_date', 'to_date', 'is_exceptional', 'placeholder_desk_id'] as const;
 
-/** What the form holds by now, as the calculator takes it; undefined while it lacks what has to be there. */
+/** The form's values for the calculator; undefined while a required one is missing. */
 export function useAsked(): Asked | undefined {
   const me = useMe();
   const { record } = useFormMode();

@@ -1,4 +1,4 @@
-/** `/leave-calculator`: what leave of some days would come to, without asking for it (S2.136). The fields are the application's own. */
+/** `/leave-calculator`: calculates leave of some days without applying for it (S2.136). The fields are the application's own. */
 import Button from '@mui/material/Button';
 import { FilePen } from 'lucide-react';
 import { Suspense, use, useState } from 'react';

@@ -90,7 +90,7 @@ function Bar({ places, lines }: Parts) {
   );
 }
 
-/** The lines, or why there are none: not there yet, not to be had, nothing found, no place within reach. */
+/** The lines, or why there are none: still loading, failed, nothing found, no place within reach. */
 function Content({ places, lines }: Parts) {
   const translate = useTranslate();
   const locale = useLocale();

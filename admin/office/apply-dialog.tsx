@@ -1,4 +1,4 @@
-/** Brings a pattern to the offices made from it: first what would change, office by office, then the same in earnest for those that are chosen. */
+/** Applies a pattern to the offices made from it: first a preview, office by office, then the change for the chosen ones. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

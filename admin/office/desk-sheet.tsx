@@ -1,4 +1,4 @@
-/** All that an organogram knows of one desk, and what can be done with it: at the side, on a phone from below. */
+/** The details of one desk of an organogram, and its actions: at the side, on a phone from below. */
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { FileText, Pencil, X } from 'lucide-react';

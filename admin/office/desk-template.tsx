@@ -17,7 +17,7 @@ import { responsibilities, words } from './organogram-words.ts';
 
 type Seen = Pick<Organogram, 'today' | 'sees_holders'>;
 
-/** Who sits there; else who comes, or that nobody does, as far as the reader may know it. */
+/** The current holder; else the next one, or “vacant”, as far as the reader may know it. */
 export function Sitting({ desk, seen: { today, sees_holders } }: { readonly desk: Desk; readonly seen: Seen }) {
   const locale = useLocale();
   const { holders = [] } = desk;
@@ -81,7 +81,7 @@ function columnsOf(isPattern: boolean, seen: Seen, locale: Locale): TreeColumn[]
   ];
 }
 
-/** What a search meets: names in both languages, of the desk, of its designation and of who sits there. */
+/** The searched texts: names in both languages, of the desk, of its designation and of its holder. */
 const textOf = (row: TreeRow): string => {
   const { name, name_en, designation, holders = [] } = deskOf(row);
   const people = holders.flatMap(({ user }) => [user.full_name, user.full_name_en]);

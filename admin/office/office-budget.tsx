@@ -1,4 +1,4 @@
-/** What the office was given and what it spent, by fiscal year: a table for each, the newest first, with a bar for the share that is spent. */
+/** The office's budget and spending, by fiscal year: a table for each, newest first, with a bar for the spent share. */
 import { Suspense, use } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useGetList } from 'react-admin';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';

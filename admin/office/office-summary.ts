@@ -7,7 +7,7 @@ import type { Named, Responsibility } from '../session/user.ts';
 export type OfficeSummary = {
   /** The offices above it, the highest first. */
   readonly path: readonly Named[];
-  /** Who holds the desk of its head today; null for who may not know. So are `posts` and `vacant`. */
+  /** The holder of its head's desk today; null for people who may not know. So are `posts` and `vacant`. */
   readonly head: readonly (Person & { readonly responsibility: Responsibility })[] | null;
   readonly posts: number | null;
   readonly vacant: number | null;

@@ -29,7 +29,7 @@ export const words = {
   failed: t('তথ্য আনা গেল না', 'It could not be loaded'),
 };
 
-/** `৫টি পদ, ২টি শূন্য`; without the second part for who may not know, and where there is no post. */
+/** `৫টি পদ, ২টি শূন্য`; without the second part for people who may not know, and where there is no post. */
 export function postsText(posts: number, vacant: number | null, locale: Locale): string {
   const forms = { bn: 'টি পদ', one: ' post', other: ' posts' };
   const all = `${formatNumber(posts, locale)}${plural(posts, locale, forms)}`;

@@ -1,4 +1,4 @@
-/** An office's page, worth opening every day: its head in short, and a tab for each thing that its people ask of it. */
+/** An office's page: its head in short, and a tab for each subject. */
 import { lazy } from 'react';
 import { t } from '../../resources/kernel/text.ts';
 import { defineViews } from '../engine/views.ts';

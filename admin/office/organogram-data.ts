@@ -65,7 +65,7 @@ export const sitting = ({ holders = [] }: Desk, today: string): readonly Holder[
 
 export type Counts = { readonly posts: number; readonly filled: number; readonly vacant: number };
 
-/** Of a pattern, its posts; of an office, how many desks somebody sits at. Desks that are used no more count for nothing. */
+/** Of a pattern, its posts; of an office, the number of held desks. Inactive desks are not counted. */
 export function countsOf(rows: readonly Desk[], today: string): Counts {
   const used = rows.filter(({ row_status }) => row_status === 1);
   const posts = used.reduce((sum, { post_count = 1 }) => sum + post_count, 0);

@@ -39,7 +39,7 @@ export function useSend(posts: PostsName) {
 
 type Made = { readonly data: { readonly made: readonly number[] } };
 
-/** The deeds that are open to the caller, desk by desk: by what the server says of the organogram and of the desk. */
+/** The actions that the caller may do, desk by desk: from the server's answer about the organogram and the desk. */
 export function useDeeds(posts: PostsName, organogram: Organogram | undefined, doing: (next: Doing) => void) {
   const locale = useLocale();
   const send = useSend(posts);

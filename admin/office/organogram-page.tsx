@@ -182,7 +182,7 @@ type ContentProps = {
   readonly deeds: Deeds;
 };
 
-/** The tree, or why there is none: not there yet, not to be had, nothing in it. */
+/** The tree, or why there is none: still loading, failed, or empty. */
 function Content({ query, within, rowsKey, deeds }: ContentProps): ReactNode {
   const locale = useLocale();
   const { data } = query;

@@ -8,7 +8,7 @@ const line = 24;
 const head = 40;
 const column = 620;
 const mostColumns = 4;
-/** A4 while it reads with ease; nothing smaller than can be read: what is larger goes on to a second page. */
+/** A4 while it is easy to read; never smaller than readable: a larger one continues on a second page. */
 const easy = 0.7;
 const smallest = 0.42;
 

@@ -1,4 +1,4 @@
-/** What the cards of the front page are made of: a head with its link, a figure, lines of further figures, a bar of shares. */
+/** The parts of the front page's cards: a head with its link, a figure, lines of further figures, a bar of shares. */
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useWords } from '../shell/words.ts';

@@ -1,4 +1,4 @@
-/** How an office does in one figure, who is always on time, and who was awarded. */
+/** An office's efficiency in one figure, people who are always on time, and people who were awarded. */
 import { formatNumber } from '../../i18n/format.ts';
 import { nameIn, personIn } from '../engine/naming.ts';
 import { useWords } from '../shell/words.ts';

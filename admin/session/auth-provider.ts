@@ -54,7 +54,7 @@ export const createAuthProvider = ({ user, keys }: SignedIn, canAccess: CanAcces
     await signOut();
     return false;
   },
-  /** Only an ended session signs out; a call that was refused for other reasons is the page's to show. */
+  /** Only an ended session signs out; the page handles calls refused for other reasons. */
   checkError: async (error: unknown) => {
     if (error instanceof ApiError && error.status === 401 && keeper.hasEnded()) throw error;
   },

@@ -1,4 +1,4 @@
-/** What the access token says of its person: which sign-in flow it is (specification section 6). Only the server's word counts for rights. */
+/** The access token's claims about its person: which sign-in flow it is (specification section 6). Only the server decides on rights. */
 
 export type Flow = 'office' | 'gems' | 'other';
 

@@ -1,4 +1,4 @@
-/** The desk that this tab looks as, reading only: kept by the tab, so that a reload goes on with it. Its end is the server's to say. */
+/** The tested desk of this tab, read-only: kept by the tab, so that a reload continues it. The server decides when it ends. */
 
 type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
 

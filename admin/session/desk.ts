@@ -1,6 +1,6 @@
 /**
- * The desk at which this tab acts. The cookie keeps it for the next visit; an open tab keeps its own, so that its menu and what it
- * sends always belong to one desk, whatever another tab does.
+ * The desk at which this tab acts. The cookie keeps it for the next visit; an open tab keeps its own, so that its menu and its requests
+ * always belong to one desk, whatever another tab does.
  */
 import { cookies } from './session.ts';
 
@@ -16,7 +16,7 @@ export function actAt(desk: { readonly id: number } | null): void {
   else cookies.write('desk', active);
 }
 
-/** What happens when the server says that the desk is no longer held: one listener, the open screens. */
+/** Called when the server reports that the desk is no longer held: one listener, the open screens. */
 export function onDeskLost(listener: () => void): void {
   lost = listener;
 }

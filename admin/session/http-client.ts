@@ -1,6 +1,6 @@
 /**
- * The one way from the screens to the API: adds who is asking, waits so long and no longer (a setting), and after a 401 renews the token
- * that was refused and asks again, so many times per call (another). It throws nothing but ApiError.
+ * The only way from the screens to the API: adds the tokens, has a time limit (a setting), and after a 401 renews the refused token and
+ * tries again, up to a number of times per call (another setting). It throws only ApiError.
  */
 import { setting } from '../../resources/kernel/settings.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
@@ -13,7 +13,7 @@ export type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** It goes on when the page is left, so that the cookie of its answer is kept. */
+  /** It continues when the page is left, so that the cookie of its answer is kept. */
   keepalive?: boolean;
 };
 

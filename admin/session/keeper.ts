@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 import type { Cookies } from './cookies.ts';
 import { type ApplicationTokenAnswer, keepApplicationTokens, keepTokens, type TokenAnswer } from './tokens.ts';
 
-/** A token with less than this left is renewed before the call (or with less than half its life, when that is shorter). */
+/** A token with less than this left is renewed before the call (or with less than half its life, if that is shorter). */
 const earlySeconds = 20;
 
 export type EndReason = 'no_token' | 'renewal_refused' | 'too_many_renewals' | 'session_ended' | 'inactive' | 'no_identity' | 'other_tab';

@@ -1,4 +1,4 @@
-/** Draws a page for somebody who is not in, or has no desk to work at. This bundle holds no code of the staff's screens. */
+/** Draws a page for a person who is not signed in, or has no desk. This bundle holds no code of the staff's screens. */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';

@@ -1,4 +1,4 @@
-/** The pages of somebody who is not in: the choice of entrance, a failed sign-in, the end of a session, no desk yet. */
+/** The pages before and after a session: the choice of entrance, a failed sign-in, the end of a session, no desk yet. */
 import { ArrowRight, BadgeCheck, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../shell/icons.tsx';

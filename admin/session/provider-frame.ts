@@ -1,6 +1,6 @@
 /**
- * OpenID Connect Session Management: the provider's own page in a hidden frame is asked as often as our own server whether the browser
- * still holds the sign-in that this session came from. Faster than our own check when the person signs out elsewhere.
+ * OpenID Connect Session Management: the provider's page in a hidden frame is asked, as often as our own server, whether the browser still
+ * has the sign-in of this session. Faster than our own check when the person signs out elsewhere.
  */
 import { checkEveryMs } from './watch.ts';
 

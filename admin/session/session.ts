@@ -1,6 +1,6 @@
 /**
- * This browser's session: cookies, the two tokens and the calls about them, shared by all tabs. Light on purpose: it is loaded
- * before anything else, to know whether the visitor is somebody.
+ * This browser's session: cookies, the two tokens and their calls, shared by all tabs. Light on purpose: it is loaded before anything else,
+ * to know whether the visitor is signed in.
  */
 import { refreshLifetime } from '../../resources/kernel/token-lifetime.ts';
 import { currentPreferences, setPreferences } from '../shell/preferences.ts';
@@ -20,7 +20,7 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 const noteKey = 'bhumi.session.note';
 
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  // Locks exist in secure contexts only, and end with their page: two pages that renew at once are given the same by the server.
+  // Locks exist in secure contexts only, and end with their page: two pages that renew at once get the same token from the server.
   navigator.locks === undefined ? work() : (navigator.locks.request(`bhumi.${name}`, work) as Promise<T>);
 
 const forget = (isGone: (name: string) => boolean): void => {
@@ -33,7 +33,7 @@ const forgetPerson = () => {
   forget(name => name.startsWith('RaStore'));
 };
 
-/** What is kept under `person:<id>:` outlives a session that ran out, for that person alone: what was typed is not lost with it. */
+/** Data under `person:<id>:` outlives an expired session, for that person only: typed values are not lost with it. */
 export const forgetOthers = (person: number): void => forget(name => name.startsWith('person:') && !name.startsWith(`person:${person}:`));
 const forgetAll = () => {
   forgetPerson();

@@ -1,6 +1,6 @@
 /**
- * Asks every so often (a setting) whether the session is still alive, and with which rights; a hidden tab waits until it is looked at again.
- * The answer brings the settings, too: a change reaches every open page without a request of its own.
+ * Checks regularly (a setting) whether the session is still alive, and with which rights; a hidden tab waits until it is visible again. The
+ * answer contains the settings, too: a change reaches every open page without a request of its own.
  */
 import { setting } from '../../resources/kernel/settings.ts';
 import { takeSettings } from '../shell/settings.ts';
@@ -18,7 +18,7 @@ const saysEnded = (json: unknown): boolean => {
   return [alive, active, is_active].includes(false);
 };
 
-/** What the server calls the keys that are held now and the records that are reached: other words as soon as they are others. */
+/** The server's marks of the current keys and of the reachable records: a mark changes whenever they change. */
 export type RightsMark = { readonly keys: string; readonly reach: string };
 
 type Listeners = {

@@ -30,7 +30,7 @@ export function initialOf(name: string): string {
   return first?.segment.toLocaleUpperCase('en') ?? '';
 }
 
-/** What is one's own behind the menu: the office at whose desk one acts, and what one did. */
+/** One's own entries behind the menu: the office of the current desk, and one's own activity. */
 function OwnPages({ onOpen }: { readonly onOpen: () => void }) {
   const { shell } = useWords();
   const { user, desk } = useSession();

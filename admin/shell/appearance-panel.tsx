@@ -1,4 +1,4 @@
-/** How the screens look, chosen once and kept: colours, style, layout, and whether pages fade. */
+/** The look of the screens, chosen once and kept: colours, style, layout, and page transitions. */
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { type Preferences, setPreferences } from './preferences.ts';

@@ -24,7 +24,7 @@ const countedTo = 10_000;
 const countedAgainMs = 60_000;
 const countParams = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
 
-/** How many records there are; a dash while they are counted, a word when they could not be. */
+/** The number of records; a dash while they are counted, a word when they could not be. */
 function Count({ resource }: { resource: string }) {
   const { shell, locale, fill } = useWords();
   const { total, isError } = useGetList(resource, countParams, { staleTime: countedAgainMs });
@@ -40,7 +40,7 @@ function Count({ resource }: { resource: string }) {
   );
 }
 
-/** The resources whose entries have ever been in view: a person who may open a hundred lists has not asked for a hundred counts. */
+/** The resources whose entries have been in view: a person who may open a hundred lists does not need a hundred counts. */
 function useSeen(areas: unknown) {
   const ref = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());

@@ -1,6 +1,6 @@
 /**
- * The desk for which the person acts, in the top bar: office and responsibility, and the way to another desk. A change is a
- * navigation to the dashboard that carries the desk, so that a form with unsaved changes asks first, as it does on any way out.
+ * The desk for which the person acts, in the top bar: office and responsibility, and the switch to another desk. A change is a navigation
+ * to the dashboard that carries the desk, so that a form with unsaved changes asks first, as usual.
  */
 import { Armchair, ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** What a search met within a text, in bold. It breaks where a written syllable ends: a vowel sign is never torn from its letter. */
+/** A search match within a text, in bold. It breaks only between written syllables: a vowel sign stays with its letter. */
 import { searchKey } from '../../resources/kernel/search-key.ts';
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });

@@ -1,6 +1,6 @@
 /**
- * react-admin's i18n provider: our messages, the manifest's names at once, a module's words when its first page opens.
- * A change of language or of messages makes a new provider object, so everything re-renders and no form loses what was typed.
+ * react-admin's i18n provider: our messages, the manifest's names at once, a module's words when its first page opens. A change of language
+ * or of messages makes a new provider object, so everything re-renders and no form loses its values.
  */
 
 import polyglotI18nProvider from 'ra-i18n-polyglot';

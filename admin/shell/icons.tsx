@@ -1,4 +1,4 @@
-/** The icons that declarations name (lucide, kebab-case). One that is missing here shows as a plain sheet; a test keeps the list complete. */
+/** The icons that declarations name (lucide, kebab-case). A missing one shows as a plain sheet; a test keeps the list complete. */
 import {
   ArrowLeftRight,
   Award,

@@ -40,7 +40,7 @@ function ToastsWhenNeeded() {
   );
 }
 
-/** The files that are made in the background; nothing is asked of the server where there are none. */
+/** The background exports; no request is made where there are none. */
 function ExportsWhenAsked() {
   const { ids } = useWatched();
   if (ids.length === 0) return null;

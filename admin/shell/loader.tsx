@@ -1,4 +1,4 @@
-/** The spinning loader: while a page's code is fetched. It appears only when that takes long enough to be noticed. */
+/** The spinning loader while a page's code is fetched. It appears only after a noticeable delay. */
 import { useWords } from './words.ts';
 
 export function Loader() {

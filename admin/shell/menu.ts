@@ -1,4 +1,7 @@
-/** The menu as data: areas hold modules, modules hold what the caller may open: the lists of resources, and pages of their own. Pure. */
+/**
+ * The menu as data: areas hold modules, modules hold the entries that the caller may open: lists of resources, and pages of their own.
+ * Pure.
+ */
 import { type Area, areas } from '../../resources/kernel/areas.ts';
 import type { ManifestModule, ManifestResource } from '../../resources/kernel/manifest.ts';
 import type { NamedList } from '../../resources/kernel/scoping.ts';

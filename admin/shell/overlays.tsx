@@ -1,4 +1,7 @@
-/** What opens over a page, by MUI: fetched when it is first opened, since no page needs it to be painted. From then on it stays, to close as it opened. */
+/**
+ * MUI's overlays: fetched when one is first opened, since no page needs them to be painted. They stay mounted, to close with their
+ * transition.
+ */
 import type { DrawerProps } from '@mui/material/Drawer';
 import type { PopoverProps } from '@mui/material/Popover';
 import { lazy, type ReactNode, Suspense, useState } from 'react';

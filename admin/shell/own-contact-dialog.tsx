@@ -1,4 +1,4 @@
-/** One's own mobile and e-mail, which everybody may change: what waits of them, and the code that was sent. */
+/** One's own mobile and e-mail, which everybody may change: their pending changes, and the sent code. */
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';

@@ -1,4 +1,4 @@
-/** One's own password: the present one and a new one. The change ends every session, so that what follows is a new sign-in. */
+/** One's own password: the present one and a new one. The change ends every session, so a new sign-in follows. */
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';

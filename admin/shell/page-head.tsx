@@ -1,4 +1,4 @@
-/** The head of every page: where it is, what it is, how many or in which state, and what can be done. At most one contained button. */
+/** The head of every page: breadcrumb, title, count or state, and actions. At most one contained button. */
 
 import type { ReactNode } from 'react';
 import { LinkBase as Link } from 'react-admin';

@@ -5,7 +5,7 @@ import { useWords } from './words.ts';
 export const titleOf = (product: string, page: string): string => (page === '' ? product : `${product} | ${page}`);
 
 const announcerId = 'announcer';
-/** Long enough to be read out, short enough not to be met twice on the way through the page. */
+/** Long enough to be read out, short enough not to be found twice on the way through the page. */
 const announcedMs = 1_000;
 
 /** Announces the name of an opened page to a screen reader: a page that is not loaded by the browser is not announced by itself. */

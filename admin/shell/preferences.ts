@@ -1,6 +1,6 @@
 /**
- * How this person likes the screens: language and appearance. Kept in localStorage, changed by query parameters and menus,
- * written to the root element before the first paint. An unknown value is ignored, wherever it comes from.
+ * The person's choices of language and appearance. Kept in localStorage, changed by query parameters and menus, written to the root element
+ * before the first paint. An unknown value is ignored.
  */
 import { languages } from '../../i18n/languages.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
@@ -39,7 +39,7 @@ const accepted = (name: keyof Preferences, value: string | null): string | null 
   return plain !== null && (known[name] as readonly string[]).includes(plain) ? plain : null;
 };
 
-/** The choices in force: the query's, else the kept ones, else the defaults. */
+/** The current choices: the query's, else the kept ones, else the defaults. */
 export function readPreferences(query: URLSearchParams, kept: Pick<Storage, 'getItem'>): Preferences {
   const fromQuery = (name: keyof Preferences) => (['layout', 'mode', 'style'].includes(name) ? accepted(name, query.get(name)) : null);
   const entries = names.map(name => [name, fromQuery(name) ?? accepted(name, kept.getItem(storageKey(name))) ?? known[name][0]]);

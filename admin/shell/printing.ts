@@ -1,4 +1,4 @@
-/** The moment in which the browser prints: the page puts on paper what it needs there, and takes on the light colours. */
+/** The moment of printing: the page prepares its paper content and switches to the light colours. */
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { currentPreferences, paintColours } from './preferences.ts';

@@ -1,4 +1,4 @@
-/** The route's progress: a gold line at the very top, from the click until the new page and what it asked for are there. */
+/** The route's progress: a gold line at the very top, from the click until the new page and its data are there. */
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-admin';

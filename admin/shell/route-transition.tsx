@@ -1,7 +1,7 @@
 /**
- * A page leaves and the next one enters, each in the time that a setting gives: a fade, nothing moves. While the old page leaves it keeps its own
- * address, so it does not change under the reader's eyes. The new page starts at its top (going back, where it was left) and
- * takes the focus if it lay outside.
+ * A page leaves and the next one enters, each in the time of a setting: a fade, nothing moves. While the old page leaves it keeps its own
+ * address, so its content does not change. The new page starts at its top (going back, where it was left) and takes the focus if it was
+ * outside.
  */
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { useSettings } from './use-settings.ts';
 /** The page, apart from what a list keeps in its query. */
 const pageOf = ({ pathname }: { pathname: string }) => pathname;
 
-/** After each change of page the place in it, and the focus; at the first one its place alone, where it was loaded again. */
+/** After each change of page: the scroll position and the focus; on the first page only the position, after a reload. */
 function useArrival(entry: ReturnType<typeof useLocation>): void {
   const page = pageOf(entry);
   const first = useRef(true);
@@ -29,7 +29,7 @@ function useArrival(entry: ReturnType<typeof useLocation>): void {
       window.history.scrollRestoration = 'manual';
       return isReturn() ? restoreScroll(entry, main) : undefined;
     }
-    // A dialog that was opened on the way, as the palette by its key, keeps what is being typed.
+    // A dialog opened meanwhile, such as the palette, keeps what is being typed.
     const isBusy = document.activeElement?.closest('.MuiDialog-root') != null;
     if (main !== null && !isBusy && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
     if (back) return restoreScroll(entry, main);

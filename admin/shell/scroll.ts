@@ -1,6 +1,5 @@
 /**
- * Where a page was left, so that going back or loading it again finds it there: the browser cannot do this while pages fade and their data
- * arrives late.
+ * The scroll position of each page, for going back and reloads: the browser cannot restore it while pages fade and their data arrives late.
  */
 
 /** Content may still be growing; after this the place is the reader's. */
@@ -33,7 +32,7 @@ addEventListener('pagehide', () => {
   sessionStorage.setItem(keptKey, JSON.stringify([...left].slice(-mostKept)));
 });
 
-/** Whether the document was loaded again, or come back to: not by an address that was typed or followed. */
+/** Whether the document was reloaded, or returned to: not opened by a typed or followed address. */
 export const isReturn = (): boolean =>
   performance.getEntriesByType('navigation').some(entry => (entry as PerformanceNavigationTiming).type !== 'navigate');
 

@@ -1,4 +1,4 @@
-/** The shell's own words and how facts are put into them, for what runs before there is React: `wordsOf('bn').shell`. */
+/** The shell's own words and how facts are put into them, for code that runs before React: `wordsOf('bn').shell`. */
 import { session as sessionBn } from '../../i18n/bn/session.ts';
 import { shell as shellBn } from '../../i18n/bn/shell.ts';
 import { session as sessionEn } from '../../i18n/en/session.ts';
@@ -21,6 +21,6 @@ export function fill(sentence: string, locale: Locale, facts: Record<string, str
   });
 }
 
-/** A name inside a sentence: English writes it small there ('New division'), Bengali knows no capitals. */
+/** A name inside a sentence: lower case in English ('New division'); Bengali has no capitals. */
 export const inSentence = (name: string, locale: Locale): string =>
   locale === 'en' && !/^[A-Z]{2}/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

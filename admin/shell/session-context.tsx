@@ -1,4 +1,4 @@
-/** What every part of the shell knows: who is signed in at which desk, and the menu that this person may open there. */
+/** What every part of the shell knows: the signed-in person, the desk, and the menu of that person there. */
 import { useAbility } from '@casl/react';
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useLocation, useStore } from 'react-admin';

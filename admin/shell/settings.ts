@@ -1,4 +1,6 @@
-/** The settings as the screens go by them: brought with the person, and again with each check of the session; and whether the service is closed. */
+/**
+ * The settings used by the screens: they come with the person, and again with each check of the session; and whether the service is closed.
+ */
 import { adoptSettings, type PublicSettings, publicSettings } from '../../resources/kernel/settings.ts';
 
 let shown: PublicSettings = publicSettings();

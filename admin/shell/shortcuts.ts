@@ -12,7 +12,7 @@ type Shortcut = { readonly keys: Keys; layer: number; label: string; act: Act };
 
 const offered: Shortcut[] = [];
 
-/** Live collections: every shortcut of a page asks, and a selector would walk through the whole page each time. */
+/** Live collections: every shortcut of a page checks them, and a selector would search the whole page each time. */
 const modals = document.getElementsByClassName('MuiModal-root');
 const dialogs = document.getElementsByTagName('dialog');
 

@@ -87,9 +87,8 @@ function Group({ module: { label, entries }, open, onToggle }: GroupProps) {
 const noneToggled: Readonly<Record<string, boolean>> = {};
 
 /**
- * Which groups are open: in a menu of more than a glance the one where one is, or the first; else all. What a person opened or closed stays so from
- * visit to visit.
- * In the narrow menu there is no head to open one by: there all are open.
+ * Which groups are open: in a long menu the current one, or the first; else all. A person's changes are kept between visits. The narrow
+ * menu has no heads to open groups by, so all are open.
  */
 function useGroups(areas: readonly MenuArea[], inDrawer: boolean, seeking: boolean) {
   const [toggled, setToggled] = useStore('menu.groups', noneToggled);
@@ -125,7 +124,7 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
   // Where one is stays in view, however long the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event
   useEffect(() => {
-    // When the page has been painted: asked earlier, it would be laid out once more.
+    // After the page has been painted: reading it earlier would force another layout.
     const timer = setTimeout(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), settledMs);
     return () => clearTimeout(timer);
   }, [current, search]);

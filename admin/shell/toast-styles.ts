@@ -1,6 +1,6 @@
 /**
- * The package of the toasts (goober below it) keeps its styles in the text of a `<style>`, which the content security policy refuses.
- * It takes the place that it finds at `window._goober`: here one that puts the same text into a sheet of our own. To be imported before the package.
+ * The toasts' package (goober) keeps its styles in the text of a `<style>`, which the content security policy refuses. It uses the object
+ * at `window._goober`: this one puts the same text into a sheet of our own. Must be imported before the package.
  */
 const sheet = typeof document !== 'undefined' && 'adoptedStyleSheets' in document ? new CSSStyleSheet() : undefined;
 let text = '';

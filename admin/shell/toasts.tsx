@@ -1,4 +1,4 @@
-/** The toasts: top right, so many at once (a setting; the rest wait), five seconds each; an error stays until it is closed. */
+/** The toasts: top right, a limited number at once (a setting; the rest wait), five seconds each; an error stays until it is closed. */
 import './toast-styles.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';

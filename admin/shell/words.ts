@@ -1,4 +1,7 @@
-/** The shell's own words in the language in force: `const { shell, fill } = useWords()`. No translation engine, so that pages before the sign-in can use it. */
+/**
+ * The shell's own words in the current language: `const { shell, fill } = useWords()`. No translation engine, so that pages before the
+ * sign-in can use it.
+ */
 import type { Text } from '../../resources/kernel/text.ts';
 import { fill, wordsOf } from './sentences.ts';
 import { usePreferences } from './use-preferences.ts';

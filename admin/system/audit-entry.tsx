@@ -1,4 +1,4 @@
-/** One entry of the log: who, when, from where, and field by field what changed, as far as the reader may see it today. */
+/** One entry of the log: who, when, from where, and the changes field by field, as far as the reader may see them today. */
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useMemo } from 'react';

@@ -1,4 +1,4 @@
-/** The log as a list whose subjects and tasks have names, and an entry with what changed by it. */
+/** The log as a list with names for its subjects and tasks, and an entry with its changes. */
 import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
 

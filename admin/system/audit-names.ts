@@ -1,4 +1,4 @@
-/** What the log notes as a word is shown by name: subjects as the menu calls them, the tasks that the engine knows. */
+/** Words of the log are shown by name: subjects as the menu names them, and the tasks that the engine knows. */
 import { manifest } from '../../resources/generated/manifest.ts';
 import { field, type Option } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';

@@ -1,4 +1,4 @@
-/** `/data-check`: an administrator lets all records be judged by today's rules, and goes from what is found to the records. */
+/** `/data-check`: an administrator checks all records by today's rules, and opens the records with faults. */
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** One's views by the lists they are of: there they are opened, changed and deleted, and nobody reads a filter as JSON. */
+/** One's views, grouped by list: they are opened, changed and deleted here, without reading a filter as JSON. */
 import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
 

@@ -55,7 +55,7 @@ function Numbers({ id, facts, value, disabled, wrong, describedBy, onChange }: P
           setTyped(event.target.value);
           onChange(read(event.target.value));
         }}
-        // What was typed stays as it is until it can be read; then it is written as the others are.
+        // The typed text stays as it is until it is valid; then it is formatted like the others.
         onBlur={() => setTyped(current => (wrong ? current : undefined))}
       />
       {facts.unit && <span>{units[facts.unit][locale]}</span>}
@@ -94,7 +94,7 @@ function OnOff({ id, value, disabled, describedBy, onChange }: Props) {
   );
 }
 
-/** The page of the settings itself stays open: nobody could open it again. */
+/** The settings page itself stays active: nobody could open it again otherwise. */
 const never = 'settings';
 
 function Pages({ id, value, disabled, describedBy, onChange }: Props) {

@@ -1,4 +1,4 @@
-/** One setting: its words, an input of its kind, what it was declared as, and what can be done with it. */
+/** One setting: its words, an input of its kind, its default, and its actions. */
 import Button from '@mui/material/Button';
 import { History, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -31,7 +31,7 @@ type Props = {
   readonly onSaved: () => void;
 };
 
-/** Writes a value; this page goes by it at once, others with their next check of the session. */
+/** Saves a value; this page uses it at once, others after their next check of the session. */
 function useSaving({ record, facts, onSaved }: Props) {
   const locale = useLocale();
   const notify = useNotify();

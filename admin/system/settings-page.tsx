@@ -1,4 +1,4 @@
-/** The settings, group by group: what each is, its value, what it was declared as, and the way to change it at once. */
+/** The settings, group by group: the description of each, its value, its default, and its input. */
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useGetList } from 'react-admin';

@@ -64,7 +64,7 @@ export function shownValue(value: SettingValue, { unit }: SettingFacts, locale: 
 /** A number or several, as the input shows them: digits of the language, no separators for thousands. */
 export const typedValue = (value: SettingValue, locale: Locale): string => digits([value].flat().join(', '), locale);
 
-/** What was typed, as numbers; digits of either language. Something else comes out as NaN. */
+/** The typed text as numbers; digits of either language. Anything else becomes NaN. */
 export const numbersIn = (typed: string): number[] =>
   latinDigits(typed)
     .split(/[,;\s]+/)

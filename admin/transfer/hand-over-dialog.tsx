@@ -15,7 +15,7 @@ export default function HandOverDialog({ onClose }: { readonly onClose: () => vo
   const [note, setNote] = useState('');
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => request('/api/desk-assignments/hand-over', { method: 'POST', body: { handover_note: note.trim() || null } }),
-    // Our session has ended with it; the provider's, the cookies and the other tabs follow.
+    // Our session has ended with it; the provider's session, the cookies and the other tabs follow.
     onSuccess: () => signOut(),
   });
   return (

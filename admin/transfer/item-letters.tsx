@@ -1,4 +1,4 @@
-/** `/transfer-order-items/1/show/letters`: which letters there are of a transfer, and the way to generate each of the others. */
+/** `/transfer-order-items/1/show/letters`: the existing letters of a transfer, and buttons to generate the others. */
 import Button from '@mui/material/Button';
 import { FilePlus } from 'lucide-react';
 import { LinkBase, type RaRecord, useGetList, useGetOne } from 'react-admin';

@@ -1,4 +1,4 @@
-/** `/transfer-info`: where one serves and served, what one has asked for, and the orders and letters about oneself (S2.146). */
+/** `/transfer-info`: current and earlier postings, one's transfer requests, and one's orders and letters (S2.146). */
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { FilePen, Handshake } from 'lucide-react';

@@ -1,6 +1,6 @@
 /**
- * The buttons of one request, or of those that are selected: only what the server takes of all of them, with one comment. A move of one request that
- * brings more than a comment asks for it as on the record's own page.
+ * The buttons of one request, or of several selected ones: only actions that the server accepts for all of them, with one comment. A move
+ * of one request with more fields than a comment asks for them as on the record's own page.
  */
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';

@@ -1,4 +1,6 @@
-/** `/approval-inbox`: what waits for the caller, one list and one request beside it; ↑ and ↓ go through the list, the space bar selects. */
+/**
+ * `/approval-inbox`: the caller's pending requests, one list and one request beside it; ↑ and ↓ go through the list, the space bar selects.
+ */
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';

@@ -1,4 +1,7 @@
-/** The timeline, on the page of a request and on that of every record that waits for an approval; and who will get what is being written. */
+/**
+ * The timeline, on the page of a request and on that of every record that waits for an approval; and the next recipients of a request being
+ * written.
+ */
 import type { RaRecord } from 'react-admin';
 import { useDeclaration } from '../engine/declaration.tsx';
 import { PdfButton } from '../engine/record/pdf-button.tsx';

@@ -1,4 +1,4 @@
-/** What a move of a request asks for beyond the comment, which is written beside the buttons. Pure. */
+/** The fields of a request's move beyond the comment, which is written beside the buttons. Pure. */
 import type { ApprovalMove } from '../../resources/kernel/approval.ts';
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
 

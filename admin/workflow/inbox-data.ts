@@ -40,6 +40,6 @@ export const act = async (move: ApprovalMove, ids: readonly number[], comment: s
 
 export const moduleText = (module: string): Text => moduleOptions.find(({ value }) => value === module)?.text ?? { bn: module, en: module };
 
-/** What is said of a refused one: a sentence, or what is wrong with a field. */
+/** The message of a refused one: a sentence, or the error of a field. */
 export const refusalOf = ({ error }: Result): string =>
   typeof error?.message === 'string' ? error.message : Object.keys((error?.message as object | undefined) ?? {}).join(', ');

@@ -1,4 +1,4 @@
-/** A workflow's page: its steps with their actors as they follow each other, and the way to its next version. */
+/** A workflow's page: its steps with their actors, in order, and the button for its next version. */
 import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
 import { words } from './inbox-words.ts';

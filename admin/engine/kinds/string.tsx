@@ -20,7 +20,7 @@ export const textOf = (field: StringField, value: unknown, locale: Locale): stri
   return isCode(field) && !/[A-Za-z]/.test(text) ? digits(text, locale) : text;
 };
 
-/** As it is read: a number that is kept as a text, as of a JL or a khatian, in the language's digits as well. */
+/** As displayed: a number that is kept as a text, as of a JL or a khatian, in the language's digits as well. */
 const said = (field: StringField, value: unknown, locale: Locale): string => inDigits(textOf(field, value, locale), locale);
 
 const base = (field: StringField, name: string): string => (field.pair?.language === 'en' ? field.pair.other : name);

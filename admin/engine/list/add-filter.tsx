@@ -1,4 +1,4 @@
-/** By which further field the list may be filtered: all that the server takes, found by typing. */
+/** The further fields by which the list may be filtered: all that the server accepts, found by typing. */
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';

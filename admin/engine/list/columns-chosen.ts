@@ -1,4 +1,7 @@
-/** Which columns a person sees of a list, in which order and how wide: kept for each list and each of its saved views, which begin with their own. */
+/**
+ * Which columns of a list a person sees, in which order and how wide: kept for each list and each of its saved views, which begin with
+ * their own.
+ */
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
@@ -7,7 +10,7 @@ import { lockedOf } from './columns.ts';
 import { type ChosenColumns, cleanColumns } from './columns-clean.ts';
 import { useViewing } from './viewing.tsx';
 
-/** `set` takes what a person chose; `undefined` is what the list, or the saved view one is in, has of itself. */
+/** `set` takes the person's choice; `undefined` is the default of the list, or of the open saved view. */
 export function useColumns(): ChosenColumns & { readonly set: (chosen: ChosenColumns | undefined) => void } {
   const resource = useDeclaration();
   const { active, columns: names } = useViewing();

@@ -1,15 +1,15 @@
-/** What somebody chose of a list's columns, held to what the declaration knows. Pure. */
+/** A person's choice of columns, limited to what the declaration knows. Pure. */
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { lockedOf, possibleColumns } from './columns.ts';
 
-/** `widths` in pixels, of the columns that were given one; the others are as wide as the browser finds right. */
+/** `widths` in pixels, of the resized columns; the browser decides the others. */
 export type ChosenColumns = { readonly names: readonly string[]; readonly widths: Readonly<Record<string, number>> };
 
 export const leastWidth = 48;
 export const mostWidth = 960;
 export const withinWidth = (width: number): number => Math.round(Math.min(mostWidth, Math.max(leastWidth, width)));
 
-/** What was kept, as far as the declaration still knows it: locked columns where they belong, nothing twice. */
+/** The kept choice, as far as the declaration still knows it: locked columns in their places, nothing twice. */
 export function cleanColumns(resource: AnyResource, kept: Partial<ChosenColumns> | null | undefined): ChosenColumns {
   const possible = new Set(possibleColumns(resource));
   const widths = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** How the columns of a list are drawn: what is the same in all cells of one, worked out once for all rows. */
+/** How the columns of a list are drawn: the common parts of a column's cells, calculated once for all rows. */
 import { isValidElement, type ReactNode, useMemo } from 'react';
 import { useDeclaration } from '../declaration.tsx';
 import type { Drawing } from '../kinds/kind.ts';
@@ -17,7 +17,7 @@ export type Cell = {
 
 type Drawn = { readonly cells: readonly Cell[]; readonly opening: string; readonly pinned: number };
 
-/** A class says all that a cell has of its own: a style, or a variable, would be worked out for each cell again. */
+/** One class holds a cell's whole style: inline styles or variables would be recalculated for each cell. */
 export function useCells(): Drawn {
   const declaration = useDeclaration();
   const { names, widths } = useColumns();
@@ -46,10 +46,10 @@ export function useCells(): Drawn {
   return { cells, opening, pinned };
 }
 
-/** So many characters are narrower than a long column at its widest, whichever they are. */
+/** Texts of this many characters are narrower than the widest column, whatever the letters. */
 const surelyShort = 22;
 
-/** Whether what was drawn may be cut off: to look for that costs the browser a third of a table's layout. */
+/** Whether content may be cut off: checking that costs the browser a third of a table's layout. */
 export function mayBeCut(drawn: ReactNode): boolean {
   if (typeof drawn === 'string') return drawn.length > surelyShort;
   return isValidElement<{ children?: ReactNode }>(drawn) ? mayBeCut(drawn.props.children) : true;

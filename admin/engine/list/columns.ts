@@ -8,13 +8,13 @@ export type Columns = {
   readonly names: readonly string[];
   /** The column that opens the record: the first one that names it, else the first. */
   readonly opening: string;
-  /** How many columns at the left stay in view: up to and with the opening one, unless that is far in. */
+  /** How many columns at the left stay in view: up to the opening one, unless it is far to the right. */
   readonly pinned: number;
   /** The status stays in view at the right. */
   readonly last?: string;
 };
 
-/** Whose page a row opens: its own, of a report that of the record behind it, which has its id. */
+/** Whose page a row opens: its own; in a report, that of the record with the same id. */
 export const openedOf = (resource: AnyResource): string | undefined =>
   resource.report?.of ?? (allows(resource, 'get') ? resource.name : undefined);
 
@@ -34,7 +34,7 @@ export function columnsOf(resource: AnyResource, names: readonly string[] = reso
   };
 }
 
-/** Columns that a list never goes without, and whose place is fixed: those pinned at the left and the one at the right. */
+/** Columns that a list always has, with a fixed place: those pinned at the left and the one at the right. */
 export function lockedOf(resource: AnyResource): { readonly left: readonly string[]; readonly last?: string; readonly opening: string } {
   const { names, pinned, last, opening } = columnsOf(resource);
   return { left: names.slice(0, pinned), last, opening };
@@ -53,7 +53,7 @@ export function possibleColumns(resource: AnyResource): string[] {
   return [...new Set([...resource.list.columns, ...carried, ...commonColumns])];
 }
 
-/** Without what the server keeps from this reader: a private field that no row brings (D-PRIVATE). */
+/** Without fields that the server withholds from this reader: a private field that no row contains (D-PRIVATE). */
 export const withoutHidden = (resource: AnyResource, names: readonly string[], rows: readonly Row[]): string[] =>
   names.filter(name => {
     const field = resource.fields[name] as Field | undefined;
@@ -62,7 +62,7 @@ export const withoutHidden = (resource: AnyResource, names: readonly string[], r
 
 const numbers: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money']);
 
-/** A short code and a number are as wide as their content; the room that is left goes to the others. */
+/** A short code and a number are as wide as their content; the other columns share the remaining space. */
 export const isNarrow = (resource: AnyResource, name: string): boolean => {
   const field = resource.fields[name] as Field | undefined;
   if (field === undefined) return false;
@@ -71,7 +71,7 @@ export const isNarrow = (resource: AnyResource, name: string): boolean => {
 
 const longKinds: ReadonlySet<Field['kind']> = new Set(['string', 'text', 'richText', 'ref', 'refs', 'choices', 'file', 'files']);
 
-/** What may run on: it ends in dots where a column would grow beyond reading. */
+/** Long texts: cut off with dots where a column would become too wide to read. */
 export const isLong = (resource: AnyResource, name: string): boolean => {
   const field = resource.fields[name] as Field | undefined;
   return field !== undefined && longKinds.has(field.kind) && !isNarrow(resource, name);

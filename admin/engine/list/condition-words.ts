@@ -14,7 +14,7 @@ type Translate = (key: string, facts?: Record<string, unknown>) => string;
 const timed: ReadonlySet<Field['kind']> = new Set(['date', 'dateTime', 'time']);
 const chosen: ReadonlySet<Field['kind']> = new Set(['choice', 'choices', 'ref', 'refs', 'boolean']);
 
-/** The key of what an operator is called in the editor of a field: an amount is less, a day is before. */
+/** The key of an operator's name in the editor of a field: an amount is less, a day is before. */
 export function askedAs(field: Field, operator: Operator): string {
   if (operator === 'before' || operator === 'after')
     return timed.has(field.kind) ? operator : { before: 'below', after: 'above' }[operator];

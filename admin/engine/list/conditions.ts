@@ -1,6 +1,6 @@
 /**
- * What a filter may ask of a field, by its kind, and how that is written in the dialect of the lists: a value, a list (one of them), or an
- * object of operators. Pure; one condition per field, all of them together have to hold.
+ * The possible conditions of a field, by its kind, and their form in the dialect of the lists: a value, a list (one of them), or an object
+ * of operators. Pure; one condition per field, and all must hold.
  */
 import { commonNames } from '../../../resources/kernel/common.ts';
 import { type Field, type FieldKind, field as fields } from '../../../resources/kernel/field.ts';
@@ -23,7 +23,7 @@ const chosen: readonly Operator[] = ['is', 'not'];
 const measured: readonly Operator[] = ['range', 'is', 'not', 'before', 'after'];
 const dated: readonly Operator[] = ['range', 'is', 'before', 'after'];
 
-/** The first is the one that is offered first. What a kind doesn't name has no value to ask for, only whether there is any. */
+/** The first one is the default. A kind that is missing here has no value to compare, only empty or not. */
 const byKind: Readonly<Partial<Record<FieldKind, readonly Operator[]>>> = {
   string: ['starts', 'is', 'not'],
   integer: measured,
@@ -46,10 +46,10 @@ export const operatorsOf = (field: Field): readonly Operator[] => [
   ...(isNeverEmpty(field) ? [] : (['filled', 'empty'] as const)),
 ];
 
-/** Times of a row that no declaration names are asked for like any other instant. */
+/** Times of a row that no declaration names are filtered like any other instant. */
 const instants: ReadonlySet<string> = new Set(['created_at', 'updated_at']);
 
-/** The field that a filter asks about; undefined when there is none of that name. */
+/** The field of a filter; undefined when there is none of that name. */
 export function filterFieldOf(resource: AnyResource, name: string): Field | undefined {
   if (!instants.has(name)) return anyFieldOf(resource, name);
   return fields.dateTime({ bn: labelOf(resource, name, 'bn'), en: labelOf(resource, name, 'en') }, { required: true });
@@ -57,12 +57,12 @@ export function filterFieldOf(resource: AnyResource, name: string): Field | unde
 
 const declaredFilters = (resource: AnyResource): readonly string[] => resource.list.filters ?? [];
 
-/** Common fields worth asking for; who wrote a row is found in its history. */
+/** Common fields useful for filtering; the author of a row is found in its history. */
 const offeredCommon: ReadonlySet<string> = new Set(['row_status', 'created_at', 'updated_at']);
 
 /**
- * The names that may be filtered by, those of the declaration first: of a large resource what has an index, of a small one every field that
- * is nobody's secret; the English half of a pair goes with the other.
+ * The names that may be filtered by, declared ones first: of a large resource those with an index, of a small one every field that is not
+ * private; the English half of a pair goes with the other.
  */
 export function filterable(resource: AnyResource): readonly string[] {
   const indexed = resource.volume === 'large' ? filterNames(resource) : undefined;
@@ -78,7 +78,7 @@ export function filterable(resource: AnyResource): readonly string[] {
 /** Several values as one: the dialect takes one value as it is. */
 const plainly = (values: readonly unknown[]): unknown => (values.length === 1 ? values[0] : [...values]);
 
-/** How the dialect writes it; undefined when the condition asks for nothing. */
+/** The condition in the dialect; undefined when it is empty. */
 export function written(condition: Condition): unknown {
   switch (condition.operator) {
     case 'is':
@@ -127,7 +127,7 @@ const readers: Readonly<Record<string, (raw: Readonly<Record<string, unknown>>) 
   exists: ({ exists }) => (typeof exists === 'boolean' ? { operator: exists ? 'filled' : 'empty' } : undefined),
 };
 
-/** What a filter asks of one field, as the editor knows it; undefined when nobody could have asked that there. */
+/** The filter of one field, as the editor knows it; undefined when it is not a possible one. */
 export function conditionOf(field: Field, raw: unknown): Condition | undefined {
   const condition = read(raw);
   return condition && operatorsOf(field).includes(condition.operator) ? condition : undefined;
@@ -141,7 +141,7 @@ function read(raw: unknown): Condition | undefined {
   return Object.hasOwn(readers, names) ? readers[names]?.(raw as Record<string, unknown>) : undefined;
 }
 
-/** The entries of a filter that can be asked and read; an address may bring others. */
+/** The valid entries of a filter; an address may contain others. */
 export function understood(resource: AnyResource, filter: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = new Set([...filterable(resource), ...commonNames, ...Object.keys(resource.fields)]);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** One filter in the bar: unset an outline, set green with its sentence in bold and a cross. What it opens comes when it is opened. */
+/** One filter in the bar: unset an outline, set green with its sentence in bold and a cross. Its pane is loaded when it is opened. */
 import { ChevronDown, X } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -37,7 +37,10 @@ const dependents = (resource: AnyResource, name: string, values: Values): readon
 
 type LabelsOf = (resource: string, ids: readonly number[]) => Promise<readonly Label[]>;
 
-/** The filters after one has changed, without what no longer fits under it. What could not be looked up stays: nothing is dropped unseen. */
+/**
+ * The filters after one has changed, without those that no longer fit under it. One that could not be looked up stays: nothing is dropped
+ * unseen.
+ */
 export async function fitting(resource: AnyResource, values: Values, changed: string, labelsOf: LabelsOf): Promise<Values> {
   const parents = askedFor(fieldOf(resource, changed), values[changed]);
   if (parents.length === 0) return values;
@@ -63,7 +66,7 @@ const looking =
   (resource, ids) =>
     cache.fetchQuery(labelsQuery(provider, resource, ids)).catch(() => []);
 
-/** Hands the filters on when they fit together: at once, where nothing hangs on the one that was changed. */
+/** Passes the filters on when they fit together: at once, where nothing depends on the changed one. */
 export function useFitting(): (values: Values, changed: string, done: (values: Values) => void) => void {
   const resource = useDeclaration();
   const provider = useDataProvider<BhumiDataProvider>();

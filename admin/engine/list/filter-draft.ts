@@ -1,4 +1,4 @@
-/** A condition while it is edited: what was ticked and typed, and what comes of it. Pure. */
+/** A condition while it is edited: the ticked and typed values, and the resulting filter. Pure. */
 import { isDate } from '../../../resources/kernel/clock.ts';
 import type { DomainError } from '../../../resources/kernel/errors.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
@@ -17,7 +17,7 @@ export type Draft = {
   readonly during?: Period;
 } & { readonly [B in Box]: string };
 
-/** What to ask the list for (`undefined`: nothing), or which box is wrong and why. */
+/** The filter for the list (`undefined`: none), or which box is wrong and why. */
 export type Outcome = { readonly raw: unknown } | { readonly wrong: Box; readonly error: DomainError | 'reversed' };
 
 const separator = '; ';
@@ -41,7 +41,7 @@ export function draftOf(field: Field, condition: Condition | undefined, locale: 
   }
 }
 
-/** The field without its bounds, which say what may be written, not what may be asked for; a beginning of a text has no format either. */
+/** The field without its limits, which apply to writing, not to filtering; the beginning of a text has no format either. */
 function asked(field: Field, operator: Operator): Field {
   if (field.kind === 'string' && operator === 'starts') return { ...field, format: undefined, min: undefined };
   return field.kind === 'date' || field.kind === 'dateTime' || field.kind === 'money'
@@ -49,7 +49,7 @@ function asked(field: Field, operator: Operator): Field {
     : field;
 }
 
-/** What was typed, as the server takes it; undefined when there is nothing. */
+/** The typed value, as the server accepts it; undefined when there is none. */
 function readValue(field: Field, operator: Operator, typed: string): unknown | DomainError | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

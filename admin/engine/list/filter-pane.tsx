@@ -1,4 +1,4 @@
-/** What opens under a filter's chip: how to compare, and with what. A click beside it applies what was chosen, Escape leaves it as it was. */
+/** The pane under a filter's chip: the operator and the values. A click beside it applies the choice, Escape cancels it. */
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';

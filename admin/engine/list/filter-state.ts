@@ -1,4 +1,4 @@
-/** The filters of the list on screen: which are set, and how one is changed. The rest of the list's state stays as it is. */
+/** The filters of the list on screen: the current ones, and how to change one. The rest of the list's state stays as it is. */
 import { useListContext } from 'react-admin';
 import { useDeclaration } from '../declaration.tsx';
 import { filterFieldOf } from './conditions.ts';

@@ -1,4 +1,4 @@
-/** What a condition asks for where it is typed: a value, or a span from one to the other. A day is typed, or picked from our calendar. */
+/** Typed conditions: a value, or a span from one to the other. A day is typed, or picked from our calendar. */
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { CalendarDays } from 'lucide-react';
@@ -119,7 +119,7 @@ export function TypedValue({ field, label, draft, onChange, wrong }: TypedProps)
   );
 }
 
-/** From and to, either may stay open; of days also the spans that everybody asks for. */
+/** From and to, either may stay open; of days also the usual spans. */
 export function RangeValues({ field, draft, onChange, onPick, wrong }: TypedProps): ReactNode {
   const translate = useTranslate();
   const typedIn = (box: 'from' | 'to') => (typed: string) => onChange({ [box]: typed, during: undefined });

@@ -1,4 +1,4 @@
-/** What a condition asks for where it is ticked: boxes of choices, records found by searching. */
+/** Ticked conditions: boxes of choices, or records found by searching. */
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -90,7 +90,7 @@ export function RefValues({ field, label, draft, onChange }: ValuesProps<RefFiel
   const translate = useTranslate();
   const locale = useLocale();
   const [typed, setTyped] = useState('');
-  // Those that were ticked when the pane opened, so that a row doesn't jump away under the pointer.
+  // Those that were ticked when the pane opened, so that a row doesn't move under the pointer.
   const [ticked] = useState(() => draft.values.filter(value => typeof value === 'number'));
   const list = useRef<HTMLUListElement>(null);
   const labels = useLabels(field.to, ticked);

@@ -1,6 +1,6 @@
 /**
- * The view with which a list opens. It is known before the rows are asked for, so that the list as it is by itself is not read in vain: one's
- * default views are few, and come with who one is.
+ * The view with which a list opens. It is known before the rows are requested, so that the list without it is not read in vain: a person's
+ * default views are few, and come with the session's user.
  */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -44,7 +44,7 @@ export function firstSearch(declaration: AnyResource, defaults: readonly SavedVi
 /** Lists that were opened since the page was loaded: only the first time does one open with the view that its owner chose. */
 const opened = new Set<string>();
 
-/** Where the list is to be opened instead of its bare address: '' as it is; undefined while that is not known. */
+/** Where to open the list instead of its bare address: '' as it is; undefined while that is not known. */
 export function useFirstSearch(declaration: AnyResource): string | undefined {
   const { search } = useLocation();
   const me = useMe();

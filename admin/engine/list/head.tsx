@@ -1,4 +1,4 @@
-/** The head of a list's table: sorts by a column, selects the page, and lets a column be drawn wider or narrower. */
+/** The head of a list's table: sorts by a column, selects the page, and resizes columns. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { sortNames } from '../../../resources/kernel/large.ts';

@@ -1,4 +1,4 @@
-/** Marks in the rows what the search met. The browser paints the marks (CSS highlights): no row is drawn again for them. */
+/** Marks the search matches in the rows. The browser paints the marks (CSS highlights), so no row is drawn again. */
 import { useEffect } from 'react';
 import { searchKey } from '../../../resources/kernel/search-key.ts';
 import { partsOf } from '../../shell/highlight.tsx';

@@ -1,4 +1,4 @@
-/** What is done to a saved view, with what the server said about it; the tabs are read again. */
+/** The actions on a saved view, with the server's answer; the tabs are read again. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';

@@ -63,7 +63,7 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   order: keptIf(value => value === 'ASC' || value === 'DESC'),
 };
 
-/** The query as it came when all of it is a list's state; else without the rest. */
+/** The query unchanged when all of it is a list's state; else without the rest. */
 export function cleanSearch(search: string, resource: AnyResource): string {
   const query = new URLSearchParams(search);
   let isClean = true;

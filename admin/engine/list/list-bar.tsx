@@ -1,4 +1,4 @@
-/** Above the rows: search and filters, or, while rows are selected, what can be done with them, at the same height, so that no row moves. */
+/** Above the rows: search and filters, or, while rows are selected, their actions, at the same height, so that no row moves. */
 import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { usePhone } from '../phone.ts';

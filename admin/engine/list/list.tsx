@@ -145,7 +145,7 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
     </button>
   );
   if (error) {
-    // What the server would not take once it will not take again: an address with a filter that is gone.
+    // A filter that the server refused is not sent again: an address with a filter that no longer exists.
     const actions = problemOf(error).status === 400 ? clear : undefined;
     return <LoadError error={error} title={translate('screens.list.error_title')} onRetry={refetch} actions={actions} />;
   }

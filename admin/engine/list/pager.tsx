@@ -1,4 +1,4 @@
-/** The foot of a list: which rows these are, how many a page holds, and the way to the others. */
+/** The foot of a list: the range of the shown rows, the page size, and the links to other pages. */
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useListContext, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';

@@ -1,6 +1,6 @@
 /**
- * A list on a phone: two lines a row, the name first, the status at the right; the whole row opens the record. While rows are being
- * selected, it selects instead.
+ * A list on a phone: two lines a row, the name first, the status at the right; the whole row opens the record, or selects it in selection
+ * mode.
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
@@ -22,7 +22,7 @@ const numbers: ReadonlySet<string | undefined> = new Set(['integer', 'decimal'])
 const stateOf = ({ states, list }: AnyResource): string | undefined =>
   states !== undefined && (list.columns as readonly string[]).includes(states.field) ? states.field : undefined;
 
-/** @param canPick whether there is anything to be done with several rows at once */
+/** @param canPick whether there are actions for several rows at once */
 export function PhoneRows({ canPick }: { canPick: boolean }) {
   const declaration = useDeclaration();
   const naming = useNaming();

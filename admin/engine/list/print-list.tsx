@@ -1,6 +1,6 @@
 /**
- * A list on paper: all rows of its filter, not the page of them that is on screen. They are read first, up to a limit, drawn in place of the
- * page, and given up when the browser has printed; where there are more, the paper says so.
+ * A list on paper: all rows of its filter, not only the page on screen. They are read first, up to a limit, drawn in place of the page, and
+ * removed after printing; when there are more rows, the paper says so.
  */
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { ListContextProvider, type RaRecord, useDataProvider, useEvent, useListContext, useNotify, useTranslate } from 'react-admin';
@@ -38,7 +38,7 @@ export function PrintableList({ children }: { readonly children: ReactNode }) {
     if (printed === null) return;
     const done = () => setPrinted(null);
     addEventListener('afterprint', done);
-    // The browser's own event has the page drawn once more, which must not happen while it is being drawn.
+    // The browser's own event draws the page once more, which must not happen during drawing.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);

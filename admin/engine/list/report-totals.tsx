@@ -1,6 +1,6 @@
 /**
- * Above the rows of a report: what its filter meets in all, what the numbers come to, and how many fall to each value of what it is broken down
- * by. A value is pressed to see its rows alone, and once more to see all of them again.
+ * Above the rows of a report: the number of matching rows, the sums, and the count of each value of the breakdown. Pressing a value shows
+ * only its rows; pressing it again shows all.
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

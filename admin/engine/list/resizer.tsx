@@ -1,4 +1,6 @@
-/** The edge of a column's head: drawn by pointer, moved by the arrow keys, and fitted to what the column holds by a double click or Enter. */
+/**
+ * The edge of a column's head: dragged by pointer, moved by the arrow keys, and fitted to the column's content by a double click or Enter.
+ */
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -47,7 +49,7 @@ export function Resizer({ label, width, onResize, onFit }: Props) {
   );
 }
 
-/** While the edge is drawn only the column's own element changes; the width is kept when it is let go. */
+/** During the drag only the column's own element changes; the width is saved on release. */
 function drag({ currentTarget: edge, button, clientX, pointerId }: PointerEvent<HTMLElement>, onResize: Props['onResize']) {
   if (button !== 0) return;
   const head = headOf(edge);

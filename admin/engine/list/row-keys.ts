@@ -1,4 +1,4 @@
-/** The rows of a list by keyboard: j and k walk them, x selects the one that has the focus, Enter follows its link by itself. */
+/** The rows of a list by keyboard: j and k move, x selects the focused row, and Enter follows its link as usual. */
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { useShortcut } from '../../shell/shortcuts.ts';

@@ -1,4 +1,4 @@
-/** The first rows of a list are asked for before there is a page to show them: by the very question that the page will ask. */
+/** The first rows of a list are requested before its page exists, by the same query that the page will use. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type DataProvider, type GetListParams, getQuery, parseQueryFromLocation, type Store } from 'react-admin';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
@@ -13,7 +13,7 @@ export function startOf(declaration: AnyResource) {
   return { sort, perPage: usualPageSize(), filterDefaultValues: filter };
 }
 
-/** What a list asks for at an address, as react-admin puts it together; undefined where the address is not yet a list's own. */
+/** The query of a list at an address, as react-admin builds it; undefined where the address is not yet a list's own. */
 export function askedAt(declaration: AnyResource, search: string, store: Pick<Store, 'getItem'>): GetListParams | undefined {
   if (cleanSearch(search, declaration) !== search || (declaration.tree && asOf(search) === 'tree')) return undefined;
   const params = store.getItem(`${declaration.name}.listParams`) ?? {};

@@ -1,4 +1,4 @@
-/** The search of a list: asks when the typing rests, and at once on Enter; follows the address when that changes. `/` leads to it. */
+/** The search of a list: sends when typing pauses, and at once on Enter; follows changes of the address. `/` focuses it. */
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -9,7 +9,7 @@ import { inSentence } from '../naming.ts';
 import { useStill } from '../references.ts';
 import { anyFieldOf } from '../value.tsx';
 
-/** What can be searched, as the hint in the box: 'খুঁজুন: নাম, বিবিএস কোড'. A pair is one thing. */
+/** The searched fields, as the hint in the box: 'খুঁজুন: নাম, বিবিএস কোড'. A pair is one item. */
 function useSearchHint(): string {
   const declaration = useDeclaration();
   const naming = useNaming();

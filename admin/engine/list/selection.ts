@@ -1,6 +1,6 @@
 /**
- * Which rows of a list are selected: over all its pages, for as long as the page is open and the filter is the same. react-admin's own
- * selection is kept in the browser's store: it would come back another day, and appear in a second tab under another filter.
+ * Which rows of a list are selected: over all its pages, as long as the page is open and the filter is the same. react-admin's own
+ * selection is stored in the browser: it would return another day, and appear in a second tab under another filter.
  */
 import { useCallback, useMemo, useState } from 'react';
 import type { Identifier } from 'react-admin';
@@ -19,7 +19,7 @@ export type Selection = {
   readonly onUnselectItems: () => void;
 };
 
-/** The selection of a list, under react-admin's names; another filter begins with nothing. */
+/** The selection of a list, under react-admin's names; another filter starts with none. */
 export function useSelection(resource: string, filterValues: object | undefined): Selection {
   const filter = JSON.stringify(filterValues ?? {});
   const [state, setState] = useState(() => kept.get(resource));

@@ -1,7 +1,7 @@
 /**
- * The table of a list, on react-admin's list context: plain rows of 36 px, because a hundred of them must cost little. What is the same
- * in all rows is worked out once, a cell is no component, and a row is drawn again only when it changed or was selected.
- * The head stays at the top, the columns that name a row at the left, its status at the right. A row is reached by its link.
+ * The table of a list, on react-admin's list context: plain rows of 36 px, because a hundred of them must be cheap. Common parts are
+ * calculated once, a cell is no component, and a row is drawn again only when it changed or was selected. Head, naming columns and status
+ * are pinned.
  */
 import { type ChangeEvent, memo, useMemo, useRef } from 'react';
 import { type RaRecord, useCreatePath, useEvent, useListContext, useTranslate } from 'react-admin';
@@ -84,7 +84,7 @@ const tellCut = ({ target }: { target: EventTarget }) => {
   if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.textContent : '';
 };
 
-/** @param canPick whether there is anything to be done with several rows at once */
+/** @param canPick whether there are actions for several rows at once */
 export function ListTable({ canPick }: { canPick: boolean }) {
   const naming = useNaming();
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** What can be done with the view one is in: with one's own everything, with a colleague's a copy; with any of them a link and the paper. */
+/** The actions of the open view: everything for one's own, a copy of a colleague's; for any of them a link and printing. */
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';

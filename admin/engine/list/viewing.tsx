@@ -1,4 +1,4 @@
-/** Which saved views a list has and in which of them one is: known to the tabs above it and to its columns. */
+/** The saved views of a list and the open one: known to the tabs above it and to its columns. */
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { useDeclaration } from '../declaration.tsx';
@@ -9,7 +9,7 @@ type Viewing = {
   /** Empty while they are read, and for people without views. */
   readonly views?: readonly SavedView[];
   readonly active?: SavedView;
-  /** The columns of the view one is in; none when it has those of the list. */
+  /** The columns of the open view; none when it has those of the list. */
   readonly columns?: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 /**
- * The saved views of a list as tabs above it: all of it, one's own, those that colleagues share. Each is an address, so back and forward go
- * through them. The gold line is where one is, the gold dot says that the list was changed since the view was kept.
+ * The saved views of a list as tabs above it: all rows, one's own views, those that colleagues share. Each is an address, so back and
+ * forward work. The gold line marks the open one, the gold dot a list changed since the view was saved.
  */
 import { Ellipsis, Star, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ function useStates(): { readonly now: ViewState; readonly kept: ViewState } {
   return { now, kept: active ? stateOf(declaration, active) : plainState(declaration) };
 }
 
-/** A link may bring columns: they are taken over, and then chosen like any others. */
+/** A link may contain columns: they are taken over, and then work like chosen ones. */
 function useColumnsOfLink(): void {
   const declaration = useDeclaration();
   const { displayedFilters, filterValues, sort, perPage } = useListContext();

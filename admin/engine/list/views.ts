@@ -1,4 +1,4 @@
-/** Saved views: what a list looks like under a name, compared with what it looks like now, and as an address. */
+/** Saved views: a list's state under a name, compared with its current state, and as an address. */
 import { type RaRecord, type SortPayload, useCanAccess, useGetList } from 'react-admin';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { KeptView } from '../../session/user.ts';
@@ -13,7 +13,7 @@ export type SavedView = RaRecord & KeptView & { readonly user?: Label };
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** What a view says of a list. Without columns it shows those that the list has by itself. */
+/** The list state of a view. Without columns it shows the list's default ones. */
 export type ViewState = { readonly filter: Filter; readonly sort: SortPayload; readonly columns?: readonly string[] };
 
 const parsed = (text: string | null): unknown => {
@@ -37,7 +37,7 @@ export function columnsIn(view: SavedView): readonly string[] | undefined {
   return names.length > 0 ? names : undefined;
 }
 
-/** Columns as a part of a state: those that the list has by itself go unsaid. */
+/** Columns as a part of a state: the default ones are omitted. */
 export const unlikeOwn = (resource: AnyResource, names: readonly string[]): Pick<ViewState, 'columns'> =>
   JSON.stringify(names) === JSON.stringify(resource.list.columns) ? {} : { columns: names };
 
@@ -68,7 +68,7 @@ export const isSameState = (a: ViewState, b: ViewState): boolean =>
   JSON.stringify([a.filter, a.sort.field, a.sort.order, a.columns], inOrder) ===
   JSON.stringify([b.filter, b.sort.field, b.sort.order, b.columns], inOrder);
 
-/** The query that brings a list into this state, as react-admin reads it. */
+/** The query of this state, as react-admin reads it. */
 export function searchOf({ filter, sort }: ViewState, perPage: number, look: Look): string {
   const query = {
     displayedFilters: JSON.stringify(look),
@@ -80,14 +80,14 @@ export function searchOf({ filter, sort }: ViewState, perPage: number, look: Loo
   return `?${new URLSearchParams({ ...query, sort: sort.field })}`;
 }
 
-/** The same for a view whose declaration is not at hand: the list takes out what it doesn't understand. */
+/** The same for a view whose declaration is not loaded: the list removes what it doesn't understand. */
 export function searchOfView({ id, filter, sort }: SavedView): string {
   const query = new URLSearchParams({ displayedFilters: JSON.stringify({ view: id }), filter: filter ?? '{}' });
   for (const [name, value] of Object.entries(sort === null ? {} : sortOf(sort))) query.set(name === 'field' ? 'sort' : name, value);
   return `?${query}`;
 }
 
-/** A view is called as its owner called it, in whatever language the screen is. */
+/** A view has the name that its owner gave it, in every language of the screen. */
 export const languageOf = (name: string): 'bn' | 'en' => (/[\u0980-\u09ff]/.test(name) ? 'bn' : 'en');
 
 /** More than a person may keep, with those of their colleagues. */

@@ -1,6 +1,6 @@
 /**
- * A boundary drawn on a sheet: a click or Enter sets a corner behind the chosen one, dragging or the arrow keys move it, Delete takes it
- * away; its numbers can be typed. GeoJSON is pasted.
+ * A boundary drawn on a sheet: a click or Enter sets a corner after the chosen one, dragging or the arrow keys move it, Delete removes it;
+ * its numbers can be typed. GeoJSON can be pasted.
  */
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -31,7 +31,7 @@ import {
 import { directionOf, Sheet } from './sheet.tsx';
 import { useSurroundings } from './use-surroundings.ts';
 
-/** The shapes as they are drawn, one that has two corners among them; the form holds what is a boundary already. */
+/** The drawn shapes, also those with two corners; the form holds only complete boundaries. */
 function useShapes(value: unknown, onChange: (value: unknown) => void) {
   const [shapes, setShapes] = useState(() => shapesOf(value));
   const [chosen, choose] = useState<Place>();
@@ -39,7 +39,7 @@ function useShapes(value: unknown, onChange: (value: unknown) => void) {
   const drawn = useRef(value);
   if (seen.current !== value) {
     seen.current = value;
-    // The form holds a copy of what was drawn; anything else is what it went back to, or what was pasted.
+    // The form holds a copy of the drawing; any other value is a reset or a paste.
     if (!same(value, drawn.current)) {
       drawn.current = value;
       setShapes(shapesOf(value));
@@ -76,7 +76,7 @@ function useDrawing({ value, onChange }: FieldInput) {
   const remove = (place: Place) => draw(removeCorner(shapes, place), { ...place, at: Math.max(0, place.at - 1) });
   const [beginsPart, beginPart] = useState(false);
   const pick = (position: Position) => {
-    // A stray click beside a finished line picks its nearest corner; it begins no part of its own.
+    // A stray click beside a finished line selects its nearest corner; it starts no new part.
     if (count > 0 && !chosen && !beginsPart) return choose(nearestCorner(shapes, position));
     if (isFull) return;
     const added = addCorner(shapes, beginsPart ? undefined : chosen, position);
@@ -143,7 +143,7 @@ export default function BoundaryEditor({ name, input }: { readonly name: string;
   );
 }
 
-/** How large it is and how many corners it has; or what a line still lacks to be a boundary. */
+/** Its area and number of corners; or what an incomplete line still lacks. */
 type SizeProps = { readonly shapes: readonly Shape[]; readonly count: number; readonly isFull: boolean; readonly beginsPart: boolean };
 
 function Size({ shapes, count, isFull, beginsPart }: SizeProps) {

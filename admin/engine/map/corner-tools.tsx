@@ -1,4 +1,4 @@
-/** What can be done to the chosen corner of a boundary, each by a button: its neighbours, its numbers, taking it away, a further part. */
+/** The actions on the chosen corner of a boundary, each by a button: its neighbours, its numbers, its removal, a further part. */
 import Button from '@mui/material/Button';
 import { ChevronLeft, ChevronRight, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
@@ -63,7 +63,7 @@ export function CornerTools({ shapes, chosen, onChoose, onDraw, onRemove, onPart
   );
 }
 
-/** The numbers of one corner; what is none is left as it is typed and moves nothing. */
+/** The numbers of one corner; invalid text stays as typed and moves nothing. */
 function Numbers({ position: [longitude, latitude], onMove }: { readonly position: Position; readonly onMove: (to: Position) => void }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** Boundaries as they are edited: rings without their repeated last position. What is no boundary yet is no GeoJSON yet. Pure. */
+/** Boundaries while they are edited: rings without their repeated last position. An incomplete boundary is not GeoJSON yet. Pure. */
 import { areaOfRing, type Position, rounded } from './geometry.ts';
 
 /** The first ring is the outline, the others are holes. */
@@ -40,7 +40,7 @@ export function boundaryOf(shapes: readonly Shape[]): unknown {
   return whole.length === 1 ? { type: 'Polygon', coordinates: whole[0] } : { type: 'MultiPolygon', coordinates: whole };
 }
 
-/** Polygons in whatever GeoJSON was pasted: a geometry, a feature, a collection; undefined when there are none. */
+/** The polygons of pasted GeoJSON: a geometry, a feature, a collection; undefined when there are none. */
 export function boundaryIn(text: string): unknown {
   let parsed: unknown;
   try {

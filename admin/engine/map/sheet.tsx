@@ -1,6 +1,6 @@
 /**
- * A map sheet without tiles: graticule, scale bar, north. It is moved by dragging and by the arrow keys, nearer and farther by + and − and by
- * its buttons; a click picks a place, and so does Enter, which picks the one under the cross in the middle.
+ * A map sheet without tiles: graticule, scale bar, north. It is moved by dragging and by the arrow keys, zoomed by + and − and by its
+ * buttons; a click picks a place, and Enter picks the one under the cross in the middle.
  */
 import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -27,12 +27,12 @@ export type Drawing = { readonly view: View; readonly size: Size };
 type Props = {
   /** What the sheet shows, for who can't see it. */
   readonly label: string;
-  /** What has to be in view at first, and when the sheet is asked to show all. */
+  /** What has to be in view at first, and on “show all”. */
   readonly positions: readonly Position[];
   readonly onPick?: (position: Position) => void;
   /** In pixels. */
   readonly height?: number;
-  /** A key that the sheet itself has no use for; answers whether somebody had. */
+  /** A key that the sheet itself does not use; returns whether it was handled. */
   readonly onKey?: (event: KeyboardEvent, view: View) => boolean;
   readonly children: (drawing: Drawing) => ReactNode;
 };
@@ -112,7 +112,7 @@ export function Sheet({ label, positions, height = usualHeight, onPick, onKey, c
   const [moved, setView] = useState<View | null>(null);
   const view = moved ?? viewOf(positions, size);
   const zoom = (by: number) => setView({ ...view, metresPerPixel: clampScale(view.metresPerPixel * by) });
-  /** From the first thing that is done on it, the sheet stays where it is: what is drawn must not run away from the hand. */
+  /** After the first action on it, the sheet stays where it is: the drawing must not move away from the hand. */
   const pick = (position: Position) => {
     setView(view);
     onPick?.(position);

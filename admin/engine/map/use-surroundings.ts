@@ -1,4 +1,4 @@
-/** The other places of the record that is being filled in, as they change. */
+/** The other places of the edited record, as they change. */
 import { useWatch } from 'react-hook-form';
 import { useDeclaration } from '../declaration.tsx';
 import { placesBeside, type Surroundings, surroundingsOf } from './surroundings.ts';

@@ -12,7 +12,7 @@ const undeclared = 'request.still_referred_to';
 
 type Props = { readonly record: RaRecord; readonly problem: Problem };
 
-/** The declared error names whose records they are; the general one could mean any. */
+/** The declared error names the records' resource; the general one could mean any. */
 function useBlocking({ code }: Problem): readonly Referrer[] {
   const declaration = useDeclaration();
   const declared = Object.entries<ErrorFactory | undefined>(declaration.onDeleteBlocked ?? {});

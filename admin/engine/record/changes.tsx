@@ -1,4 +1,4 @@
-/** What changed, field by field: old on grey, new on green. A change that can be taken back says so beside it. */
+/** The changes, field by field: old on grey, new on green. A change that can be undone has a button. */
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, Suspense, use } from 'react';
 import { useTranslate } from 'react-admin';
@@ -16,7 +16,7 @@ import './diff.css';
 
 type Props = {
   readonly changes: readonly Change[];
-  /** What a new record was given is no change: there is no "before" to show. */
+  /** The values of a new record are no changes: there is no "before" to show. */
   readonly created: boolean;
   /** The fields that can be brought back, and how. */
   readonly restorable?: ReadonlySet<string>;

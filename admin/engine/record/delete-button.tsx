@@ -42,7 +42,7 @@ export function DeleteButton({ record }: { record: RaRecord }) {
   if (!allows(declaration, 'delete') || !can(record, 'delete')) return null;
   const name = naming.record(record);
   const problem = error ? problemOf(error) : undefined;
-  // Somebody else's newer version: once it has been looked at, that one is deleted.
+  // Another person's newer version: after the reader has seen it, that one is deleted.
   const newer = problem && isConflict(problem) ? problem.current : undefined;
   return (
     <>

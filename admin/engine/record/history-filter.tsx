@@ -51,7 +51,7 @@ export function HistoryFilter({ entries, wanted, onChange }: Props) {
 
 const kinds: readonly HistoryKind[] = ['all', 'changes', 'reads'];
 
-/** Changes, readings, or both: of a record of which it is put on record who reads it. */
+/** Changes, readings, or both: for records whose readings are logged. */
 export function KindFilter({ kind, onChange }: { readonly kind: HistoryKind; readonly onChange: (kind: HistoryKind) => void }) {
   const translate = useTranslate();
   return (

@@ -191,7 +191,7 @@ function Who({ entry: { user, desk, acting_for } }: { readonly entry: HistoryEnt
   );
 }
 
-/** Brings old values into the form, unsaved: the validator and the person decide there. */
+/** Puts old values into the form, unsaved: the validator and the person decide there. */
 function useRestore(record: RaRecord<number>) {
   const declaration = useDeclaration();
   const children = useChildren(declaration);

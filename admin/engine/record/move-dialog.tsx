@@ -1,4 +1,4 @@
-/** Asks before a move, with the fields that it may bring; the server's refusal stays in the dialog, at its field where it has one. */
+/** Asks before a move, with the fields of the move; the server's refusal stays in the dialog, at its field where it has one. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -34,7 +34,7 @@ type Props = {
   readonly onDone?: () => void;
 };
 
-/** The declaration as the move sees it: the fields of its body alone, required where the move says so. */
+/** The declaration for the move: only the fields of its body, required where the move says so. */
 export function bodyOf(resource: AnyResource, { input = [], required = [] }: Move): AnyResource {
   const names = [...new Set([...input, ...required])];
   const fields = names.flatMap(name => {
@@ -69,7 +69,7 @@ const useStateName = () => {
   return (value: unknown): string => statesOf(declaration).find(option => option.value === value)?.text[locale] ?? String(value);
 };
 
-/** Sends it; a refusal comes back as errors by field, or is said in `refusal`. */
+/** Sends it; a refusal is returned as errors by field, or is shown in `refusal`. */
 function useMove({ name, move, record, onClose, onDone }: Props, names: readonly string[]) {
   const declaration = useDeclaration();
   const naming = useNaming();
@@ -80,7 +80,7 @@ function useMove({ name, move, record, onClose, onDone }: Props, names: readonly
   const provider = useDataProvider<BhumiDataProvider>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ReactNode>(null);
-  // Somebody else's newer version: once it has been looked at, the move is made on that one.
+  // Another person's newer version: after the reader has seen it, the move is made on that one.
   const [newer, setNewer] = useState<Row>(record);
   const send = async (values: FieldValues) => {
     setBusy(true);

@@ -1,4 +1,4 @@
-/** What a move writes in child rows: each row by its name and what else is known of it, with an input for each field that is written. */
+/** The child rows of a move: each row with its name and other facts, and an input for each field that the move writes. */
 import { use, useEffect, useMemo } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { Field, RowsField } from '../../../resources/kernel/field.ts';
@@ -20,7 +20,7 @@ type Props = {
   readonly rows: readonly Row[];
 };
 
-/** What the form holds of the rows when it opens: their ids, and what is written in them. */
+/** The initial rows of the form: their ids, and the fields to write. */
 export const rowsToWrite = (rows: readonly Row[], written: readonly string[]): Row[] =>
   rows.map(row => Object.fromEntries(['id', ...written].map(name => [name, row[name] ?? null])));
 

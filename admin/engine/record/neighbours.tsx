@@ -1,4 +1,4 @@
-/** The records before and after this one in the list that one came from: the page of it that is still remembered. `k` and `j` go there. */
+/** The records before and after this one in the list that the reader came from: the page that is still in memory. `k` and `j` go there. */
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,4 +1,6 @@
-/** The panels of a record's page: its own resource's, those that its family has for all kinds, and those of everything that waits for approval. */
+/**
+ * The panels of a record's page: its own resource's, those of its family for all kinds, and those of everything that waits for approval.
+ */
 import { use, useMemo } from 'react';
 import { useDeclaration } from '../declaration.tsx';
 import { ownViewsOf, type Panel, useViews } from '../views.ts';

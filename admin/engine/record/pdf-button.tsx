@@ -1,4 +1,4 @@
-/** A paper of the record on screen as a file, set by the server in the language of the screen. */
+/** A PDF of the record on screen, set by the server in the language of the screen. */
 import Button from '@mui/material/Button';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Who read what is confidential in a record: one line for what somebody read of it on a day, one after the other. */
+/** Who read the confidential parts of a record: one line per person and day of consecutive readings. */
 import { useTranslate } from 'react-admin';
 import { formatInstant, formatNumber, formatRelative } from '../../../i18n/format.ts';
 import { inDhaka } from '../../../resources/kernel/clock.ts';
@@ -25,7 +25,7 @@ const isSameReader = (one: Gathered, other: HistoryEntry): boolean =>
 
 const joined = <T,>(some: readonly T[], more: readonly T[]): readonly T[] => [...new Set([...some, ...more])];
 
-/** Readings of one person that follow each other on one day as one entry, at the time of the last. */
+/** Consecutive readings of one person on one day as one entry, at the time of the last. */
 export function gathered(entries: readonly HistoryEntry[]): readonly Gathered[] {
   const shown: Gathered[] = [];
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-/** In place of a record that could not be loaded: one that is not there leads back to the list, everything else can be tried again. */
+/** In place of a record that could not be loaded: a missing one links back to the list, other failures can be tried again. */
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { PageHead } from '../../shell/page-head.tsx';

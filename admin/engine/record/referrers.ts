@@ -1,4 +1,4 @@
-/** Whose references point to the records of a resource: what every reference says of its target, read the other way round. Pure. */
+/** The references that point to the records of a resource: every reference's target, read in reverse. Pure. */
 import { manifest } from '../../../resources/generated/manifest.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
@@ -17,7 +17,7 @@ export function referrersOf({ name, family, fields }: AnyResource): readonly Ref
     );
 }
 
-/** Rights to another resource are asked of it as a whole: react-admin would ask them of the record on the page. */
+/** Rights to another resource are checked for it as a whole: react-admin would check them for the record on the page. */
 export const anyRecord = {};
 
 /** The filter of a list that leaves the records which refer to this one. */

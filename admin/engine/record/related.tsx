@@ -1,4 +1,4 @@
-/** What refers to this record: of each kind a few rows, how many there are, the way to all of them, and to a new one. */
+/** The records that refer to this one: of each kind a few rows, their number, and links to all of them and to a new one. */
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { Suspense, use, useId } from 'react';
@@ -37,12 +37,12 @@ const rowsShown = 5;
 
 type Props = Pick<Referrer, 'resource' | 'field'> & {
   readonly record: RaRecord<number>;
-  /** Several fields of that resource refer here: the heading says which one this is. */
+  /** Several fields of that resource refer here: the heading names the field. */
   readonly several?: boolean;
   readonly most?: number;
 };
 
-/** Records that refer to this one by a field: the first of them, how many there are, the way to all and to a new one. */
+/** Records that refer to this one by a field: the first of them, their number, and links to all and to a new one. */
 export function RelatedList({ resource, field, record, several = false, most = rowsShown }: Props) {
   const declaration = use(declarationOf(resource));
   if (declaration === undefined || (declaration.volume === 'large' && !filterNames(declaration).has(field))) return null;

@@ -1,6 +1,6 @@
 /**
- * Child rows as they were before an entry of the history: what it changed is changed back, what it took away is there again, what it
- * brought is gone. What other entries did stays. A row comes back whole or the list does not come back at all. Pure.
+ * Child rows as they were before an entry of the history: changed rows are changed back, deleted ones restored, added ones removed. Later
+ * entries stay. A row is restored whole, or the list is not restored at all. Pure.
  */
 import type { Field, FieldKind, RowsField } from '../../../resources/kernel/field.ts';
 import { type AnyResource, embeddedName } from '../../../resources/kernel/resource.ts';
@@ -15,7 +15,7 @@ const gone: ReadonlySet<FieldKind> = new Set<FieldKind>(['rows', 'file', 'files'
 
 type Kin = { readonly child: AnyResource; readonly field: RowsField };
 
-/** One side of what happened to a row, as a form holds it, the label beside a reference; none when a part of it can't come back. */
+/** One side of a row's change, as a form holds it, the label beside a reference; none when a part of it can't be restored. */
 function valuesOf({ child, field }: Kin, changes: readonly Change[], side: 'before' | 'after'): Row | undefined {
   const names = new Set([...writtenNames(child, field), field.order]);
   const logged = changes.filter(change => names.has(change.field));
@@ -59,7 +59,7 @@ function takenBack(kin: Kin, rows: readonly Row[], { id, action_type, changes }:
 const inOrder = (order: string | undefined, rows: readonly Row[]): readonly Row[] =>
   order === undefined ? rows : rows.toSorted((a, b) => Number(a[order] ?? 0) - Number(b[order] ?? 0));
 
-/** Of the record's own beginning: the rows that it was made with, and no other. */
+/** Of the record's creation: the rows that it was made with, and no other. */
 function rowsOfCreation(kin: Kin, rows: readonly Row[], logged: readonly RowChange[]): readonly (Row | undefined)[] {
   return logged.map(({ id, changes }) => {
     const now = rows.find(row => row.id === id);

@@ -1,4 +1,4 @@
-/** What of a history can be brought back: into the form, where the validator and the person decide. Pure. */
+/** Which part of a history can be restored: into the form, where the validator and the person decide. Pure. */
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { isServerWritten } from '../../../resources/kernel/validate.ts';
@@ -15,7 +15,7 @@ function isWritable(resource: AnyResource, record: Row, name: string): boolean {
   return field === undefined || (field.fixed !== true && field.private !== 'secret');
 }
 
-/** The files that stood there, while all of them still do: the bytes of one that was given up are gone. */
+/** The earlier files, while all of them still exist: the bytes of a deleted one are gone. */
 function filesBack(kind: 'file' | 'files', value: unknown, today: unknown): unknown {
   const known = [today].flat().filter(hasId);
   const files = [value].flat().filter(hasId);
@@ -24,10 +24,10 @@ function filesBack(kind: 'file' | 'files', value: unknown, today: unknown): unkn
   return kind === 'files' ? found : (found[0] ?? null);
 }
 
-/** What an entry's change goes back to: what stood there before; of a new record, what it was made with. */
+/** The value that an entry's change is restored to: the one before; of a new record, its first value. */
 const earlier = ({ before, after }: Change, action: string): unknown => (action === 'create' ? after : before);
 
-/** What the form would hold in a field; today's value where nothing else can be brought back. */
+/** The value that the form would hold in a field; the current value where nothing else can be restored. */
 function broughtBack(resource: AnyResource, record: Row, change: Change, action: string, children: Children): unknown {
   const today = record[change.field];
   const field = resource.fields[change.field] as Field | undefined;

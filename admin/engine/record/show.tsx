@@ -158,7 +158,7 @@ function EditButton({ record }: { readonly record: RaRecord<number> }) {
   const to = path({ resource: declaration.name, type: 'edit', id: record.id });
   useShortcut(mayEdit ? 'e' : null, translate('screens.show.edit'), () => navigate(to));
   useEffect(() => {
-    // Who may change what is on screen often will: the form's code comes while the page is read.
+    // Editing often follows: the form's code is loaded while the page is read.
     if (!mayEdit || typeof requestIdleCallback !== 'function') return;
     const refers = Object.values<Field>(declaration.fields).some(({ kind }) => kind === 'ref' || kind === 'refs');
     const asked = requestIdleCallback(() => {

@@ -10,6 +10,6 @@ export function statesOf({ states, fields }: AnyResource): readonly Option[] {
   return field?.kind === 'choice' ? field.options : [];
 }
 
-/** Refusing, cancelling: what leads into a state of danger looks like a deletion. */
+/** Refusing, cancelling: a move into a danger state looks like a deletion. */
 export const isGrave = (resource: AnyResource, { to }: Move): boolean =>
   statesOf(resource).find(({ value }) => value === to)?.tone === 'danger';

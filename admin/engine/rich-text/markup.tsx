@@ -1,4 +1,6 @@
-/** Markup of the allow-list (`resources/kernel/rich-text.ts`): as plain words, cleaned of all else, and drawn without ever trusting it. */
+/**
+ * Markup of the allow-list (`resources/kernel/rich-text.ts`): as plain words, cleaned of everything else, and drawn without trusting it.
+ */
 import { createElement, Fragment, type ReactNode } from 'react';
 import {
   isRichTextLink,
@@ -19,7 +21,7 @@ const tagOf = (element: Element): string => element.tagName.toLowerCase();
 /** What one cell spans is said only where it is more than one. */
 const isSaid = (name: string, value: string): boolean => !(/^(col|row)span$/.test(name) && value === '1');
 
-/** What an editor wrote, with nothing in it that the server would take out again. */
+/** The editor's text, without anything that the server would remove again. */
 export function cleanMarkup(markup: string): string {
   const body = parsed(markup);
   for (const element of [...body.querySelectorAll('*')]) {
@@ -60,7 +62,7 @@ function drawn(node: Node, key: number): ReactNode {
     : createElement(Fragment, { key }, ...children);
 }
 
-/** The text as it was written, headings, lists and tables; built element by element, so that nothing else can come with it. */
+/** The text with its headings, lists and tables; built element by element, so that nothing else can enter. */
 export const Markup = ({ markup }: { readonly markup: string }) => (
   <div className="rich-text">{[...parsed(markup).childNodes].map(drawn)}</div>
 );

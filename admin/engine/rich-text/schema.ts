@@ -1,4 +1,4 @@
-/** What the editor can hold: the elements of the allow-list and nothing else, so that whatever is pasted leaves the rest behind. */
+/** The editor's content: the elements of the allow-list and nothing else, so that pasted content loses the rest. */
 import { Extension, type Extensions } from '@tiptap/core';
 import Subscript from '@tiptap/extension-subscript';
 import Superscript from '@tiptap/extension-superscript';

@@ -1,4 +1,4 @@
-/** The toolbar of the editor: one stop of the Tab key, within it the arrow keys. Under it, when it is asked for, the address of a link. */
+/** The toolbar of the editor: one tab stop, within it the arrow keys. The address of a link opens below it. */
 import type { Editor } from '@tiptap/core';
 import { Link as LinkIcon, type LucideIcon, Table } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';

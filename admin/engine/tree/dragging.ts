@@ -1,4 +1,4 @@
-/** Carrying a record by the mouse: where it hovers, and what opens when it hovers long enough. */
+/** Dragging a record by mouse: the line it hovers over, and the branch that opens after a while. */
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 
 /** A closed line under what is carried opens after so long. */

@@ -15,7 +15,7 @@ export type TreeNode = {
   readonly children: readonly number[];
   /** The number of its descendants. */
   readonly below: number;
-  /** It has a record above it, which is not among the rows: its reader doesn't reach it. */
+  /** Its parent is not among the rows: the reader has no access to it. */
   readonly isOrphan: boolean;
 };
 
@@ -30,7 +30,7 @@ function descent(nodes: ReadonlyMap<number, TreeNode>, start: number): number[] 
   return found;
 }
 
-/** @param parentName the reference to the record above. Rows in a circle, which no writing makes, are shown too: the first one at the top. */
+/** @param parentName the reference to the parent. Rows in a circle, which cannot be saved, are shown too: the first one at the top. */
 export function forestOf(rows: readonly TreeRow[], parentName: string): Forest {
   const nodes = new Map<number, Growing>(
     rows.map(row => [row.id, { id: row.id, row, parent: null, children: [], below: 0, isOrphan: false }]),
@@ -73,7 +73,7 @@ export type Line = {
   readonly node: TreeNode;
   /** 1 at the top. */
   readonly level: number;
-  /** Its place among the shown ones under the same record, from 1, and how many they are. */
+  /** Its position among the shown children of its parent, from 1, and their number. */
   readonly position: number;
   readonly size: number;
   /** Whether its children are shown; undefined where it has none. */
@@ -85,7 +85,7 @@ export type Line = {
 /** Deeper ones are drawn as deep as this. */
 const mostGuides = 16;
 
-/** For each level above a line but the first: whether a further line of that level follows, to which the guide leads on. */
+/** For each level above a line but the first: whether that level has a further line, to which the guide continues. */
 export function guidesOf({ under }: Line): readonly boolean[] {
   const guides: boolean[] = [];
   for (let line = under; line && line.level > 1 && guides.length < mostGuides; line = line.under) guides.unshift(line.position < line.size);
@@ -141,8 +141,8 @@ export function searched(forest: Forest, meets: (node: TreeNode) => boolean): { 
 export type Way = 'in' | 'out' | 'up' | 'down';
 
 /**
- * Where a step by the keyboard leads: `in` under the one before it, `out` beside the one above it, `up` and `down` under the neighbours of
- * the one above it. Undefined where there is nothing; null is the top.
+ * The target of a keyboard step: `in` under the line before it, `out` beside its parent, `up` and `down` under its parent's neighbours.
+ * Undefined where there is none; null is the top.
  */
 export function neighbour({ nodes, roots }: Forest, id: number, way: Way): number | null | undefined {
   const node = nodes.get(id)!;

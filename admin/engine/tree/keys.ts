@@ -82,7 +82,7 @@ export function actOf(keys: string, lines: readonly Line[], at: number, isCarryi
   }
 }
 
-/** The next line whose name begins with what was typed; a further letter may stay where it is. */
+/** The next line whose name begins with the typed text; a further letter may keep the current one. */
 export function typedTo(typed: string, lines: readonly Line[], at: number, nameOf: (line: Line) => string): number | undefined {
   const sought = searchKey(typed);
   if (sought === '') return undefined;

@@ -1,6 +1,6 @@
 /**
- * Moving a record under another one: shown at once, sent with the version that was seen, put back when the server refuses, and undone
- * on wish. What may not be is refused before it is sent: the server would refuse it, too.
+ * Moving a record under another one: shown at once, sent with the version that was seen, reverted when the server refuses, and undone on
+ * request. Impossible moves are refused before sending.
  */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
@@ -22,7 +22,7 @@ export type Moving = {
 
 type Last = { readonly id: number; readonly from: number | null };
 
-/** What the server says is wrong with the reference, else with all of it. */
+/** The server's error of the reference, else of the whole record. */
 function useMessage(): (error: unknown) => string {
   const translate = useTranslate();
   const naming = useNaming();
@@ -34,7 +34,7 @@ function useMessage(): (error: unknown) => string {
   };
 }
 
-/** Writes the reference, in the rows on screen and at the server. @throws what the server refused, the rows being as they were */
+/** Writes the reference, in the rows on screen and on the server. @throws the server's refusal, after restoring the rows */
 function useWrite(key: QueryKey): (id: number, target: number | null) => Promise<void> {
   const declaration = useDeclaration();
   const queries = useQueryClient();

@@ -1,4 +1,7 @@
-/** Which parts of a tree are open, which line is the current one and what is searched: kept for as long as the rows are, so that the way back from a record leads to the same view. */
+/**
+ * Which parts of a tree are open, the current line and the search: kept as long as the rows are, so that the view is the same on return
+ * from a record.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { above, type Forest } from './forest.ts';

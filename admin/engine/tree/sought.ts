@@ -14,7 +14,7 @@ export function useSought(forest: Forest, typed: string): ReturnType<typeof sear
   const template = useTemplate();
   const { text, keep } = template ?? {};
   const sought = useDeferredValue(searchKey(typed));
-  // Keys are made when something is first sought, and kept with their rows.
+  // Keys are made on the first search, and kept with their rows.
   const keys = useRef(new WeakMap<TreeRow, string>());
   return useMemo(() => {
     if (sought === '' && keep === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** How a tree shows its records and what is done with them, where the declaration alone does not say it: an organogram's lines name who sits there. */
+/** How a tree shows its records and their actions, where the declaration alone is not enough: an organogram's lines name the holders. */
 import type { LucideIcon } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { TreeRow } from './forest.ts';

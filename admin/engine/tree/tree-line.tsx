@@ -38,7 +38,7 @@ const Rails = ({ line }: { line: Line }) => (
   </>
 );
 
-/** The record's name, which leads to it; below it what its template notes, where there is room for nothing else. */
+/** The record's name as a link; below it the note of its template, where there is no other space. */
 function Name({ line: { node }, sought }: Pick<Props, 'line' | 'sought'>) {
   const declaration = useDeclaration();
   const naming = useNaming();

@@ -1,4 +1,4 @@
-/** The rows of a tree: all of them that their reader reaches, of each only what a line shows, by as few pages as the API gives. */
+/** The rows of a tree: all that the reader may see, with only the fields of a line, by as few pages as the API allows. */
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
@@ -12,7 +12,7 @@ import { fieldOf } from '../naming.ts';
 import type { TreeRow } from './forest.ts';
 
 const pageRows = 1_000;
-/** Rows behind this one are not reached by page numbers (D-RANGE): so many a tree shows. */
+/** Page numbers reach no further rows (D-RANGE): a tree shows at most this many. */
 const mostRows = 10_000;
 
 /** `isWhole`: false when there are more than a tree can show. */

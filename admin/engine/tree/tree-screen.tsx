@@ -81,7 +81,7 @@ export default function TreeScreen() {
   );
 }
 
-/** The tree, or why there is none: nothing chosen yet, not there yet, not to be had, nothing in it. */
+/** The tree, or why there is none: nothing chosen, still loading, failed, or empty. */
 function TreeContent({ within, tree }: { within: Within | undefined; tree: ReturnType<typeof useTreeRows> }) {
   const { data, key } = tree;
   const naming = useNaming();

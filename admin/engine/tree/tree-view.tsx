@@ -59,7 +59,7 @@ function useTyping(props: Props, at: number) {
   return { type, forget };
 }
 
-/** Where the pointer meets the tree: on what opens a line, on its menu, on its name, which is a link, or anywhere on it. */
+/** Where the pointer is on a tree line: on the expander, on its menu, on its name, which is a link, or elsewhere. */
 function useClicks({ carried, onAct, onMenu }: Props) {
   const template = useTemplate();
   return (event: MouseEvent) => {

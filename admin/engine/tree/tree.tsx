@@ -36,7 +36,7 @@ function useRights() {
   return { canCreate, canEdit, canMove: canEdit && !above?.fixed && !above?.computed };
 }
 
-/** The tree as a value: its lines, what is being moved, and what every act does. */
+/** The tree as a value: its lines, the record being moved, and the effect of every action. */
 function useTree({ rows, rowsKey }: Props) {
   const declaration = useDeclaration();
   const naming = useNaming();

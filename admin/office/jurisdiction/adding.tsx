@@ -89,7 +89,7 @@ function Choices({ total, mouzas, chosen }: ChoicesProps) {
   );
 }
 
-/** What is chosen, how much of it others hold, and the deed; below, what became of it. */
+/** The chosen mouzas, their overlaps, and the button; below, the result. */
 function AddBar({ chosen: { chosen, clear }, add }: { readonly chosen: Chosen; readonly add: Deeds['add'] }) {
   const { say, fill, locale } = useWords();
   const translate = useTranslate();

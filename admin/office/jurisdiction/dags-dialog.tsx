@@ -154,7 +154,7 @@ function Typed({ typed, onType, onTake }: TypedProps) {
   );
 }
 
-/** The dags one by one, how many they are, and what of the typed ones is none or was there already. */
+/** The dags one by one, their number, and which typed ones are invalid or duplicates. */
 function Listed({ typing, canChange }: { readonly typing: ReturnType<typeof useTyping>; readonly canChange: boolean }) {
   const { say, fill, locale } = useWords();
   const { kept, read, twice, drop } = typing;

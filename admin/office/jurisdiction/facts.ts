@@ -130,7 +130,7 @@ export function useDeeds(office: number) {
 }
 export type Deeds = ReturnType<typeof useDeeds>;
 
-/** What is chosen to be added, across places and pages: by id, in the order of choosing. */
+/** The mouzas chosen to be added, across places and pages: by id, in the order of choosing. */
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map());
   return useMemo(

@@ -1,4 +1,4 @@
-/** What the palette leads to without asking the server: pages, new records, settings. Named in both languages, and found in both. */
+/** The palette's entries without a request: pages, new records, settings. Named in both languages, and found in both. */
 import {
   BookOpen,
   Contrast,

@@ -1,4 +1,6 @@
-/** How well a text answers what was typed: the beginning best, then the beginning of a word, then within, then its letters in order. Pure. */
+/**
+ * How well a text matches the typed one: the beginning best, then the beginning of a word, then within, then its letters in order. Pure.
+ */
 import { searchKey } from '../../../resources/kernel/search-key.ts';
 
 const atStart = 100;

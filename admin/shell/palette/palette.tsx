@@ -41,7 +41,7 @@ const recentEntry = ({ to, label }: Recent): Entry => ({
 
 const groups = ['recent', 'pages', 'create', 'settings', 'records'] as const;
 
-/** Which entry Enter opens: the one that was chosen by hand while it is there, else the first. */
+/** The entry that Enter opens: the one chosen by hand while it is there, else the first. */
 function useChosen(shown: readonly Entry[]) {
   const [chosen, choose] = useState<string | null>(null);
   const found = shown.findIndex(({ id }) => id === chosen);

@@ -11,7 +11,7 @@ const mostRecent = 8;
 /** Lists and records; a form or a history is not where one goes back to. */
 const isPage = (path: string): boolean => /^\/[a-z-]+(\/\d+\/show)?$/.test(path);
 
-/** The page in front of the others, named in this language; what it is called in the other one stays known. */
+/** The page in front of the others, named in this language; its name in the other language is kept. */
 export function withPage(before: readonly Recent[], path: string, title: string, locale: Locale): readonly Recent[] {
   if (!isPage(path)) return before;
   const known = before.find(({ to }) => to === path);

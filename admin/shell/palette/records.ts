@@ -1,4 +1,4 @@
-/** Records by name, from every resource that is declared for it: asked when the typing rests, a few of each, what is overtaken is aborted. */
+/** Records by name, from every resource declared for it: requested when typing pauses, a few of each; outdated requests are aborted. */
 import { useQueries } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';

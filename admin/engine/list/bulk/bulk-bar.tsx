@@ -78,7 +78,7 @@ const Verb = ({ icon, label, atEnd, onClick }: VerbProps) => (
   </button>
 );
 
-/** Takes every row that the filter finds, on whichever page, up to what one call may change (D-BULK). */
+/** Selects every row that the filter finds, on all pages, up to the limit of one call (D-BULK). */
 function SelectAll() {
   const { selectedIds, onSelect, total = 0, sort, filterValues } = useListContext();
   const provider = useDataProvider<BhumiDataProvider>();

@@ -1,4 +1,4 @@
-/** Asks about the selected records by their number and names, then does one thing to each; a refusal is shown at its record. */
+/** Asks about the selected records by their number and names, then does one action to each; a refusal is shown at its record. */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

@@ -1,4 +1,4 @@
-/** Changes many records at once: which fields to what, what that comes to, and what became of each. */
+/** Changes many records at once: the fields and values, a preview, and the result of each record. */
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
@@ -75,7 +75,7 @@ type Edit = {
   readonly undo: () => void;
 };
 
-/** The runs of one edit: the change itself, its undoing, and once more what was refused of either. */
+/** The runs of one edit: the change itself, its undo, and a retry of the refused records of either. */
 function useBulkEdit(values: Row, planned: readonly Planned[]): Edit {
   const { name } = useDeclaration();
   const provider = useDataProvider<BhumiDataProvider>();

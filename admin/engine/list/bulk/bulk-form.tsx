@@ -1,4 +1,4 @@
-/** Which fields the selected records are to be given, each by the input of its kind and judged by the kernel's validator. */
+/** The fields to change in the selected records, each with the input of its kind and checked by the kernel's validator. */
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -62,7 +62,7 @@ export function BulkForm({ first, onDone, onCancel }: Props) {
   );
 }
 
-/** Nothing is set at first: what a new record would start with is no wish about these. */
+/** Empty at first: the initial values of a new record are not meant for existing ones. */
 const emptyValues = (resource: AnyResource): Record<string, unknown> =>
   Object.fromEntries(
     bulkFields(resource).map(name => {

@@ -1,4 +1,4 @@
-/** What an edit comes to before it is done: how many records change which field, and the first few of them, old and new. */
+/** The preview of an edit: how many records change which field, and the first few of them, old and new. */
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -115,7 +115,7 @@ function Change({ name, before, after }: { name: string; before: Row; after: Row
   const translate = useTranslate();
   const text = useValueText();
   const field = fieldOf(resource, name);
-  // A reference that was just chosen has no label with it yet: it is asked for.
+  // A reference that was just chosen has no label yet: it is requested.
   const chosen = useLabel(field?.kind === 'ref' ? field.to : '', field?.kind === 'ref' ? after[name] : undefined);
   const given =
     field?.kind === 'ref' && !isEmpty(after[name]) ? (chosen && labelIn(field.to, chosen, locale)) || '…' : text(name, after[name], after);

@@ -1,4 +1,4 @@
-/** What became of each record: how many were done, and of those refused why, in the server's words; the refused can be tried again. */
+/** The result of each record: the number done, and the refusals with the server's sentences; the refused can be tried again. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';

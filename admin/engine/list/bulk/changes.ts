@@ -1,11 +1,11 @@
-/** What a bulk edit would change, and how many records are changed one after another: nothing here knows a screen. */
+/** What a bulk edit would change, and sending the changes one after another: nothing here depends on a screen. */
 import type { Outcome } from '../../data-provider.ts';
 import { same } from '../../data-provider.ts';
 import type { Row } from '../../naming.ts';
 
 /** A record as the list reads it: its old values, and the version they belong to. */
 export type Read = Row & { readonly id: number; readonly version: number };
-/** `names`: the fields in which this record differs from what it is to be given. */
+/** `names`: the fields in which this record differs from the new values. */
 export type Planned = { readonly record: Read; readonly names: readonly string[] };
 export type Progress = (done: number) => void;
 
@@ -28,7 +28,7 @@ const failureOf = (id: number, error: unknown): Outcome => {
 /** Small enough for a bar that moves, large enough to be quick. */
 const chunkSize = 100;
 
-/** Sends the ids chunk by chunk. A chunk without an answer is the failure of each record in it; what comes after is still tried. */
+/** Sends the ids chunk by chunk. A chunk without an answer counts as a failure of each of its records; later chunks are still tried. */
 export async function inChunks(
   ids: readonly number[],
   send: (ids: readonly number[]) => Promise<readonly Outcome[]>,

@@ -11,7 +11,7 @@ const ownKinds: ReadonlySet<FieldKind> = new Set(['rows', 'file', 'files', 'poin
 const isOwn = (resource: AnyResource, name: string): boolean =>
   (resource.unique ?? []).some(({ fields, where }) => fields.length === 1 && fields[0] === name && !where);
 
-/** In the order of the form, the status last; without what only one record may have, is set once, or is written by the server. */
+/** In the order of the form, the status last; without unique fields, fields set once, and those written by the server. */
 export const bulkFields = (resource: AnyResource): string[] =>
   formNames(resource).filter(name => {
     const field = fieldOf(resource, name);

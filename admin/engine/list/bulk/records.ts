@@ -8,7 +8,7 @@ import { chunksOf, type Read } from './changes.ts';
 /** So many ids stay within what an address may hold (D-FILTER-LIMITS). */
 const chunkSize = 200;
 
-/** In the order of the ids; without those that are gone or out of reach by now. */
+/** In the order of the ids; without those that are deleted or out of reach by now. */
 export function useRecords(ids: readonly number[]): UseQueryResult<readonly Read[]> {
   const { name } = useDeclaration();
   const provider = useDataProvider<BhumiDataProvider>();
@@ -28,7 +28,7 @@ export function useRecords(ids: readonly number[]): UseQueryResult<readonly Read
       }
       return ids.flatMap(id => found.get(id) ?? []);
     },
-    // What is shown is what is compared: it must not change under the reader.
+    // The displayed values are the compared ones: they must not change meanwhile.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

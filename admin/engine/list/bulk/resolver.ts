@@ -1,4 +1,4 @@
-/** The kernel's verdict on the fields that many records are to be given; what joins several fields is judged by the server, record by record. */
+/** The kernel's checks of the new values; rules over several fields are checked by the server, record by record. */
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { validate } from '../../../../resources/kernel/validate.ts';

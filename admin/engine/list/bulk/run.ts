@@ -34,7 +34,7 @@ export function useRun(): {
   return { run, start: (...given) => void start(...given) };
 }
 
-/** A tab that is closed in the middle leaves half of it undone: the browser asks first. */
+/** A tab closed in the middle leaves half of it undone: the browser asks first. */
 function useLeaveWarning(running: boolean): void {
   const isRunning = useRef(running);
   isRunning.current = running;

@@ -1,4 +1,4 @@
-/** The way to an export, for who may: its dialog comes with the first press. */
+/** The export button, for people who may export: its dialog is loaded with the first press. */
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';

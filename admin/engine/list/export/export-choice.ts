@@ -1,4 +1,4 @@
-/** What a person chose to take away of a list, and what is asked of the server for it. Pure. */
+/** A person's choice for an export, and the request to the server. Pure. */
 import type { Field } from '../../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 

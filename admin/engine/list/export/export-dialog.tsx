@@ -1,4 +1,4 @@
-/** Which rows and columns of a list are taken away, and as what: at once, or made in the background when there are many. */
+/** The rows, columns and format of an export: at once, or made in the background when there are many. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';

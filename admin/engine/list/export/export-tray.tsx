@@ -1,4 +1,4 @@
-/** The exports that are made in the background, on every page: how far each has come, its file when it is there, or why there is none. */
+/** The background exports, shown on every page: the progress of each, its file when it is ready, or why there is none. */
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, FileDown, X } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** Takes a list away: its file at once, or asked for and made in the background. */
+/** Exports a list: its file at once, or requested and made in the background. */
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { dhakaDay } from '../../../../resources/kernel/clock.ts';

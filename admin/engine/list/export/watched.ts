@@ -1,4 +1,4 @@
-/** The exports that a person has asked for in this browser and not yet put away: shown on every page until then. */
+/** The exports that a person has requested in this browser and not yet closed: shown on every page until then. */
 import { useStore } from 'react-admin';
 
 const none: readonly number[] = [];

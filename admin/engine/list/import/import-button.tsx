@@ -1,4 +1,4 @@
-/** The way to an import, for who may: its dialog comes with the first press. */
+/** The import button, for people who may import: its dialog is loaded with the first press. */
 import { FileUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-/** An import from the list: the file is given, tried, looked at, and only then written (D-IMPORT). */
+/** An import from the list: upload, check, preview, and only then saving (D-IMPORT). */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

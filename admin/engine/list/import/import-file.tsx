@@ -1,4 +1,4 @@
-/** Where an import begins: the template to be filled in, and the place for the file. */
+/** The first step of an import: the template to fill in, and the place for the file. */
 import Button from '@mui/material/Button';
 import { Download, FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';

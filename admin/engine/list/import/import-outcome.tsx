@@ -1,4 +1,4 @@
-/** What an import comes to: how many rows of each, what is wrong in which cell, and what is written, old and new. */
+/** The result of an import: the number of rows of each outcome, the errors by cell, and the changes, old and new. */
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -127,7 +127,7 @@ function Rows({ report: { rows, more_rows: more } }: Props) {
   );
 }
 
-/** What was pressed to get here is gone: the keyboard goes on from what came of it. */
+/** The pressed button is gone, so the result takes the focus. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 export function ImportOutcome({ report }: Props) {

@@ -1,4 +1,4 @@
-/** One file on its way through an import: tried first, then written as its reader decides. */
+/** One file on its way through an import: checked first, then saved as the person decides. */
 import { useEffect, useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useUpload } from '../../form/uploading.ts';

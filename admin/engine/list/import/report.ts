@@ -1,4 +1,4 @@
-/** What the server answers to an import, as the screen shows it (D-IMPORT). */
+/** The server's answer to an import, as the screen shows it (D-IMPORT). */
 
 export type Change = { readonly field: string; readonly label: string; readonly before: string | null; readonly after: string | null };
 export type ReportRow = {
