@@ -1,4 +1,4 @@
-/** A new office below another one is proposed that one's place, as long as nobody enters another. */
+/** An office put under another one gets that one's place as a proposal, unless somebody enters another. */
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -34,7 +34,7 @@ export type User = {
   desks: Desk[];
   /** Permission keys held without a desk; an administrator's are all here. */
   permissions: string[];
-  /** The view with which their lists open. */
+  /** The views with which their lists open. */
   default_views: readonly KeptView[];
   /** What browsers go by. */
   settings?: unknown;

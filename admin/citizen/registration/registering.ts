@@ -71,7 +71,7 @@ export function useRegistering() {
       history.replaceState(null, '', '/registration/approval-pending');
     });
   };
-  /** An error from the register of national identities is shown before the person reviews everything again. */
+  /** The national identity is checked before the final review, so that its error is shown earlier. */
   const nidIsRight = (): Promise<boolean> =>
     form.submit(async () => void (await call('/api/public/users/verify-nid', { method: 'POST', body: identityOf(draft, proofs) })));
   const next = async (): Promise<void> => {

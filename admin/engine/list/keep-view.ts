@@ -22,7 +22,7 @@ export function useKeepView() {
     if (detail === undefined) return sayProblem(translate, problem);
     return say(translate, encodeMessage(detail.code, detail.facts, detail.text), translate('screens.view.name'));
   };
-  /** A refusal is shown where the question was asked; with `aloud`, in a toast, where there was no question. */
+  /** A refusal is shown in the dialog; with `aloud`, where there is none, in a toast. */
   const run = async (work: () => Promise<SavedView>, words: string, done?: (view: SavedView) => void, aloud = false) => {
     setBusy(true);
     setRefusal(undefined);

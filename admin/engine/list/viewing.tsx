@@ -6,7 +6,7 @@ import { lookOf } from './list-address.ts';
 import { columnsIn, type SavedView, useViews } from './views.ts';
 
 type Viewing = {
-  /** Empty while they are read, and for people without views. */
+  /** Undefined while they are read, and for people who may not read views. */
   readonly views?: readonly SavedView[];
   readonly active?: SavedView;
   /** The columns of the open view; none when it has those of the list. */

@@ -1,6 +1,6 @@
 /**
  * `/offices/1/jurisdiction`: at the left the mouzas for which an office answers, at the right those that may be added. On a narrow page
- * they are two tabs.
+ * one of the two is shown at a time.
  */
 import { useState } from 'react';
 import { nameIn } from '../../engine/naming.ts';
