@@ -53,7 +53,7 @@ const Dictionary = lazy(() => import('./engine/dictionary/dictionary.tsx'));
 const store = localStorageStore();
 const dataProvider = createDataProvider(request);
 
-/** What react-admin asks for, in our operations. */
+/** react-admin's actions as our operations. */
 const operationOf: Readonly<Record<string, Operation>> = { list: 'list', show: 'get', create: 'create', edit: 'update', delete: 'delete' };
 
 /** The resources, registered with react-admin all at once: its own way would draw the screens again for each one. */
@@ -200,7 +200,7 @@ async function watch(): Promise<void> {
   watchSession(request, keeper, {
     onRights: rights => {
       rightsChannel.send(rights);
-      // What fails now is asked again at the next check.
+      // A failure now is repeated at the next check.
       void rereadOfficeLayer(request).catch(() => undefined);
     },
     onNotified: notificationChannel.send,
@@ -224,7 +224,7 @@ async function askAhead(queryClient: QueryClient, { user }: SignedIn): Promise<v
   if (params) await askRowsAhead(queryClient, dataProvider, declaration.name, params);
 }
 
-/** As long as an eye takes to see that a page is there. */
+/** The time in which an eye notices a new page. */
 const rowsAwaitedMs = 150;
 
 /** Draws the screens for this person. */

@@ -34,7 +34,7 @@ export type Choice = {
   readonly notice: ReactNode;
 };
 
-/** `place`: what is chosen there, of the record `id`. */
+/** `place`: the choice there, of the record `id`. */
 export function useChoice(place: string, id: number, was: Ids): Choice {
   const locale = useLocale();
   const { identity } = useGetIdentity();

@@ -13,7 +13,7 @@ export type PaneItem = {
   readonly refusal?: string;
 };
 
-/** Both sides, as far as they meet what is sought. */
+/** Both sides, filtered by the search. */
 export function sidesOf(items: readonly PaneItem[], now: ReadonlySet<number>, { sought, module }: { sought: string; module: string }) {
   const shown = items.filter(
     item =>

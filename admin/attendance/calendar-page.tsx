@@ -17,7 +17,7 @@ type Props = {
   readonly query: { readonly data: unknown; readonly error: unknown; readonly refetch: () => unknown };
   /** Beside the steps. */
   readonly tools?: ReactNode;
-  /** The days; only asked for when the data is there. */
+  /** The days; only called when the data is there. */
   readonly children: () => ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { FailedPage } from '../session/pages.tsx';
 import { completeSignIn, SignInFailure } from '../session/session.ts';
 import { useWords } from '../shell/words.ts';
 
-/** Once per page: what the provider answered can be taken once. */
+/** Once per page: the provider's answer can be used once. */
 let completing: Promise<string> | undefined;
 
 export function CallbackPage() {

@@ -42,7 +42,7 @@ export function useCaptcha() {
     });
   }, []);
 
-  /** Draws the box, and takes it away with the page. */
+  /** Draws the box, and removes it with the page. */
   const place = useCallback(
     (node: HTMLDivElement | null) => {
       if (node === null) return;

@@ -19,7 +19,7 @@ const mostPeople = 3;
 export default function Forbidden({ resource, operation }: { readonly resource: string; readonly operation: Operation }) {
   const provider = useDataProvider<BhumiDataProvider>();
   const me = useMe();
-  // Any of them opens it; the first asks for the least.
+  // Any of them opens it; the first has the smallest scope.
   const key = manifest.resources.find(({ name }) => name === resource)?.keys[operation][0];
   const { data } = useQuery({
     queryKey: [resource, 'explain', key, me?.deskId],

@@ -1,4 +1,4 @@
-/** Waiting without flicker: what is quick shows nothing in between. */
+/** Waiting without flicker: a quick load shows no placeholder. */
 import { useEffect, useState } from 'react';
 
 /** True once `waiting` has lasted so long; false again at once when it ends. */

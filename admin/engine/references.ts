@@ -10,7 +10,7 @@ import type { Row } from './naming.ts';
 
 export { labelIn } from './naming.ts';
 
-/** A list asks for every reference that it shows. */
+/** A list requests every reference that it shows. */
 const targets = new Map(manifest.resources.map(resource => [resource.name as string, resource]));
 const targetOf = (resource: string) => targets.get(resource);
 

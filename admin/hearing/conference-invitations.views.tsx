@@ -1,4 +1,4 @@
-/** An accepted invitation says from when the conference can be joined. */
+/** An accepted invitation shows from when the conference can be joined. */
 import { defineViews } from '../engine/views.ts';
 import { MeetingWait } from './meeting-wait.tsx';
 

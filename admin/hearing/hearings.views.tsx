@@ -1,4 +1,4 @@
-/** A hearing's page says from when its meeting can be joined. */
+/** A hearing's page shows from when its meeting can be joined. */
 import { defineViews } from '../engine/views.ts';
 import { MeetingWait } from './meeting-wait.tsx';
 

@@ -6,7 +6,7 @@ export type Asked = {
   readonly area: Area | undefined;
   /** All of them when left out. */
   readonly kinds: readonly string[] | undefined;
-  /** As the server is asked. */
+  /** As sent to the server. */
   readonly parameters: string;
   readonly ask: (next: { readonly area?: Area; readonly kinds?: readonly string[] | undefined }) => void;
 };

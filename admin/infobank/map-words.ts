@@ -41,7 +41,7 @@ export const words = {
 
 const metresPerKilometre = 1000;
 
-/** `৪০০ মি (৪৩৭ গজ)`; what is far in kilometres. */
+/** `৪০০ মি (৪৩৭ গজ)`; long distances in kilometres. */
 export function distanceText(metres: number, locale: Locale): string {
   if (metres >= metresPerKilometre) {
     const far = formatNumber(metres / metresPerKilometre, locale, 1);

@@ -21,7 +21,7 @@ export type Calculation = {
   readonly problems: readonly { readonly path: string; readonly code: string; readonly text: string }[];
 };
 
-/** What is asked of the calculator; what is null is left out. */
+/** The calculator's parameters; null ones are omitted. */
 export type Asked = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const queryOf = (asked: Asked): string =>

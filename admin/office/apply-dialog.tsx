@@ -23,7 +23,7 @@ type Outcome = {
   readonly error?: unknown;
 } & Partial<Record<'added' | 'changed' | 'removed' | 'kept', readonly ChangedDesk[]>>;
 
-/** As many as one call takes, in a time that a person waits for. */
+/** As many as one call accepts, in a time that a person waits for. */
 const officesAtOnce = 20;
 const kinds = ['added', 'changed', 'removed', 'kept'] as const;
 

@@ -12,7 +12,7 @@ import { words } from './office-words.ts';
 import '../engine/plain-table.css';
 import './office.css';
 
-/** Of many years: what is older is found in the list. */
+/** The limit of years: older ones are in the list. */
 const most = 200;
 const columns = ['budget_source', 'budget_amount', 'spent_amount', 'spent_percent'] as const;
 

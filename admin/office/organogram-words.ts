@@ -65,7 +65,7 @@ export const responsibilities = {
   additional: t('অতিরিক্ত', 'Additional'),
 };
 
-/** Of the dialog that brings a pattern to its offices. */
+/** Of the dialog that applies a pattern to its offices. */
 export const applyWords = {
   action: t('অফিসে প্রয়োগ', 'Apply to offices'),
   title: t('অর্গানোগ্রামের পরিবর্তন অফিসে প্রয়োগ', 'Apply the organogram to offices'),

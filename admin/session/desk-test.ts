@@ -3,7 +3,7 @@
 type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
 
 export type DeskTest = {
-  /** What every call brings along. */
+  /** Sent with every call. */
   readonly pass: string;
   readonly ends_at: string;
   readonly desk: Named & { readonly office: Named };

@@ -13,7 +13,7 @@ export type FrameOptions = {
   onChanged: () => void;
 };
 
-/** @returns the function that takes the frame away. */
+/** @returns the function that removes the frame. */
 export function watchProvider({ address, clientId, sessionState, onChanged }: FrameOptions): () => void {
   const { origin } = new URL(address, location.href);
   const frame = document.createElement('iframe');

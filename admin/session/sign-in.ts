@@ -52,7 +52,7 @@ export async function signInAddress(
   return `${configuration.authorization_endpoint}?${query}`;
 }
 
-/** What was started under this state; it can be taken once. */
+/** The sign-in that was started with this state; it can be read once. */
 export function takeStarted(state: string | null): Started | null {
   if (state === null) return null;
   const kept = sessionStorage.getItem(key(state));

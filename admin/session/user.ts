@@ -71,7 +71,7 @@ export function chooseDesk<D extends Pick<Desk, 'id' | 'is_primary_desk'>>(desks
   return desks.find(desk => String(desk.id) === saved) ?? desks.find(desk => desk.is_primary_desk) ?? desks[0] ?? null;
 }
 
-/** The keys in force: the active desk's and the person's own. */
+/** The current keys: the active desk's and the person's own. */
 export const heldKeys = (user: Pick<User, 'permissions'>, desk: Pick<Desk, 'permissions'> | null): ReadonlySet<string> =>
   new Set([...user.permissions, ...(desk?.permissions ?? [])]);
 
@@ -86,7 +86,7 @@ export type SignedIn = {
   readonly test?: DeskTest;
 };
 
-/** What is in force while a desk is tested. */
+/** The session, with the tested desk's keys during a test. */
 function testing(signedIn: SignedIn, test: DeskTest | undefined): SignedIn {
   return test ? { ...signedIn, keys: new Set(test.permissions), test } : signedIn;
 }

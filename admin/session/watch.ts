@@ -10,7 +10,7 @@ import type { Keeper } from './keeper.ts';
 
 export const checkEveryMs = (): number => setting('session_check_s') * 1000;
 
-/** The answer's `data` says it: false, or an object that does. */
+/** The answer's `data` is false, or an object with a false field. */
 const saysEnded = (json: unknown): boolean => {
   const data = (json as { data?: unknown } | null)?.data;
   if (data === false) return true;

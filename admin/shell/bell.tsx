@@ -12,7 +12,7 @@ import { useWords } from './words.ts';
 
 const BellPanel = lazy(() => import('./bell-panel.tsx'));
 
-/** The first screen asks for nothing of this: it is drawn by then. */
+/** The first screen does not wait for this: it is drawn by then. */
 const askAfterMs = 2_500;
 /** What other tabs have seen is found out by then. */
 const askEveryMs = 300_000;

@@ -86,7 +86,7 @@ let provider: I18nProvider | null = null;
 let builtFor: Locale | null = null;
 const listeners = new Set<() => void>();
 
-/** The provider for the language in force. */
+/** The provider for the current language. */
 export function currentI18nProvider(): I18nProvider {
   const { locale } = currentPreferences();
   if (provider === null || builtFor !== locale) {

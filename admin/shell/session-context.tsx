@@ -22,7 +22,7 @@ const noKeys: ReadonlySet<string> = new Set();
 const SessionContext = createContext<Session | null>(null);
 export const SessionProvider = SessionContext.Provider;
 
-/** The person, the active desk, the keys in force. */
+/** The person, the active desk, the current keys. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession outside of the session');
@@ -45,7 +45,7 @@ export function useMe(): Me | undefined {
   return { userId: user.user_id, deskId: desk?.id, officeId: desk?.office.id, location: desk?.office };
 }
 
-/** The keys in force; none outside of a session. */
+/** The current keys; none outside of a session. */
 export const useKeys = (): ReadonlySet<string> => useContext(SessionContext)?.keys ?? noKeys;
 
 /**

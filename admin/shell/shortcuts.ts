@@ -20,7 +20,7 @@ const dialogs = document.getElementsByTagName('dialog');
 const layersOpen = (): number =>
   [...modals].filter(({ classList }) => !classList.contains('MuiModal-hidden')).length + [...dialogs].filter(({ open }) => open).length;
 
-/** A dialog that closes stays for its fade; by then it is gone. */
+/** A closing dialog stays for its fade; by then it is removed. */
 const fadedMs = 500;
 
 const inForce = (): Shortcut[] => {
@@ -33,7 +33,7 @@ export const shortcutsOffered = (): { keys: Keys; label: string }[] =>
   [...new Map(offered.map(({ keys, label }) => [keys, label]))].map(([keys, label]) => ({ keys, label })).reverse();
 
 const typed = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]';
-/** What answers Enter and the space bar by itself. */
+/** Elements that handle Enter and the space bar themselves. */
 const pressed = 'a[href], button, summary, input, [role=button], [role=switch], [role=tab], [role=option], [role^=menuitem]';
 
 /** A Bengali keyboard gives another letter at the same place. */

@@ -20,7 +20,7 @@ const Entry = ({ to, icon, label, current, hidden }: EntryProps) => (
   </li>
 );
 
-/** More entries than this are not taken in at a glance. */
+/** More entries than this are too many for a glance. */
 const glance = 15;
 const isMany = (areas: readonly MenuArea[]): boolean =>
   areas.flatMap(({ modules }) => modules.flatMap(({ entries }) => entries)).length > glance;

@@ -52,7 +52,7 @@ export type StatePageProps = {
   children?: ReactNode;
   /** A small line under the buttons: a reference number. */
   note?: ReactNode;
-  /** It came in place of what was asked for: announced at once. */
+  /** It replaces the requested page, so it is announced at once. */
   alert?: boolean;
 };
 

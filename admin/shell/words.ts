@@ -11,7 +11,7 @@ export function useWords() {
   return {
     locale,
     ...wordsOf(locale),
-    /** A text declared in both languages, in the one in force. */
+    /** A text declared in both languages, in the current one. */
     say: (text: Text) => text[locale],
     fill: (sentence: string, facts: Record<string, string | number>) => fill(sentence, locale, facts),
   };

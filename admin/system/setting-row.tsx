@@ -66,7 +66,7 @@ function useFault(key: SettingKey, facts: SettingFacts): (value: SettingValue) =
 
 const same = (a: SettingValue, b: SettingValue): boolean => settingText(a) === settingText(b);
 
-/** What is typed, what is wrong with it, and what can be done. */
+/** The typed value, its error, and its actions. */
 function useSetting(props: Props) {
   const { record, facts } = props;
   const { key } = record;
@@ -86,7 +86,7 @@ function useSetting(props: Props) {
       reset();
       setValue(next);
     },
-    /** Maintenance shuts everybody out: it is begun by who was asked first. */
+    /** Maintenance shuts everybody out, so it needs a confirmation. */
     keep: (next: SettingValue) => (key === 'maintenance' && next === true ? setAsked(true) : save(next)),
   };
 }

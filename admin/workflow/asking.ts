@@ -5,7 +5,7 @@ import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
 const movesOf = (resource: AnyResource): Readonly<Partial<Record<ApprovalMove, Move>>> => resource.states?.moves ?? {};
 const isMore = (fields: readonly string[] = []): boolean => fields.some(name => name !== 'approval_comment');
 
-/** It may bring more: it is asked for as on the record's own page. */
+/** It may have more fields: they are asked for as on the record's own page. */
 export const asksMore = (resource: AnyResource, move: ApprovalMove): boolean => isMore(movesOf(resource)[move]?.input);
 
 /** It can't do without: several requests are not moved together. */

@@ -70,7 +70,7 @@ function DeedLine({ deed }: { readonly deed: Deed }) {
   );
 }
 
-/** `label`: what is said of it in place of whether it is there now. */
+/** `label`: shown in place of whether it is here now. */
 type AheadProps = { readonly place: Ahead; readonly label?: string };
 
 /** A place of the route: where it is now, or one that is still to come. */

@@ -60,7 +60,7 @@ export const history: typeof english.history = {
   more: 'আরও পুরোনো পরিবর্তন',
   error_title: 'ইতিহাস আনা গেল না',
   acting_for: '(%{name}-এর পক্ষে)',
-  /** Who read what is confidential. */
+  /** Who read confidential parts. */
   read: {
     whole: 'রেকর্ডটি দেখেছেন',
     fields: 'দেখেছেন: %{fields}',

@@ -58,7 +58,7 @@ export const history = {
   more: 'Show older changes',
   error_title: 'The history could not be loaded',
   acting_for: '(acting for %{name})',
-  /** Who read what is confidential. */
+  /** Who read confidential parts. */
   read: {
     whole: 'read the record',
     fields: 'read: %{fields}',

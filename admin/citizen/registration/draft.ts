@@ -36,7 +36,7 @@ export const fieldsOf = (step: Step, kind: RegistrationKind): readonly string[] 
   return (shown[step] ?? []).filter(name => kept.includes(name));
 };
 
-/** In which step a field is asked for. */
+/** The step of a field. */
 export const stepOf = (name: string): Step => {
   if (name.startsWith('password')) return 'account';
   return (Object.keys(shown) as Step[]).find(step => shown[step]?.includes(name)) ?? 'send';

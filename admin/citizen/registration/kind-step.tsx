@@ -1,4 +1,4 @@
-/** As what somebody registers: who serves, and who is served. */
+/** The kind of registration: staff, or the public. */
 
 import { serves } from '../../../resources/hr/registration-needs.ts';
 import { type RegistrationKind, registrationKindOptions } from '../../../resources/hr/registration-options.ts';

@@ -16,7 +16,7 @@ import { WaitNotice } from './wait-notice.tsx';
 import { words } from './words.ts';
 import './registration.css';
 
-/** What is asked for on the step. */
+/** The fields of the step. */
 function StepBody({ registering }: { readonly registering: Registering }) {
   const { step, draft, names, passwords, human, form, change, go, setPasswords, name } = registering;
   const { problems } = form;

@@ -56,7 +56,7 @@ export function chaptersFor(manifest: Manifest, loaded: readonly Module[], keys:
 const knows = ({ declaration, fields }: Entity, names: readonly string[]): boolean =>
   names.every(name => fields.has(name) || !Object.hasOwn(declaration.fields, name));
 
-/** What is said of fields is left out where one of them is not known. */
+/** Rules over fields are omitted where the reader may not see one of them. */
 export const uniquesOf = (entity: Entity): readonly Unique[] =>
   ((entity.declaration.unique ?? []) as readonly Unique[]).filter(({ fields, where }) =>
     knows(entity, [...fields, ...Object.keys(where ?? {})]),

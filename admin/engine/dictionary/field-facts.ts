@@ -67,7 +67,7 @@ function references(field: Of<'ref'>, resource: AnyResource, { words: { limits }
   );
 }
 
-/** What each kind says of itself. */
+/** The facts of each kind. */
 function byKind(field: Field, resource: AnyResource, speech: Speech): string[] {
   const { limits } = speech.words;
   const { fill } = speech;

@@ -5,7 +5,7 @@ import { useReveal } from './reveal.ts';
 
 type Props = { readonly brought?: Row; readonly write?: (values: Row) => void; readonly first?: string };
 
-/** `brought` is put in as if it had been typed; `first` takes the focus. */
+/** `brought` is entered as if it had been typed; `first` takes the focus. */
 export function AfterMount({ brought, write, first }: Props) {
   const reveal = useReveal();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

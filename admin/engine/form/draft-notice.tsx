@@ -1,4 +1,4 @@
-/** What was typed here before and never saved: taken back, or dropped. */
+/** An earlier unsaved draft: restored, or discarded. */
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { formatInstant, formatNumber, formatTime } from '../../../i18n/format.ts';

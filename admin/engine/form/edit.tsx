@@ -30,7 +30,7 @@ export default function EditScreen() {
       redirect={false}
       // The calling component has already checked whether the page may be opened.
       disableAuthentication
-      // The page itself says what went wrong.
+      // The page itself shows the error.
       queryOptions={{ onError: () => undefined }}
     >
       <EditPage />

@@ -39,7 +39,7 @@ export function acceptable(resource: AnyResource, given: unknown): Row {
   const taken = formNames(resource).flatMap(name => {
     const field = fieldOf(resource, name);
     if (!field || !carried(field) || isServerWritten(resource, name) || isEmpty(values[name])) return [];
-    // A list that is filtered by one value says just that value.
+    // A list that is filtered by one value gives just that value.
     const value = listKinds.has(field.kind) ? [values[name]].flat() : values[name];
     const checked = checkField(value, field);
     return isError(checked) ? [] : [[name, checked.value] as const];
@@ -47,7 +47,7 @@ export function acceptable(resource: AnyResource, given: unknown): Row {
   return Object.fromEntries(taken);
 }
 
-/** What `?defaults=` says; nothing where it can't be read. */
+/** The values of `?defaults=`; none where it can't be read. */
 export function startOfAddress(resource: AnyResource, search: string): Row {
   try {
     return acceptable(resource, JSON.parse(new URLSearchParams(search).get('defaults') ?? '{}'));

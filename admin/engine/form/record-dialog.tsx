@@ -26,7 +26,7 @@ const ConfirmDialog = lazy(() => import('../confirm-dialog.tsx'));
 
 type Props = {
   readonly resource: string;
-  /** What the form begins with; taken where the declaration would take it. */
+  /** The initial values; used where the declaration accepts them. */
   readonly defaults?: Row;
   /** What the button says: the record is chosen where it was missing, unless it is only made. */
   readonly verb?: 'save' | 'save_inside';

@@ -35,7 +35,7 @@ type Props = {
   readonly record?: Row & { id: number };
   /** What the form begins with: the record, or the values of a new one. */
   readonly base: Row;
-  /** Put over it on opening, unsaved: what a history brings back. */
+  /** Put over it on opening, unsaved: values restored from a history. */
   readonly brought?: Row;
   /** It was found to be deleted while it stood here. */
   readonly isGone?: boolean;

@@ -21,14 +21,14 @@ const RecordDialog = lazy(() => import('./record-dialog.tsx'));
 type Props = {
   readonly id: string;
   readonly resource: string;
-  /** The name of what is chosen, for who can't see the label. */
+  /** The name of the choice, for screen readers. */
   readonly label: string;
   readonly value: unknown;
   /** The label of the value as the record brought it: shown also when that row is inactive by now. */
   readonly known?: Label | null;
   /** Only records of this one, or of none, are offered. */
   readonly within?: Narrowing;
-  /** `label`: of what was chosen, with what the server says of it. */
+  /** `label`: of the chosen record, with the server's details. */
   readonly onChange: (id: number | null, label?: Label) => void;
   readonly onBlur?: () => void;
   readonly required?: boolean;
@@ -100,7 +100,7 @@ export default function RefPicker(props: Props) {
         open={isOpen}
         disabled={disabled}
         disableClearable={required}
-        // Enter takes the first that was found.
+        // Enter chooses the first result.
         autoHighlight
         loading={isFetching && options.length === 0}
         loadingText={translate('screens.loading')}

@@ -9,7 +9,7 @@ export type Openers = Set<Open>;
 const OpenersContext = createContext<Openers>(new Set());
 export const OpenersProvider = OpenersContext.Provider;
 
-/** What hides inputs says here how they are opened. */
+/** Components that hide inputs register here how to open them. */
 export function useOpener(open: Open): void {
   const openers = useContext(OpenersContext);
   const latest = useRef(open);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { AfterSave } from './save-menu.tsx';
 import { createUploads, type Uploads } from './uploading.ts';
 
-/** `waiting`: asked for, and not begun. */
+/** `waiting`: requested, not started. */
 type Waiting = { readonly uploads: Uploads; readonly waiting: boolean; readonly start: (after: AfterSave) => void };
 
 export function useSaveAfterUploads(save: (after: AfterSave) => void): Waiting {

@@ -15,11 +15,11 @@ import { Unsaved, useUnsaved } from './unsaved.tsx';
 const ConfirmDialog = lazy(() => import('../confirm-dialog.tsx'));
 const ChangesDialog = lazy(() => import('./changes-dialog.tsx'));
 
-/** From so many changes on, dropping them is asked once more. */
+/** From this many changes on, discarding them needs a confirmation. */
 const much = 3;
 
 type Props = {
-  /** A save was asked for while a file is on its way. */
+  /** A save was requested during an upload. */
   readonly waiting: boolean;
   readonly onSave: (after: AfterSave) => void;
   readonly onDiscard: () => void;

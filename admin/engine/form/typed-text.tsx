@@ -28,7 +28,7 @@ type Look = {
   readonly end?: boolean;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly maxLength?: number;
-  /** Several lines, at least so many in view. */
+  /** Several lines, with at least this many in view. */
   readonly lines?: number;
   readonly lang?: 'bn' | 'en';
   readonly adornment?: ReactNode;
@@ -82,7 +82,7 @@ export function TypedBox({ box, shown, offered = shown, read, label, lang, adorn
 const nearShare = 0.1;
 const leastCounted = 20;
 
-/** How many characters may still be written; said only near the end. */
+/** The number of characters left; shown only near the limit. */
 export function CharactersLeft({ text, most }: { readonly text: string; readonly most: number | undefined }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -100,7 +100,7 @@ type Props = Writing &
   Omit<Look, 'lang' | 'adornment' | 'label'> & {
     readonly input: FieldInput;
     readonly language?: { readonly code: 'bn' | 'en'; readonly tag: string; readonly name: string };
-    /** The most characters that the field takes, in code points. */
+    /** The field's maximum length, in code points. */
     readonly most?: number;
   };
 

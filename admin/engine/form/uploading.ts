@@ -42,7 +42,7 @@ export type Uploads = {
   readonly subscribe: (changed: () => void) => () => void;
   /** @returns a function to call at its end; a failure cancels a waiting save. */
   readonly begin: () => (failed: boolean) => void;
-  /** Whether one has failed since this was last asked. */
+  /** Whether one has failed since the last call. */
   readonly takeFailure: () => boolean;
 };
 

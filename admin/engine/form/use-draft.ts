@@ -41,9 +41,9 @@ function draftNow(resource: AnyResource, children: Children, { unsaved, base, fo
 }
 
 export type DraftState = {
-  /** What was left behind, until it is taken or dropped. */
+  /** The earlier draft, until it is restored or discarded. */
   readonly offered: Draft | undefined;
-  /** The offer is answered: it was taken over into the form. */
+  /** The draft was restored into the form. */
   readonly taken: () => void;
   /** Nothing is kept of what was typed so far. */
   readonly drop: () => void;

@@ -68,7 +68,7 @@ export function ChangesTable({ names, before, after, onTakeBack }: TableProps) {
 }
 
 type Props = {
-  /** The record as it was seen here, and as the refusal brought it. */
+  /** The record as it was seen here, and as the refusal returned it. */
   readonly before: Row;
   readonly after: Row;
 };

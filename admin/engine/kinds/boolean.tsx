@@ -4,7 +4,7 @@ import type { KindViews, ValueProps, Wording } from './kind.ts';
 
 const wordOf = (value: unknown): string => (value === true ? 'screens.yes' : 'screens.no');
 
-/** "No" is the ordinary case: it is said quietly. */
+/** "No" is the usual case, so it is shown quietly. */
 const column = ({ value }: ValueProps<BooleanField>, { translate }: Wording) => (
   <span className={value === true ? undefined : 'nothing'}>{translate(wordOf(value))}</span>
 );

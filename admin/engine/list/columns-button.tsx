@@ -1,4 +1,4 @@
-/** Opens the choice of columns; says how many are shown. */
+/** Opens the choice of columns; shows the number of shown ones. */
 import { Columns3 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';

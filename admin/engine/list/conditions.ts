@@ -75,7 +75,7 @@ export function filterable(resource: AnyResource): readonly string[] {
   return [...declared, ...names.filter(name => !declared.includes(name) && (indexed?.has(name) ?? true))];
 }
 
-/** Several values as one: the dialect takes one value as it is. */
+/** Several values, or one: the dialect accepts a single value without a list. */
 const plainly = (values: readonly unknown[]): unknown => (values.length === 1 ? values[0] : [...values]);
 
 /** The condition in the dialect; undefined when it is empty. */

@@ -1,4 +1,4 @@
-/** The way to a new record, for who may make one. */
+/** The link to a new record, for people who may create one. */
 import { Plus } from 'lucide-react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { Icon } from '../../shell/icons.tsx';

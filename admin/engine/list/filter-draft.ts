@@ -74,7 +74,7 @@ function rangeFrom(field: Field, draft: Draft): Outcome {
   return { raw: written({ operator: 'range', from, to }) };
 }
 
-/** What the draft asks for; a kind that isn't typed is ticked. */
+/** The values of the draft; a kind that isn't typed is ticked. */
 export function outcomeOf(field: Field, draft: Draft): Outcome {
   const { operator } = draft;
   if (operator === 'filled' || operator === 'empty') return { raw: written({ operator }) };

@@ -56,7 +56,7 @@ function Find({ label, typed, onType, onDown }: FindProps) {
   );
 }
 
-/** From so many options on they are found by typing. */
+/** From this many options on they are found by typing. */
 const searchedFrom = 10;
 
 export function ChoiceValues({ field, label, draft, onChange }: ValuesProps<ChoiceField | ChoicesField>) {

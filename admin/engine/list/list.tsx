@@ -63,7 +63,7 @@ export default function ListScreen() {
       {...start}
       // The session exists and the right is checked before the page opens: the rows need not wait for either.
       disableAuthentication
-      // The page itself says what went wrong; a toast would say it twice.
+      // The page itself shows the error; a toast would repeat it.
       queryOptions={{ onError: () => undefined }}
     >
       <ViewingProvider>
@@ -171,7 +171,7 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
       drawing="empty"
       title={translate('screens.list.empty_title', { name: naming.oneInside })}
       text={translate(canCreate ? 'screens.list.empty_text_create' : 'screens.list.empty_text')}
-      // The inactive ones may be there all the same.
+      // Inactive ones may still exist.
       actions={isFirst && clear}
     />
   );

@@ -17,7 +17,7 @@ type Printing = { readonly print: () => void; readonly printed: Printed | null }
 
 const PrintingContext = createContext<Printing>({ print: () => undefined, printed: null });
 
-/** The way to print, and what is being printed. */
+/** The print action, and the printed list. */
 export const usePrintList = (): Printing => useContext(PrintingContext);
 
 export function PrintableList({ children }: { readonly children: ReactNode }) {

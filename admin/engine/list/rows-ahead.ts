@@ -25,10 +25,10 @@ export function askedAt(declaration: AnyResource, search: string, store: Pick<St
   return { pagination: { page, perPage }, sort: { field: sort, order }, filter: filter ?? {} };
 }
 
-/** Rows that are this young are shown without being asked for again. */
+/** Rows of this age are shown without another request. */
 const youngMs = 10_000;
 
-/** Answers when the rows are there, or could not be had. */
+/** Resolves when the rows are there, or could not be loaded. */
 export function askRowsAhead(client: QueryClient, provider: DataProvider, name: string, params: GetListParams): Promise<void> {
   const queryKey = [name, 'getList', params];
   client.setQueryDefaults(queryKey, { staleTime: youngMs });

@@ -13,7 +13,7 @@ import { plainState, type SavedView, searchOf, type ViewState, viewOf } from './
 
 type Props = {
   readonly anchor: () => HTMLElement | null;
-  /** None in the list as it is by itself. */
+  /** None in the list without a view. */
   readonly view?: SavedView;
   readonly now: ViewState;
   readonly kept: ViewState;

@@ -22,7 +22,7 @@ const ViewDialog = lazy(() => import('./view-dialog.tsx'));
 /** Only this many tabs show their number of rows. */
 const countedAtMost = 8;
 
-/** What the list looks like now, and what the view one is in says. */
+/** The list's current state, and the state of the open view. */
 function useStates(): { readonly now: ViewState; readonly kept: ViewState } {
   const declaration = useDeclaration();
   const { filterValues, sort } = useListContext();
@@ -153,7 +153,7 @@ function Count({ state, current }: { state: ViewState; current: boolean }) {
 }
 
 type MenuProps = {
-  /** None in the list as it is by itself. */
+  /** None in the list without a view. */
   readonly view?: SavedView;
   readonly now: ViewState;
   readonly kept: ViewState;

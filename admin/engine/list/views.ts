@@ -41,7 +41,7 @@ export function columnsIn(view: SavedView): readonly string[] | undefined {
 export const unlikeOwn = (resource: AnyResource, names: readonly string[]): Pick<ViewState, 'columns'> =>
   JSON.stringify(names) === JSON.stringify(resource.list.columns) ? {} : { columns: names };
 
-/** A view of before a field was renamed says as much as is left of it. */
+/** A view that is older than a renamed field keeps its other parts. */
 export function stateOf(resource: AnyResource, view: SavedView): ViewState {
   const filter = parsed(view.filter);
   const names = columnsIn(view);

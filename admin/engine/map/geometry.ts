@@ -103,7 +103,7 @@ export function graticule(view: View, size: Size): { meridians: Line[]; parallel
 
 const sides = { bn: { longitude: 'পূ', latitude: 'উ' }, en: { longitude: 'E', latitude: 'N' } } as const;
 
-/** '৯০°১৬′১০″পূ', with no finer parts than the step asks for. */
+/** '৯০°১৬′১০″পূ', with no finer parts than the step needs. */
 export function degreesText(degrees: number, axis: 'longitude' | 'latitude', stepSeconds: number, locale: Locale): string {
   const tenths = Math.round(degrees * secondsPerDegree * 10);
   const [whole, minutes, seconds] = [Math.floor(tenths / 36_000), Math.floor((tenths % 36_000) / 600), (tenths % 600) / 10];

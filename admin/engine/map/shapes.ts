@@ -63,7 +63,7 @@ export function boundaryIn(text: string): unknown {
 const changed = (shapes: readonly Shape[], { shape, ring }: Place, change: (positions: Ring) => Ring): readonly Shape[] =>
   shapes
     .map((rings, at) => (at === shape ? rings.map((one, place) => (place === ring ? change(one) : one)) : rings))
-    // A shape goes with its outline, a hole by itself.
+    // A shape is removed with its outline, a hole by itself.
     .flatMap(rings => ((rings[0]?.length ?? 0) === 0 ? [] : [rings.filter(one => one.length > 0)]));
 
 export const moveCorner = (shapes: readonly Shape[], place: Place, to: Position): readonly Shape[] =>
@@ -86,7 +86,7 @@ export function addCorner(
   };
 }
 
-/** The place so many corners further along its ring. */
+/** The place this many corners further along its ring. */
 export const alongRing = (shapes: readonly Shape[], place: Place, steps: number): Place => {
   const count = shapes[place.shape]?.[place.ring]?.length ?? 1;
   return { ...place, at: (place.at + steps + count) % count };
@@ -109,6 +109,6 @@ export function nearestCorner(shapes: readonly Shape[], [longitude, latitude]: P
 export const cornerAt = (shapes: readonly Shape[], { shape, ring, at }: Place): Position | undefined => shapes[shape]?.[ring]?.[at];
 export const cornersOf = (shapes: readonly Shape[]): Position[] => shapes.flat(2);
 
-/** In square metres, holes taken off. */
+/** In square metres, without holes. */
 export const areaOf = (shapes: readonly Shape[]): number =>
   shapes.reduce((sum, [outline = [], ...holes]) => sum + areaOfRing(outline) - holes.reduce((all, hole) => all + areaOfRing(hole), 0), 0);

@@ -18,7 +18,7 @@ type Props = {
   readonly changes: readonly Change[];
   /** The values of a new record are no changes: there is no "before" to show. */
   readonly created: boolean;
-  /** The fields that can be brought back, and how. */
+  /** The fields that can be restored, and how. */
   readonly restorable?: ReadonlySet<string>;
   readonly onRestore?: (field: string) => void;
 };

@@ -30,12 +30,12 @@ export function DeleteButton({ record }: { record: RaRecord }) {
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
-        // Unsaved changes of a record that is gone need no warning.
+        // Unsaved changes of a deleted record need no warning.
         form?.reset();
         afterwards.report('delete.deleted', record);
         afterwards.toList();
       },
-      // The dialog says it.
+      // The dialog shows it.
       onError: () => undefined,
     },
   );

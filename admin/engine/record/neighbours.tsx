@@ -32,7 +32,7 @@ function useCameFrom({ id }: RaRecord): GetListParams | undefined {
   }, [client, name, id]);
 }
 
-/** Rows that were on screen a moment ago: they are not asked for again. */
+/** Rows that were on screen a moment ago: they are not requested again. */
 const remembered = { staleTime: Number.POSITIVE_INFINITY, retry: false, onError: () => undefined };
 
 function usePlace(record: RaRecord): Place | undefined {

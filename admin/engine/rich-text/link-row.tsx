@@ -1,4 +1,4 @@
-/** The address of the link at the cursor: set, changed, taken away. */
+/** The address of the link at the cursor: set, changed, removed. */
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';

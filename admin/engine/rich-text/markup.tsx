@@ -18,7 +18,7 @@ const isAllowed = (tag: string): tag is RichTextTag => allowed.has(tag);
 const parsed = (markup: string): HTMLElement => new DOMParser().parseFromString(markup, 'text/html').body;
 const tagOf = (element: Element): string => element.tagName.toLowerCase();
 
-/** What one cell spans is said only where it is more than one. */
+/** A cell's span is written only where it is more than one. */
 const isSaid = (name: string, value: string): boolean => !(/^(col|row)span$/.test(name) && value === '1');
 
 /** The editor's text, without anything that the server would remove again. */

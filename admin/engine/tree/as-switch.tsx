@@ -10,7 +10,7 @@ import './as-switch.css';
 const others = ['tree', 'map', 'calendar', 'board'] as const;
 type As = 'list' | (typeof others)[number];
 
-/** Which of them an address asks for. */
+/** Which of them is in the address. */
 export function asOf(search: string): As {
   const as = new URLSearchParams(search).get('as');
   return others.find(one => one === as) ?? 'list';

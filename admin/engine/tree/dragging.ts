@@ -1,7 +1,7 @@
 /** Dragging a record by mouse: the line it hovers over, and the branch that opens after a while. */
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 
-/** A closed line under what is carried opens after so long. */
+/** A closed line under the dragged record opens after this time. */
 const openAfterMs = 600;
 
 type Carrying = {

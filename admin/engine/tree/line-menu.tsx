@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Where the row brings what may be done to it, that decides (D-CAN). */
+/** Where the row contains its allowed actions, they decide (D-CAN). */
 const allowed = ({ _can }: TreeRow, verb: string): boolean => !Array.isArray(_can) || _can.includes(verb);
 
 export default function LineMenu(props: Props) {

@@ -55,7 +55,7 @@ function useWrite(key: QueryKey): (id: number, target: number | null) => Promise
       put({ version: data.version });
     } catch (error) {
       put({ [path]: row[path], version: row.version });
-      // Somebody else has written it: what is on screen is not what there is.
+      // Somebody else has changed it: the screen is out of date.
       if (problemOf(error).status !== 400) void queries.invalidateQueries({ queryKey: key });
       throw error;
     }

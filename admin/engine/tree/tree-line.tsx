@@ -58,7 +58,7 @@ function Name({ line: { node }, sought }: Pick<Props, 'line' | 'sought'>) {
   );
 }
 
-/** What is said of the record behind its name. */
+/** The facts of the record after its name. */
 function Marks({ line: { node } }: Pick<Props, 'line'>) {
   const locale = useLocale();
   const translate = useTranslate();

@@ -19,7 +19,7 @@ const mostRows = 10_000;
 export type TreeRows = { readonly rows: readonly TreeRow[]; readonly isWhole: boolean };
 
 const factsShown = 3;
-/** What says something on one short line. */
+/** The kinds that fit on one short line. */
 const short: ReadonlySet<Field['kind']> = new Set(['string', 'integer', 'decimal', 'money', 'boolean', 'choice', 'date', 'ref']);
 
 /** The columns of the list that are beside a name. */
@@ -33,7 +33,7 @@ export function shownFacts(resource: AnyResource): string[] {
   return facts.slice(0, factsShown);
 }
 
-/** What each row is asked for. */
+/** The requested fields of each row. */
 function columnsOf(resource: AnyResource): string[] {
   const { parent, within } = resource.tree! as { parent: string; within?: string };
   const facts = shownFacts(resource);

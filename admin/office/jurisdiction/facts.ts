@@ -1,4 +1,4 @@
-/** What the jurisdiction editor knows, and what it asks of the server. */
+/** The data of the jurisdiction editor, and its requests. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Share } from '../../../resources/office/dags.ts';
@@ -97,7 +97,7 @@ export const useDags = (row: number) =>
     gcTime: 0,
   });
 
-/** A row that was taken away, as it is put back. */
+/** A removed row, as it is put back. */
 export const asWanted = ({ mouza, is_full_mouza, dags = [] }: HeldRow): Wanted => ({
   mouza_id: mouza.id,
   is_full_mouza,

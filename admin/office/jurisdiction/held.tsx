@@ -34,7 +34,7 @@ const haystack = ({ mouza }: HeldRow, locale: Locale): string =>
 const shownFirst = 50;
 const namedAtMost = 3;
 
-/** What was taken away last, and what the page says of the last deed. */
+/** The last removed ones, and the message of the last action. */
 function useRemoving({ remove, add }: Deeds) {
   const { say, fill, locale } = useWords();
   const translate = useTranslate();

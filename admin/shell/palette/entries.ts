@@ -80,7 +80,7 @@ export function pageEntries(areas: readonly MenuArea[], ability: Ability): reado
 
 const modeIcons = { semidark: Contrast, light: Sun, dark: Moon };
 
-/** What would change something: the choice in force is not offered. */
+/** Only choices that change something: the current one is not offered. */
 export function settingEntries({ locale, mode, layout }: Preferences): readonly Entry[] {
   const setting = (id: string, icon: LucideIcon, label: Text, aside: Text, act: () => void): Entry => ({
     ...{ id: `setting ${id}`, group: 'settings', icon, label, aside, act },

@@ -34,7 +34,7 @@ const drawn = (viewsOf: ViewsOf, drawing: Drawing): Drawn => {
   };
 };
 
-/** Draws the values of many rows: asked for once, for all of them. */
+/** Draws the values of many rows: called once, for all of them. */
 export function useDrawn(): Drawn {
   const drawing = useDrawing();
   const viewsOf = useViewsOf();

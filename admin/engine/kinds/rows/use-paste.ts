@@ -76,7 +76,7 @@ export function usePaste(sheet: Sheet): { readonly onPaste: (event: ClipboardEve
     const text = event.clipboardData.getData('text/plain');
     const { opened, rows, columns, isOpenable } = sheet;
     if (!isOpenable || !isTable(text)) return;
-    // A text of several lines belongs into the input that takes it.
+    // A text of several lines belongs into the multi-line input.
     if (event.target instanceof HTMLTextAreaElement && !text.includes('\t')) return;
     event.preventDefault();
     const column = columns.find(name => event.target instanceof Element && event.target.id.endsWith(`.${name}`));

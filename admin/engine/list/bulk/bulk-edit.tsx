@@ -16,7 +16,7 @@ import './bulk.css';
 
 type Props = {
   readonly ids: readonly number[];
-  /** The field that is asked for at once. */
+  /** The field that is added at once. */
   readonly first?: string;
   /** @param refused what stays selected; undefined when nothing was done */
   readonly onClose: (refused?: readonly number[]) => void;

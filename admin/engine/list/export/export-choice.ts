@@ -33,7 +33,7 @@ export type Asking = {
   readonly columns?: readonly string[];
 };
 
-/** Beyond so many rows nobody waits for a file. */
+/** Beyond this many rows the file is made in the background. */
 const mostAtOnce = 20_000;
 
 /** How many rows there will be, as far as it is known. */

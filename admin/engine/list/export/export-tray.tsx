@@ -30,7 +30,7 @@ export default function ExportTray() {
   });
   const gone = data === undefined ? [] : ids.filter(id => !data.some(one => one.id === id));
   const goneId = gone[0];
-  // Fetched a day ago, or asked for by somebody else in this browser.
+  // Fetched a day ago, or requested by somebody else in this browser.
   useEffect(() => {
     if (goneId !== undefined) remove(goneId);
   }, [goneId, remove]);

@@ -27,7 +27,7 @@ export type Report = {
   readonly more_rows: number;
   readonly problems: readonly RowProblem[];
   readonly more_problems: number;
-  /** Of rows that are taken all the same. */
+  /** Warnings of rows that are accepted. */
   readonly warnings: readonly RowProblem[];
   readonly more_warnings: number;
 };
