@@ -12,7 +12,7 @@ export type Ability = MongoAbility;
 /** The place of an office, by the resources of places: `{ divisions: 3, districts: 26 }` is a whole district. Empty: the whole country. */
 export type Area = Readonly<Record<string, number>>;
 
-/** Where a person stands, resolved with his keys from the postings (D-ABILITY-CACHE). The lists are sorted and without doubles. */
+/** The position of a person, resolved with their keys from the postings (D-ABILITY-CACHE). The lists are sorted and without doubles. */
 export type Standing = {
   /** null: the system itself. */
   readonly userId: number | null;
@@ -21,18 +21,18 @@ export type Standing = {
   /** The active desk and its office. */
   readonly deskId?: number;
   readonly officeId?: number;
-  /** The desks whose cases are his today: the active one, unless somebody stands in for it, and those that it stands in for. */
+  /** The desks whose cases this person has today: the active one, unless somebody stands in for it, and those that it stands in for. */
   readonly deskIds?: readonly number[];
   /** That office and all below it. */
   readonly officeIds: readonly number[];
   /** The jurisdiction: upazilas that are whole, and the mouzas of those that are not. */
   readonly upazilaIds: readonly number[];
   readonly mouzaIds: readonly number[];
-  /** The place of his office (S6.10); nowhere without an office. The whole country when left out. */
+  /** The place of their office (S6.10); nowhere without an office. The whole country when left out. */
   readonly area?: Area | 'nowhere';
 };
 
-/** Where the system stands, and whoever reaches every row. */
+/** The standing of the system, and of people who reach every row. */
 export const everywhere: Standing = { userId: null, everywhere: true, officeIds: [], upazilaIds: [], mouzaIds: [] };
 
 /** What somebody may do, at which desk. Kept as long as nobody's rights change: what is computed from it may be kept with it. */
@@ -41,28 +41,28 @@ export type Rights = {
   readonly standing: Standing;
   readonly ability: Ability;
   readonly guarded: ReadonlyMap<string, Scoped>;
-  /** Whoever tests a desk reads as it would, and writes nothing. */
+  /** A person who tests a desk reads as it would, and writes nothing. */
   readonly readsOnly?: true;
 };
 
 /**
- * One of several ways to reach a row: the column holds one of the values, or, with `orEmpty`, nothing; and the record that it tells of, if any,
+ * One of several ways to reach a row: the column holds one of the values, or, with `orEmpty`, nothing; and the record that it is about, if any,
  * is within reach, and it holds what `where` says.
  */
 export type Branch = {
   readonly column: string;
   readonly values: readonly (number | string)[];
   readonly orEmpty?: true;
-  readonly told?: Told;
+  readonly about?: AboutRecords;
   readonly where?: Held;
 };
 /** What a row has to hold besides, by column. */
 export type Held = Readonly<Record<string, number | string>>;
-/** The records of which rows may tell: those of the resources `open` by whatever id, of the others those within their scopes. */
-export type Told = {
+/** The records that rows may be about: those of the resources `open` by every id, of the others those within their scopes. */
+export type AboutRecords = {
   readonly columns: NonNullable<Scoping['tells']>;
   readonly open: readonly string[];
-  /** `table`: where the columns of the scope stand. */
+  /** `table`: the table of the scope's columns. */
   readonly within: readonly { readonly resource: string; readonly table: string; readonly scope: Scope }[];
 };
 /** The rows that a query may touch. `through`: those whose parent is within the parent's scope. `every`: those that meet all of them. */
@@ -73,7 +73,7 @@ export type Scope =
   | { readonly kind: 'through'; readonly column: string; readonly parent: string; readonly scope: Scope; readonly orEmpty?: true }
   | { readonly kind: 'every'; readonly of: readonly Scope[] }
   | Part;
-/** The rows of `or`, and those in whose approval this person takes part: asks for it, has or had it at one of his desks, or has acted on it. */
+/** The rows of `or`, and those in whose approval this person takes part: asks for it, has or had it at one of their desks, or has acted on it. */
 export type Part = { readonly kind: 'part'; readonly userId: number; readonly deskIds: readonly number[]; readonly or: Scope };
 
 const all: Scope = { kind: 'all' };
@@ -132,7 +132,7 @@ export function createRights(guarded: readonly Scoped[]): (keys: ReadonlySet<str
   };
 }
 
-/** The same rights once there is another office below one's own: as they are when they are resolved anew. */
+/** The same rights once there is another office below one's own: as they are when they are resolved again. */
 export const withOffice = (rights: Rights, id: number): Rights => ({
   ...rights,
   standing: { ...rights.standing, officeIds: [...rights.standing.officeIds, id] },
@@ -149,7 +149,7 @@ const scopes = new WeakMap<Rights, Map<string, Scope>>();
 
 /**
  * Which rows this operation or move may touch. Reading goes as far as the VIEW keys held; every other verb acts within the widest of them
- * (D-REACH); labels that are named everywhere are open to whoever may write a field that refers here (D-OPTIONS).
+ * (D-REACH); labels that are named everywhere are open to everybody who may write a field that refers here (D-OPTIONS).
  */
 export function where(rights: Rights, operation: string, resource: string): Scope {
   const known = scopes.get(rights) ?? new Map<string, Scope>();
@@ -174,7 +174,7 @@ function scopeOf(rights: Rights, operation: string, resource: string): Scope {
 /** What taking part in an approval opens without a key (D-REACH): one record, never a list. */
 const readsOne: ReadonlySet<string> = new Set(['get', 'history']);
 
-/** The rows of a place's resource, or of what lies in places, that agree with somebody's own place: the nearest that both name decides. */
+/** The rows of a place's resource, or of what is in places, that agree with somebody's own place: the nearest that both name decides. */
 function withinArea(guarded: Rights['guarded'], area: Area, resource: string): Scope {
   const own = area[resource];
   if (own !== undefined) return { kind: 'any', of: [{ column: 'id', values: [own] }] };
@@ -205,16 +205,16 @@ function readable(rights: Rights, resource: string): Scope {
     return area === 'nowhere' ? none : withinArea(guarded, area, resource);
   }
   const wide = held.some(reach => reach !== 'own');
-  // Rows that lie nowhere are open to whoever may view them; own rows alone, to their owner.
+  // Rows without office and place are open to everybody who may view them; own rows alone, to their owner.
   if (wide && (standing.everywhere || (!scope?.office && !scope?.place))) return all;
   const branches: Branch[] = [];
-  const add = (column: string | undefined, values: readonly number[], told?: Told) => {
-    if (column !== undefined && values.length > 0) branches.push({ column, values, ...(told && { told }) });
+  const add = (column: string | undefined, values: readonly number[], about?: AboutRecords) => {
+    if (column !== undefined && values.length > 0) branches.push({ column, values, ...(about && { about }) });
   };
   if (held.includes('own') && standing.userId !== null) add(scope?.own, [standing.userId]);
   if (wide && scope?.tells) {
     const offices = held.includes('offices') ? standing.officeIds : standing.officeId === undefined ? [] : [standing.officeId];
-    add(scope.office, offices, toldOf(rights, resource, scope.tells));
+    add(scope.office, offices, aboutOf(rights, resource, scope.tells));
   } else if (held.includes('offices')) {
     add(scope?.office, standing.officeIds);
     add(scope?.place?.upazila, standing.upazilaIds);
@@ -242,7 +242,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 const isOfIds = ({ values }: Branch): boolean => typeof values[0] !== 'string';
 
-/** The columns of a row by which a scope tells it from others: ids. */
+/** The columns of a row that a scope compares with ids. */
 export const columnsOf = (scope: Scope): readonly string[] => {
   if (scope.kind === 'any') return [...new Set(scope.of.filter(isOfIds).map(({ column }) => column))];
   if (scope.kind === 'every') return [...new Set(scope.of.flatMap(columnsOf))];
@@ -262,8 +262,8 @@ export const heldColumnsOf = (scope: Scope): readonly string[] => {
 export const asksNoMore = (wide: Held = {}, narrow: Held = {}): boolean =>
   Object.entries(wide).every(([name, value]) => narrow[name] === value);
 
-/** What the rows of `resource` may tell this person of: the records that he reaches. */
-function toldOf(rights: Rights, resource: string, columns: Told['columns']): Told {
+/** The records that rows of `resource` may be about for this person: those that they reach. */
+function aboutOf(rights: Rights, resource: string, columns: AboutRecords['columns']): AboutRecords {
   const scoped = [...rights.guarded.values()]
     .filter(({ name, report }) => name !== resource && !report)
     .map(({ name, family }) => ({ resource: name, table: family ?? name, scope: readable(rights, name) }));
@@ -274,7 +274,7 @@ function toldOf(rights: Rights, resource: string, columns: Told['columns']): Tol
   };
 }
 
-/** Whether a record lies within a scope; `through` is asked of the parent and `part` of the approval, not of the record. */
+/** Whether a record is within a scope; `through` is asked of the parent and `part` of the approval, not of the record. */
 export function lies(scope: Scope, record: Readonly<Record<string, unknown>>): boolean {
   if (scope.kind === 'any')
     return scope.of.some(
@@ -290,6 +290,6 @@ export function lies(scope: Scope, record: Readonly<Record<string, unknown>>): b
 export const may = (rights: Rights, operation: string, resource: string, record: Readonly<Record<string, unknown>>): boolean =>
   lies(where(rights, operation, resource), record);
 
-/** The private fields of a resource that these keys don't open; in his own rows their owner sees them all but the secret ones (D-PRIVATE). */
+/** The private fields of a resource that these keys don't open; in their own rows owners see all but the secret ones (D-PRIVATE). */
 export const hiddenFields = ({ ability, guarded }: Rights, resource: string): readonly string[] =>
   Object.keys(guarded.get(resource)?.privates ?? {}).filter(field => !ability.can('see', resource, field));

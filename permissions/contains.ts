@@ -1,7 +1,7 @@
-/** Whether one reach lies within another: what somebody may look at as somebody else does. Pure. */
+/** Whether one reach is within another: what one person may look at as another one does. Pure. */
 import { asksNoMore, type Scope } from './ability.ts';
 
-/** Whether every row of one scope lies within another; false also where the scopes alone can't tell. */
+/** Whether every row of one scope is within another; false also where the scopes alone can't decide. */
 export function contains(wide: Scope, narrow: Scope): boolean {
   if (wide.kind === 'all' || narrow.kind === 'none') return true;
   if (wide.kind === 'every') return wide.of.every(part => contains(part, narrow));
@@ -15,7 +15,7 @@ export function contains(wide: Scope, narrow: Scope): boolean {
     );
   if (wide.kind !== 'any' || narrow.kind !== 'any') return false;
   return narrow.of.every(({ column, values, orEmpty, where: held }) => {
-    const ways = wide.of.filter(one => one.column === column && one.told === undefined && asksNoMore(one.where, held));
+    const ways = wide.of.filter(one => one.column === column && one.about === undefined && asksNoMore(one.where, held));
     const within = new Set(ways.flatMap(one => one.values));
     return values.every(value => within.has(value)) && (!orEmpty || ways.some(one => one.orEmpty));
   });

@@ -22,30 +22,30 @@ export type Key = {
 /** What rights are asked about: a declaration's name and the keys that open each operation. The manifest's resources are such. */
 export type Guarded = { readonly name: string; readonly keys: Readonly<Record<Operation, readonly string[]>> };
 
-/** How far a VIEW key reaches (D-REACH): the caller's own rows, those of his desk's office, those of that office and all below it. */
+/** How far a VIEW key reaches (D-REACH): the caller's own rows, those of their desk's office, those of that office and all below it. */
 export type Reach = 'own' | 'office' | 'offices';
 export const reaches: readonly Reach[] = ['own', 'office', 'offices'];
 
-/** What the server knows beside it: which keys give which reach, which open a move or a class of private fields, and where rows lie. */
+/** What the server knows beside it: which keys give which reach, which open a move or a class of private fields, and where rows belong. */
 export type Scoped = Guarded & {
   readonly reaches: Readonly<Record<Reach, readonly string[]>>;
   readonly moves: Readonly<Record<string, readonly string[]>>;
   /** By private field; a `secret` one has no key. */
   readonly privates: Readonly<Record<string, readonly string[]>>;
-  /** Whoever holds one of these chooses from every row, since he may write a field that refers here (D-OPTIONS). */
+  /** A holder of one of these chooses from every row, being able to write a field that refers here (D-OPTIONS). */
   readonly choosers: readonly string[];
   readonly scope: Scoping | undefined;
   /** The keys that show some of the rows alone; of children that borrow their parent's keys, those of the parent. */
   readonly keyed: readonly Keyed[];
   /** The resource whose record's scope counts, and the reference to it. */
   readonly through: Parent | undefined;
-  /** The places that its rows lie in, with the reference to each; `orEmpty`: one that is not given contradicts nothing. */
+  /** The places that its rows are in, with the reference to each; `orEmpty`: one that is not given contradicts nothing. */
   readonly within: readonly (Parent & { readonly orEmpty?: true })[] | undefined;
-  /** In whose table the columns of its scope stand, if not in its own (D-FAMILY). */
+  /** The table with the columns of its scope, if not its own (D-FAMILY). */
   readonly family?: string;
-  /** Its rows are no records of their own: nothing tells of them. */
+  /** Its rows are no records of their own: no audit row is about them. */
   readonly report?: true;
-  /** Its records wait for approvals: whoever takes part in one reads it (D-REACH). */
+  /** Its records wait for approvals: people who take part in one read it (D-REACH). */
   readonly approval?: true;
 };
 
@@ -84,7 +84,7 @@ const managedNouns: ReadonlySet<string> = new Set([
 
 const viewing: readonly KeyVerb[] = ['VIEW_OWN', 'VIEW', 'VIEW_ALL'];
 
-/** Any one of these verbs opens the operation. Reading is as wide as the verb says (D-REACH); whoever reads a record reads its history. */
+/** Any one of these verbs opens the operation. Reading is as wide as the verb says (D-REACH); readers of a record read its history. */
 const verbsOf: Readonly<Record<Operation, readonly KeyVerb[]>> = {
   list: viewing,
   get: viewing,
@@ -97,7 +97,7 @@ const verbsOf: Readonly<Record<Operation, readonly KeyVerb[]>> = {
   import: ['IMPORT'],
 };
 
-/** Rows have an owner by a field of their own, or by that of the parent through whom they are reached and whose keys they borrow. */
+/** Rows have an owner by a field of their own, or by that of the parent through which they are reached and whose keys they borrow. */
 const hasOwner = (resource: AnyResource, registry: readonly AnyResource[]): boolean => {
   if (resource.scope?.own !== undefined) return true;
   const parent = registry.find(({ name }) => name === throughOf(resource, registry)?.parent);
@@ -143,7 +143,7 @@ const refersTo = (resource: AnyResource, name: string): boolean =>
 
 /**
  * The keys that open an operation, one of which has to be held; none when the resource doesn't offer it.
- * `registry` is every declaration: labels (`options`) are also open to whoever may write a field that refers here (D-OPTIONS).
+ * `registry` is every declaration: labels (`options`) are also open to everybody who may write a field that refers here (D-OPTIONS).
  */
 export function keysFor(resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): string[] {
   if (!offers(resource, operation, registry)) return [];
@@ -163,7 +163,7 @@ export const moveKeys = (resource: AnyResource, move: string): string[] => [
   ...manageKeys(resource),
 ];
 
-/** The keys that show a private field to whoever isn't its owner (D-PRIVATE); none for a `secret` one, which nobody reads. */
+/** The keys that show a private field to others than its owner (D-PRIVATE); none for a `secret` one, which nobody reads. */
 export const seeingKeys = (resource: AnyResource, { private: one }: Pick<Field, 'private'>): string[] =>
   one === undefined || one === 'secret'
     ? []
@@ -198,7 +198,7 @@ const withinOf = ({ fields, scope }: AnyResource): Scoped['within'] =>
     return { column, parent: to, ...(!required && { orEmpty: true as const }) };
   });
 
-/** Whether the names of all its records are open to whoever may refer to one (D-OPTIONS); all others are chosen from within reach. */
+/** Whether the names of all its records are open to everybody who may refer to one (D-OPTIONS); all others are chosen from within reach. */
 export const isNamedEverywhere = (resource: AnyResource, registry: readonly AnyResource[]): boolean =>
   resource.namedEverywhere === true || isPublic(resource) || liesNowhere(resource, registry);
 

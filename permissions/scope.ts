@@ -6,9 +6,9 @@
  * and each only as far as the page needs, and what is wider than that follows the order of the list, where a row of it comes soon.
  */
 import { tableOf } from '../resources/kernel/resource.ts';
-import { type Branch, columnsOf, type Held, heldColumnsOf, type Part, type Scope, type Told } from './ability.ts';
+import { type AboutRecords, type Branch, columnsOf, type Held, heldColumnsOf, type Part, type Scope } from './ability.ts';
 
-/** Takes a value and gives the parameter that stands for it: `$3`. */
+/** Takes a value and returns its parameter: `$3`. */
 export type Parameter = (value: unknown) => string;
 
 /**
@@ -68,15 +68,15 @@ const valueText = (branch: Branch, alias: string, parameter: Parameter, several:
 };
 
 const branchText = (branch: Branch, alias: string, parameter: Parameter, several: Several): string =>
-  branch.told
-    ? `(${valueText(branch, alias, parameter, several)} and ${toldText(branch.told, alias, parameter)})`
+  branch.about
+    ? `(${valueText(branch, alias, parameter, several)} and ${aboutText(branch.about, alias, parameter)})`
     : valueText(branch, alias, parameter, several);
 
 /**
- * Whether the record of which a row tells is within reach, each resource by its own scope: as it stands, or as the row keeps it of one that
- * is gone. What tells of no record is open. A value that several scopes ask for is one parameter.
+ * Whether the record that a row is about is within reach, each resource by its own scope: as it is now, or as the row keeps it of one that
+ * is gone. A row about no record is open. A value that several scopes ask for is one parameter.
  */
-function toldText({ columns, open, within }: Told, alias: string, parameter: Parameter): string {
+function aboutText({ columns, open, within }: AboutRecords, alias: string, parameter: Parameter): string {
   const known = new Map<unknown, string>();
   const once: Parameter = value => {
     const at = known.get(value) ?? parameter(value);
@@ -92,8 +92,8 @@ function toldText({ columns, open, within }: Told, alias: string, parameter: Par
       .map(column => `(${before}->>'${column}')::bigint as "${column}"`);
     const held = heldColumnsOf(scope).map(column => `${before}->>'${column}' as "${column}"`);
     const gone = `exists (select 1 from (select ${[`${id} as id`, ...kept, ...held].join(', ')}) ${inner} where ${reached})`;
-    const stands = `select 1 from "${tableOf(table)}" ${inner} where ${inner}.id = ${id}`;
-    return `(${name} = '${resource}' and (exists (${stands} and ${reached}) or (not exists (${stands}) and ${gone})))`;
+    const present = `select 1 from "${tableOf(table)}" ${inner} where ${inner}.id = ${id}`;
+    return `(${name} = '${resource}' and (exists (${present} and ${reached}) or (not exists (${present}) and ${gone})))`;
   });
   return `(${[`${name} is null`, `${name} = any(${once(`{${open.join(',')}}`)}::text[])`, ...texts].join(' or ')})`;
 }
@@ -140,8 +140,8 @@ function conditionText(scope: Scope, alias: string, parameter: Parameter, severa
 }
 
 /** What a row has to meet besides the column by which it is sought. */
-function alsoOf({ told, where = {} }: Branch, alias: string, parameter: Parameter): { readonly also?: string } {
-  const texts = [...(told ? [toldText(told, alias, parameter)] : []), ...heldTexts(where, alias, parameter)];
+function alsoOf({ about, where = {} }: Branch, alias: string, parameter: Parameter): { readonly also?: string } {
+  const texts = [...(about ? [aboutText(about, alias, parameter)] : []), ...heldTexts(where, alias, parameter)];
   return texts.length > 0 ? { also: texts.join(' and ') } : {};
 }
 

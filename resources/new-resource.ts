@@ -114,7 +114,7 @@ function edit(path: string, importLine: string, list: RegExp, name: string): voi
 }
 
 /** A row for the module in the table of resources/README.md, for its maker to complete. */
-function tell({ module, name }: Wish): void {
+function listInReadme({ module, name }: Wish): void {
   const path = join(root, 'README.md');
   const row = `| [${module}](${module}/README.md) | ${name.replaceAll('-', ' ')} |\n`;
   writeFileSync(
@@ -133,7 +133,7 @@ function write(wish: Wish): void {
     writeFileSync(join(room, 'module.ts'), moduleSource(wish));
     writeFileSync(join(room, 'README.md'), readmeSource(wish));
     const importLine = `import { ${camel(module)} } from './${module}/module.ts';`;
-    tell(wish);
+    listInReadme(wish);
     edit(join(root, 'index.ts'), importLine, /(modules: readonly Module\[\] = \[)([^\]]*)(\])/, camel(module));
   } else {
     edit(join(room, 'module.ts'), `import { ${camel(name)} } from './${name}.ts';`, /(resources: \[)([^\]]*)(\])/, camel(name));

@@ -34,7 +34,7 @@ async function refusal(approval: Approval, action: string, { rows, author }: Ask
   const mine = [...desks, ...(desk === null ? [] : [desk])];
   const isAtMyDesk = [latest?.desk, latest?.for_desk].some(at => at !== null && at !== undefined && mine.includes(at));
   if (isAtMyDesk) return workflowErrors.alreadyActed({ name: latest!.name ?? '' });
-  if ((await rows(laterText, [one.id, one.place, mine])).length > 0) return errors.beforeHisTurn();
+  if ((await rows(laterText, [one.id, one.place, mine])).length > 0) return errors.beforeTheirTurn();
   return decisions.has(action) ? errors.notPerformer() : errors.notReviewer();
 }
 

@@ -18,7 +18,7 @@ order by w.office_id nulls last, w.office_layer_id nulls last, w.id desc limit 1
 /** The engine's errors, or the module's own ones instead. */
 export const errorsOf = ({ errors = {} }: Pick<Approval, 'errors'>) => {
   const { lastStep = workflowErrors.lastStep, notPerformer = workflowErrors.notPerformer } = errors;
-  return { ...workflowErrors, nextStepMissing: lastStep, notReviewer: notPerformer, beforeHisTurn: notPerformer, ...errors };
+  return { ...workflowErrors, nextStepMissing: lastStep, notReviewer: notPerformer, beforeTheirTurn: notPerformer, ...errors };
 };
 
 /** The workflow of an office's requests: its own, else its layer's, else the general one. @throws workflow.not_found */

@@ -1,6 +1,6 @@
 /**
  * A program of somebody else's that calls the API by itself: user and application in one (D-APP-TOKEN). It has the groups named here and no
- * other, within the reach said here, and acts as the organisation (`user_id`) that is made with it. Its secrets lie in no declaration.
+ * other, within the reach said here, and acts as the organisation (`user_id`) that is made with it. Its secrets are in no declaration.
  */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { officeOnlyWithin } from './applications.rules.ts';

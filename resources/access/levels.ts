@@ -1,4 +1,4 @@
-/** Where a permission group may stand: with an office (and its type), or with a single desk. */
+/** What a permission group may be given to: an office (and its type), or a single desk. */
 import { t } from '../kernel/index.ts';
 
 export const permissionLevelOptions = [

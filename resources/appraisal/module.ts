@@ -1,4 +1,4 @@
-/** Annual confidential reports: what somebody did, how he is marked for it, and by whom. */
+/** Annual confidential reports: what employees did, and the marks that their officers give. */
 import { defineModule, t } from '../kernel/index.ts';
 import { appraisalItems } from './appraisal-items.ts';
 import { appraisalMarks } from './appraisal-marks.ts';

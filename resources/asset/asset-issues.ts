@@ -1,4 +1,4 @@
-/** Consumables given out of an office's store: to whom, how many, when. What is free of the inventory goes down by them. */
+/** Consumables given out of an office's store: the person, how many, when. What is free of the inventory goes down by them. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { assignKey, unassignKey } from './words.ts';
 

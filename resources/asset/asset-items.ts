@@ -41,7 +41,7 @@ export const assetItems = defineResource('asset-items', {
     moves: {
       assign: {
         label: t('বরাদ্দ দিন', 'Assign'),
-        // From every state, so that who comes second is told what the item's state is by its own sentence; `permits` refuses.
+        // From every state, so that a second person gets the error of the item's present state; `permits` refuses.
         ...{ from: ['unassigned', 'assigned', 'maintenance'], to: 'assigned' },
         permission: assignKey,
         ...{ input: ['user_id', 'asset_requisition_id', 'condition'], required: ['user_id'], guard: true, effect: true },

@@ -1,4 +1,4 @@
-/** What a requisition asks for, how much of it is approved, and how much whoever asked has by it. */
+/** What a requisition asks for, how much of it is approved, and how much was given. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { approvedCoversGiven, approvedWithinRequest } from './asset-requisition-items.rules.ts';
 import { assetErrors } from './errors.ts';

@@ -1,4 +1,4 @@
-/** What somebody asks of his office's store. Once it is approved the store keeper gives it out. */
+/** What people ask of their office's store. Once it is approved the store keeper gives it out. */
 import { approvalStatus } from '../kernel/approval-status.ts';
 import { approvalFields, defineResource, field, t } from '../kernel/index.ts';
 import { assetErrors } from './errors.ts';
@@ -50,7 +50,7 @@ export const assetRequisitions = defineResource('asset-requisitions', {
       noWayOut: assetErrors.noWorkflow,
       lastStep: assetErrors.cannotForward,
       notPerformer: assetErrors.notAuthorised,
-      beforeHisTurn: assetErrors.previousStepIncomplete,
+      beforeTheirTurn: assetErrors.previousStepIncomplete,
       notLastStep: assetErrors.invalidAction,
       notPossible: assetErrors.invalidAction,
       approvedAlready: assetErrors.requisitionAlreadyApproved,

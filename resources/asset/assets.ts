@@ -1,4 +1,4 @@
-/** What can be bought, stored and given out: a laptop, a chair, a ream of paper. How many an office has stands in its inventory. */
+/** What can be bought, stored and given out: a laptop, a chair, a ream of paper. How many an office has is in its inventory. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { assetErrors } from './errors.ts';
 import { assetTypeOptions } from './options.ts';

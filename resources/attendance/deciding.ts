@@ -1,4 +1,4 @@
-/** Duties and plans are decided by one person: whoever holds the key within his reach, and never on his own. */
+/** Duties and plans are decided by one person: a holder of the key within their reach, and never on their own. */
 import { approvalStatusOptions, approvalStatus as s } from '../kernel/approval-status.ts';
 import { field, t } from '../kernel/index.ts';
 
@@ -13,7 +13,7 @@ const decision = { from: [s.pending], input: comment, effect: true } as const;
 
 export const approving = { ...decision, label: t('অনুমোদন করুন', 'Approve'), to: s.approve, permission: 'APPROVE' } as const;
 export const rejecting = { ...decision, label: t('নামঞ্জুর করুন', 'Reject'), to: s.reject, permission: 'REJECT', required: comment } as const;
-/** Back to whoever made it: what the specification has no other key for goes by that of approving. */
+/** Back to the person who made it: the specification has no other key for this than that of approving. */
 export const sendingBack = {
   ...decision,
   label: t('ফেরত পাঠান', 'Send back'),

@@ -1,4 +1,4 @@
-/** Outside duty: where somebody is on duty away from his office for some hours. Approved, it is what a day without a time in comes to. */
+/** Outside duty: where a person is on duty away from the office for some hours. Approved, it is the status of a day without a time in. */
 import { approvalStatus } from '../kernel/approval-status.ts';
 import { defineResource, field, t } from '../kernel/index.ts';
 import { approving, decisionFields, rejecting } from './deciding.ts';

@@ -1,4 +1,4 @@
-/** Work plans: what somebody means to do on a day, inside or outside his jurisdiction, with the visits made under it. */
+/** Work plans: what a person means to do on a day, inside or outside their jurisdiction, with the visits made under it. */
 import { approvalStatus } from '../kernel/approval-status.ts';
 import { defineResource, field, t } from '../kernel/index.ts';
 import { approving, decisionFields, sendingAgain, sendingBack } from './deciding.ts';

@@ -1,4 +1,4 @@
-/** Awards: their questions, who scores whom, and who wins. */
+/** Awards: their questions, the scorers and the people scored, and the winners. */
 import { defineModule, t } from '../kernel/index.ts';
 import { awardQuestions } from './award-questions.ts';
 import { awardScores } from './award-scores.ts';

@@ -1,4 +1,4 @@
-/** Whether something was scored, and whether it may be seen by whom it was given to. */
+/** Whether something was scored, and whether the scored person may see it. */
 import { t } from '../kernel/index.ts';
 
 export const providedOptions = [

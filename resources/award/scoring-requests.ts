@@ -1,4 +1,4 @@
-/** Somebody is asked to score somebody for an award: his empty scores are laid out with the request, one for each question. */
+/** A person is asked to score another one for an award: the empty scores are laid out with the request, one for each question. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { awardErrors } from './errors.ts';
 import { providedOptions } from './options.ts';

@@ -1,4 +1,4 @@
-/** What can go wrong with what the ministry tells, and with what it is told. */
+/** What can go wrong with notices and public texts, and with feedback. */
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const contentErrors = defineErrors('content', {

@@ -1,4 +1,4 @@
-/** What people tell the ministry, and what it answers. */
+/** What people write to the ministry, and what it answers. */
 import { defineResource, field, t } from '../kernel/index.ts';
 
 export const feedbacks = defineResource('feedbacks', {

@@ -1,4 +1,4 @@
-/** What the ministry tells citizens and staff, and what they tell it. */
+/** What the ministry publishes for citizens and staff, and their feedback. */
 import { defineModule, t } from '../kernel/index.ts';
 import { faqs } from './faqs.ts';
 import { feedbackTypes } from './feedback-types.ts';

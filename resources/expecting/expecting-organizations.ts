@@ -1,4 +1,4 @@
-/** Requiring bodies (প্রত্যাশী সংস্থা): for whom the ministry acquires land (domain section 2.14). */
+/** Requiring bodies (প্রত্যাশী সংস্থা): the bodies that the ministry acquires land for (domain section 2.14). */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { expectingErrors } from './errors.ts';
 

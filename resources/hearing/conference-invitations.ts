@@ -1,4 +1,4 @@
-/** Who is invited to a conference, and what he answered. The conference's time and link stand here, too: this is all that a guest reads. */
+/** Who is invited to a conference, and their answer. It copies the conference's time and link: this is all that a guest reads. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { hearingErrors } from './errors.ts';
 

@@ -1,4 +1,4 @@
-/** Who was told of a hearing's meeting, by which way, and whether he has seen it. The server writes them when a meeting is fixed or changed. */
+/** Who was notified of a hearing's meeting, by which channel, and whether they have seen it. The server writes them when a meeting is fixed or changed. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { channelOptions } from './options.ts';
 
@@ -34,7 +34,7 @@ export const hearingNotifications = defineResource('hearing-notifications', {
     field: 'status',
     start: 'unseen',
     moves: {
-      // From both: whoever marks it again is told so in the specification's own words (S8.112).
+      // From both: a second mark is refused in the specification's own words (S8.112).
       mark_seen: { label: t('দেখা হিসেবে চিহ্নিত করুন', 'Mark as seen'), from: ['unseen', 'seen'], to: 'seen', permission: 'UPDATE' },
     },
   },

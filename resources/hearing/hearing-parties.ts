@@ -1,4 +1,4 @@
-/** Who stands before the court in a hearing, and who speaks for whom. */
+/** The parties of a hearing, and who speaks for each. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { partyTypeOptions } from './options.ts';
 
@@ -18,7 +18,7 @@ export const hearingParties = defineResource('hearing-parties', {
     nid: field.string(t('এনআইডি', 'NID'), { max: 17, format: 'nid', private: 'identity' }),
     bar_number: field.string(t('আইনজীবীর সনদ নম্বর', 'Bar number'), { max: 40, format: 'plainName' }),
   },
-  // A citizen finds his own hearings by them.
+  // Citizens find their own hearings by them.
   indexes: [['mobile'], ['email']],
   importable: false,
   list: {

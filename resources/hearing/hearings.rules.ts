@@ -1,4 +1,4 @@
-/** Who hears what, for whom, and how many are named (domain section 6.2). */
+/** Which bench hears which case, and how many parties are named (domain section 6.2). */
 import type { Rule } from '../kernel/index.ts';
 import { validationErrors } from '../kernel/validation-errors.ts';
 import { hearingErrors } from './errors.ts';

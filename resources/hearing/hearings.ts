@@ -1,6 +1,6 @@
 /**
  * Online hearings (domain section 6.2): an application to the ministry or the Land Appeal Board, the meeting that is fixed for it, and what
- * came of it. It lies in the office of its court, whoever filed it.
+ * came of it. It belongs to the office of its court, also when another office filed it.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { hearingErrors } from './errors.ts';

@@ -1,4 +1,4 @@
-/** Where a person comes from and where he lives: one permanent and one present address. */
+/** The permanent and the present address of a person, one each. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { hrErrors } from './errors.ts';
 import { addressTypeOptions } from './sheet-options.ts';

@@ -6,7 +6,7 @@ import { t } from '../kernel/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What stands beside the person's own row. */
+/** The parts of the sheet besides the person's own row. */
 export type SheetRows = {
   readonly photograph: boolean;
   readonly signature: boolean;
@@ -79,7 +79,7 @@ const parts = [
 
 export type SheetPart = (typeof parts)[number]['value'];
 
-/** The parts as a closed list: in this order the page tells what is missing. */
+/** The parts as a closed list: the page names what is missing in this order. */
 export const sheetPartOptions = parts.map(({ value, text }) => ({ value, text }));
 
 /** Administrators, people of offices and of GEMS have a sheet; citizens and organisations have none. */

@@ -1,4 +1,4 @@
-/** The degrees of which a person may tell in his sheet. */
+/** The degrees that a person may enter in their sheet. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { hrErrors } from './errors.ts';
 import { degreeLevelOptions } from './sheet-options.ts';

@@ -1,4 +1,4 @@
-/** Whom to call when something happens to a person; written with him, as many as he names. */
+/** People to call when something happens to a person; written with the person, as many as they name. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { relationOptions } from '../kernel/shared-options.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Cadre officers as the Government Employee Management System tells of them (domain section 10.2), who wait for a desk of the land ministry.
- * Whoever is approved becomes a user of type GEMS, or is recognised as one by his NID.
+ * Cadre officers with the data of the Government Employee Management System (domain section 10.2), who wait for a desk of the land ministry.
+ * An approved officer becomes a user of type GEMS, or is recognised as one by the NID.
  */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { hrErrors } from './errors.ts';

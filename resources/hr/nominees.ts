@@ -1,4 +1,4 @@
-/** Who receives a person's benefits when he has died, and which share of them: 100 per cent in all. */
+/** Who receives a person's benefits after their death, and which share of them: 100 per cent in all. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { relationOptions } from '../kernel/shared-options.ts';
 import { partFields, partWords } from './sheet-part.ts';

@@ -1,6 +1,6 @@
 /**
- * What somebody proposes to change of his own personal data sheet, beside what stands there: it changes nothing until somebody else who holds the
- * key has verified it. Whoever may write sheets directly proposes nothing.
+ * What people propose to change in their own personal data sheet, beside its present values: it changes nothing until somebody else who holds the
+ * key has verified it. People who may write sheets directly propose nothing.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { hrErrors } from './errors.ts';
@@ -16,7 +16,7 @@ const verifies = {
   audited: true,
 } as const;
 const rejects = { key: 'REJECT_EMPLOYEE_PROFILE', label: t('ব্যক্তিগত তথ্যের পরিবর্তন নামঞ্জুর', 'Reject: changes of employee profiles') };
-/** Who is to verify has to see it; nobody else does, whatever classes of it he may see. */
+/** The verifier has to see it; nobody else does, whatever classes of private fields they may see. */
 const text = { max: 40_000, private: verifies } as const;
 
 export const profileChanges = defineResource('profile-changes', {

@@ -1,4 +1,4 @@
-/** What somebody who registers has to tell, by what he registers as. The form asks for it and the server insists on it. */
+/** What a person who registers has to give, by what they register as. The form asks for it and the server insists on it. */
 import type { RegistrationKind } from './registration-options.ts';
 
 const person = ['first_name', 'first_name_en', 'last_name', 'last_name_en', 'mobile', 'username'] as const;
@@ -14,21 +14,21 @@ export const registrationNeeds: Readonly<Record<RegistrationKind, readonly strin
   organisation: [...person, 'organisation_name', 'organisation_name_en', 'organisation_registration_number'],
 };
 
-/** Whoever serves waits for an approval; citizens and organisations have their account at once (decision 0033). */
+/** People who serve wait for an approval; citizens and organisations have their account at once (decision 0033). */
 export const serves = (kind: unknown): boolean => kind === 'cadre' || kind === 'officer' || kind === 'employee';
 
 const places = ['division_id', 'district_id', 'upazila_id', 'circle_id', 'union_id'] as const;
 
-/** All that is kept of a kind: what it has to tell, and what it may tell besides. */
+/** All that is kept of a kind: what has to be given, and what may be given besides. */
 export const registrationFields = (kind: RegistrationKind): readonly string[] => [
   ...['kind', 'email', ...registrationNeeds[kind]],
   ...(serves(kind) ? ['office_id', ...places] : []),
 ];
 
-/** Levels of `office_layers`: the ministry and what is attached to it have no place, others lie in one. */
+/** Levels of `office_layers`: the ministry and what is attached to it have no place, others are in one. */
 const level = { division: 3, district: 5, upazila: 6 } as const;
 
-/** The place that an office of this level lies in, as the fields of which one is owed: an upazila or a circle. */
+/** The place that an office of this level is in, as fields of which one must be given: an upazila or a circle. */
 export function placesOwed(layerLevel: number): readonly string[] {
   if (layerLevel >= level.upazila) return ['upazila_id', 'circle_id'];
   if (layerLevel >= level.district) return ['district_id'];

@@ -1,5 +1,5 @@
 /**
- * Somebody who asks for an account and what became of it (specification section 6). Whoever serves waits for the one who is to approve him;
+ * A person who asks for an account, and the decision (specification section 6). People who serve wait for their approver;
  * citizens and organisations have their account at once. The password is kept sealed until then, and nowhere shown.
  */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';

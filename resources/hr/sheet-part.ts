@@ -1,6 +1,6 @@
 /**
- * What every part of a personal data sheet has in common: whose it is, and the office that keeps his sheet. The office is copied from the
- * person and follows his posting, so that rights to a part never have to look at the person (D-SCOPE-SQL).
+ * What every part of a personal data sheet has in common: its person, and the office that keeps the sheet. The office is copied from the
+ * person and follows the posting, so that rights to a part never have to look at the person (D-SCOPE-SQL).
  */
 import { field, t } from '../kernel/index.ts';
 import type { Resource } from '../kernel/resource.ts';
@@ -14,7 +14,7 @@ export const partWords = {
   scope: { own: 'user_id', office: 'office_id' },
 } as const satisfies Partial<Resource<string, keyof typeof partFields>>;
 
-/** The parts that are written one by one; emergency contacts are written with the person. Their rows follow him from office to office. */
+/** The parts that are written one by one; emergency contacts are written with the person. Their rows follow the person from office to office. */
 export const sheetParts = [
   'addresses',
   'educations',

@@ -16,7 +16,7 @@ export const endsAfterStart = <const F extends string, const T extends string>(f
   },
 });
 
-/** Nobody returns on the day he leaves (S5.032). */
+/** Nobody returns on the day they leave (S5.032). */
 export const returnsLater: Rule<'departure_date' | 'return_date'> = {
   at: 'return_date',
   reads: ['departure_date', 'return_date'],
@@ -79,7 +79,7 @@ export const countryOfForeignDegree: Rule<'is_foreign' | 'country_id'> = {
   check: record => (record.is_foreign === true && typeof record.country_id !== 'number' ? validationErrors.selectRequired() : undefined),
 };
 
-/** Of a government employee the office is told: couples are posted near each other. */
+/** A spouse in government service needs an office: couples are posted near each other. */
 export const officeOfServant: Rule<'is_government_employee' | 'office_name'> = {
   at: 'office_name',
   reads: ['is_government_employee', 'office_name'],

@@ -77,7 +77,7 @@ const MAJORITY = 18;
 /** Administrators, people of offices and of GEMS. */
 const staff: ReadonlySet<unknown> = new Set([1, 2, 5]);
 
-/** Whoever serves is of age, or nearly always: it is taken, and told. */
+/** A serving person is nearly always of age: a younger one is accepted with a warning. */
 export const ofAge: Rule<'date_of_birth' | 'user_type'> = {
   at: 'date_of_birth',
   reads: ['date_of_birth', 'user_type'],

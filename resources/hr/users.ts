@@ -1,5 +1,5 @@
 /**
- * The person: who signs in, who holds desks, whom a right is asked for. The password lives with the identity provider, never here.
+ * The people who sign in, hold desks and have rights. The password is kept by the identity provider, never here.
  * What belongs to one class of private data says so (D-PRIVATE); name, designation, office and official contacts are no secret.
  */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';

@@ -1,4 +1,4 @@
-/** Where a person has worked, also before this service and outside of it; postings tell the rest. */
+/** Where a person has worked, also before this service and outside of it; postings record the rest. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { endsAfterStart, leftOrStillThere } from './sheet.rules.ts';
 import { partFields, partWords } from './sheet-part.ts';

@@ -1,5 +1,5 @@
 /**
- * Areas of the map of the land records, as they stand in addresses: `circle=23.85,90.25,5000` (latitude, longitude, radius in metres) or
+ * Areas of the map of the land records, as written in addresses: `circle=23.85,90.25,5000` (latitude, longitude, radius in metres) or
  * `box=23.8,90.2,23.9,90.3` (south, west, north, east). The server and the screen read them alike.
  */
 import { metresOfLatitude, metresOfLongitude } from '../kernel/places.ts';

@@ -1,4 +1,4 @@
-/** To whom khas land is settled: husband and wife jointly, with their shares. */
+/** The people that khas land is settled to: husband and wife jointly, with their shares. */
 import { defineResource, field, t } from '../kernel/index.ts';
 
 export const khasLandRecipients = defineResource('khas-land-recipients', {

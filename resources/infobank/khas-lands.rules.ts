@@ -1,4 +1,4 @@
-/** Rules of khas land: where agricultural land lies, and what a settlement has to show. */
+/** Rules of khas land: where agricultural land is, and what a settlement has to show. */
 import type { Rule } from '../kernel/index.ts';
 import { infobankErrors } from './errors.ts';
 import { needed, rowsIn } from './needed.rules.ts';
@@ -16,7 +16,7 @@ export const shownWhenSettled = needed(['settlement_status'], isSettled, [
   'committee_date',
 ]);
 
-/** Agricultural khas land lies outside of towns and headquarters (policy of 1997). */
+/** Agricultural khas land is outside of towns and headquarters (policy of 1997). */
 export const farmedOutsideTowns: Rule<'khas_class' | 'area_kind'> = {
   at: 'khas_class',
   reads: ['khas_class', 'area_kind'],

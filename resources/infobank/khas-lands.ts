@@ -1,4 +1,4 @@
-/** Khas land (খাসজমি): the state's own, and to whom it is settled. */
+/** Khas land (খাসজমি): the state's own, and the people it is settled to. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import {
   areaKindOptions,

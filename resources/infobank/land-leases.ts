@@ -5,7 +5,7 @@ import * as rules from './land-leases.rules.ts';
 import { leaseStatusOptions, lesseeTypeOptions, withoutLeaseOptions } from './land-options.ts';
 import { banglaYear, taka } from './words.ts';
 
-const reckoned = { min: 0, computed: true } as const;
+const calculated = { min: 0, computed: true } as const;
 
 /** Six kinds hold them. */
 export const leases = field.rows('land-leases', 'record_id', t('ইজারা', 'Leases'), { max: 200 });
@@ -38,10 +38,10 @@ export const landLeases = defineResource('land-leases', {
     bid_value: field.money(t('বার্ষিক ইজারামূল্য', 'Lease value per year'), taka),
     low_bid_reason: field.string(t('কম দরের কারণ', 'Reason of a low bid'), { max: 300 }),
     security_money: field.money(t('জামানত', 'Security deposit'), taka),
-    vat_amount: field.money(t('মূসক', 'VAT'), reckoned),
-    tax_amount: field.money(t('উৎসে আয়কর', 'Source tax'), reckoned),
+    vat_amount: field.money(t('মূসক', 'VAT'), calculated),
+    tax_amount: field.money(t('উৎসে আয়কর', 'Source tax'), calculated),
     paid_amount: field.money(t('আদায়', 'Paid'), taka),
-    due_amount: field.money(t('বকেয়া', 'Due'), reckoned),
+    due_amount: field.money(t('বকেয়া', 'Due'), calculated),
     challan_number: field.string(t('চালান নম্বর', 'Challan number'), { max: 60, format: 'plainName' }),
     challan_date: field.date(t('চালানের তারিখ', 'Challan date')),
     agreement_date: field.date(t('চুক্তির তারিখ', 'Agreement date')),

@@ -1,4 +1,4 @@
-/** Rules of markets (Act of 2023): the open part is never leased out, and both parts lie within the periphery. */
+/** Rules of markets (Act of 2023): the open part is never leased out, and both parts are within the periphery. */
 import { isLeased, needed, partsWithin } from './needed.rules.ts';
 
 const heldOnDays: ReadonlySet<unknown> = new Set(['hat', 'hat_bazar', 'cattle', 'temporary']);

@@ -26,7 +26,7 @@ export const atMost = <const N extends string, const W extends string>(name: N, 
   },
 });
 
-/** All parts together are at most the whole; told at the last one. */
+/** All parts together are at most the whole; reported at the last one. */
 export const partsWithin = <const N extends string, const W extends string>(parts: readonly N[], whole: W): Rule<N | W> => ({
   at: parts.at(-1)!,
   reads: [...parts, whole],

@@ -5,5 +5,5 @@ import { t } from '../kernel/index.ts';
 /** Taka: ten thousand crore. */
 export const mostTaka = 99_999_999_999.99;
 
-/** Whoever replies for his office, writes the reply and marks the audit as replied. */
+/** Who replies for the office writes the reply and marks the audit as replied. */
 export const replyKey = { key: 'REPLY_AUDIT', label: t('অডিটের জবাব', 'Reply: audits') } as const;

@@ -1,6 +1,6 @@
 /**
  * What waits for an approval: a declaration's `approval` compiled into a life cycle (D-STATES). The states and the ways between them are the
- * ministry's (domain section 10.2); where a case stands and whose turn it is, the module `workflow` knows.
+ * ministry's (domain section 10.2); the module `workflow` knows where a case is and whose turn it is.
  */
 import { approvalStatusOptions, approvalStatus as s } from './approval-status.ts';
 import type { DomainError, ErrorFactory } from './errors.ts';
@@ -38,13 +38,13 @@ export type WorkflowModule = keyof typeof workflowModules;
 
 export type Approval<F extends string = string> = {
   readonly module: WorkflowModule;
-  /** Who asks: a reference to `users`. Never acts on it himself. */
+  /** Who asks: a reference to `users`. Never acts on the own request. */
   readonly applicant: F;
-  /** At which desk he asks: the active one when left out, else his primary one. */
+  /** At which desk they ask: the active one when left out, else their primary one. */
   readonly desk?: F;
   /** By whose workflow it goes. */
   readonly office: F;
-  /** Where it lies, for actors by jurisdiction. */
+  /** Its place, for actors by jurisdiction. */
   readonly place?: { readonly upazila?: F; readonly mouza?: F };
   /** The fields that a move brings besides its comment. */
   readonly input?: Readonly<Partial<Record<ApprovalMove, readonly F[]>>>;
@@ -72,20 +72,20 @@ export type Approval<F extends string = string> = {
 
 type Plain = ErrorFactory & (() => DomainError);
 
-/** What a module says in place of the engine's own words; whatever it leaves out is told in those. */
+/** What a module says in place of the engine's own words; an error that it leaves out has the engine's words. */
 export type ApprovalErrors = {
   /** An applicant without a desk; no workflow for the office; one without a step; a step at which nobody is found. */
   readonly deskMissing?: Plain;
   readonly notFound?: Plain;
   readonly noWayOut?: Plain;
   readonly performerMissing?: ErrorFactory & ((facts: { step: string }) => DomainError);
-  /** Nowhere to forward to: it stands at the last step, or those behind it are gone. */
+  /** Nowhere to forward to: it is at the last step, or the later steps are gone. */
   readonly lastStep?: Plain;
   readonly nextStepMissing?: Plain;
   /** Somebody decides, or sends on or back, who doesn't have the case; whose turn comes later. */
   readonly notPerformer?: Plain;
   readonly notReviewer?: Plain;
-  readonly beforeHisTurn?: Plain;
+  readonly beforeTheirTurn?: Plain;
   /** A move that the step, or the state of the request, doesn't have; a request that is decided. */
   readonly notLastStep?: Plain;
   readonly notPossible?: Plain;
@@ -119,7 +119,7 @@ export const approvalFields: CaseFields & { readonly status: ChoiceField } = { s
 /** Likewise where `status` is kept for the outcome (`Approval.outcome`). */
 export const approvalFieldsBeside: CaseFields & { readonly approval_status: ChoiceField } = { approval_status: state, ...caseFields };
 
-/** The field in which the approval's own state stands. */
+/** The field with the approval's own state. */
 export const approvalStateOf = ({ outcome }: Pick<Approval, 'outcome'>): 'status' | 'approval_status' =>
   outcome ? 'approval_status' : 'status';
 

@@ -1,4 +1,4 @@
-/** The areas of the product: the tabs of the top bar under which the modules stand. The first is where a person starts. */
+/** The areas of the product: the tabs of the top bar with the modules under them. The first is where a person starts. */
 import { type Text, t } from './text.ts';
 
 export const areas = {

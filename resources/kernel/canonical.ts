@@ -10,13 +10,13 @@ export const isStorable = (text: string): boolean => !unstorable.test(text);
 
 /** Words of printable ASCII and Bengali, one space between them: most of what is typed. */
 const usual = /^(?:[\x21-\x7e\u0980-\u09db\u09de\u09e0-\u09f6\u09f8-\u09fd]+(?: (?!$)|$))*$/;
-/** Signs of Bengali that another one may replace, or that may stand in another order. */
+/** Signs of Bengali that another one may replace, or that may be in another order. */
 const unsettled = /[\u09c7][\u09be\u09d7]|[^\u09a1\u09a2\u09af]\u09bc|\u09fe/;
 
 /** NFC, no zero-width space, dandas and khanda ta of one kind, spaces folded, trimmed. Line breaks stay only with `lines`. */
 export const canonical = (text: string, lines = false): string => {
   if (usual.test(text) && !unsettled.test(text)) return text;
-  // Composed twice: marks typed in another order come to stand beside each other, and what then replaces them is composed again.
+  // Composed twice: marks typed in another order become neighbours, and what then replaces them is composed again.
   const plain = text
     .replace(/[\u200B\uFEFF\u2060]/g, '')
     .normalize('NFC')

@@ -1,6 +1,6 @@
 /**
  * The faults of families (D-FAMILY): what a kind has in common with the others it says as they do, and what concerns two tables at once
- * can't be served. Each code stands in README.md beside this.
+ * can't be served. Each code is explained in README.md in this folder.
  */
 import { apartKinds, type Field } from './field.ts';
 import { fieldNamed, fieldsOf, type Place, type Registry, type Report } from './findings.ts';
@@ -19,11 +19,11 @@ function isSame(one: unknown, other: unknown): boolean {
 const kindsOf = ({ name }: AnyResource, registry: Registry): AnyResource[] =>
   [...registry.values()].flatMap(({ resource }) => (resource.family === name ? [resource] : []));
 
-/** Words that are lists: each entry of the family's stands in the kind, whose further ones are about its own fields alone. */
+/** Words that are lists: the kind has each entry of the family's; its further ones are about its own fields alone. */
 const listWords = ['unique', 'noOverlap', 'exactlyOne', 'indexes', 'rules'] as const;
 const entriesOf = (resource: AnyResource, word: (typeof listWords)[number]): readonly unknown[] => resource[word] ?? [];
 
-/** The columns on which an entry stands; rules ask the whole record, wherever it stands. */
+/** The columns that an entry uses; rules read the whole record, in both tables. */
 const columnsOf: Readonly<Record<(typeof listWords)[number], (entry: never) => readonly string[]>> = {
   unique: ({ fields, where = {} }: Unique) => [...fields, ...Object.keys(where)],
   noOverlap: ({ by, from, to, where = {} }: NoOverlap) => [...[by].flat(), from, to, ...Object.keys(where)],

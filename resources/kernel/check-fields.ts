@@ -1,4 +1,4 @@
-/** The faults of single fields: their kind's own words, and what they point to. Each code stands in README.md beside this. */
+/** The faults of single fields: their kind's own words, and what they point to. Each code is explained in README.md in this folder. */
 import { isDate } from './clock.ts';
 import { type ChoiceField, type ChoicesField, type Field, narrowedBy, type RefField, type RefsField, type RowsField } from './field.ts';
 import { fieldNamed, fieldsOf, type Place, type Registry, type Report } from './findings.ts';

@@ -1,4 +1,4 @@
-/** The faults of what a declaration says across its fields: scope, life cycle, constraints. Each code stands in README.md beside this. */
+/** The faults of what a declaration says across its fields: scope, life cycle, constraints. Each code is explained in README.md in this folder. */
 import { approvalFields, approvalFieldsBeside } from './approval.ts';
 import { rowStatusOptions } from './common.ts';
 import { type Field, hasColumn, isOnlyInWhole, type Option } from './field.ts';
@@ -78,7 +78,7 @@ function checkOutcome(resource: AnyResource, outcome: Readonly<Record<string, st
       report('approval.outcome', `“${word}” is no option of a computed “status”.`);
 }
 
-/** What an approval stands on: its own fields among the others, and references of the right kind. */
+/** What an approval needs: its own fields among the others, and references of the right kind. */
 export function checkApproval({ resource }: Place, report: Report): void {
   const { approval } = resource;
   if (!approval) return;
@@ -140,7 +140,7 @@ export function checkConstraints({ resource }: Place, report: Report): void {
   }
 }
 
-/** Keys, indexes and orders stand on columns; what only a whole record carries stands in no list. */
+/** Keys, indexes and orders need columns; a field that only a whole record carries is in no list. */
 export function checkColumns({ resource }: Place, report: Report): void {
   const onColumns: [string, readonly string[]][] = [
     ['unique', (resource.unique ?? []).flatMap(({ fields }) => fields)],

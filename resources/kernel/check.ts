@@ -56,7 +56,7 @@ function checkNames({ resource }: Place, report: Report): void {
   if (names.length > FIELD_LIMIT) report('fields.too_many', `${names.length} fields are more than ${FIELD_LIMIT}: split the resource.`);
 }
 
-/** Everything in a declaration that names a field, by the place where it stands. */
+/** Everything in a declaration that names a field, by the part of the declaration it is in. */
 function namesUsed(resource: AnyResource): [string, readonly string[]][] {
   const { list } = resource;
   return [

@@ -3,7 +3,7 @@
  * Pure: "now" always comes in from outside.
  */
 
-/** Bangladesh keeps no summer time: Dhaka stands six hours before UTC all year. */
+/** Bangladesh has no summer time: Dhaka is six hours ahead of UTC all year. */
 const dhakaOffsetMs = 6 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 

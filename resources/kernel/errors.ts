@@ -4,7 +4,7 @@
  */
 import { type Facts, type Locale, sentence, type Text } from './text.ts';
 
-/** 200 is a warning's: it is told beside the answer and refuses nothing. */
+/** 200 is a warning: it comes with the answer and refuses nothing. */
 export type Status = 200 | 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 428 | 429 | 431 | 502 | 503;
 export type DeclaredError = { readonly status: Status; readonly text: Text };
 

@@ -142,7 +142,7 @@ function kindSchema(field: Field): JsonSchema {
   }
 }
 
-/** What stands behind the label in a description: the options of a choice, the target of a reference. */
+/** What follows the label in a description: the options of a choice, the target of a reference. */
 function remark(field: Field): string {
   switch (field.kind) {
     case 'choice':

@@ -20,11 +20,11 @@ type Common = {
   readonly help?: Text;
   /** The column's name before it was renamed: the migration renames instead of dropping. */
   readonly renamedFrom?: string;
-  /** Who may see it besides its owner: whoever holds VIEW_<CLASS>_<noun>, or the key named here. `secret` is never shown to anybody (D-PRIVATE). */
+  /** Who may see it besides its owner: holders of VIEW_<CLASS>_<noun>, or of the key named here. `secret` is never shown to anybody (D-PRIVATE). */
   readonly private?: PrivateClass | SeeingKey;
   /**
-   * Told to those alone who read the record itself. Where it is only referred to or chosen (options, keys of references in files) it is not
-   * told, not searched and not filtered by.
+   * Shown only to readers of the record itself. Where it is only referred to or chosen (options, keys of references in files) it is not
+   * shown, not searched and not filtered by.
    */
   readonly readersOnly?: true;
 };
@@ -61,7 +61,7 @@ export type StringField = Common & {
 export type IntegerField = Common & { readonly kind: 'integer'; readonly min?: number; readonly max?: number; readonly initial?: number };
 /**
  * At most 15 digits in all, `scale` of them behind the point (D-MONEY). All of these are written, as land offices write acres, unless
- * `trailingZeros` says that those at the end tell nothing: 12 days of leave, not 12.0000.
+ * `trailingZeros` says that those at the end mean nothing: 12 days of leave, not 12.0000.
  */
 export type DecimalField = Common & {
   readonly kind: 'decimal';
@@ -80,9 +80,9 @@ export type RefField = Common & {
   readonly to: ResourceName;
   /** Another reference of this record that narrows the choice. A change of it empties this one. */
   readonly dependsOn?: string;
-  /** The target's reference that stands under the same record, where it is called otherwise than here: `office_id` of a desk beside `posting_office_id`. */
+  /** The target's reference to the same record, where its name differs from the one here: `office_id` of a desk beside `posting_office_id`. */
   readonly under?: string;
-  /** Whoever makes the record stands in it unless the body says otherwise. */
+  /** The person who makes the record is its first value unless the body says otherwise. */
   readonly initial?: 'me';
   /** Taken from there when a new record's body leaves it out: `active_desk.office_id`, or `user_id.office_id` of the record's own reference. */
   readonly copyFrom?: `${string}.${string}`;
@@ -94,7 +94,7 @@ export type TextField = Common & { readonly kind: 'text'; readonly max: number; 
 export type RichTextField = Common & { readonly kind: 'richText'; readonly max: number };
 /** Taka, `numeric(15,2)` (D-MONEY). */
 export type MoneyField = Common & { readonly kind: 'money'; readonly min?: number; readonly max?: number };
-/** A civil date of Dhaka, `YYYY-MM-DD`. Bounds are dates, or `today` (D-TIME). `by: 'month'`: it stands for its month, and is the first of it. */
+/** A civil date of Dhaka, `YYYY-MM-DD`. Bounds are dates, or `today` (D-TIME). `by: 'month'`: it means its month, and is the first of it. */
 export type DateField = Common & {
   readonly kind: 'date';
   readonly by?: 'month';
@@ -130,7 +130,7 @@ export type RowsField = Common & {
   readonly sums?: readonly string[];
 };
 export type FileType = 'pdf' | 'image' | 'xlsx' | 'csv';
-/** One uploaded file, written as its id (D-FILE). `maxKb`: 500 for images, 5,120 for the rest unless told otherwise. */
+/** One uploaded file, written as its id (D-FILE). `maxKb`: by default 500 for images, 5,120 for the rest. */
 export type FileField = Common & { readonly kind: 'file'; readonly accept: readonly FileType[]; readonly maxKb?: number };
 export type FilesField = Common & {
   readonly kind: 'files';
@@ -166,7 +166,7 @@ export type Field =
   | BoundaryField;
 export type FieldKind = Field['kind'];
 
-/** Kinds without a column: what they hold stands in rows of another table. */
+/** Kinds without a column: their values are rows of another table. */
 export const apartKinds: ReadonlySet<FieldKind> = new Set(['refs', 'rows', 'file', 'files']);
 export const hasColumn = (field: Field): boolean => !apartKinds.has(field.kind);
 

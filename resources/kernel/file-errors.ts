@@ -1,4 +1,4 @@
-/** What can be wrong with a file (D-FILE): told by the server, and said by the screens in the language chosen then. */
+/** What can be wrong with a file (D-FILE): reported by the server, and shown by the screens in the language chosen then. */
 import { defineErrors } from './errors.ts';
 import { t } from './text.ts';
 

@@ -1,4 +1,4 @@
-/** What the checks of declarations share: the place of a declaration among the others, and how a fault is told. */
+/** What the checks of declarations share: the place of a declaration among the others, and how a fault is reported. */
 import type { Field } from './field.ts';
 import type { AnyResource } from './resource.ts';
 

@@ -11,7 +11,7 @@ const orderedKinds: ReadonlySet<FieldKind> = new Set<FieldKind>([
 
 const fieldsOf = (resource: AnyResource): [string, Field][] => Object.entries<Field>(resource.fields);
 
-/** Whether a field holds its text as it is in a unique index: prose stands there as its search key, which serves no order. */
+/** Whether a unique index holds the text of a field as it is: prose is there as its search key, which serves no order. */
 const isPlain = (resource: AnyResource, name: string): boolean => {
   const field: Field | undefined = resource.fields[name];
   return field?.kind !== 'string' || (field.format !== undefined && formats[field.format]?.prose !== true);

@@ -7,7 +7,7 @@ import { type Operation, operations } from './resource.ts';
 
 type Keys = readonly string[];
 
-/** `*` in a key is the resource's noun; the name of an operation stands for the same keys as that one's. */
+/** `*` in a key is the resource's noun; the name of an operation means the same keys as that operation's. */
 export type WrittenEntry = Omit<ManifestResource, 'keys' | 'operations'> & {
   readonly keys: { readonly [O in Operation]?: Keys | Operation };
 };

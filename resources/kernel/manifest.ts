@@ -22,13 +22,13 @@ export type ManifestResource = {
   readonly icon: string;
   /** Without `list` there is no menu entry. */
   readonly operations: readonly Operation[];
-  /** It stands in no menu: child rows, which are come to by their parent. */
+  /** It is in no menu: child rows, which are opened from their parent. */
   readonly apart?: true;
   /** Its records are searched from anywhere (Ctrl K). */
   readonly palette?: true;
-  /** Its references by field, with the resource they point to: a record's page tells what refers to it. */
+  /** Its references by field, with the resource they point to: a record's page lists what refers to it. */
   readonly refers?: Readonly<Record<string, ResourceName>>;
-  /** What stands in the menu beside it. */
+  /** What is in the menu next to it. */
   readonly lists?: readonly NamedList[];
 };
 

@@ -4,7 +4,7 @@ import type { AnyResource } from './resource.ts';
 import type { Text } from './text.ts';
 
 /**
- * A page of the module's own, at `/<name>` and in the menu, for whoever holds one of the keys. It is written by hand as
+ * A page of the module's own, at `/<name>` and in the menu, for holders of one of the keys. It is written by hand as
  * `admin/<module>/<name>.page.tsx`.
  */
 export type ModulePage = {
@@ -17,7 +17,7 @@ export type ModulePage = {
 export type Module = {
   readonly name: string;
   readonly label: Text;
-  /** The tab of the top bar under which its menu stands. */
+  /** The tab of the top bar that its menu is under. */
   readonly area: Area;
   /** Every declaration of the folder, referred-to resources first. */
   readonly resources: readonly AnyResource[];

@@ -1,4 +1,4 @@
-/** What a record needs by what another one is, to which it refers: an office of a deep layer its place. The other record is brought by whoever asks. Pure. */
+/** What a record needs because of another one that it refers to: an office of a deep layer its place. The caller passes the other record. Pure. */
 import type { DomainError, ErrorFactory } from './errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A report: rows of a resource that is there, read together with what is reckoned of each of them, by keys of their own. It has no table and
- * nothing is written to it; its list, filters, exports and place in the menu are those of any resource. What its rows are read from stands in
+ * A report: rows of an existing resource, read together with what is calculated of each of them, by keys of their own. It has no table and
+ * nothing is written to it; its list, filters, exports and place in the menu are those of any resource. What its rows are read from is in
  * the API (`sources` of its module), so that the declaration holds no SQL.
  */
 import type { Field } from './field.ts';

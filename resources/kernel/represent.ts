@@ -1,4 +1,4 @@
-/** How a record is named where it is referred to: the fields of its label, what tells two of one label apart, and its key in files. */
+/** How a record is named where it is referred to: the fields of its label, what distinguishes two of one label, and its key in files. */
 import type { Field } from './field.ts';
 import type { AnyResource, Unique } from './resource.ts';
 
@@ -9,7 +9,7 @@ export const representNames = (resource: AnyResource): string[] =>
     return field?.kind === 'string' && field.pair ? [name!, field.pair.other] : [name!];
   });
 
-/** The fields of which those who only choose a record hear nothing. */
+/** The fields that are hidden from people who only choose a record. */
 export const readersOnlyNames = (resource: AnyResource): string[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, { readersOnly }]) => (readersOnly ? [name] : []));
 
@@ -20,7 +20,7 @@ export function referenceKey(resource: AnyResource): readonly string[] {
 }
 
 /**
- * What tells two records of one label apart: the rest of the key by which they are known; nothing where a label is had only once.
+ * What distinguishes two records of one label: the rest of their natural key; nothing where a label is unique.
  * Two upazilas are called সদর, each of its own district.
  */
 export function apartNames(resource: AnyResource): string[] {

@@ -24,12 +24,12 @@ export type WriteOperation = Extract<Operation, 'create' | 'update' | 'delete'>;
 /**
  * Reads one record and passes, or names its error, which is shown at field `at`. Runs in the browser and on the server.
  * `reads` are the fields it looks at: a patch that touches none of them need not run it. An error of status 200 is a warning: the record is
- * taken, and the warning told.
+ * saved, and the warning shown.
  */
 export type Rule<F extends string = string> = {
   readonly at: F;
   readonly reads: readonly F[];
-  /** The errors and warnings that it may name: the data dictionary tells them, and a form shows no others as warnings. */
+  /** The errors and warnings that it may name: the data dictionary lists them, and a form shows no others as warnings. */
   readonly refuses?: readonly ErrorFactory[];
   /** `today` is the day in Dhaka. */
   readonly check: (record: Readonly<Record<string, unknown>>, today: string) => DomainError | undefined;
@@ -60,7 +60,7 @@ export type NoOverlap<F extends string = string> = {
 };
 
 /**
- * A part of the form: a title and one line of reason at the left, rows of fields at the right. Sections that name a tab stand on it,
+ * A part of the form: a title and one line of reason at the left, rows of fields at the right. Sections that name a tab are on it,
  * together with those that follow without one.
  */
 export type Section<F extends string = string> = {
@@ -71,7 +71,7 @@ export type Section<F extends string = string> = {
 };
 
 /**
- * Its records stand one below the other: `parent` names the one above, `circle` is told to whoever would put one below itself.
+ * Its records form a tree: `parent` names the record above, `circle` is the error for a record placed below itself.
  * `within`: the reference that names what each tree belongs to, as the desks of one office.
  */
 export type Tree<F extends string = string> = { readonly parent: F; readonly circle: ErrorFactory; readonly within?: F };
@@ -131,12 +131,12 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly family?: ResourceName;
   /**
    * Anybody may list its active records without signing in (D-CACHE-HEADERS): their names, which is what citizens choose from, or more of
-   * them, which is what they read, with the files that stand in it.
+   * them, which is what they read, with the files of these fields.
    */
   readonly public?: true | Publication<F>;
   /**
-   * Whoever may write a field that refers here chooses from all of its records, not only from those within his reach (D-OPTIONS): nothing of it
-   * but the label. What is public, and what lies in no place or office, is named everywhere anyway.
+   * A person who may write a field that refers here chooses from all of its records, not only from those within reach (D-OPTIONS): nothing of it
+   * but the label. What is public, and what belongs to no place or office, is named everywhere anyway.
    */
   readonly namedEverywhere?: true;
   /**
@@ -150,19 +150,19 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly server?: readonly ServerPart[];
   /** The fields by which an import or a seed knows a record again. */
   readonly naturalKey?: readonly F[];
-  /** What tells two records of one label apart where they are chosen; the rest of their key unless said. */
+  /** What distinguishes two records of one label where they are chosen; the rest of their key unless said. */
   readonly apart?: readonly F[];
   /** Every reading of its records by somebody else than their owner is put on the audit log, whichever fields are read (D-AUDIT). */
   readonly confidential?: true;
   /** Further indexes, each followed by `id`. */
   readonly indexes?: readonly (readonly F[])[];
-  /** The error told when a record can't be deleted because the named resource refers to it. */
+  /** The error when a record can't be deleted because the named resource refers to it. */
   readonly onDeleteBlocked?: Readonly<Partial<Record<ResourceName, ErrorFactory>>>;
   readonly operations?: readonly Operation[];
   /** Its records are written one by one, never from a file: they give rights, or their writing has steps of its own (D-IMPORT). */
   readonly importable?: false;
   readonly tree?: Tree<F>;
-  /** Child rows that people look for without their parent, as court cases are, stand in the menu; what is only found on another's page does not. */
+  /** Child rows that people look for without their parent, as court cases are, are in the menu; what is only found on another's page is not. */
   readonly menu?: boolean;
   /** Its records are found by name from anywhere (Ctrl K): at most eight resources of the product. */
   readonly palette?: true;

@@ -1,6 +1,6 @@
 /**
  * What rich text may hold (D-RICH-TEXT): one list for the server, which sanitises by it on write, and for the editor, which offers
- * nothing else. No images, styles, classes or embedded pages; a link is https and opens without telling where it came from (D-NO-FETCH).
+ * nothing else. No images, styles, classes or embedded pages; a link is https and opens without a referrer (D-NO-FETCH).
  */
 
 /** The elements; whatever else comes loses its tag and keeps its text. */
@@ -33,7 +33,7 @@ export const richTextSynonyms: Readonly<Record<string, RichTextTag>> = {
 /** What every link says of itself. */
 export const richTextLinkRel = 'noopener noreferrer';
 
-/** Whether a link may stand: an absolute https address of some host, with nobody's name or password in it. */
+/** Whether a link is allowed: an absolute https address of some host, with nobody's name or password in it. */
 export const isRichTextLink = (href: string): boolean => {
   if (!/^https:\/\//i.test(href) || !URL.canParse(href)) return false;
   const { protocol, username, password } = new URL(href);

@@ -9,7 +9,7 @@ export type NamedKey = { readonly key: string; readonly label: Text; readonly mo
 export type Keyed<F extends string = string> = { readonly key: NamedKey; readonly own?: F; readonly where?: Held<F> };
 type Held<F extends string> = Readonly<Partial<Record<F, string | number>>>;
 
-/** An entry of the menu that opens the list with this filter, in which `me` is whoever looks; with `key` for its holders alone. */
+/** An entry of the menu that opens the list with this filter, in which `me` is the signed-in person; with `key` for its holders alone. */
 export type NamedList<F extends string = string> = {
   readonly name: string;
   readonly label: Text;
@@ -18,10 +18,10 @@ export type NamedList<F extends string = string> = {
 };
 
 /**
- * Which rows a person reaches (D-REACH). `own`: the field that names him (`id` for `users` itself). `office`: the field that names the
- * office (`id` for `offices` itself). `place`: its place, compared with the jurisdiction. `within`: the places it lies in, each of which
+ * Which rows a person reaches (D-REACH). `own`: the field that names the person (`id` for `users` itself). `office`: the field that names the
+ * office (`id` for `offices` itself). `place`: its place, compared with the jurisdiction. `within`: the places it is in, each of which
  * must agree with the place of the reader's office (S6.10); it may be one itself. `through`: the reference whose record's scope
- * counts; rows of a parent have it without saying. Without any of them every row is open to whoever holds a VIEW key.
+ * counts; rows of a parent have it without saying. Without any of them every row is open to holders of a VIEW key.
  */
 export type Scoping<F extends string = string> = {
   readonly own?: F | 'id';
@@ -31,8 +31,8 @@ export type Scoping<F extends string = string> = {
   readonly through?: F;
   readonly keyed?: readonly Keyed<F>[];
   /**
-   * Each row tells of a record of some resource, by its name and id. Whoever reaches the row by its office sees it only where that record is
-   * within his reach, too; of one that is gone, as far as `before` knows it.
+   * Each row is about a record of some resource, by its name and id. A person who reaches the row by its office sees it only where that record is
+   * within their reach, too; of one that is gone, as far as `before` knows it.
    */
   readonly tells?: { readonly resource: F; readonly id: F; readonly before: string };
 };

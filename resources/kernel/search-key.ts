@@ -8,7 +8,7 @@ import { latinDigits } from './digits.ts';
 
 const separators = /[\u0001-\u001e\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u0964\u0965\u2000-\u206f]+/g;
 
-/** Letter by letter, as PostgreSQL does it: JavaScript alone makes two letters of İ and looks where a Σ stands. */
+/** Letter by letter, as PostgreSQL does it: JavaScript alone makes two letters of İ and looks at the position of a Σ. */
 const lower = (text: string): string =>
   text
     .replace(/\u0130/g, 'i')

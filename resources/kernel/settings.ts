@@ -1,6 +1,6 @@
 /**
  * The settings: every figure and switch that an administrator may change while the system runs, each said once. This process, and each
- * browser, keeps the values in force; a row of `settings` that was changed brings others (`adoptSettings`). What they are called stands in
+ * browser, keeps the values in force; a changed row of `settings` brings others (`adoptSettings`). Their names are in
  * `resources/system/setting-words.ts`.
  */
 
@@ -17,7 +17,7 @@ export type SettingFacts = {
   /** Of a number, or of each of several. */
   readonly min?: number;
   readonly max?: number;
-  /** Browsers work with it, too: it goes to whoever is signed in. */
+  /** Browsers work with it, too: everybody who is signed in gets it. */
   readonly isPublic?: true;
 };
 
@@ -151,6 +151,6 @@ export function adoptSettings(values: Readonly<Record<string, unknown>>): boolea
   return changed;
 }
 
-/** What browsers are told. */
+/** The settings that browsers get. */
 export const publicSettings = (): PublicSettings =>
   Object.fromEntries(settingKeys.filter(key => factsOf(key).isPublic).map(key => [key, current[key]])) as PublicSettings;

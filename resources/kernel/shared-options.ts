@@ -1,4 +1,4 @@
-/** Closed lists that stand in the declarations of more than one module (domain section 10.2); one module's own stand beside it. */
+/** Closed lists used by the declarations of more than one module (domain section 10.2); one module's own are in its folder. */
 import { t } from './text.ts';
 
 export const genderOptions = [

@@ -20,7 +20,7 @@ export type Move<F extends string = string> = {
   /** The API owes something that happens with it, or a check before it (`<resources>.server.ts`). */
   readonly effect?: true;
   readonly guard?: true;
-  /** The field with an address to which whoever makes the move goes, beside the page. It takes no input. */
+  /** The field with an address that is opened, next to the page, for the person who makes the move. It takes no input. */
   readonly opens?: F;
   /** Many records make it at once, too: `POST /api/<resource>/<move>?filter={"id":[…]}`. It takes no input. */
   readonly many?: true;

@@ -25,7 +25,7 @@ export type Surroundings = {
   readonly declarations?: ReadonlyMap<string, AnyResource>;
 };
 
-/** A body of nothing but faults is told the first hundred: the answer must not outgrow the question. */
+/** At most the first hundred faults of a body are reported: the answer must not outgrow the question. */
 const mostProblems = 100;
 
 /** Written by the server alone: computed fields, and the field that holds the state of a life cycle (D-STATES). */
@@ -159,7 +159,7 @@ const isMoveStatus = (value: unknown): boolean =>
 const checkRowStatus = (value: unknown): Checked =>
   writableRowStatus.includes(value as number) ? { value } : e.notOneOf({ values: writableRowStatus.join(', ') });
 
-/** Where it is told that a field could not be filled in: what the server copies, at the reference behind which it should have been. */
+/** Where it is reported that a field could not be filled in: what the server copies, at the reference that it should have come from. */
 function blamed(resource: AnyResource, name: string, field: Field): string {
   const source = field.kind === 'ref' && field.computed ? field.copyFrom?.split('.')[0] : undefined;
   return source !== undefined && Object.hasOwn(resource.fields, source) ? source : name;
@@ -213,7 +213,7 @@ export function rulesOf(resource: AnyResource): readonly Rule[] {
 export const rulesTouching = (resource: AnyResource, names: readonly string[]): readonly Rule[] =>
   rulesOf(resource).filter(rule => rule.reads.some(name => names.includes(name)));
 
-/** Warnings are told, and keep nobody from anything. */
+/** Warnings are shown, and prevent nothing. */
 export const isWarning = ({ status }: Pick<DomainError, 'status'>): boolean => status === 200;
 const mayWarn = ({ refuses = [] }: Rule): boolean => refuses.some(isWarning);
 
@@ -236,7 +236,7 @@ export function warningRulesOf(resource: AnyResource): readonly Rule[] {
   return rules;
 }
 
-/** What is told of a record that was written with these fields, and is taken all the same. */
+/** The warnings on a record that was written with these fields, and is saved all the same. */
 export const warningsOn = (
   resource: AnyResource,
   record: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** What can go wrong with leave. The codes are the specification's (S8.054 to S8.082), as far as they are told today. */
+/** What can go wrong with leave. The codes are the specification's (S8.054 to S8.082), as far as they are used today. */
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const leaveErrors = defineErrors('leave', {

@@ -1,4 +1,4 @@
-/** How leave, and any change of it, goes its way: by the same workflow, opened by the same keys, told in the same words. */
+/** How leave, and any change of it, is approved: by the same workflow, opened by the same keys, with the same words. */
 import { t } from '../kernel/index.ts';
 import { leaveErrors } from './errors.ts';
 

@@ -1,4 +1,4 @@
-/** What somebody has of each leave: the sum of his ledger, kept with every entry. Nobody writes it by hand. */
+/** The balance of a person for each leave: the sum of their ledger, kept with every entry. Nobody writes it by hand. */
 import { defineResource, field, t } from '../kernel/index.ts';
 
 const days = { precision: 9, scale: 4, trailingZeros: false, computed: true, required: true } as const;

@@ -1,4 +1,4 @@
-/** That somebody is back from leave, and when. Whoever comes later than his leave ended is shown with the working days that he was missing. */
+/** That a person is back from leave, and when. A late one is shown with the working days that they were missing. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { leaveErrors } from './errors.ts';
 import { sessionOptions } from './options.ts';

@@ -1,6 +1,6 @@
 /**
  * The ledger of leave: every day that somebody was given, earned, took or lost, written once and never changed. A slip is put right by
- * an adjustment. Balances follow from it. What the system writes tells from what it was reckoned: the days, the duty and its divisor.
+ * an adjustment. Balances follow from it. What the system writes names what it was calculated from: the days, the duty and its divisor.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { daysGoTheirWay } from './leave-ledger-entries.rules.ts';

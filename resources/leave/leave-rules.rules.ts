@@ -21,7 +21,7 @@ export const exceptionalWithinTotal: Rule<'max_exceptional_days' | 'total_days'>
     isAbove(max_exceptional_days, total_days) ? leaveErrors.exceptionalDaysAboveTotal({ total: total_days as number }) : undefined,
 };
 
-/** Which account it stands in: one of the two, and not asked of unpaid leave (domain section 11, row 8). */
+/** Its account: one of the two, and not asked of unpaid leave (domain section 11, row 8). */
 export const oneEligibility: Rule<'full_pay_eligible' | 'half_pay_eligible' | 'payable_status'> = {
   at: 'full_pay_eligible',
   reads: ['full_pay_eligible', 'half_pay_eligible', 'payable_status'],

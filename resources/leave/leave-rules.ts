@@ -1,5 +1,5 @@
 /**
- * Leave rules: what a type of leave gives, to whom, and from which account it is taken (domain section 3). Of a category one rule is in
+ * Leave rules: what a type of leave gives, who may take it, and from which account it is taken (domain section 3). Of a category one rule is in
  * force: to activate another deactivates it (S4.29).
  */
 import { defineResource, field, t } from '../kernel/index.ts';

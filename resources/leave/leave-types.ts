@@ -1,4 +1,4 @@
-/** Leave types: what is applied for by name. A type stays in its category, since rules and records stand on it. */
+/** Leave types: what is applied for by name. A type stays in its category, since rules and records refer to it. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { leaveErrors } from './errors.ts';
 

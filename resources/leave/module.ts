@@ -1,4 +1,4 @@
-/** Leave: what there is, by which rules, what everybody has of it and asks of it, who stands in for him, and which optional holidays he takes. */
+/** Leave: its types and rules, everybody's balances and applications, the stand-ins, and the optional holidays that people choose. */
 import { defineModule, t } from '../kernel/index.ts';
 import { leaveApplicationSplits } from './leave-application-splits.ts';
 import { leaveApplications } from './leave-applications.ts';

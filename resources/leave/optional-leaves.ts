@@ -1,4 +1,4 @@
-/** The optional holidays that somebody takes in a year: of his own religion, and no more than the setting allows (S5.038). */
+/** The optional holidays that a person takes in a year: of their own religion, and no more than the setting allows (S5.038). */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { leaveErrors } from './errors.ts';
 

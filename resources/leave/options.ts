@@ -9,7 +9,7 @@ export const payOptions = [
 ] as const;
 export const UNPAID = 3;
 
-/** Where the days of an entry stand: in the year's own quota, or in one of the two accounts of earned leave. */
+/** Where the days of an entry are counted: in the year's own quota, or in one of the two accounts of earned leave. */
 const accounts = [
   { value: 'quota', text: t('বার্ষিক প্রাপ্যতা', 'Own quota') },
   { value: 'full', text: t('গড় বেতনের হিসাব', 'Full-pay account') },

@@ -1,4 +1,4 @@
-/** Revenue circles: in metropolitan areas they stand in place of an upazila land office's area. */
+/** Revenue circles: in metropolitan areas they replace an upazila land office's area. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { locationErrors } from './errors.ts';
 

@@ -1,4 +1,4 @@
-/** The number of a mouza in the jurisdiction list of one survey; each survey numbered anew. Text, since some read 15/1 or ১৫ক. */
+/** The number of a mouza in the jurisdiction list of one survey; each survey numbered again. Text, since some read 15/1 or ১৫ক. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { locationErrors } from './errors.ts';
 import { surveyOptions } from './surveys.ts';

@@ -1,4 +1,4 @@
-/** The land surveys of Bengal, oldest first: each numbered the mouzas anew. */
+/** The land surveys of Bengal, oldest first: each numbered the mouzas again. */
 import { t } from '../kernel/index.ts';
 
 export const surveyOptions = [

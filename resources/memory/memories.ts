@@ -1,4 +1,4 @@
-/** What somebody knows of his work and leaves to those who come after: in sections and pages, his own until he lets others find it. */
+/** What people know of their work and leave to those who come after: in sections and pages, private until the owner lets others find it. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { memoryErrors } from './errors.ts';
 

@@ -1,4 +1,4 @@
-/** A memory is shared with one person, office or desk; whoever asks for it asks for himself. */
+/** A memory is shared with one person, office or desk; a request is always for the requester. */
 import type { Rule } from '../kernel/index.ts';
 import { memoryErrors } from './errors.ts';
 

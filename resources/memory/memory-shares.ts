@@ -1,4 +1,4 @@
-/** With whom a memory is shared, and who has asked for it. Its owner sees both, and decides. */
+/** The people, offices and desks that a memory is shared with, and who has asked for it. Its owner sees both, and decides. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { memoryErrors } from './errors.ts';
 import { withOne } from './memory-shares.rules.ts';

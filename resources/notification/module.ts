@@ -1,4 +1,4 @@
-/** Notifications: who is told of what, by which way and in which words. */
+/** Notifications: who is notified of what, by which channel and in which words. */
 import { defineModule, t } from '../kernel/index.ts';
 import { notificationSettings } from './notification-settings.ts';
 import { notificationTemplates } from './notification-templates.ts';

@@ -1,4 +1,4 @@
-/** Which event is told by which channel: one row for each of the 27 types and three channels. */
+/** Which event goes by which channel: one row for each of the 27 types and three channels. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { notificationErrors } from './errors.ts';
 import { channelOptions, typeOptions } from './options.ts';

@@ -1,4 +1,4 @@
-/** A template names only what an event can tell. */
+/** A template names only the facts that an event has. */
 import type { Rule } from '../kernel/index.ts';
 import { notificationErrors } from './errors.ts';
 import { placeholders, strangeIn } from './placeholders.ts';

@@ -1,4 +1,4 @@
-/** What somebody was told: written by the events of the system, in both languages, read by him alone. */
+/** The messages to a person: written by the events of the system, in both languages, read only by that person. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { typeOptions } from './options.ts';
 

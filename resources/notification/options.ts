@@ -1,4 +1,4 @@
-/** What is told, and by which way (domain section 10.1). The numbers of the types are the specification's. */
+/** The types of notification and the channels (domain section 10.1). The numbers of the types are the specification's. */
 import type { Option } from '../kernel/field.ts';
 import { t } from '../kernel/text.ts';
 

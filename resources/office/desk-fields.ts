@@ -12,7 +12,7 @@ export const postFields = {
   is_office_head: field.boolean(t('অফিসপ্রধানের', 'Head of the office'), { initial: false }),
 };
 
-/** From which whoever holds the desk has his rights: there is no desk without one (S6.12). */
+/** The group that gives the holder of the desk their rights: there is no desk without one (S6.12). */
 export const permissionGroup = field.ref('permission-groups', t('অনুমতি গুচ্ছ', 'Permission group'), {
   required: true,
   whenMissing: officeErrors.permissionGroupRequired,

@@ -1,4 +1,4 @@
-/** The levels at which offices stand; 1 is the top. */
+/** The levels of offices; 1 is the top. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { officeErrors } from './errors.ts';
 

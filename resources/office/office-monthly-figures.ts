@@ -1,4 +1,4 @@
-/** What an office reports of a month: letters, land development tax, khatians. The front page tells of it where no other system feeds it. */
+/** An office's figures of a month: letters, land development tax, khatians. The front page shows them where no other system feeds it. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { officeErrors } from './errors.ts';
 import { disposedOfWhatThereIs, institutionsOfCollected, onTimeOfDelivered } from './office-monthly-figures.rules.ts';

@@ -1,4 +1,4 @@
-/** The desks of an office: a person's rights are those of the desk he holds. */
+/** The desks of an office: a person's rights are those of the desk they hold. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { deskTypeOptions } from '../kernel/shared-options.ts';
 import { permissionGroup, postFields } from './desk-fields.ts';

@@ -1,5 +1,5 @@
 /**
- * What somebody asks for beside his own desk: to be in charge of another one, or to have it additionally. Whoever heads that desk's office decides;
+ * A person asks for another desk besides their own: in charge, or additionally. The head of that desk's office decides;
  * approved, it is a posting of these days.
  */
 import { defineResource, field, t } from '../kernel/index.ts';

@@ -1,6 +1,6 @@
 /**
  * The figures of the front page that are totals of lists: each says which list and by which filter, so that it can be nothing but that list's
- * total, and leads there. What is reckoned otherwise stands in `api/report`.
+ * total, and leads there. Other figures are calculated in `api/report`.
  */
 import { approvalStatus } from '../kernel/approval-status.ts';
 import type { ResourceName } from '../kernel/names.ts';
@@ -33,7 +33,7 @@ const active = { row_status: 1 } as const;
 const serving = { ...active, user_type: [2, 5], office_id: { exists: true } } as const;
 const shown = (key: string, label: Text): Figure => figure(key, label, 'attendances', today => ({ date: today, shown_status: key }));
 
-/** Whoever came, by what is shown of the day. */
+/** The people who came, by the status shown of the day. */
 export const came = ['present', 'late', 'short_duty', 'outside_duty'] as const;
 
 export const widgets: readonly Widget[] = [

@@ -1,4 +1,4 @@
-/** Which desks are filled and which are vacant: a row for each desk, with whoever holds it today and in which responsibility. */
+/** Which desks are filled and which are vacant: a row for each desk, with its holder of today and their responsibility. */
 import { bilingual, defineReport, field, t } from '../kernel/index.ts';
 import { deskTypeOptions } from '../kernel/shared-options.ts';
 

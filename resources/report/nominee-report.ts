@@ -1,4 +1,4 @@
-/** Whom officers and employees have named to receive their benefits: a row for each nominee. */
+/** The nominees of officers and employees for their benefits: a row for each nominee. */
 import { bilingual, defineReport, field, t } from '../kernel/index.ts';
 import { relationOptions } from '../kernel/shared-options.ts';
 

@@ -1,4 +1,4 @@
-/** What each office has: desks, filled and vacant, people, mouzas. The keys of the front page stand with it: its figures tell of offices. */
+/** What each office has: desks, filled and vacant, people, mouzas. The keys of the front page are here too: its figures are about offices. */
 import { bilingual, defineReport, field, t } from '../kernel/index.ts';
 
 export const officeReport = defineReport('office-report', {

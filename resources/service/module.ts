@@ -1,4 +1,4 @@
-/** Services: what offices do, for whom, at what fee, and who is responsible. */
+/** Services: what offices do, for which people, at what fee, and who is responsible. */
 import { defineModule, t } from '../kernel/index.ts';
 import { serviceAssignments } from './service-assignments.ts';
 import { serviceFees } from './service-fees.ts';

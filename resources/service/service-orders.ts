@@ -1,4 +1,4 @@
-/** What citizens and organisations order of a service: by whom, at which desk it lies, until when it is promised, and what came of it. */
+/** What citizens and organisations order of a service: by which person, at which desk it is, until when it is promised, and the result. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { serviceErrors } from './errors.ts';
 import { deliveryOptions, orderStatusOptions } from './order-options.ts';

@@ -1,2 +1,2 @@
-/** Of the types of notification the system's own: administrators hear that messages do not leave. */
+/** The system's own type of notification: administrators learn that messages do not leave. */
 export const messagesNotDelivered = 28;

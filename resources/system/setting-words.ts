@@ -1,4 +1,4 @@
-/** What the settings are called, in the groups in which they stand on their screen. What they are stands in `resources/kernel/settings.ts`. */
+/** The names of the settings, in the groups of their screen. Their values and bounds are in `resources/kernel/settings.ts`. */
 import type { SettingKey } from '../kernel/settings.ts';
 import { type Text, t } from '../kernel/text.ts';
 

@@ -11,7 +11,7 @@ export const valueFits: Rule<'key' | 'value'> = {
     if (!isSetting(key) || typeof value !== 'string') return undefined;
     const read = settingRead(key, value);
     if (read === undefined) return systemErrors.settingValue();
-    // Whoever shut this very page could not open it again.
+    // A person who closed this very page could not open it again.
     return key === 'coming_soon' && (read as readonly string[]).includes('settings') ? systemErrors.settingLocksOut() : undefined;
   },
 };

@@ -1,4 +1,4 @@
-/** What somebody writes to be transferred: why, and where he would like to go. Who and from where follow from his primary desk. */
+/** A request to be transferred: why, and where to. Applicant and present office follow from the primary desk. */
 import { approvalFieldsBeside, defineResource, field, t } from '../kernel/index.ts';
 import { transferErrors } from './errors.ts';
 import { requestOptions } from './options.ts';

@@ -1,4 +1,4 @@
-/** The offices that an applicant would like to go to, the dearest first; written with his application. */
+/** The offices that an applicant would like to go to, the most wanted first; written with the application. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { transferErrors } from './errors.ts';
 

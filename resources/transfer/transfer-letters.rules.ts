@@ -4,7 +4,7 @@ import { t } from '../kernel/text.ts';
 import { transferErrors } from './errors.ts';
 import type { LetterType } from './options.ts';
 
-export const handoverTold: Rule<'type' | 'handover_details'> = {
+export const handoverDescribed: Rule<'type' | 'handover_details'> = {
   at: 'handover_details',
   reads: ['type', 'handover_details'],
   refuses: [transferErrors.handoverNeedsDetails, transferErrors.detailsOfHandoverAlone],

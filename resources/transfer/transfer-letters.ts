@@ -69,7 +69,7 @@ export const transferLetters = defineResource('transfer-letters', {
     published_at: field.dateTime(t('প্রকাশের সময়', 'Published at'), { computed: true }),
     published_by_id: field.ref('users', t('প্রকাশক', 'Published by'), { computed: true }),
   },
-  rules: [rules.handoverTold],
+  rules: [rules.handoverDescribed],
   proposals: [rules.subjectProposed, rules.subjectEnProposed],
   unique: [
     { fields: ['memorial_number', 'office_id'], error: transferErrors.memorialNumberTaken },

@@ -1,4 +1,4 @@
-/** Whom an order transfers: from which desk, to which office, until when. Written with the order. */
+/** The people that an order transfers: from which desk, to which office, until when. Written with the order. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { responsibilityOptions } from '../kernel/shared-options.ts';
 import { transferErrors } from './errors.ts';

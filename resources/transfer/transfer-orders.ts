@@ -1,4 +1,4 @@
-/** The order by which people are transferred, on their applications or without. Once published, it stands. */
+/** The order by which people are transferred, on their applications or without. Once published, it does not change. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { transferErrors } from './errors.ts';
 import { publishingOptions } from './options.ts';

@@ -1,4 +1,4 @@
-/** What was done to a case, by whom, at which desk, for whom: as it was then, in words of its own. Appended to by the engine alone. */
+/** What was done to a case, by which person, at which desk, for which person: as it was then, in words of its own. Only the engine appends to it. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 
 const computed = { computed: true } as const;

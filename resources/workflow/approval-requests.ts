@@ -1,4 +1,4 @@
-/** Where a case stands: at which place of its route, at whose desk, until when. Written by the engine alone. */
+/** The present position of a case: at which place of its route, at which desk, until when. Written by the engine alone. */
 import { approvalStatusOptions } from '../kernel/approval-status.ts';
 import { defineResource, field, t } from '../kernel/index.ts';
 import { moduleOptions } from './workflows.ts';

@@ -1,4 +1,4 @@
-/** Approvals: by which workflow a case goes, where it stands, and what was done to it. */
+/** Approvals: by which workflow a case goes, how far it has come, and what was done to it. */
 import { defineModule, t } from '../kernel/index.ts';
 import { approvalHistories } from './approval-histories.ts';
 import { approvalRequests } from './approval-requests.ts';
@@ -6,7 +6,7 @@ import { workflowActors } from './workflow-actors.ts';
 import { workflowSteps } from './workflow-steps.ts';
 import { workflows } from './workflows.ts';
 
-/** Whoever holds none of them still acts by what he is told of. */
+/** People who hold none of them still act on the cases that they are notified of. */
 const inboxKeys = ['VIEW_OWN_APPROVAL_REQUEST', 'VIEW_APPROVAL_REQUEST', 'VIEW_ALL_APPROVAL_REQUEST'];
 
 export const workflow = defineModule({

@@ -71,7 +71,7 @@ export const workflowActors = defineResource('workflow-actors', {
     field: 'row_status',
     start: 1,
     moves: {
-      // From either state: the second time is told by its own error.
+      // From either state: the second time has an error of its own.
       deactivate: { label: t('নিষ্ক্রিয় করুন', 'Deactivate'), from: [1, 0], to: 0, permission: unassigns },
     },
   },
