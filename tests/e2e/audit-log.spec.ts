@@ -71,14 +71,14 @@ async function byAction(page: Page, language: Language): Promise<void> {
 for (const language of ['bn', 'en'] as const)
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    const told = said[language];
+    const texts = said[language];
 
     test('S2.202 a deed is found, shown field by field and taken away', async ({ staff: page }) => {
       test.setTimeout(240_000);
       const id = language === 'bn' ? 21 : 22;
       await change(page, id);
       await page.goto(listed({ resource: 'districts', record_id: id }));
-      await expect(rowsOf(page).first()).toContainText(told.districts);
+      await expect(rowsOf(page).first()).toContainText(texts.districts);
       await byAction(page, language);
       await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(1);
       await settled(page);
@@ -90,32 +90,32 @@ for (const language of ['bn', 'en'] as const)
       const { json } = await call(page, 'POST', '/api/users/user-info', { client_id: 'bhumi-screens' });
       const user_id = (json as unknown as { data?: { user_id?: number } }).data?.user_id ?? 1;
       await page.goto(listed({ user_id, module: 'geo_location', action_type: ['update'], resource: 'districts', record_id: id, ...today }));
-      await expect(rowsOf(page).first()).toContainText(told.me);
+      await expect(rowsOf(page).first()).toContainText(texts.me);
       await page.goto(listed({ module: 'geo_location', action_type: ['delete'], record_id: id }));
       await expect(rowsOf(page)).toHaveCount(0);
 
       await page.goto(listed({ resource: 'districts', record_id: id }));
       await rowsOf(page).first().getByRole('link').first().click();
-      await expect(page.getByRole('heading', { name: told.changes })).toBeVisible();
-      await expect(page.locator('.audit-entry')).toContainText(told.before);
-      await expect(page.locator('.audit-entry')).toContainText(told.after);
+      await expect(page.getByRole('heading', { name: texts.changes })).toBeVisible();
+      await expect(page.locator('.audit-entry')).toContainText(texts.before);
+      await expect(page.locator('.audit-entry')).toContainText(texts.after);
       await settled(page);
       expect(await strayScript(page, language)).toEqual([]);
       expect(await serious(page)).toEqual([]);
-      await page.getByRole('link', { name: told.open }).click();
+      await page.getByRole('link', { name: texts.open }).click();
       await expect(page).toHaveURL(new RegExp(`/districts/${id}/show`));
 
       await page.goto(listed({ resource: 'districts', record_id: id }));
-      await page.getByRole('button', { name: told.export, exact: true }).click();
+      await page.getByRole('button', { name: texts.export, exact: true }).click();
       const coming = page.waitForEvent('download');
-      await page.getByRole('dialog').getByRole('button', { name: told.download }).click();
+      await page.getByRole('dialog').getByRole('button', { name: texts.download }).click();
       expect((await coming).suggestedFilename()).toMatch(/^audit-logs-.*\.xlsx$/);
     });
 
     test('one’s own trail stands behind the menu of the account', async ({ staff: page }) => {
-      await page.getByRole('button', { name: told.account }).click();
-      await page.getByRole('link', { name: told.own }).click();
+      await page.getByRole('button', { name: texts.account }).click();
+      await page.getByRole('link', { name: texts.own }).click();
       await expect(page).toHaveURL(/audit-logs/);
-      await expect(rowsOf(page).first()).toContainText(told.me);
+      await expect(rowsOf(page).first()).toContainText(texts.me);
     });
   });

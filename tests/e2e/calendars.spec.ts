@@ -54,10 +54,10 @@ test('the bell opens what one is told, and Escape leads back to it', async ({ st
   const bell = page.getByRole('banner').getByRole('button', { name: /বিজ্ঞপ্তি/ });
   await bell.focus();
   await page.keyboard.press('Enter');
-  const told = page.getByRole('dialog', { name: 'বিজ্ঞপ্তি' });
-  await expect(told.getByRole('link', { name: 'সব বিজ্ঞপ্তি' })).toBeVisible();
+  const bellPanel = page.getByRole('dialog', { name: 'বিজ্ঞপ্তি' });
+  await expect(bellPanel.getByRole('link', { name: 'সব বিজ্ঞপ্তি' })).toBeVisible();
   expect.soft(await serious(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(told).toBeHidden();
+  await expect(bellPanel).toBeHidden();
   await expect(bell).toBeFocused();
 });

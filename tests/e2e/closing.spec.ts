@@ -38,7 +38,7 @@ async function press(page: Page, language: Language, name: string): Promise<void
 for (const language of ['bn', 'en'] as const)
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    const told = said[language];
+    const texts = said[language];
 
     test('S1.56 S2.006 S2.007 S8.005 S8.006 maintenance and a page that is not open yet', async ({ staff: administrator, browser }) => {
       test.setTimeout(300_000);
@@ -53,38 +53,38 @@ for (const language of ['bn', 'en'] as const)
       await typePassword(page, language, person);
       await expect(page.getByRole('heading', { level: 1, name: words[language].home })).toBeVisible(soon);
       await page.goto(`${origin}/divisions`);
-      await expect(heading(page, told.divisions)).toBeVisible(soon);
-      const entry = (one: Page) => one.getByRole('navigation', { name: told.modules }).getByRole('link', { name: told.log, exact: true });
+      await expect(heading(page, texts.divisions)).toBeVisible(soon);
+      const entry = (one: Page) => one.getByRole('navigation', { name: texts.modules }).getByRole('link', { name: texts.log, exact: true });
 
       await administrator.goto(`${origin}/settings`);
-      const maintenance = administrator.getByRole('switch', { name: told.maintenance });
+      const maintenance = administrator.getByRole('switch', { name: texts.maintenance });
       await maintenance.focus();
       await administrator.keyboard.press('Space');
-      await press(administrator, language, told.save);
-      await press(administrator, language, told.begin);
-      await expect(heading(page, told.shut)).toBeVisible(soon);
+      await press(administrator, language, texts.save);
+      await press(administrator, language, texts.begin);
+      await expect(heading(page, texts.shut)).toBeVisible(soon);
       expect(await strayScript(page, language)).toEqual([]);
       expect(await serious(page)).toEqual([]);
       // The administrator works on, and is reminded.
       await administrator.goto(`${origin}/divisions`);
-      await expect(heading(administrator, told.divisions)).toBeVisible(soon);
-      await expect(administrator.getByRole('note').filter({ hasText: told.note })).toBeVisible();
+      await expect(heading(administrator, texts.divisions)).toBeVisible(soon);
+      await expect(administrator.getByRole('note').filter({ hasText: texts.note })).toBeVisible();
 
       await administrator.goto(`${origin}/settings`);
       await expect(entry(administrator)).toBeVisible(soon);
-      await press(administrator, language, `${told.reset}: ${told.maintenance}`);
-      await expect(heading(page, told.divisions)).toBeVisible(soon);
+      await press(administrator, language, `${texts.reset}: ${texts.maintenance}`);
+      await expect(heading(page, texts.divisions)).toBeVisible(soon);
 
-      await administrator.getByLabel(told.pages, { exact: true }).selectOption('divisions');
-      await press(administrator, language, told.save);
-      await expect(heading(page, told.soon)).toBeVisible(soon);
+      await administrator.getByLabel(texts.pages, { exact: true }).selectOption('divisions');
+      await press(administrator, language, texts.save);
+      await expect(heading(page, texts.soon)).toBeVisible(soon);
       expect(await strayScript(page, language)).toEqual([]);
       expect(await serious(page)).toEqual([]);
-      await press(administrator, language, `${told.reset}: ${told.pages}`);
-      await expect(heading(page, told.divisions)).toBeVisible(soon);
+      await press(administrator, language, `${texts.reset}: ${texts.pages}`);
+      await expect(heading(page, texts.divisions)).toBeVisible(soon);
       // The log is in the menu of whoever reads others' deeds, and in nobody else's.
       await page.goto(`${origin}/saved-views`);
-      await expect(page.getByRole('navigation', { name: told.modules }).locator('a[href="/saved-views"]')).toBeVisible(soon);
+      await expect(page.getByRole('navigation', { name: texts.modules }).locator('a[href="/saved-views"]')).toBeVisible(soon);
       await expect(entry(page)).toHaveCount(0);
       await context.close();
     });

@@ -13,14 +13,14 @@ async function losesDesks(page: Page, administrator: Page, { primary, additional
   // The posting is taken away: the next call says so, and the person stands at the desk that is left.
   await page.goto(`${origin}/`);
   await expect(entry(page, 'জেলা')).toBeVisible();
-  const told = page.getByText(/^আগের ডেস্কে আপনার দায়িত্ব আর নেই/).waitFor({ timeout: 60_000 });
+  const notice = page.getByText(/^আগের ডেস্কে আপনার দায়িত্ব আর নেই/).waitFor({ timeout: 60_000 });
   expect((await call(administrator, 'DELETE', `/api/desk-assignments/${additional.posting}`)).status).toBe(200);
   await expect.poll(async () => (await call(page, 'GET', '/api/districts', undefined, additional.id)).status).toBe(403);
   // The page may have asked by itself in the meantime; then the entry is gone already.
   await entry(page, 'জেলা')
     .click({ timeout: 2_000 })
     .catch(() => {});
-  await told;
+  await notice;
   await expect(deskButton(page)).toContainText(primary.name);
   await expect(entry(page, 'বিভাগ')).toBeVisible();
 
@@ -66,9 +66,9 @@ test('S2.003 works at one desk at a time, is told what a closed page takes, and 
   // The address of what is closed tells what it takes, and who can give it.
   await page.goto(`${origin}/districts`);
   await expect(page.getByRole('heading', { level: 1, name: 'দুঃখিত! আপনার প্রবেশের অনুমতি নেই।' })).toBeVisible();
-  const told = page.getByRole('alert');
-  await expect(told.locator('div', { hasText: 'প্রয়োজনীয় অনুমতি' }).last()).toContainText('VIEW_DISTRICT');
-  await expect(told.locator('div', { hasText: 'যোগাযোগ করুন' }).last()).toContainText('সিস্টেম প্রশাসক');
+  const alert = page.getByRole('alert');
+  await expect(alert.locator('div', { hasText: 'প্রয়োজনীয় অনুমতি' }).last()).toContainText('VIEW_DISTRICT');
+  await expect(alert.locator('div', { hasText: 'যোগাযোগ করুন' }).last()).toContainText('সিস্টেম প্রশাসক');
   expect.soft(await serious(page), 'the page of what is closed').toEqual([]);
 
   // The same token: allowed at one desk, refused at the other, and a desk that isn't held is told.

@@ -33,9 +33,9 @@ const fresh = (page: Page, resource: string) => page.goto(`${origin}/${resource}
 
 /** The list, with the record in it. */
 /** @param told what its record is told by, where that is not what is sought */
-async function listed(page: Page, resource: string, name: string, told = name): Promise<void> {
+async function listed(page: Page, resource: string, name: string, shown = name): Promise<void> {
   await page.goto(`${origin}/${resource}?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
-  await expect(page.getByRole('table').getByRole('link', { name: told })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('link', { name: shown })).toBeVisible();
   expect.soft(await strayScript(page, 'bn'), resource).toEqual([]);
 }
 

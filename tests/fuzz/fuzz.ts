@@ -158,9 +158,9 @@ function outcome(before: Counted, after: Counted): { readonly text: string; read
   }
   const all = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   const closed = (statuses.get('401') ?? 0) + (statuses.get('403') ?? 0);
-  const told = [...statuses].sort(([one], [other]) => Number(one) - Number(other)).map(([status, count]) => `${status}: ${count}`);
+  const counts = [...statuses].sort(([one], [other]) => Number(one) - Number(other)).map(([status, count]) => `${status}: ${count}`);
   return {
-    text: `${all} calls (${told.join(', ')}); ${reached.size} of ${called.size} operations were answered with success.`,
+    text: `${all} calls (${counts.join(', ')}); ${reached.size} of ${called.size} operations were answered with success.`,
     isDeep: reached.size >= called.size * least.reached && closed <= all * least.closed,
   };
 }

@@ -123,7 +123,7 @@ describe('one scope within another', () => {
     ['through a parent as the parent', through(offices(1, 2)), through(offices(2)), true],
     ['through a parent not beyond it', through(offices(1)), through(offices(2)), false],
     ['what hangs on a parent can not be told from offices', offices(1), through(offices(1)), false],
-  ])('%s', (_, wide, narrow, lies) => expect(contains(wide, narrow)).toBe(lies));
+  ])('%s', (_, wide, narrow, isWithin) => expect(contains(wide, narrow)).toBe(isWithin));
 });
 
 describe('a key that shows some of the rows alone', () => {

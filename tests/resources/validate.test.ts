@@ -200,12 +200,12 @@ describe('warnings', () => {
   const today = '2026-11-22';
   const judge = (record: Record<string, unknown>) => ({
     refused: checkRules(rulesOf(stocks), record, today),
-    told: warningsOn(stocks, record, Object.keys(record), today).map(({ path, error }) => `${path} ${error.code}`),
+    warned: warningsOn(stocks, record, Object.keys(record), today).map(({ path, error }) => `${path} ${error.code}`),
   });
 
   test('are rules that refuse nothing, told when a field that they read is written', () => {
-    expect(judge({ left: 1 })).toEqual({ refused: [], told: ['left specimen.stock_runs_out'] });
-    expect(judge({ left: 2 })).toEqual({ refused: [], told: [] });
+    expect(judge({ left: 1 })).toEqual({ refused: [], warned: ['left specimen.stock_runs_out'] });
+    expect(judge({ left: 2 })).toEqual({ refused: [], warned: [] });
     expect(warningsOn(stocks, { name: 'চাল', left: 1 }, ['name'], today)).toEqual([]);
   });
 });

@@ -94,7 +94,7 @@ const kinship = (at: number): Readonly<Record<string, Field>> => {
 const taken = (at: number): Readonly<Record<string, Field>> =>
   Object.assign({}, ...Array.from({ length: 8 + ((at * 3 + 1) % 7) }, (_, step) => stock[((at - 1) * 5 + step) % stock.length]));
 
-const standsInList = ({ kind }: Field): boolean => !['text', 'richText', 'rows', 'boundary', 'file', 'files'].includes(kind);
+const isListed = ({ kind }: Field): boolean => !['text', 'richText', 'rows', 'boundary', 'file', 'files'].includes(kind);
 const isWide = ({ kind }: Field): boolean => ['text', 'richText', 'rows', 'boundary', 'files'].includes(kind);
 
 /** Two fields side by side, what is wide alone. */
@@ -121,7 +121,7 @@ function formOf(at: number, more: Readonly<Record<string, Field>>): Section[] {
 
 function resourceOf(at: number): AnyResource {
   const more = { ...kinship(at), ...taken(at) };
-  const listed = Object.keys(more).filter(name => standsInList(more[name]!));
+  const listed = Object.keys(more).filter(name => isListed(more[name]!));
   return {
     name: nameOf(at),
     ...labelOf(at),

@@ -13,7 +13,7 @@ import type { Answer } from './server.ts';
 export const anybody = { authorization: '' };
 
 /** The status of a refusal, and its code. */
-export const told = ({ status, json }: Answer) => [status, json?.error_code];
+export const outcome = ({ status, json }: Answer) => [status, json?.error_code];
 
 /** As if nobody had asked for a code, or tried too often, before. */
 export async function forgetTries({ pool }: { readonly pool: pg.Pool }): Promise<void> {

@@ -148,8 +148,8 @@ function offices(insert: People['insert'], group: People['group']): Pick<People,
     insert('office_types', { ...named('ধরন', 'Type'), code: `TYPE${made}`, layer_id: await shared.layer(level), permission_group_id: own });
   return {
     officeType,
-    office: async ({ parent, type, group: own, permissionLevel = 'desk', division, district, upazila, ...told } = {}) => {
-      const level = told.level ?? (upazila ? 6 : district ? 5 : division ? 3 : 2);
+    office: async ({ parent, type, group: own, permissionLevel = 'desk', division, district, upazila, ...fields } = {}) => {
+      const level = fields.level ?? (upazila ? 6 : district ? 5 : division ? 3 : 2);
       return insert('offices', {
         ...{ layer_id: await shared.layer(level), ministry_id: await shared.ministry(), type_id: type ?? (await officeType({ level })) },
         ...named('অফিস', 'Office'),

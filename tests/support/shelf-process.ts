@@ -4,11 +4,11 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Manner, ShelfTold } from './shelf.ts';
+import type { Manner, ShelfReport } from './shelf.ts';
 
 let manner: Manner = 'works';
 const objects = new Map<string, Buffer>();
-const tell = (told: ShelfTold): void => void process.send!(told);
+const report = (sending: ShelfReport): void => void process.send!(sending);
 
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -30,7 +30,7 @@ const server = createServer(async (message, reply) => {
   const sent = await bytesOf(message);
   if (message.method === 'PUT') {
     objects.set(pathname, sent);
-    tell({ put: pathname });
+    report({ put: pathname });
   }
   if (message.method === 'DELETE') objects.delete(pathname);
   if (message.method !== 'GET') return void reply.writeHead(message.method === 'DELETE' ? 204 : 200, { etag: '"x"' }).end();
@@ -46,7 +46,7 @@ const server = createServer(async (message, reply) => {
 process.on('message', (given: { manner: Manner } | { forget: true }) => {
   if ('manner' in given) manner = given.manner;
   else objects.clear();
-  tell({ done: true });
+  report({ done: true });
 });
 process.on('disconnect', () => process.exit(0));
-server.listen(0, '127.0.0.1', () => tell({ port: (server.address() as AddressInfo).port }));
+server.listen(0, '127.0.0.1', () => report({ port: (server.address() as AddressInfo).port }));

@@ -6,7 +6,7 @@ import type { S3Options } from '../../api/services/files/store.ts';
 
 /** `hangs`: takes connections and says nothing; `stalls`: in the middle of a body; `refuses`: the credentials. */
 export type Manner = 'works' | 'hangs' | 'stalls' | 'refuses';
-export type ShelfTold = { readonly port: number } | { readonly put: string } | { readonly done: true };
+export type ShelfReport = { readonly port: number } | { readonly put: string } | { readonly done: true };
 
 export type Shelf = {
   readonly options: S3Options;
@@ -22,19 +22,19 @@ export async function startShelf(): Promise<Shelf> {
   const child = fork(path.join(import.meta.dirname, 'shelf-process.ts'));
   const puts: string[] = [];
   const port = await new Promise<number>(resolve =>
-    child.on('message', (told: ShelfTold) => {
-      if ('port' in told) resolve(told.port);
-      if ('put' in told) puts.push(told.put);
+    child.on('message', (message: ShelfReport) => {
+      if ('port' in message) resolve(message.port);
+      if ('put' in message) puts.push(message.put);
     }),
   );
   const say = (what: object) =>
     new Promise<void>(resolve => {
-      const heard = (told: ShelfTold) => {
-        if (!('done' in told)) return;
-        child.off('message', heard);
+      const onMessage = (message: ShelfReport) => {
+        if (!('done' in message)) return;
+        child.off('message', onMessage);
         resolve();
       };
-      child.on('message', heard);
+      child.on('message', onMessage);
       child.send(what);
     });
   return {

@@ -5,10 +5,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { Answers, Told } from './wires.ts';
+import type { Answers, WireReport } from './wires.ts';
 
 const answers: { email: Answers; sms: Answers } = { email: 'takes', sms: 'takes' };
-const tell = (told: Told): void => void process.send!(told);
+const report = (sent: WireReport): void => void process.send!(sent);
 
 /** Never answers; the other side has to give up by itself. */
 const never = () => {};
@@ -26,7 +26,7 @@ const mail = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   logger: false,
   onRcptTo: ({ address }, _, done) => {
-    tell({ tried: 'email', to: address });
+    report({ tried: 'email', to: address });
     if (answers.email === 'refuses') return done(refusal(550, `5.1.1 no such user: ${address}`));
     if (answers.email === 'later') return done(refusal(451, '4.3.0 try again later'));
     return answers.email === 'hangs' ? never() : done();
@@ -34,7 +34,7 @@ const mail = new SMTPServer({
   onData: (stream, { envelope }, done) => {
     void textOf(stream).then(text => {
       if (answers.email === 'hangs after data') return never();
-      tell({ taken: 'email', to: envelope.rcptTo[0]!.address, text });
+      report({ taken: 'email', to: envelope.rcptTo[0]!.address, text });
       done();
     });
   },
@@ -43,11 +43,11 @@ mail.on('error', () => {});
 
 const gateway = http.createServer(async (message, response) => {
   const text = await textOf(message);
-  tell({ tried: 'sms', to: text.split(' ')[0]! });
+  report({ tried: 'sms', to: text.split(' ')[0]! });
   if (answers.sms === 'refuses') return void response.writeHead(422).end('not a number');
   if (answers.sms === 'later') return void response.writeHead(503).end('busy');
   if (answers.sms !== 'takes') return never();
-  tell({ taken: 'sms', to: text.split(' ')[0]!, text });
+  report({ taken: 'sms', to: text.split(' ')[0]!, text });
   response.end('OK');
 });
 
@@ -56,6 +56,6 @@ process.on('disconnect', () => process.exit(0));
 const [mailPort, smsPort] = process.argv.slice(2).map(Number);
 const listener = mail.listen(mailPort, '127.0.0.1', () =>
   gateway.listen(smsPort, '127.0.0.1', () =>
-    tell({ email: (listener.address() as AddressInfo).port, sms: (gateway.address() as AddressInfo).port }),
+    report({ email: (listener.address() as AddressInfo).port, sms: (gateway.address() as AddressInfo).port }),
   ),
 );

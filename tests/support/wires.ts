@@ -9,7 +9,7 @@ export type Answers = 'takes' | 'later' | 'refuses' | 'hangs' | 'hangs after dat
 type Wire = 'email' | 'sms';
 export type Taken = { readonly taken: Wire; readonly to: string; readonly text: string };
 export type Tried = { readonly tried: Wire; readonly to: string };
-export type Told = Taken | Tried | { readonly email: number; readonly sms: number };
+export type WireReport = Taken | Tried | { readonly email: number; readonly sms: number };
 
 export type Wires = {
   readonly taken: Taken[];
@@ -32,11 +32,11 @@ export async function startWires(): Promise<Wires> {
     if (child?.connected) return;
     child = fork(path.join(import.meta.dirname, 'wire-process.ts'), ports.map(String));
     await new Promise<void>(resolve =>
-      child!.on('message', (told: Told) => {
-        if ('taken' in told) taken.push(told);
-        else if ('tried' in told) tried.push(told);
+      child!.on('message', (message: WireReport) => {
+        if ('taken' in message) taken.push(message);
+        else if ('tried' in message) tried.push(message);
         else {
-          ports = [told.email, told.sms];
+          ports = [message.email, message.sms];
           resolve();
         }
       }),

@@ -5,12 +5,12 @@
 import pg from 'pg';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever came
-type Told = { readonly status: number; readonly json: any };
-type Watched = <Answer extends Told>(verb: string, ask: () => Promise<Answer>) => Promise<Answer>;
+type Answered = { readonly status: number; readonly json: any };
+type Watched = <Answer extends Answered>(verb: string, ask: () => Promise<Answer>) => Promise<Answer>;
 type Witness = { readonly watch: Watched; readonly stop: () => Promise<void> };
 
 /** Every error code of a refusal: its own, and those of its fields. */
-const codesOf = ({ json }: Told): string[] =>
+const codesOf = ({ json }: Answered): string[] =>
   [json?.error_code, ...(json?.details ?? []).map(({ code }: { code: string }) => code)].filter(code => typeof code === 'string');
 
 /** @param url the database, as whoever may read all of it */

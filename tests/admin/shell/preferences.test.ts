@@ -34,13 +34,13 @@ describe('the choices', () => {
   it('are painted on the root element and kept (S1.13, S1.19)', () => {
     startPreferences();
     expect(document.documentElement.lang).toBe('bn');
-    let told = 0;
+    let calls = 0;
     const stop = subscribePreferences(() => {
-      told += 1;
+      calls += 1;
     });
     setPreferences({ locale: 'en', mode: 'dark' });
     stop();
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
     expect(currentPreferences()).toMatchObject({ locale: 'en', mode: 'dark' });
     expect(document.documentElement.lang).toBe('en');
     expect(document.documentElement.dataset.mode).toBe('dark');

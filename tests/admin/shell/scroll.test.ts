@@ -45,9 +45,9 @@ it('a document that is loaded again knows where its entries were left', async ()
   window.dispatchEvent(new Event('scroll'));
   window.dispatchEvent(new Event('pagehide'));
   vi.resetModules();
-  const anew = await import('../../../admin/shell/scroll.ts');
-  anew.restoreScroll({ pathname: window.location.pathname }, document.body);
-  anew.restoreScroll({ pathname: '/districts', key: 'k1' }, document.body);
+  const again = await import('../../../admin/shell/scroll.ts');
+  again.restoreScroll({ pathname: window.location.pathname }, document.body);
+  again.restoreScroll({ pathname: '/districts', key: 'k1' }, document.body);
   expect(vi.mocked(window.scrollTo).mock.calls).toEqual([
     [0, 450],
     [0, 300],

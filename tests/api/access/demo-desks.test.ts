@@ -140,14 +140,14 @@ describe('each does what his desk is for', () => {
       }
       throw new Error(`${name} finds no day`);
     };
-    const stands = async (id: number) => (await rows('select status from leave_applications where id = $1', [id]))[0].status;
+    const statusOf = async (id: number) => (await rows('select status from leave_applications where id = $1', [id]))[0].status;
     const own = await apply('acland.savar');
     expect((await call('dc.dhaka', 'POST', `leave-applications/${own}/approve`, {})).status).toBe(200);
-    expect(await stands(await apply('clerk.savar'))).toBe(0);
+    expect(await statusOf(await apply('clerk.savar'))).toBe(0);
     const id = await apply('kanungo.savar');
     expect((await call('acland.savar', 'GET', `leave-applications/${id}`)).json._can).toContain('approve');
     expect((await call('acland.savar', 'POST', `leave-applications/${id}/approve`, {})).status).toBe(200);
-    expect([await stands(own), await stands(id)]).toEqual([2, 2]);
+    expect([await statusOf(own), await statusOf(id)]).toEqual([2, 2]);
   });
 
   test('the administration of a division and of a district keeps the offices below it', async () => {

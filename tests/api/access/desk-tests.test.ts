@@ -96,11 +96,11 @@ describe.each(doors)('the test of a desk through $door', ({ lane }) => {
     };
     const plain = await people.clerk(own, ['VIEW_ALL_OFFICE']);
     await people.settle();
-    const told = async (desk: number, headers: Headers) => {
+    const outcome = async (desk: number, headers: Headers) => {
       const { status, code } = await begin(desk, headers);
       return [status, code];
     };
-    expect(await told(desks.within, keeper.headers)).toEqual([201, undefined]);
+    expect(await outcome(desks.within, keeper.headers)).toEqual([201, undefined]);
     // The views that colleagues of that office share, and the requests that they pass on, are theirs: everybody's keys open them there, and not to him.
     const { data, headers } = await begin(desks.within, keeper.headers);
     expect(data.left_out).toEqual([
@@ -114,11 +114,11 @@ describe.each(doors)('the test of a desk through $door', ({ lane }) => {
     ]);
     expect(await answer('GET', '/api/saved-views', headers)).toEqual([403, 'request.forbidden']);
     expect((await begin(desks.within)).data.left_out).toEqual([]);
-    expect(await told(desks.more, keeper.headers)).toEqual([403, 'access.key_not_held']);
-    expect(await told(desks.above, keeper.headers)).toEqual([403, 'access.out_of_reach']);
-    expect(await told(desks.aside, keeper.headers)).toEqual([403, 'access.out_of_reach']);
-    expect(await told(desks.within, plain.headers)).toEqual([403, 'request.forbidden']);
-    expect(await told(99_999_999, server.admin)).toEqual([404, 'request.not_found']);
+    expect(await outcome(desks.more, keeper.headers)).toEqual([403, 'access.key_not_held']);
+    expect(await outcome(desks.above, keeper.headers)).toEqual([403, 'access.out_of_reach']);
+    expect(await outcome(desks.aside, keeper.headers)).toEqual([403, 'access.out_of_reach']);
+    expect(await outcome(desks.within, plain.headers)).toEqual([403, 'request.forbidden']);
+    expect(await outcome(99_999_999, server.admin)).toEqual([404, 'request.not_found']);
     for (const body of [{}, { office_organogram_id: 'x' }, { office_organogram_id: desks.within, more: 1 }, []])
       expect((await server.call('POST', '/api/access/desk-tests', body)).status).toBe(400);
   });

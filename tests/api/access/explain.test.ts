@@ -203,8 +203,8 @@ describe.each(doors)('rights explained through $door', ({ lane }) => {
       ],
     ]);
     const plain = await server.call('GET', `/api/office-organograms/${clerk.desk}/permissions`, undefined, clerk.headers);
-    const told = plain.json.data.permissions.map((one: { permission_key: string }) => one.permission_key);
-    expect(told).toEqual(json.data.keys.map(({ key }: Given) => key));
+    const listed = plain.json.data.permissions.map((one: { permission_key: string }) => one.permission_key);
+    expect(listed).toEqual(json.data.keys.map(({ key }: Given) => key));
   });
 
   test('a bad question is a declared error', async () => {

@@ -59,12 +59,12 @@ function fateOf({ says, person }: Caller, resource: AnyResource, { id, row, valu
   };
 }
 
-type Told = { readonly row: number; readonly id: number | null; readonly changes: readonly Change[] };
+type RowReport = { readonly row: number; readonly id: number | null; readonly changes: readonly Change[] };
 
-const told = ({ status, json }: Answer): unknown =>
+const outcome = ({ status, json }: Answer): unknown =>
   status === 200
     ? {
-        rows: json.rows.map(({ row, changes }: Told) => [row, changes.map(({ field, before, after }) => [field, before, after])]),
+        rows: json.rows.map(({ row, changes }: RowReport) => [row, changes.map(({ field, before, after }) => [field, before, after])]),
         refused: json.problems.map(({ row, code }: { row: number; code: string }) => [row, code]),
         written: json.written,
       }
@@ -94,10 +94,10 @@ export async function compareImports(caller: Caller, resource: AnyResource): Pro
           written: !isTrial,
         }
       : [403, 'request.forbidden'],
-    told,
+    outcome,
   );
   if (answer.status !== 200 || isTrial) return;
-  const ids = new Map((answer.json.rows as Told[]).map(({ row, id }) => [row, id]));
+  const ids = new Map((answer.json.rows as RowReport[]).map(({ row, id }) => [row, id]));
   for (const { at, row, values } of good) {
     const id = row?.id ?? ids.get(at)!;
     put(caller, resource, id, { ...(row ?? blankRow(resource, values)), ...values, id });

@@ -6,7 +6,7 @@ import type { Row } from '../../support/worlds.ts';
 import { address, agree, base, type Caller, mayView } from './worlds-caller.ts';
 
 /** The private fields that stand in an answered row, with the labels of those that refer. */
-const toldOf = (resource: AnyResource, row: Readonly<Record<string, unknown>>): string[] =>
+const shownOf = (resource: AnyResource, row: Readonly<Record<string, unknown>>): string[] =>
   privatesOf(resource).flatMap(([name, field]) => [name, ...(field.kind === 'ref' ? [embeddedName(name)] : [])].filter(one => one in row));
 
 const privatesOf = ({ fields }: AnyResource): [string, Field][] => Object.entries<Field>(fields).filter(([, field]) => field.private);
@@ -38,7 +38,7 @@ export async function compareMaking(caller: Caller, users: AnyResource): Promise
 /** `rows`: all of this resource that the world knows; what else stands in its table is left out by their ids. */
 export async function compareReal(caller: Caller, resource: AnyResource, rows: readonly Row[]): Promise<void> {
   const { says, dice } = caller;
-  const told = (row: Row): string[] =>
+  const expected = (row: Row): string[] =>
     privatesOf(resource).flatMap(([name, field]) =>
       says.shows(resource, row, name) ? [name, ...(field.kind === 'ref' ? [embeddedName(name)] : [])] : [],
     );
@@ -51,14 +51,14 @@ export async function compareReal(caller: Caller, resource: AnyResource, rows: r
   await agree(
     caller,
     ['get', list],
-    { total: seen.length, rows: seen.map(row => [row.id, told(row)]) },
+    { total: seen.length, rows: seen.map(row => [row.id, expected(row)]) },
     ({ status, headers, json }: Answer) =>
       status === 200
-        ? { total: Number(headers['content-range']?.split('/')[1]), rows: json.map((row: Row) => [row.id, toldOf(resource, row)]) }
+        ? { total: Number(headers['content-range']?.split('/')[1]), rows: json.map((row: Row) => [row.id, shownOf(resource, row)]) }
         : status,
   );
   for (const row of dice.few(rows, 4))
-    await agree(caller, ['get', `${base(resource)}/${row.id}`], says.sees(resource, row) ? told(row) : 404, ({ status, json }) =>
-      status === 200 ? toldOf(resource, json) : status,
+    await agree(caller, ['get', `${base(resource)}/${row.id}`], says.sees(resource, row) ? expected(row) : 404, ({ status, json }) =>
+      status === 200 ? shownOf(resource, json) : status,
     );
 }

@@ -31,7 +31,7 @@ describe('appraisals', () => {
     await server.stop();
   });
 
-  const told = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
+  const outcome = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
   /** Each of another year, so that none overlaps. */
   const body = (more: object = {}) => {
     const year = 1990 + month++;
@@ -71,15 +71,15 @@ describe('appraisals', () => {
     const made = await submitted({ year: 2024, from_date: '2024-01-01', to_date: '2024-03-31' });
     expect(made).toMatchObject({ status: 'approval_pending', user: { id: employee.id }, total_marks: null, band: null });
     const next = { year: 2024, from_date: '2024-04-01' };
-    expect(told(await submit({ ...next, to_date: '2024-06-29' }))).toEqual([400, { to_date: 'appraisal.period_too_short' }]);
+    expect(outcome(await submit({ ...next, to_date: '2024-06-29' }))).toEqual([400, { to_date: 'appraisal.period_too_short' }]);
     expect((await submit({ ...next, to_date: '2024-06-30' })).status).toBe(201);
-    expect(told(await submit({ ...next, to_date: '2024-12-31' }))).toEqual([400, { from_date: 'appraisal.period_taken' }]);
-    expect(told(await submit({ year: 2023, from_date: '2022-12-01', to_date: '2023-12-31' }))).toEqual([
+    expect(outcome(await submit({ ...next, to_date: '2024-12-31' }))).toEqual([400, { from_date: 'appraisal.period_taken' }]);
+    expect(outcome(await submit({ year: 2023, from_date: '2022-12-01', to_date: '2023-12-31' }))).toEqual([
       400,
       { from_date: 'appraisal.outside_year' },
     ]);
-    expect(told(await submit({ approver_id: reporter.id }))).toEqual([400, { approver_id: 'appraisal.same_officer' }]);
-    expect(told(await submit({ reporting_officer_id: employee.id }))).toEqual([400, { approver_id: 'appraisal.same_officer' }]);
+    expect(outcome(await submit({ approver_id: reporter.id }))).toEqual([400, { approver_id: 'appraisal.same_officer' }]);
+    expect(outcome(await submit({ reporting_officer_id: employee.id }))).toEqual([400, { approver_id: 'appraisal.same_officer' }]);
     expect((await submit({ approver_id: null })).status).toBe(400);
   });
 
@@ -111,7 +111,7 @@ describe('appraisals', () => {
     const { id } = await submitted();
     const { marks } = await get(id);
     expect(marks).toHaveLength(25);
-    expect(told(await patch(id, { marks: [{ ...marks[0], mark: 4 }].map(({ id: of, mark }) => ({ id: of, mark })) }))).toEqual([
+    expect(outcome(await patch(id, { marks: [{ ...marks[0], mark: 4 }].map(({ id: of, mark }) => ({ id: of, mark })) }))).toEqual([
       400,
       { marks: 'appraisal.marks_incomplete' },
     ]);
@@ -126,13 +126,13 @@ describe('appraisals', () => {
       [70, 'average'],
     ] as const)
       expect((await give(id, total)).json, String(total)).toMatchObject({ total_marks: total, band });
-    expect(told(await give(id, 68))).toEqual([400, { reporting_comment: 'appraisal.reason_for_low_mark' }]);
+    expect(outcome(await give(id, 68))).toEqual([400, { reporting_comment: 'appraisal.reason_for_low_mark' }]);
     const low = await give(id, 68, { reporting_comment: 'কাজ সময়মতো শেষ হয় না।' });
     expect(low.json, low.text).toMatchObject({ total_marks: 68, band: 'below_average' });
     const five = (await marksOf(id, 90)).map((mark, at) => (at === 0 ? { ...mark, mark: 5 } : mark));
-    expect(told(await patch(id, { marks: five }))).toEqual([400, { 'marks.0.mark': 'validation.max' }]);
+    expect(outcome(await patch(id, { marks: five }))).toEqual([400, { 'marks.0.mark': 'validation.max' }]);
     const twice = (await marksOf(id, 90)).map((mark, at) => (at === 1 ? { ...mark, appraisal_item_id: marks[0].appraisal_item.id } : mark));
-    expect(told(await patch(id, { marks: twice }))).toEqual([400, { 'marks.1.appraisal_item_id': 'appraisal.item_twice' }]);
+    expect(outcome(await patch(id, { marks: twice }))).toEqual([400, { 'marks.1.appraisal_item_id': 'appraisal.item_twice' }]);
   });
 
   test('S3.082 fitness for promotion has four answers', async () => {
@@ -144,7 +144,7 @@ describe('appraisals', () => {
 
   test('each writes his own part, the employee until he is marked', async () => {
     const { id } = await submitted();
-    expect(told(await patch(id, { promotion_eligibility: 'fit' }, employee))).toEqual([
+    expect(outcome(await patch(id, { promotion_eligibility: 'fit' }, employee))).toEqual([
       400,
       { promotion_eligibility: 'appraisal.not_your_part' },
     ]);
@@ -153,15 +153,15 @@ describe('appraisals', () => {
     expect((await patch(id, { work_done: 'অন্য' })).status).toBe(400);
     expect((await patch(id, { work_done: 'নামজারি ও রেকর্ড' }, employee)).json.work_done).toBe('নামজারি ও রেকর্ড');
     expect((await give(id, 90)).status).toBe(200);
-    expect(told(await patch(id, { work_done: 'পরে' }, employee))).toEqual([400, { work_done: 'appraisal.already_marked' }]);
+    expect(outcome(await patch(id, { work_done: 'পরে' }, employee))).toEqual([400, { work_done: 'appraisal.already_marked' }]);
     expect((await server.call('PATCH', `/api/appraisals/${id}`, { status: 'approved' }, employee.headers)).status).toBe(400);
   });
 
   test('another mark of the counter-signing officer stands, with its reason', async () => {
     const { id } = await submitted();
-    expect(told(await patch(id, { approver_mark: 80 }, approver))).toEqual([400, { approver_mark: 'appraisal.not_yet_marked' }]);
+    expect(outcome(await patch(id, { approver_mark: 80 }, approver))).toEqual([400, { approver_mark: 'appraisal.not_yet_marked' }]);
     await give(id, 90);
-    expect(told(await patch(id, { approver_mark: 80 }, approver))).toEqual([400, { approver_comment: 'appraisal.reason_for_change' }]);
+    expect(outcome(await patch(id, { approver_mark: 80 }, approver))).toEqual([400, { approver_comment: 'appraisal.reason_for_change' }]);
     const done = await patch(id, { approver_mark: 80, approver_comment: 'কাজের মান আরও ভালো হতে পারত।' }, approver);
     expect(done.json, done.text).toMatchObject({ total_marks: 90, approver_mark: 80, band: 'very_good' });
   });
@@ -170,8 +170,8 @@ describe('appraisals', () => {
     const { id } = await submitted();
     await give(id, 90);
     expect((await patch(id, { approver_mark: 90 }, approver)).status).toBe(200);
-    expect(told(await give(id, 95))).toEqual([400, { marks: 'appraisal.countersigned' }]);
-    expect(told(await patch(id, { reporting_comment: 'পরে লেখা' }))).toEqual([400, { reporting_comment: 'appraisal.countersigned' }]);
+    expect(outcome(await give(id, 95))).toEqual([400, { marks: 'appraisal.countersigned' }]);
+    expect(outcome(await patch(id, { reporting_comment: 'পরে লেখা' }))).toEqual([400, { reporting_comment: 'appraisal.countersigned' }]);
   });
 
   test('S4.36 it is approved by the counter-signing officer once it is marked, and stands then; he may send it back, and it comes again', async () => {

@@ -1,7 +1,7 @@
 /** What offices own: categories, purchases that make items, items that are given out, and the figures of their inventories. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doors, query, startTestServer, type TestServer } from '../../support/server.ts';
-import { type Store, storeOf, told } from './store.ts';
+import { outcome, type Store, storeOf } from './store.ts';
 
 const keys = ['VIEW_ASSET_INVENTORY', 'VIEW_PURCHASED_ASSET', 'VIEW_ASSET_ASSIGNMENT', 'ASSIGN_ASSET_ITEM', 'VIEW_USER'];
 
@@ -22,25 +22,28 @@ describe.each(doors)('assets through $door', ({ lane }) => {
     const category = await store.made('asset-categories', { name: 'যানবাহন', name_en: 'Vehicles', type: 'fixed' });
     const part = await store.made('asset-subcategories', { name: 'মোটরযান', name_en: 'Motor vehicles', asset_category_id: category.id });
     const body = { name: 'জিপ', name_en: 'Jeep', type: 'fixed', asset_category_id: category.id, asset_subcategory_id: part.id };
-    expect(told(await server.call('POST', '/api/assets', { ...body, type: 'consumable' }))).toEqual([400, 'asset.type_unlike_category']);
+    expect(outcome(await server.call('POST', '/api/assets', { ...body, type: 'consumable' }))).toEqual([400, 'asset.type_unlike_category']);
     const asset = await store.made('assets', body);
     expect(asset).toMatchObject({ name: 'জিপ', name_en: 'Jeep', type: 'fixed', asset_category: { name: 'যানবাহন' } });
-    expect(told(await server.call('POST', '/api/assets', body))).toEqual([400, 'asset.asset_name_taken']);
-    expect(told(await remove('asset-categories', category))).toEqual([400, 'asset.category_has_subcategories']);
-    expect(told(await remove('asset-subcategories', part))).toEqual([400, 'asset.subcategory_has_assets']);
+    expect(outcome(await server.call('POST', '/api/assets', body))).toEqual([400, 'asset.asset_name_taken']);
+    expect(outcome(await remove('asset-categories', category))).toEqual([400, 'asset.category_has_subcategories']);
+    expect(outcome(await remove('asset-subcategories', part))).toEqual([400, 'asset.subcategory_has_assets']);
     await server.call('PATCH', `/api/assets/${asset.id}`, { asset_subcategory_id: null });
     expect((await remove('asset-subcategories', part)).status).toBe(200);
-    expect(told(await remove('asset-categories', category))).toEqual([400, 'asset.category_has_assets']);
+    expect(outcome(await remove('asset-categories', category))).toEqual([400, 'asset.category_has_assets']);
   });
 
   test('S8.097 S8.111 an office has one inventory of an asset, which then stays', async () => {
     const inventory = await store.inventory();
     const { asset_id, office_id } = inventory;
-    expect(told(await server.call('POST', '/api/asset-inventories', { asset_id, office_id }))).toEqual([400, 'asset.already_in_inventory']);
+    expect(outcome(await server.call('POST', '/api/asset-inventories', { asset_id, office_id }))).toEqual([
+      400,
+      'asset.already_in_inventory',
+    ]);
     await store.made('asset-inventories', { asset_id, office_id: store.other });
-    expect(told(await remove('assets', { id: asset_id }))).toEqual([400, 'asset.in_inventory_use']);
+    expect(outcome(await remove('assets', { id: asset_id }))).toEqual([400, 'asset.in_inventory_use']);
     const written = await server.call('PATCH', `/api/asset-inventories/${inventory.id}`, { item_count: 9 });
-    expect(told(written)).toEqual([400, 'validation.read_only']);
+    expect(outcome(written)).toEqual([400, 'validation.read_only']);
   });
 
   test('S2.176 S2.177 S3.092 a purchase of five fixed assets makes five items with tags, one of consumables none', async () => {
@@ -57,16 +60,16 @@ describe.each(doors)('assets through $door', ({ lane }) => {
     expect((await store.buy(paper, 2000)).status).toBe(201);
     expect((await store.buy(paper, 500)).status).toBe(201);
     expect([await store.itemsOf(paper), await store.figures(paper)]).toEqual([[], [2500, 0, 0, 2500]]);
-    expect(told(await store.buy(inventory, 501))).toEqual([400, 'asset.too_many_items']);
+    expect(outcome(await store.buy(inventory, 501))).toEqual([400, 'asset.too_many_items']);
     const again = await store.buy(inventory, 1, { reference_number: bought.json.reference_number });
-    expect(told(again)).toEqual([400, 'asset.purchase_taken']);
-    expect(told(await store.buy(inventory, 0))).toEqual([400, 'validation.min']);
-    expect(told(await server.call('PATCH', `/api/asset-purchases/${bought.json.id}`, { item_count: 6 }))).toEqual([
+    expect(outcome(again)).toEqual([400, 'asset.purchase_taken']);
+    expect(outcome(await store.buy(inventory, 0))).toEqual([400, 'validation.min']);
+    expect(outcome(await server.call('PATCH', `/api/asset-purchases/${bought.json.id}`, { item_count: 6 }))).toEqual([
       400,
       'validation.fixed',
     ]);
     const [one, two] = items;
-    expect(told(await server.call('PATCH', `/api/asset-items/${one.id}`, { tag: two.tag }))).toEqual([400, 'asset.tag_taken']);
+    expect(outcome(await server.call('PATCH', `/api/asset-items/${one.id}`, { tag: two.tag }))).toEqual([400, 'asset.tag_taken']);
     expect((await server.call('PATCH', `/api/asset-items/${one.id}`, { tag: 'MOL-LAP-1' })).json.tag).toBe('MOL-LAP-1');
   });
 
@@ -78,13 +81,13 @@ describe.each(doors)('assets through $door', ({ lane }) => {
     expect(given.json, given.text).toMatchObject({ status: 'assigned', user_id: store.colleague });
     expect(given.json._can).not.toContain('assign');
     expect(await store.figures(inventory)).toEqual([2, 1, 0, 1]);
-    expect(told(await store.move(item, 'assign', { user_id: store.keeper.id }))).toEqual([400, 'asset.item_already_assigned']);
+    expect(outcome(await store.move(item, 'assign', { user_id: store.keeper.id }))).toEqual([400, 'asset.item_already_assigned']);
     expect((await store.move(item, 'send_to_maintenance')).json.error_code).toBe('request.move_not_possible');
-    expect(told(await store.move(next, 'assign', {}))).toEqual([400, 'validation.select_required']);
-    expect(told(await store.move(next, 'assign', { user_id: store.stranger }))).toEqual([400, 'asset.holder_elsewhere']);
+    expect(outcome(await store.move(next, 'assign', {}))).toEqual([400, 'validation.select_required']);
+    expect(outcome(await store.move(next, 'assign', { user_id: store.stranger }))).toEqual([400, 'asset.holder_elsewhere']);
     expect((await store.move(next, 'send_to_maintenance', { condition: 'damaged' })).json.status).toBe('maintenance');
     expect(await store.figures(inventory)).toEqual([2, 1, 1, 0]);
-    expect(told(await store.move(next, 'assign', { user_id: store.colleague }))).toEqual([400, 'asset.item_in_maintenance']);
+    expect(outcome(await store.move(next, 'assign', { user_id: store.colleague }))).toEqual([400, 'asset.item_in_maintenance']);
     expect((await store.move(next, 'end_maintenance', { condition: 'good' })).json.status).toBe('unassigned');
     const back = await store.move(item, 'unassign', { condition: 'worn' });
     expect(back.json, back.text).toMatchObject({ status: 'unassigned', user_id: null, condition: 'worn' });
@@ -99,15 +102,15 @@ describe.each(doors)('assets through $door', ({ lane }) => {
     const { json: purchase } = await store.buy(inventory, 2);
     const [item, free] = await store.itemsOf(inventory);
     await store.move(item, 'assign', { user_id: store.colleague });
-    expect(told(await remove('asset-items', item))).toEqual([400, 'asset.items_assigned']);
-    expect(told(await remove('asset-purchases', purchase))).toEqual([400, 'asset.purchase_has_items']);
+    expect(outcome(await remove('asset-items', item))).toEqual([400, 'asset.items_assigned']);
+    expect(outcome(await remove('asset-purchases', purchase))).toEqual([400, 'asset.purchase_has_items']);
     expect((await remove('asset-items', free)).status).toBe(200);
     expect(await store.figures(inventory)).toEqual([1, 1, 0, 0]);
     await store.move(item, 'unassign');
-    expect(told(await remove('asset-items', item))).toEqual([400, 'asset.items_assigned']);
+    expect(outcome(await remove('asset-items', item))).toEqual([400, 'asset.items_assigned']);
     expect((await server.call('PATCH', `/api/asset-items/${item.id}`, { row_status: 0 })).status).toBe(200);
     expect(await store.figures(inventory)).toEqual([0, 0, 0, 0]);
-    expect(told(await remove('asset-inventories', inventory))).toEqual([400, 'asset.inventory_has_purchases']);
+    expect(outcome(await remove('asset-inventories', inventory))).toEqual([400, 'asset.inventory_has_purchases']);
   });
 
   test('each move has its key, and works within the office of who holds it', async () => {

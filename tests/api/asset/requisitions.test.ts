@@ -5,7 +5,7 @@ import { checkRules, rulesOf } from '../../../resources/kernel/validate.ts';
 import { type Clerk, under, workflowFor } from '../../support/approving.ts';
 import { notifiedOf } from '../../support/notified.ts';
 import { query, startTestServer, type TestServer } from '../../support/server.ts';
-import { type Store, storeOf, told } from './store.ts';
+import { outcome, type Store, storeOf } from './store.ts';
 
 const keys = ['VIEW_ASSET_INVENTORY', 'VIEW_PURCHASED_ASSET', 'CREATE_PURCHASED_ASSET', 'VIEW_ASSET_ASSIGNMENT', 'ASSIGN_ASSET_ITEM'];
 const performing = ['FORWARD', 'BACKWARD', 'APPROVE', 'REJECT', 'VIEW'].map(verb => `${verb}_ASSET_REQUISITION`);
@@ -62,14 +62,14 @@ describe('requisitions', () => {
     const made = await asked([{ asset_id, quantity: 3 }]);
     expect(made).toMatchObject({ user_id: asker.id, desk_id: asker.desk, office_id: store.office, status: 0 });
     expect(made.items).toMatchObject([{ asset_id, quantity: 3, approved_quantity: null, assigned_quantity: 0 }]);
-    expect(told(await ask([]))).toEqual([400, 'asset.nothing_requested']);
-    expect(told(await ask([{ asset_id, quantity: 0 }]))).toEqual([400, 'validation.min']);
+    expect(outcome(await ask([]))).toEqual([400, 'asset.nothing_requested']);
+    expect(outcome(await ask([{ asset_id, quantity: 0 }]))).toEqual([400, 'validation.min']);
     const twice = [
       { asset_id, quantity: 1 },
       { asset_id, quantity: 2 },
     ];
-    expect(told(await ask(twice))).toEqual([400, 'asset.requested_twice']);
-    expect(told(await ask([{ asset_id, quantity: 1, approved_quantity: 1 }]))).toEqual([400, 'validation.read_only']);
+    expect(outcome(await ask(twice))).toEqual([400, 'asset.requested_twice']);
+    expect(outcome(await ask([{ asset_id, quantity: 1, approved_quantity: 1 }]))).toEqual([400, 'validation.read_only']);
     const seen = async ({ headers }: Clerk) =>
       (await server.call('GET', `/api/asset-requisitions${query({ filter: { id: [made.id] } })}`, undefined, headers)).json.length;
     expect([await seen(asker), await seen(colleague), await seen(store.keeper as Clerk)]).toEqual([1, 1, undefined]);
@@ -78,7 +78,7 @@ describe('requisitions', () => {
     const other = await asked([{ asset_id, quantity: 1 }]);
     await approve(other.id, 1);
     const late = await server.call('DELETE', `/api/asset-requisitions/${other.id}`, undefined, asker.headers);
-    expect(told(late)).toEqual([409, 'request.not_editable']);
+    expect(outcome(late)).toEqual([409, 'request.not_editable']);
     const changed = await server.call('PATCH', `/api/asset-requisitions/${other.id}`, { purpose: 'অন্য কাজে' }, asker.headers);
     expect(changed.status).toBe(409);
   });
@@ -87,7 +87,7 @@ describe('requisitions', () => {
     const { asset_id } = await store.inventory();
     expect((await ask([{ asset_id, quantity: 1 }], {}, colleague)).status).toBe(403);
     const withoutDesk = await server.call('POST', '/api/asset-requisitions', { purpose: 'কাজে', items: [{ asset_id, quantity: 1 }] });
-    expect(told(withoutDesk)).toEqual([403, 'asset.not_authorised']);
+    expect(outcome(withoutDesk)).toEqual([403, 'asset.not_authorised']);
   });
 
   test('S8.099 an asset that is asked for is not deleted', async () => {
@@ -95,7 +95,7 @@ describe('requisitions', () => {
     const { asset_id } = inventory;
     await asked([{ asset_id, quantity: 1 }]);
     await server.call('DELETE', `/api/asset-inventories/${inventory.id}`);
-    expect(told(await server.call('DELETE', `/api/assets/${asset_id}`))).toEqual([400, 'asset.requisition_in_process']);
+    expect(outcome(await server.call('DELETE', `/api/assets/${asset_id}`))).toEqual([400, 'asset.requisition_in_process']);
   });
 
   test('S2.181 S8.101 items are given by an approved requisition of this person alone, as many as are approved', async () => {
@@ -105,17 +105,17 @@ describe('requisitions', () => {
     const { id } = await asked([{ asset_id: inventory.asset_id, quantity: 3 }]);
     const give = (at: number, user_id = asker.id) =>
       store.move(items[at], 'assign', { user_id, asset_requisition_id: id }, store.keeper.headers);
-    expect(told(await give(0))).toEqual([400, 'asset.requisition_not_approved']);
+    expect(outcome(await give(0))).toEqual([400, 'asset.requisition_not_approved']);
     await approve(id, 2);
-    expect(told(await give(0, colleague.id))).toEqual([400, 'asset.requisition_elsewhere']);
+    expect(outcome(await give(0, colleague.id))).toEqual([400, 'asset.requisition_elsewhere']);
     const other = await store.inventory();
     await store.buy(other, 1);
     const [stray] = await store.itemsOf(other);
     const strayed = await store.move(stray, 'assign', { user_id: asker.id, asset_requisition_id: id });
-    expect(told(strayed)).toEqual([400, 'asset.requisition_elsewhere']);
+    expect(outcome(strayed)).toEqual([400, 'asset.requisition_elsewhere']);
     const answers = await Promise.all([0, 1, 2, 3].map(at => give(at)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400]);
-    expect(told(answers.find(({ status }) => status === 400)!)).toEqual([400, 'asset.quantity_exceeds_request']);
+    expect(outcome(answers.find(({ status }) => status === 400)!)).toEqual([400, 'asset.quantity_exceeds_request']);
     expect(await lines(id)).toMatchObject([{ quantity: 3, approved_quantity: 2, assigned_quantity: 2 }]);
     const held = items[answers.findIndex(({ status }) => status === 200)];
     await store.move(held, 'unassign', {}, store.keeper.headers);
@@ -130,9 +130,9 @@ describe('requisitions', () => {
     const [one, two] = await store.itemsOf(inventory);
     const status = (item: { id: number }, row_status: number) => server.call('PATCH', `/api/asset-items/${item.id}`, { row_status });
     await status(one, 0);
-    expect(told(await store.move(one, 'assign', { user_id: asker.id }))).toEqual([400, 'asset.item_inactive']);
+    expect(outcome(await store.move(one, 'assign', { user_id: asker.id }))).toEqual([400, 'asset.item_inactive']);
     await store.move(two, 'assign', { user_id: asker.id });
-    expect(told(await status(two, 0))).toEqual([400, 'asset.item_held']);
+    expect(outcome(await status(two, 0))).toEqual([400, 'asset.item_held']);
   });
 
   test('S8.109 consumables are counted down as they are given, and no more are given than are free, whoever comes first', async () => {
@@ -141,19 +141,19 @@ describe('requisitions', () => {
     const given = await issue(paper, 4, { note: 'সভার জন্য' });
     expect(given.json, given.text).toMatchObject({ asset_id: paper.asset_id, office_id: store.office, quantity: 4 });
     expect(await store.figures(paper)).toEqual([10, 4, 0, 6]);
-    expect(told(await issue(paper, 7))).toEqual([400, 'asset.not_enough_items']);
+    expect(outcome(await issue(paper, 7))).toEqual([400, 'asset.not_enough_items']);
     const answers = await Promise.all(Array.from({ length: 10 }, () => issue(paper, 2)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(await store.figures(paper)).toEqual([10, 10, 0, 0]);
-    expect(told(await server.call('DELETE', `/api/asset-purchases/${purchase.id}`))).toEqual([400, 'asset.purchase_used']);
+    expect(outcome(await server.call('DELETE', `/api/asset-purchases/${purchase.id}`))).toEqual([400, 'asset.purchase_used']);
     expect((await server.call('DELETE', `/api/asset-issues/${given.json.id}`, undefined, store.keeper.headers)).status).toBe(200);
     expect(await store.figures(paper)).toEqual([10, 6, 0, 4]);
-    expect(told(await issue(paper, -1))).toEqual([400, 'validation.min']);
-    expect(told(await issue(paper, 1, { user_id: store.stranger }))).toEqual([400, 'asset.holder_elsewhere']);
-    expect(told(await issue(paper, 1, { issued_on: '2999-01-01' }))).toEqual([400, expect.stringContaining('validation.')]);
+    expect(outcome(await issue(paper, -1))).toEqual([400, 'validation.min']);
+    expect(outcome(await issue(paper, 1, { user_id: store.stranger }))).toEqual([400, 'asset.holder_elsewhere']);
+    expect(outcome(await issue(paper, 1, { issued_on: '2999-01-01' }))).toEqual([400, expect.stringContaining('validation.')]);
     const chairs = await store.inventory();
     await store.buy(chairs, 2);
-    expect(told(await issue(chairs, 1))).toEqual([400, 'asset.issue_of_fixed']);
+    expect(outcome(await issue(chairs, 1))).toEqual([400, 'asset.issue_of_fixed']);
   });
 
   test('consumables by a requisition: those of it, and no more than approved', async () => {
@@ -161,14 +161,14 @@ describe('requisitions', () => {
     await store.buy(paper, 100);
     const { id } = await asked([{ asset_id: paper.asset_id, quantity: 10 }]);
     const by = { asset_requisition_id: id };
-    expect(told(await issue(paper, 1, by))).toEqual([400, 'asset.requisition_not_approved']);
+    expect(outcome(await issue(paper, 1, by))).toEqual([400, 'asset.requisition_not_approved']);
     await approve(id, 8);
     expect((await issue(paper, 5, by)).status).toBe(201);
-    expect(told(await issue(paper, 4, by))).toEqual([400, 'asset.quantity_exceeds_request']);
+    expect(outcome(await issue(paper, 4, by))).toEqual([400, 'asset.quantity_exceeds_request']);
     expect(await lines(id)).toMatchObject([{ quantity: 10, approved_quantity: 8, assigned_quantity: 5 }]);
     const again = async (approved_quantity: number | null) =>
       act(id, 're-approve', head, { items: [{ id: (await lines(id))[0].id, approved_quantity }] });
-    expect(told(await again(4))).toEqual([400, 'asset.given_already']);
+    expect(outcome(await again(4))).toEqual([400, 'asset.given_already']);
     expect((await again(6)).status).toBe(200);
     expect((await again(null)).status).toBe(200);
     expect(await lines(id), 'left empty it is granted as it was asked for').toMatchObject([
@@ -240,42 +240,42 @@ describe('requisitions', () => {
       const lone = await store.people.clerk(store.other, asking);
       await store.people.settle();
       const { asset_id } = await store.inventory();
-      expect(told(await ask([{ asset_id, quantity: 1 }], {}, lone))).toEqual([400, 'asset.no_workflow']);
+      expect(outcome(await ask([{ asset_id, quantity: 1 }], {}, lone))).toEqual([400, 'asset.no_workflow']);
     });
 
     test('S8.102 S8.103 is decided once', async () => {
       const [approved, rejected] = [await waiting(), await waiting()];
       await approve(approved, 1);
-      expect(told(await act(approved, 'approve', head))).toEqual([400, 'asset.requisition_already_approved']);
+      expect(outcome(await act(approved, 'approve', head))).toEqual([400, 'asset.requisition_already_approved']);
       const no = { approval_comment: 'মজুদ নেই' };
       expect((await act(rejected, 'reject', kanungo, no)).json.status).toBe(3);
-      expect(told(await act(rejected, 'reject', kanungo, no))).toEqual([400, 'asset.requisition_already_rejected']);
+      expect(outcome(await act(rejected, 'reject', kanungo, no))).toEqual([400, 'asset.requisition_already_rejected']);
     });
 
     test('S8.104 S8.105 S8.106 S8.107 goes step by step, by whoever has it', async () => {
       const id = await waiting();
       const foreign = await store.people.clerk(store.office, performing);
       await store.people.settle();
-      expect(told(await act(id, 'approve', foreign))).toEqual([403, 'asset.not_authorised']);
-      expect(told(await act(id, 'approve', head))).toEqual([400, 'asset.previous_step_incomplete']);
+      expect(outcome(await act(id, 'approve', foreign))).toEqual([403, 'asset.not_authorised']);
+      expect(outcome(await act(id, 'approve', head))).toEqual([400, 'asset.previous_step_incomplete']);
       for (const [name, by] of [
         ['approve', kanungo],
         ['resubmit', asker],
       ] as const)
-        expect(told(await act(id, name, by)), name).toEqual([400, 'asset.invalid_action']);
+        expect(outcome(await act(id, name, by)), name).toEqual([400, 'asset.invalid_action']);
       await act(id, 'forward', kanungo);
-      expect(told(await act(id, 'forward', head))).toEqual([400, 'asset.cannot_forward']);
+      expect(outcome(await act(id, 'forward', head))).toEqual([400, 'asset.cannot_forward']);
     });
 
     test('S8.108 grants no more than was asked for, of nothing else', async () => {
       const id = await waiting(3);
       await act(id, 'forward', kanungo);
       const [line] = await lines(id);
-      const grant = async (given: object) => told(await act(id, 'approve', head, { items: [{ id: line.id, ...given }] }));
+      const grant = async (given: object) => outcome(await act(id, 'approve', head, { items: [{ id: line.id, ...given }] }));
       expect(await grant({ approved_quantity: 5 })).toEqual([400, 'asset.quantity_exceeds_request']);
       expect(await grant({ approved_quantity: -1 })).toEqual([400, 'validation.min']);
       expect(await grant({ approved_quantity: 2, quantity: 9 })).toEqual([400, 'validation.read_only']);
-      expect(told(await act(id, 'approve', head, { items: [{ approved_quantity: 1 }] }))).toEqual([400, 'validation.required']);
+      expect(outcome(await act(id, 'approve', head, { items: [{ approved_quantity: 1 }] }))).toEqual([400, 'validation.required']);
       expect((await act(id, 'approve', head, { items: [{ asset_id: line.asset_id, quantity: 1 }] })).status).toBe(400);
       const [other] = await lines(await waiting(3));
       expect((await act(id, 'approve', head, { items: [{ id: other.id, approved_quantity: 1 }] })).status).toBe(400);

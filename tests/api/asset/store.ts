@@ -61,4 +61,4 @@ export async function storeOf(server: TestServer, keys: readonly string[]): Prom
 }
 
 /** What a refusal says: its status, and the code of the first field or of the whole. */
-export const told = ({ status, json }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code];
+export const outcome = ({ status, json }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code];

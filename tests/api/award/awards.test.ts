@@ -40,7 +40,7 @@ describe('awards', () => {
     await server.stop();
   });
 
-  const told = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
+  const outcome = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
   const codeOf = ({ status, json }: Answer): unknown => [status, json.error_code];
   const letters = 'কখগঘঙচছজঝঞটঠডঢণতথদধন';
   const award = async (more: object = {}) => {
@@ -76,17 +76,17 @@ describe('awards', () => {
     const id = await award();
     const { json } = await server.call('GET', `/api/awards/${id}`, undefined, manager.headers);
     const again = { name: json.name, name_en: 'Again', fiscal_year_id: year, maximum_score: 20 };
-    expect(told(await server.call('POST', '/api/awards', again, manager.headers))).toEqual([400, { name: 'award.award_taken' }]);
+    expect(outcome(await server.call('POST', '/api/awards', again, manager.headers))).toEqual([400, { name: 'award.award_taken' }]);
     expect(codeOf(await move(id, 'open'))).toEqual([400, 'award.no_questions']);
     expect((await ask(id, 1, 15)).status).toBe(201);
-    expect(told(await ask(id, 1, 1))).toEqual([400, { serial: 'award.serial_taken' }]);
-    expect(told(await ask(id, 2, 6))).toEqual([400, { maximum_score: 'award.questions_exceed_maximum' }]);
+    expect(outcome(await ask(id, 1, 1))).toEqual([400, { serial: 'award.serial_taken' }]);
+    expect(outcome(await ask(id, 2, 6))).toEqual([400, { maximum_score: 'award.questions_exceed_maximum' }]);
     const second = await ask(id, 2, 5);
     expect(second.status, second.text).toBe(201);
     const lower = await server.call('PATCH', `/api/awards/${id}`, { maximum_score: 19 }, manager.headers);
-    expect(told(lower)).toEqual([400, { maximum_score: 'award.questions_exceed_maximum' }]);
+    expect(outcome(lower)).toEqual([400, { maximum_score: 'award.questions_exceed_maximum' }]);
     const qualifying = await server.call('PATCH', `/api/awards/${id}`, { qualifying_score: 21 }, manager.headers);
-    expect(told(qualifying)).toEqual([400, { qualifying_score: 'award.qualifying_too_high' }]);
+    expect(outcome(qualifying)).toEqual([400, { qualifying_score: 'award.qualifying_too_high' }]);
     expect(codeOf(await server.call('DELETE', `/api/awards/${id}`, undefined, manager.headers))).toEqual([400, 'award.has_questions']);
     expect((await move(id, 'open')).json.status).toBe('open');
     expect(codeOf(await ask(id, 3, 1))).toEqual([400, 'award.not_draft']);
@@ -110,19 +110,19 @@ describe('awards', () => {
     const { id, questions } = await open();
     const [, scored] = scorers;
     const body = (score: unknown) => ({ award_id: id, award_question_id: questions[0], user_id: scored!.id, score });
-    expect(told(await give(body('five')))).toEqual([400, { score: 'validation.number' }]);
-    for (const none of [0, -1]) expect(told(await give(body(none)))).toEqual([400, { score: 'award.score_not_positive' }]);
-    expect(told(await give(body(6)))).toEqual([400, { score: 'award.score_too_high' }]);
+    expect(outcome(await give(body('five')))).toEqual([400, { score: 'validation.number' }]);
+    for (const none of [0, -1]) expect(outcome(await give(body(none)))).toEqual([400, { score: 'award.score_not_positive' }]);
+    expect(outcome(await give(body(6)))).toEqual([400, { score: 'award.score_too_high' }]);
     const made = await give(body(5));
     expect(made.json, made.text).toMatchObject({ score: 5, status: 'provided', scorer: { id: scorers[0]!.id } });
-    expect(told(await give(body(4)))).toEqual([400, { award_question_id: 'award.score_taken' }]);
+    expect(outcome(await give(body(4)))).toEqual([400, { award_question_id: 'award.score_taken' }]);
   });
 
   test('everybody gives his own scores, none to himself, while the award is open', async () => {
     const { id, questions } = await open();
     const [first, second] = scorers;
     const body = { award_id: id, award_question_id: questions[0], score: 3 };
-    expect(told(await give({ ...body, user_id: first!.id }))).toEqual([400, { user_id: 'award.own_score' }]);
+    expect(outcome(await give({ ...body, user_id: first!.id }))).toEqual([400, { user_id: 'award.own_score' }]);
     const forAnother = { ...body, user_id: second!.id, scorer_id: scorers[2]!.id };
     expect(codeOf(await give(forAnother))).toEqual([403, 'request.out_of_reach']);
     expect(codeOf(await server.call('POST', '/api/award-scores', forAnother))).toEqual([403, 'award.not_the_scorer']);
@@ -136,16 +136,16 @@ describe('awards', () => {
       'award.not_open',
     ]);
     const foreign = await give({ ...body, award_id: (await open()).id, user_id: second!.id });
-    expect(told(foreign)).toEqual([400, { award_question_id: 'validation.mismatched_reference' }]);
+    expect(outcome(foreign)).toEqual([400, { award_question_id: 'validation.mismatched_reference' }]);
   });
 
   test('S2.160 S4.37 who is asked finds a score for each question; what is unanswered is not provided, never zero', async () => {
     const { id } = await open();
     const [scorer, scored] = scorers;
-    expect(told(await request(id, scorer!.id, scorer!.id))).toEqual([400, { user_id: 'award.own_score' }]);
+    expect(outcome(await request(id, scorer!.id, scorer!.id))).toEqual([400, { user_id: 'award.own_score' }]);
     const asked = await request(id, scored!.id, scorer!.id);
     expect(asked.json, asked.text).toMatchObject({ status: 'not_provided', requested_by: { id: manager.id } });
-    expect(told(await request(id, scored!.id, scorer!.id))).toEqual([400, { user_id: 'award.request_taken' }]);
+    expect(outcome(await request(id, scored!.id, scorer!.id))).toEqual([400, { user_id: 'award.request_taken' }]);
     const mine = async () =>
       (await server.call('GET', `/api/award-scores${query({ filter: { award_id: id }, sort: ['id', 'ASC'] })}`, undefined, scorer!.headers))
         .json as { id: number; score: number | null; status: string }[];
@@ -220,7 +220,7 @@ describe('awards', () => {
       { id: first!.id, score: 4 },
       { id: second!.id, score: 6 },
     ]);
-    expect(told(wrong)).toEqual([400, { 'scores.1.score': 'award.score_too_high' }]);
+    expect(outcome(wrong)).toEqual([400, { 'scores.1.score': 'award.score_too_high' }]);
     expect((await read()).json.data.scores[0].score).toBeNull();
     const given = await put([
       { id: first!.id, score: 4, comment: 'ভালো' },

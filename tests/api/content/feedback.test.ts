@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const told = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
+const outcome = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
 const post = (path: string, body: object, who?: Clerk) => server.call('POST', `/api/${path}`, body, who?.headers);
 const inPublic = async (name: string): Promise<Answer> => send(server.origin, 'GET', `/api/public/${name}`, undefined, server.anybody);
 const feedback = (more: object = {}) => ({ feedback_type_id: type, message: 'রেকর্ডরুমে খতিয়ান পেতে\n দুই সপ্তাহ লেগেছে।', ...more });
@@ -37,7 +37,7 @@ describe('S3.087 feedback', () => {
     const path = `feedbacks/${made.json.id}`;
     expect((await post(`${path}/reply`, { reply: 'দেখছি' }, stranger)).status).toBe(404);
     expect((await post(`${path}/reply`, { reply: 'দেখছি' }, sender)).status).toBe(403);
-    expect(told(await post(`${path}/reply`, {}, head))).toEqual([400, 'validation.required']);
+    expect(outcome(await post(`${path}/reply`, {}, head))).toEqual([400, 'validation.required']);
     const seen = (await server.call('GET', `/api/${path}`, undefined, head!.headers)).json;
     expect([seen.name, seen.mobile]).toEqual([undefined, undefined]);
     const replied = await post(`${path}/reply`, { reply: 'এখন থেকে তিন দিনে পাবেন।' }, head);
@@ -53,7 +53,7 @@ describe('S3.087 feedback', () => {
   });
 
   test('of a type keeps that type from being deleted', async () => {
-    expect(told(await server.call('DELETE', `/api/feedback-types/${type}`))).toEqual([400, 'content.feedback_type_in_use']);
+    expect(outcome(await server.call('DELETE', `/api/feedback-types/${type}`))).toEqual([400, 'content.feedback_type_in_use']);
   });
 });
 
@@ -61,7 +61,7 @@ describe('what everybody reads', () => {
   test('S3.086 a question has an answer in both languages and a place in the order; one question stands once', async () => {
     const one = { question: 'নামজারির ফি কত?', question_en: 'What is the fee of mutation?', answer: '১,১৭০ টাকা', answer_en: '1,170 taka' };
     expect((await post('faqs', { ...one, serial: 2 })).status).toBe(201);
-    expect(told(await post('faqs', one))).toEqual([400, 'content.question_taken']);
+    expect(outcome(await post('faqs', one))).toEqual([400, 'content.question_taken']);
     const first = { ...one, question: 'পর্চা কী?', question_en: 'What is a porcha?', answer: 'খতিয়ানের অনুলিপি', serial: 1 };
     expect((await post('faqs', first)).status).toBe(201);
     const { json } = await inPublic('faqs');
@@ -71,7 +71,7 @@ describe('what everybody reads', () => {
   test('documents by their kind; one of a kind and title stands once', async () => {
     const law = { kind: 'law', title: 'ভূমি অপরাধ প্রতিরোধ ও প্রতিকার আইন', title_en: 'Land Crime Act', number: '৩৬', issued_at: '2023-09-18' };
     expect((await post('public-documents', law)).status).toBe(201);
-    expect(told(await post('public-documents', law))).toEqual([400, 'content.document_taken']);
+    expect(outcome(await post('public-documents', law))).toEqual([400, 'content.document_taken']);
     expect((await inPublic('public-documents')).json).toEqual([expect.objectContaining({ kind: 'law', file: null })]);
   });
 
@@ -94,6 +94,6 @@ describe('what everybody reads', () => {
   });
 
   test('a type of feedback is had once', async () => {
-    expect(told(await post('feedback-types', { name: 'অভিযোগ', name_en: 'Grievance' }))).toEqual([400, 'content.feedback_type_taken']);
+    expect(outcome(await post('feedback-types', { name: 'অভিযোগ', name_en: 'Grievance' }))).toEqual([400, 'content.feedback_type_taken']);
   });
 });

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const body = (more: object = {}) => ({ title: 'ভূমি সপ্তাহ', title_en: 'Land week', body: '<p>সবাইকে জানানো যাচ্ছে।</p>', ...more });
-const told = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
+const outcome = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
 const draft = async (more: object = {}): Promise<Answer['json']> => {
   const made = await server.call('POST', '/api/notices', body(more), writer!.headers);
   expect(made.status, made.text).toBe(201);
@@ -42,7 +42,7 @@ const boardOf = async (who: Clerk): Promise<string[]> => {
 };
 const inPublic = async (): Promise<Answer['json']> =>
   (await send(server.origin, 'GET', '/api/public/notices', undefined, server.anybody)).json;
-const timesTold = async (who: Clerk, id: number): Promise<number> =>
+const timesNotified = async (who: Clerk, id: number): Promise<number> =>
   (
     await server.pool.query('select count(*)::int as count from notifications where user_id = $1 and type = 26 and link = $2', [
       who.id,
@@ -60,17 +60,17 @@ describe('S3.085 a notice', () => {
 
   test('for desks names them', async () => {
     const refused = await server.call('POST', '/api/notices', body({ audience: 'desk' }), writer!.headers);
-    expect(told(refused)).toEqual([400, 'content.notice_needs_desks']);
+    expect(outcome(refused)).toEqual([400, 'content.notice_needs_desks']);
   });
 
   test('expires after it is published', async () => {
     const late = await draft({ title: 'পুরোনো', expires_at: '2020-01-01T00:00:00.000Z' });
-    expect(told(await publish(late.id))).toEqual([400, 'content.expires_too_soon']);
+    expect(outcome(await publish(late.id))).toEqual([400, 'content.expires_too_soon']);
     const one = await draft({ title: 'চলমান' });
     await publish(one.id);
     const path = `/api/notices/${one.id}`;
     const changed = await server.call('PATCH', path, { expires_at: '2020-01-01T00:00:00.000Z' }, writer!.headers);
-    expect(told(changed)).toEqual([400, 'content.expires_too_soon']);
+    expect(outcome(changed)).toEqual([400, 'content.expires_too_soon']);
   });
 });
 
@@ -113,7 +113,9 @@ describe('S1.45 a published notice is readable by its audience', () => {
     expect(await boardOf(below!)).toContain('অফিসের নোটিশ');
     expect(await boardOf(elsewhere!)).not.toContain('অফিসের নোটিশ');
     expect((await inPublic()).map(({ title }: { title: string }) => title)).not.toContain('অফিসের নোটিশ');
-    expect([await timesTold(below!, one.id), await timesTold(elsewhere!, one.id), await timesTold(writer!, one.id)]).toEqual([1, 0, 0]);
+    expect([await timesNotified(below!, one.id), await timesNotified(elsewhere!, one.id), await timesNotified(writer!, one.id)]).toEqual([
+      1, 0, 0,
+    ]);
     expect(await notifiedOf(server, 26)).toContain(below!.id);
   });
 
@@ -121,7 +123,7 @@ describe('S1.45 a published notice is readable by its audience', () => {
     const one = await draft({ title: 'ডেস্কের নোটিশ', audience: 'desk', desk_ids: [elsewhere!.desk] });
     await publish(one.id);
     expect([await boardOf(elsewhere!), await boardOf(below!)].map(titles => titles.includes('ডেস্কের নোটিশ'))).toEqual([true, false]);
-    expect([await timesTold(elsewhere!, one.id), await timesTold(below!, one.id)]).toEqual([1, 0]);
+    expect([await timesNotified(elsewhere!, one.id), await timesNotified(below!, one.id)]).toEqual([1, 0]);
   });
 });
 
@@ -130,8 +132,8 @@ describe('S6.43 a published notice', () => {
     const one = await draft({ title: 'বদলানো যায় না' });
     await publish(one.id);
     const path = `/api/notices/${one.id}`;
-    expect(told(await server.call('PATCH', path, { title: 'অন্য' }, writer!.headers))).toEqual([400, 'validation.read_only']);
-    expect(told(await server.call('DELETE', path, undefined, writer!.headers))).toEqual([400, 'content.notice_published']);
+    expect(outcome(await server.call('PATCH', path, { title: 'অন্য' }, writer!.headers))).toEqual([400, 'validation.read_only']);
+    expect(outcome(await server.call('DELETE', path, undefined, writer!.headers))).toEqual([400, 'content.notice_published']);
     const back = await server.call('POST', `${path}/unpublish`, {}, writer!.headers);
     expect(back.json).toMatchObject({ status: 'draft', published_at: null });
     expect((await server.call('DELETE', path, undefined, writer!.headers)).status).toBe(200);

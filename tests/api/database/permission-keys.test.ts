@@ -73,14 +73,14 @@ describe('the keys of the code as rows', () => {
   });
 
   test('what a group was given stands in its history, by when and by what', async () => {
-    const told = (code: string) =>
+    const logged = (code: string) =>
       rows(
         `select a.action_type, a.task, jsonb_array_length(coalesce(a.new_data, '{}') -> 'permission_ids') as held from engine.audit_logs a
            join permission_groups g on g.id = a.record_id where a.resource = 'permission-groups' and g.code = $1 order by a.id`,
         [code],
       );
-    expect(await told('EMPLOYEE')).toEqual([{ action_type: 'create', task: 'default groups', held: (await heldBy('EMPLOYEE')).length }]);
-    expect((await told(SYSTEM_ADMINISTRATORS)).map(({ action_type, held }) => [action_type, held])).toEqual([
+    expect(await logged('EMPLOYEE')).toEqual([{ action_type: 'create', task: 'default groups', held: (await heldBy('EMPLOYEE')).length }]);
+    expect((await logged(SYSTEM_ADMINISTRATORS)).map(({ action_type, held }) => [action_type, held])).toEqual([
       ['create', keys.length],
       ['update', keys.length + 1],
     ]);
@@ -103,7 +103,7 @@ describe('the keys of the code as rows', () => {
   });
 
   test('what came of a key stands in its history: made, changed by the code, gone', async () => {
-    const told = () =>
+    const logged = () =>
       rows(`select action_type, task, old_data, new_data from engine.audit_logs
         where resource = 'permissions' and coalesce(new_data, old_data) ->> 'key' = 'VIEW_TIDE' or resource = 'permissions'
           and record_id = (select id from permissions where key = 'VIEW_TIDE') order by id`);
@@ -111,13 +111,13 @@ describe('the keys of the code as rows', () => {
     await sync([...keys, tide]);
     await sync([...keys, { ...tide, system: true }]);
     expect(
-      (await told()).map(({ action_type, task, old_data, new_data }) => [action_type, task, old_data?.is_system, new_data.is_system]),
+      (await logged()).map(({ action_type, task, old_data, new_data }) => [action_type, task, old_data?.is_system, new_data.is_system]),
     ).toEqual([
       ['create', 'permission keys', undefined, false],
       ['update', 'permission keys', false, true],
     ]);
     await sync();
-    expect((await told()).at(-1)).toMatchObject({ action_type: 'delete', old_data: { key: 'VIEW_TIDE', is_system: true } });
+    expect((await logged()).at(-1)).toMatchObject({ action_type: 'delete', old_data: { key: 'VIEW_TIDE', is_system: true } });
   });
 
   test('the built-in role goes to the administrators of before there were roles, once', async () => {

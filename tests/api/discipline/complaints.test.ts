@@ -5,7 +5,7 @@ import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, doors, type Headers, startTestServer, type TestServer } from '../../support/server.ts';
 
 /** What a refusal says: its status, and the code of the first field or of the whole, with the field. */
-const told = ({ status, json }: Answer): unknown => {
+const outcome = ({ status, json }: Answer): unknown => {
   const [first] = json?.details ?? [];
   return first ? [status, first.path, first.code] : [status, json?.error_code];
 };
@@ -77,51 +77,51 @@ describe.each(doors)('complaints through $door', ({ lane }) => {
     });
     expect(json.has_case).toBe(false);
     expect((await add({ accused_id: undefined })).status).toBe(400);
-    expect(told(await add({ case_date: '2999-01-01' }))).toEqual([400, 'case_date', 'validation.not_after']);
+    expect(outcome(await add({ case_date: '2999-01-01' }))).toEqual([400, 'case_date', 'validation.not_after']);
     const citizen = await people.person({ type: 3 });
-    expect(told(await add({ accused_id: citizen.id, office_id: office }))).toEqual([400, 'accused_id', 'discipline.not_an_employee']);
+    expect(outcome(await add({ accused_id: citizen.id, office_id: office }))).toEqual([400, 'accused_id', 'discipline.not_an_employee']);
     const contract = await people.person({ desk: await people.desk(office) });
     await server.pool.query(`update users set employment_type = 'contractual' where id = $1`, [contract.id]);
-    expect(told(await add({ accused_id: contract.id }))).toEqual([400, 'accused_id', 'discipline.contract_staff']);
-    expect(told(await server.call('DELETE', `/api/complaint-types/${types[1]!.id}`))).toEqual([400, 'discipline.type_in_use']);
+    expect(outcome(await add({ accused_id: contract.id }))).toEqual([400, 'accused_id', 'discipline.contract_staff']);
+    expect(outcome(await server.call('DELETE', `/api/complaint-types/${types[1]!.id}`))).toEqual([400, 'discipline.type_in_use']);
   });
 
   test('S3.104 a complaint climbs from receipt to appeal, and a major penalty stands behind inquiry and second show cause', async () => {
     const jumped = await upTo('case_opened');
-    expect(told(await decide(jumped, { penalty: 'dismissal' }))).toEqual([400, 'penalty', 'discipline.inquiry_required']);
-    expect(told(await decide(jumped, { penalty: 'censure' }))).toEqual([400, 'penalty', 'discipline.cause_not_shown']);
-    expect(told(await move(jumped, 'inquire'))).toEqual([409, 'request.move_not_possible']);
-    const heard = await upTo('inquiry');
-    expect(told(await decide(heard, { penalty: 'removal' }))).toEqual([400, 'penalty', 'discipline.inquiry_required']);
-    await move(heard, 'ask_cause_again');
-    const done = await decide(heard, { penalty: 'removal' });
+    expect(outcome(await decide(jumped, { penalty: 'dismissal' }))).toEqual([400, 'penalty', 'discipline.inquiry_required']);
+    expect(outcome(await decide(jumped, { penalty: 'censure' }))).toEqual([400, 'penalty', 'discipline.cause_not_shown']);
+    expect(outcome(await move(jumped, 'inquire'))).toEqual([409, 'request.move_not_possible']);
+    const inquired = await upTo('inquiry');
+    expect(outcome(await decide(inquired, { penalty: 'removal' }))).toEqual([400, 'penalty', 'discipline.inquiry_required']);
+    await move(inquired, 'ask_cause_again');
+    const done = await decide(inquired, { penalty: 'removal' });
     expect(done.json, done.text).toMatchObject({ stage: 'decision', status: 'penalised', action_kind: 'major', has_case: true });
-    expect((await move(heard, 'appeal')).json).toMatchObject({ stage: 'appeal', status: 'penalised' });
-    const told21 = await notifiedOf(server, 21);
-    expect(told21, 'the accused is told of what is asked of him, of the decision and of the appeal').toHaveLength(5);
-    expect(new Set(told21).size).toBe(1);
+    expect((await move(inquired, 'appeal')).json).toMatchObject({ stage: 'appeal', status: 'penalised' });
+    const notified21 = await notifiedOf(server, 21);
+    expect(notified21, 'the accused is told of what is asked of him, of the decision and of the appeal').toHaveLength(5);
+    expect(new Set(notified21).size).toBe(1);
     const { json } = await server.call('GET', `/api/complaints/${await upTo('show_cause')}`);
     expect(json.case_number).toBe(`${serial}/২০২৬`);
     const twice = await move((await made()).id, 'open_case', { case_number: json.case_number });
-    expect(told(twice)).toEqual([400, 'office_id', 'discipline.case_number_taken']);
+    expect(outcome(twice)).toEqual([400, 'office_id', 'discipline.case_number_taken']);
   });
 
   test('S3.103 each penalty has its kind and what it demands', async () => {
     const id = await upTo('show_cause');
     const required = (path: string) => [400, path, 'validation.required'];
-    expect(told(await decide(id, { action_kind: 'major', penalty: 'censure' }))).toEqual([
+    expect(outcome(await decide(id, { action_kind: 'major', penalty: 'censure' }))).toEqual([
       400,
       'penalty',
       'discipline.penalty_of_other_kind',
     ]);
-    expect(told(await decide(id, { action_kind: 'minor' }))).toEqual([400, 'penalty', 'validation.required']);
-    expect(told(await decide(id, { penalty: 'withholding' }))).toEqual(required('penalty_until'));
-    expect(told(await decide(id, { penalty: 'recovery' }))).toEqual(required('penalty_amount'));
-    expect(told(await decide(id, { penalty: 'lower_stage' }))).toEqual(required('penalty_step'));
+    expect(outcome(await decide(id, { action_kind: 'minor' }))).toEqual([400, 'penalty', 'validation.required']);
+    expect(outcome(await decide(id, { penalty: 'withholding' }))).toEqual(required('penalty_until'));
+    expect(outcome(await decide(id, { penalty: 'recovery' }))).toEqual(required('penalty_amount'));
+    expect(outcome(await decide(id, { penalty: 'lower_stage' }))).toEqual(required('penalty_step'));
     const early = { penalty: 'withholding', penalty_until: decision.decided_at };
-    expect(told(await decide(id, early))).toEqual([400, 'penalty_until', 'discipline.until_before_decision']);
-    expect(told(await decide(id, { decided_at: '2026-01-04' }))).toEqual([400, 'decided_at', 'discipline.decided_before_case']);
-    expect(told(await move(id, 'decide', { decided_at: decision.decided_at }))).toEqual(required('decision'));
+    expect(outcome(await decide(id, early))).toEqual([400, 'penalty_until', 'discipline.until_before_decision']);
+    expect(outcome(await decide(id, { decided_at: '2026-01-04' }))).toEqual([400, 'decided_at', 'discipline.decided_before_case']);
+    expect(outcome(await move(id, 'decide', { decided_at: decision.decided_at }))).toEqual(required('decision'));
     const done = await decide(id, { action_kind: 'minor', penalty: 'withholding', penalty_until: '2027-06-01' });
     expect(done.json, done.text).toMatchObject({ penalty: 'withholding', penalty_until: '2027-06-01', action_kind: 'minor' });
     const free = await decide(await upTo('received'));
@@ -130,7 +130,7 @@ describe.each(doors)('complaints through $door', ({ lane }) => {
 
   test('a complaint lies in the office of the accused or one above it, and keeps nothing of another penalty', async () => {
     const elsewhere = [400, 'office_id', 'discipline.accused_elsewhere'];
-    expect(told(await add({ office_id: await people.office() }))).toEqual(elsewhere);
+    expect(outcome(await add({ office_id: await people.office() }))).toEqual(elsewhere);
     const { rows } = await server.pool.query('select parent_id from offices where id = $1', [office]);
     expect((await add({ office_id: rows[0].parent_id })).status).toBe(201);
     const id = await upTo('show_cause');
@@ -146,10 +146,10 @@ describe.each(doors)('complaints through $door', ({ lane }) => {
   test('what is decided or under inquiry is written by moves alone, and a case is not deleted', async () => {
     const id = await upTo('case_opened');
     const patch = (body: object) => server.call('PATCH', `/api/complaints/${id}`, body);
-    expect(told(await patch({ case_date: '2026-01-06' }))).toEqual([400, 'case_date', 'validation.read_only']);
+    expect(outcome(await patch({ case_date: '2026-01-06' }))).toEqual([400, 'case_date', 'validation.read_only']);
     expect((await patch({ description: 'নতুন বিবরণ।' })).status).toBe(200);
-    expect(told(await patch({ penalty: 'censure' }))).toEqual([400, 'penalty', 'validation.read_only']);
-    expect(told(await server.call('DELETE', `/api/complaints/${id}`))).toEqual([400, 'discipline.case_opened']);
+    expect(outcome(await patch({ penalty: 'censure' }))).toEqual([400, 'penalty', 'validation.read_only']);
+    expect(outcome(await server.call('DELETE', `/api/complaints/${id}`))).toEqual([400, 'discipline.case_opened']);
     expect((await server.call('DELETE', `/api/complaints/${(await made()).id}`)).status).toBe(200);
   });
 
@@ -170,8 +170,8 @@ describe.each(doors)('complaints through $door', ({ lane }) => {
     expect((await move(id, 'enquire', {}, clerk.headers)).status).toBe(200);
     const done = await move(id, 'decide', decision, authority.headers);
     expect(done.json, done.text).toMatchObject({ status: 'discharged', decision: decision.decision });
-    const his = await made({ accused_id: clerk.id });
-    expect(told(await move(his.id, 'enquire', {}, clerk.headers))).toEqual([403, 'discipline.own_complaint']);
-    expect((await server.call('GET', `/api/complaints/${his.id}`, undefined, clerk.headers)).json._can).toEqual([]);
+    const clerks = await made({ accused_id: clerk.id });
+    expect(outcome(await move(clerks.id, 'enquire', {}, clerk.headers))).toEqual([403, 'discipline.own_complaint']);
+    expect((await server.call('GET', `/api/complaints/${clerks.id}`, undefined, clerk.headers)).json._can).toEqual([]);
   });
 });

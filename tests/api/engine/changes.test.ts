@@ -37,9 +37,9 @@ describe.each(doors)('the change feed through $door', ({ lane }) => {
     await expect
       .poll(
         async () => {
-          const { status, json, headers: told } = await read(headers, { after, limit: String(limit) }, of);
+          const { status, json, headers: answer } = await read(headers, { after, limit: String(limit) }, of);
           expect(status).toBe(200);
-          after = told['x-next']!;
+          after = answer['x-next']!;
           found.push(...json);
           return wanted.filter(one => !found.map(inShort).includes(one));
         },
@@ -157,8 +157,8 @@ describe.each(doors)('the change feed through $door', ({ lane }) => {
     const copy = new Map<number, unknown>();
     let after = await startOf(headers);
     const step = async () => {
-      const { json, headers: told } = await read(headers, { after, limit: '7' });
-      after = told['x-next']!;
+      const { json, headers: answer } = await read(headers, { after, limit: '7' });
+      after = answer['x-next']!;
       for (const { id, change, record } of json as Change[]) change === 'changed' ? copy.set(id, record!.subject) : copy.delete(id);
     };
     const write = async (writer: number) => {

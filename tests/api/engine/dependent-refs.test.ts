@@ -65,11 +65,11 @@ describe.each(doors)('a dependent reference through $door', ({ lane }) => {
     await make('specimen-addresses', { name: 'ক', ...place, upazila_id: own, circle_id: ownCircle });
     const far = await elsewhere();
     const alone = await make('specimen-addresses', { name: 'খ', upazila_id: other });
-    const stands = { division_id: 1, district_id: far, upazila_id: other };
-    expect((await call('GET', `${path}/${alone}`)).json).toMatchObject(stands);
+    const present = { division_id: 1, district_id: far, upazila_id: other };
+    expect((await call('GET', `${path}/${alone}`)).json).toMatchObject(present);
     const empty = await make('specimen-addresses', { name: 'ঞ' });
     const chosen = await call('PATCH', `${path}/${empty}`, { circle_id: otherCircle, district_id: null });
-    expect([chosen.status, chosen.json]).toMatchObject([200, { ...stands, circle_id: otherCircle, version: 2 }]);
+    expect([chosen.status, chosen.json]).toMatchObject([200, { ...present, circle_id: otherCircle, version: 2 }]);
     const { entries } = (await call('GET', `${path}/${empty}/history`)).json;
     expect(entries[0].changes.map(({ field }: { field: string }) => field).sort()).toEqual([
       ...['circle_id', 'district_id', 'division_id', 'upazila_id'],

@@ -48,8 +48,8 @@ describe.each(doors)('through $door', ({ door, lane }) => {
       const cases = casesOf(name, field);
       for (const one of cases) {
         const answer = await server.call('POST', `/api/${path}`, withFault(resource, name, one));
-        const told = `${one.fault}: ${String(JSON.stringify(one.value === leftOut ? 'left out' : one.value)).slice(0, 80)}`;
-        expect([told, refusal(answer, one.at ?? name)]).toEqual([told, { status: 400, error: 'validation', code: one.code }]);
+        const title = `${one.fault}: ${String(JSON.stringify(one.value === leftOut ? 'left out' : one.value)).slice(0, 80)}`;
+        expect([title, refusal(answer, one.at ?? name)]).toEqual([title, { status: 400, error: 'validation', code: one.code }]);
         count(field.kind, one.fault);
       }
       const covered = new Set(cases.map(({ fault }) => fault));

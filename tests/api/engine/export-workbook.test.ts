@@ -43,8 +43,8 @@ describe('a workbook', () => {
     await putSettings(server, { exports_per_day: 1000 });
     const make = async (resource: { name: string }, body: object) =>
       expect([resource.name, (await server.call('POST', `/api/${resource.name}`, body)).status]).toEqual([resource.name, 201]);
-    const heard = { heard_at: '2026-11-19T18:00:00.250Z', opens_at: '10:30', day: '2026-11-20' };
-    await make(specimenDates, { ...goodBody(specimenDates, 1), ...heard });
+    const request = { heard_at: '2026-11-19T18:00:00.250Z', opens_at: '10:30', day: '2026-11-20' };
+    await make(specimenDates, { ...goodBody(specimenDates, 1), ...request });
     await make(specimenDates, { ...goodBody(specimenDates, 2), heard_at: null, opens_at: null });
     await make(specimenNumbers, {
       ...goodBody(specimenNumbers, 1),

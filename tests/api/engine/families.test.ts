@@ -200,10 +200,10 @@ describe.each(doors)('families through $door', ({ lane }) => {
     test('a refused change leaves both rows as they were', async () => {
       const [one, two] = [await create('ponds', pond({ gazette: 'G-20' })), await create('ponds', pond({ gazette: 'G-21', value: 1 }))];
       const at = two.headers.location!;
-      const told = async (body: object) => (await call('PATCH', at, body)).json.message;
-      expect(await told({ value: 2, gazette: 'G-20' })).toEqual({ gazette: 'specimen.gazette_taken' });
-      expect(await told({ depth: 2, code: one.json.code })).toEqual({ code: 'specimen.record_code_taken' });
-      expect(await told({ value: 2, guard_id: 987_654_321 })).toEqual({ guard_id: 'validation.reference' });
+      const outcome = async (body: object) => (await call('PATCH', at, body)).json.message;
+      expect(await outcome({ value: 2, gazette: 'G-20' })).toEqual({ gazette: 'specimen.gazette_taken' });
+      expect(await outcome({ depth: 2, code: one.json.code })).toEqual({ code: 'specimen.record_code_taken' });
+      expect(await outcome({ value: 2, guard_id: 987_654_321 })).toEqual({ guard_id: 'validation.reference' });
       expect((await call('GET', at)).json).toEqual(two.json);
       expect(await auditOf(two.json.id)).toHaveLength(1);
     });

@@ -93,8 +93,8 @@ describe.each(doors)('an import through $door', ({ lane }) => {
     ]);
     expect(json.problems[1]).toMatchObject({ sheet: 'Districts', row: 3, field: 'bbs_code', text: 'BBS code must have 2 digits, e.g. 30' });
     expect(await rows("select 1 from districts where bbs_code = '97'")).toEqual([]);
-    const told = await into('districts', file, { dry_run: 'true' }, bengali);
-    expect(told.json.problems[1].text).toBe('বিবিএস কোড ২ অঙ্কের হতে হবে, যেমন: ৩০');
+    const answer = await into('districts', file, { dry_run: 'true' }, bengali);
+    expect(answer.json.problems[1].text).toBe('বিবিএস কোড ২ অঙ্কের হতে হবে, যেমন: ৩০');
 
     const some = await into('districts', file, { partial: 'true' });
     expect([some.status, some.json.written, some.json.counts.refused]).toEqual([200, true, 2]);

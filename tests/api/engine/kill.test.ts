@@ -47,7 +47,7 @@ afterAll(() => {
 function start(
   script: string,
   environment: Record<string, string>,
-  heard: (line: string) => void,
+  received: (line: string) => void,
 ): { child: ChildProcess; ended: Promise<void> } {
   const env = { ...process.env, DATABASE_URL: database.appUrl, ...environment };
   const child = spawn(process.execPath, [`tests/support/${script}`], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -56,7 +56,7 @@ function start(
   child.stdout!.on('data', (data: Buffer) => {
     const lines = (rest + data).split('\n');
     rest = lines.pop()!;
-    for (const line of lines) heard(line);
+    for (const line of lines) received(line);
   });
   const ended = new Promise<void>(resolve =>
     child.once('close', () => {
@@ -104,10 +104,10 @@ test('killed fifty times while it writes: nothing is there by half, nothing ackn
   const kills = 50;
   const projects = new Map<number, number | 'gone'>();
   let withdrawn = 0;
-  let heard = 0;
+  let received = 0;
   const hear = (line: string): void => {
     const [what, id, version] = line.split(' ');
-    heard += 1;
+    received += 1;
     if (what === 'withdrawal') withdrawn += 1;
     else projects.set(Number(id), what === 'gone' ? 'gone' : Number(version));
   };
@@ -117,8 +117,8 @@ test('killed fifty times while it writes: nothing is there by half, nothing ackn
   for (let kill = 1; kill <= kills; kill++) {
     // The next one starts while this one works, so two write at once; each is killed at another moment of its work.
     const next = begin();
-    const before = heard;
-    await expect.poll(() => heard - before, { timeout: 20_000, interval: 1 }).toBeGreaterThan(10 + (kill % 17));
+    const before = received;
+    await expect.poll(() => received - before, { timeout: 20_000, interval: 1 }).toBeGreaterThan(10 + (kill % 17));
     current.child.kill('SIGKILL');
     endings.push(current.ended);
     current = next;
@@ -134,12 +134,12 @@ test('an export that a killed server left halfway is made by the next one, soon 
   chmodSync(dataDir, 0o711);
   await pool.query('insert into specimen_stocks (name, "left") select \'মজুদ \' || i, i from generate_series(1, 90000) i');
   const begin = async () => {
-    let tell: (origin: string) => void;
+    let announce: (origin: string) => void;
     const said = new Promise<string>(resolve => {
-      tell = resolve;
+      announce = resolve;
     });
     const environment = { DATA_DIR: dataDir, ORIGINS: 'http://localhost:4996' };
-    const process = start('specimen-server.ts', environment, line => tell(line.replace('localhost', '127.0.0.1')));
+    const process = start('specimen-server.ts', environment, line => announce(line.replace('localhost', '127.0.0.1')));
     const origin = await said;
     // On a busy machine it listens before its first question of the database is answered.
     await expect.poll(async () => (await fetch(`${origin}/ready`)).status, { timeout: 30_000 }).toBe(200);
@@ -172,12 +172,12 @@ test('a request that a killed server left without an answer is done once when it
   const book = newBook();
   let over = false;
   const begin = () => {
-    let tell: (origin: string) => void;
+    let announce: (origin: string) => void;
     const origin = new Promise<string>(resolve => {
-      tell = resolve;
+      announce = resolve;
     });
     const environment = { DATA_DIR: dataDir, ORIGINS: 'http://localhost:4996' };
-    return { ...start('specimen-server.ts', environment, line => tell(line.replace('localhost', '127.0.0.1'))), origin };
+    return { ...start('specimen-server.ts', environment, line => announce(line.replace('localhost', '127.0.0.1'))), origin };
   };
   let current = begin();
   let origin = await current.origin;

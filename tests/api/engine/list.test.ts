@@ -88,9 +88,9 @@ describe.each(doors)('a list through $door', ({ lane }) => {
     [[60, 69], '60-63/64', 4],
     [[64, 70], '*/64', 0],
     [[9000, 9999], '*/64', 0],
-  ])('range %j is told as %s', async (range, told, rows) => {
+  ])('range %j is told as %s', async (range, expectedRange, rows) => {
     const { headers, json } = await list({ range });
-    expect(headers['content-range']).toBe(`districts ${told}`);
+    expect(headers['content-range']).toBe(`districts ${expectedRange}`);
     expect(json).toHaveLength(rows);
   });
 

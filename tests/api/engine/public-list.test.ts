@@ -71,14 +71,14 @@ describe.each(doors)('a public list through $door', ({ lane }) => {
     expect(await ids({ id: every[0] })).toEqual([every[0]]);
     for (const place of places) {
       const found = await ids({ [place]: rows[0][place] });
-      const told = await server.call('GET', `/api/${name}${query({ range: [0, 999] })}`);
+      const answer = await server.call('GET', `/api/${name}${query({ range: [0, 999] })}`);
       const districts = (await server.call('GET', `/api/districts${query({ range: [0, 99] })}`)).json as {
         id: number;
         division_id: number;
       }[];
       const placeOf = (row: Record<string, number>) =>
         row[place] ?? (place === 'division_id' ? districts.find(({ id }) => id === row.district_id)?.division_id : undefined);
-      const meant = told.json.filter((row: Record<string, number>) => placeOf(row) === rows[0][place]);
+      const meant = answer.json.filter((row: Record<string, number>) => placeOf(row) === rows[0][place]);
       expect([place, found]).toEqual([place, meant.map(({ id }: { id: number }) => id).sort((one: number, other: number) => one - other)]);
       expect(found.length).toBeGreaterThan(0);
     }
@@ -141,8 +141,8 @@ describe.each(doors)('a public list through $door', ({ lane }) => {
     for (const path of open) {
       const verb = Object.keys(paths[path]!)[0]!.toUpperCase();
       for (const headers of [others, { ...others, 'app-authorization': 'Bearer x.y.z' }]) {
-        const { status, json, headers: told } = await send(server.origin, verb, path, verb === 'GET' ? undefined : {}, headers);
-        expect([path, status, json.error, told['cache-control']]).toEqual([path, 401, 'invalid_token', 'no-store']);
+        const { status, json, headers: answer } = await send(server.origin, verb, path, verb === 'GET' ? undefined : {}, headers);
+        expect([path, status, json.error, answer['cache-control']]).toEqual([path, 401, 'invalid_token', 'no-store']);
       }
     }
   });

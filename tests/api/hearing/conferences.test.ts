@@ -35,7 +35,7 @@ describe('conferences', () => {
     await server.stop();
   });
 
-  const told = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
+  const outcome = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
   const body = (more: object = {}) => ({
     ...{ title: 'মাসিক সমন্বয় সভা', title_en: 'Monthly meeting', link: 'https://meet.example.gov.bd/7', meeting_at: inMinutes(60) },
     ...more,
@@ -53,8 +53,8 @@ describe('conferences', () => {
   const itIsTime = (id: number) => server.pool.query('update conferences set meeting_at = $2 where id = $1', [id, inMinutes(5)]);
 
   test('S3.110 S5.050 a conference has a link, a time to come and invitations', async () => {
-    expect(told(await call({ meeting_at: inMinutes(-1) }))).toEqual([400, { meeting_at: 'validation.future' }]);
-    expect(told(await call({ link: null }))).toEqual([400, { link: expect.any(String) }]);
+    expect(outcome(await call({ meeting_at: inMinutes(-1) }))).toEqual([400, { meeting_at: 'validation.future' }]);
+    expect(outcome(await call({ link: null }))).toEqual([400, { link: expect.any(String) }]);
     const made = await called({ invitations: [{ user_id: guest.id }, { email: 'guest@example.com' }], duration_minutes: 60 });
     expect(made).toMatchObject({ status: 'running', is_complete: false, organizer: { id: host.id } });
     expect(made.invitations.map(({ status }: { status: string }) => status)).toEqual(['pending', 'pending']);
@@ -62,7 +62,7 @@ describe('conferences', () => {
     await vi.waitFor(async () => expect(await sentTo(server, 'guest@example.com')).toHaveLength(1), { timeout: 20_000, interval: 250 });
     expect((await call({ invitations: [{ user_id: guest.id, email: 'a@example.com' }] })).status).toBe(400);
     const twice = [{ user_id: guest.id }, { user_id: guest.id }];
-    expect(told(await call({ invitations: twice }))).toEqual([400, { 'invitations.1.user_id': 'hearing.invited_twice' }]);
+    expect(outcome(await call({ invitations: twice }))).toEqual([400, { 'invitations.1.user_id': 'hearing.invited_twice' }]);
   });
 
   test('S2.195 everybody sees the conferences that he called', async () => {
@@ -118,7 +118,7 @@ describe('conferences', () => {
     const [invitation] = made.invitations;
     expect((await answer(invitation.id, 'accept')).status).toBe(200);
     const swapped = await patch(made, { invitations: [{ id: invitation.id, user_id: other.id }] });
-    expect(told(swapped)).toEqual([400, { 'invitations.0.user_id': 'validation.fixed' }]);
+    expect(outcome(swapped)).toEqual([400, { 'invitations.0.user_id': 'validation.fixed' }]);
     expect((await server.call('POST', `/api/conferences/${made.id}/finish`, {}, host.headers)).status).toBe(200);
     const cancelled = await server.call('DELETE', `/api/conferences/${made.id}`, undefined, host.headers);
     expect([cancelled.status, cancelled.json.error_code]).toEqual([409, 'request.not_editable']);

@@ -44,7 +44,7 @@ describe('hearings', () => {
     await server.stop();
   });
 
-  const told = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
+  const outcome = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
   const body = (more: object = {}) => {
     serial += 1;
     return {
@@ -77,16 +77,16 @@ describe('hearings', () => {
     const made = await filed();
     expect(made).toMatchObject({ side: 'own', status: 'pending', court: 'land_appeal_board', applicant: { id: applicant.id } });
     expect((await notifiedOf(server, 22)).at(-1), 'the bench is told').toBe(bench.id);
-    expect(told(await file({ side: 'other' }))).toEqual([400, { on_behalf_of: 'validation.required' }]);
+    expect(outcome(await file({ side: 'other' }))).toEqual([400, { on_behalf_of: 'validation.required' }]);
     expect((await filed({ side: 'other', on_behalf_of: 'রহিমা খাতুন' })).on_behalf_of).toBe('রহিমা খাতুন');
-    expect(told(await file({ board_type: null }))).toEqual([400, { board_type: 'validation.required' }]);
-    expect(told(await file({ court: 'land_ministry' }))).toEqual([400, { board_type: 'hearing.board_unexpected' }]);
+    expect(outcome(await file({ board_type: null }))).toEqual([400, { board_type: 'validation.required' }]);
+    expect(outcome(await file({ court: 'land_ministry' }))).toEqual([400, { board_type: 'hearing.board_unexpected' }]);
     expect((await filed({ court: 'land_ministry', board_type: null })).board_type).toBeNull();
-    expect(told(await file({ case_date: '2999-01-01' }))).toEqual([400, { case_date: expect.any(String) }]);
+    expect(outcome(await file({ case_date: '2999-01-01' }))).toEqual([400, { case_date: expect.any(String) }]);
     for (const name of ['case_number', 'case_type', 'case_date', 'court', 'appellant_count', 'defendant_count'])
       expect((await file({ [name]: null })).status, name).toBe(400);
     const { case_number } = await filed();
-    expect(told(await file({ case_number }))).toEqual([400, { case_number: 'hearing.case_taken' }]);
+    expect(outcome(await file({ case_number }))).toEqual([400, { case_number: 'hearing.case_taken' }]);
   });
 
   test('S3.105 S3.112 there are fourteen case types and four boards', async () => {
@@ -103,7 +103,7 @@ describe('hearings', () => {
   });
 
   test('S3.107 the full board hears reviews alone, and a review before one member is warned of', async () => {
-    expect(told(await file({ board_type: 'full' }))).toEqual([400, { board_type: 'hearing.full_board_for_review' }]);
+    expect(outcome(await file({ board_type: 'full' }))).toEqual([400, { board_type: 'hearing.full_board_for_review' }]);
     const single = await file({ case_type: 'review' });
     expect([single.status, single.json._warnings]).toMatchObject([201, [{ path: 'board_type', code: 'hearing.review_by_single_bench' }]]);
   });
@@ -113,13 +113,13 @@ describe('hearings', () => {
     const party = (party_type: string) => ({ party_type, name: 'আবদুল করিম', name_en: 'Abdul Karim', bar_number: '১২৩' });
     const made = await filed({ parties: types.map(party) });
     expect(made.parties.map(({ party_type }: { party_type: string }) => party_type)).toEqual(types);
-    expect(told(await file({ parties: [party('judge')] }))).toEqual([400, { 'parties.0.party_type': expect.any(String) }]);
-    expect(told(await file({ parties: [party('appellant'), party('appellant')] }))).toEqual([
+    expect(outcome(await file({ parties: [party('judge')] }))).toEqual([400, { 'parties.0.party_type': expect.any(String) }]);
+    expect(outcome(await file({ parties: [party('appellant'), party('appellant')] }))).toEqual([
       400,
       { parties: 'hearing.too_many_appellants' },
     ]);
     const three = ['respondent', 'respondent', 'respondent'].map(party);
-    expect(told(await file({ parties: three }))).toEqual([400, { parties: 'hearing.too_many_defendants' }]);
+    expect(outcome(await file({ parties: three }))).toEqual([400, { parties: 'hearing.too_many_defendants' }]);
     const list = await server.call('GET', `/api/hearings${query({ filter: { case_number: made.case_number } })}`, undefined, bench.headers);
     expect(list.json[0]).toMatchObject({ appellant_count: 1, defendant_count: 2 });
   });
@@ -145,12 +145,12 @@ describe('hearings', () => {
   test('S3.109 S4.41 S5.049 a meeting is fixed with link, time to come and duration; then the hearing is finished: no step back, no skip', async () => {
     const { id } = await filed();
     expect((await move(id, 'finish')).json.error_code).toBe('request.move_not_possible');
-    expect(told(await move(id, 'fix_meeting', { meeting_link: 'https://meet.example.gov.bd/1' }))).toEqual([
+    expect(outcome(await move(id, 'fix_meeting', { meeting_link: 'https://meet.example.gov.bd/1' }))).toEqual([
       400,
       { meeting_at: 'validation.required', duration_minutes: 'validation.required' },
     ]);
-    expect(told(await move(id, 'fix_meeting', meeting(-1)))).toEqual([400, { meeting_at: 'validation.future' }]);
-    expect(told(await move(id, 'fix_meeting', { ...meeting(), meeting_link: 'ftp://x' }))).toEqual([
+    expect(outcome(await move(id, 'fix_meeting', meeting(-1)))).toEqual([400, { meeting_at: 'validation.future' }]);
+    expect(outcome(await move(id, 'fix_meeting', { ...meeting(), meeting_link: 'ftp://x' }))).toEqual([
       400,
       { meeting_link: 'validation.url' },
     ]);
@@ -217,7 +217,7 @@ describe('hearings', () => {
   test('S2.194 how early one joins is a setting, and so is where a meeting without a link is held', async () => {
     const { id } = await filed();
     const without = { meeting_at: inMinutes(60), duration_minutes: 45 };
-    expect(told(await move(id, 'fix_meeting', without))).toEqual([400, { meeting_link: 'validation.required' }]);
+    expect(outcome(await move(id, 'fix_meeting', without))).toEqual([400, { meeting_link: 'validation.required' }]);
     adoptSettings({ meeting_rooms: 'https://rooms.example.gov.bd/', meeting_early_min: 90 });
     const made = await move(id, 'fix_meeting', without);
     expect(made.json.meeting_link, made.text).toMatch(/^https:\/\/rooms\.example\.gov\.bd\/[\w-]{22}$/);
@@ -292,7 +292,7 @@ describe('hearings', () => {
 
   test('without an office of its court nothing can be filed', async () => {
     await server.pool.query(`update offices set row_status = 0 where type_id = (select id from office_types where code = 'LAB')`);
-    expect(told(await file())).toEqual([400, { court: 'hearing.court_without_office' }]);
+    expect(outcome(await file())).toEqual([400, { court: 'hearing.court_without_office' }]);
     await server.pool.query(`update offices set row_status = 1 where type_id = (select id from office_types where code = 'LAB')`);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { JOBS } from '../../../api/engine/api-module.ts';
 import { giveAccount } from '../../../api/identity/give-account.ts';
 import type { Jobs } from '../../../api/services/jobs.ts';
-import { anybody, captchaOf, codeSentTo, forgetTries, sentTo, told } from '../../support/codes.ts';
+import { anybody, captchaOf, codeSentTo, forgetTries, outcome, sentTo } from '../../support/codes.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -107,17 +107,17 @@ describe('an officer who may change a person, and holds the new phone alone', ()
   test('answers the code and confirms: alone it is not enough, nor twice, nor at a second desk', async () => {
     await patch(one.headers, { mobile: evil });
     const { id } = await changeOf(one.headers);
-    expect(told(await step(one.headers, id, 'confirm'))).toEqual([409, 'hr.contact_not_proven']);
+    expect(outcome(await step(one.headers, id, 'confirm'))).toEqual([409, 'hr.contact_not_proven']);
     expect((await proves(one.headers, id, evil)).status).toBe(200);
-    expect(told(await step(one.headers, id, 'send-code'))).toEqual([409, 'hr.contact_proven']);
+    expect(outcome(await step(one.headers, id, 'send-code'))).toEqual([409, 'hr.contact_proven']);
     expect((await step(one.headers, id, 'confirm')).status).toBe(200);
-    expect(told(await step(one.headers, id, 'confirm'))).toEqual([403, 'hr.contact_twice']);
+    expect(outcome(await step(one.headers, id, 'confirm'))).toEqual([403, 'hr.contact_twice']);
 
     const second = await people.desk(office, { keys: officerKeys });
     await people.post({ user: one.id, desk: second });
     await people.settle();
     const [hat] = await rows('select username from users where id = $1', [one.id]);
-    expect(told(await step(await server.headersOf(hat.username, second), id, 'confirm'))).toEqual([403, 'hr.contact_twice']);
+    expect(outcome(await step(await server.headersOf(hat.username, second), id, 'confirm'))).toEqual([403, 'hr.contact_twice']);
     expect(await resetGoesTo({ mobile: evil }, { mobile: home })).toEqual([home]);
   });
 
@@ -147,7 +147,7 @@ describe('an officer who may change a person, and holds the new phone alone', ()
     await rows(`update users set email = 'old@example.bd', email_verified_at = now() where id = $1`, [owner.id]);
     expect((await patch(one.headers, { email: null })).json.message).toEqual({ email: 'hr.contact_not_emptied' });
     const begun = await server.call('POST', `/api/users/${owner.id}/contact-changes`, { contact: 'email' }, await signedIn());
-    expect(told(begun)).toEqual([400, 'hr.contact_nothing']);
+    expect(outcome(begun)).toEqual([400, 'hr.contact_nothing']);
   });
 
   test('who may not change this person, or not see the contact, finds nothing; an application changes none either, and confirms nothing', async () => {
@@ -217,7 +217,7 @@ describe('the owner, signed in', () => {
       change.id,
     ]);
     expect(steps.map(({ task }) => task)).toEqual(['contact_asked', 'contact_code_sent', 'contact_proven', 'contact_effective']);
-    expect(told(await step(headers, change.id, 'withdraw'))).toEqual([409, 'hr.contact_over']);
+    expect(outcome(await step(headers, change.id, 'withdraw'))).toEqual([409, 'hr.contact_over']);
   });
 
   test('confirms what an officer changed by the code, or withdraws it; officers do not confirm in the owner’s place', async () => {
@@ -226,7 +226,7 @@ describe('the owner, signed in', () => {
     await proves(one.headers, id, evil);
     const [session] = ['11111111-1111-4111-8111-111111111111'];
     await rows(`insert into engine.sessions (sid, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [session, owner.id]);
-    expect(told(await step(two.headers, id, 'confirm'))).toEqual([409, 'hr.contact_owner_here']);
+    expect(outcome(await step(two.headers, id, 'confirm'))).toEqual([409, 'hr.contact_owner_here']);
     const headers = await signedIn();
     expect((await step(headers, id, 'withdraw')).status).toBe(200);
     expect(await person()).toMatchObject({ mobile: home, pending_mobile: null });
@@ -284,7 +284,7 @@ test('what nobody confirmed within seven days is over at that moment, and is put
   await patch(one.headers, { mobile: evil });
   const { id } = await changeOf(one.headers);
   await rows(`update contact_changes set expires_at = now() - interval '1 second' where id = $1`, [id]);
-  expect(told(await step(one.headers, id, 'send-code'))).toEqual([409, 'hr.contact_over']);
+  expect(outcome(await step(one.headers, id, 'send-code'))).toEqual([409, 'hr.contact_over']);
   expect(await changeOf(one.headers)).toBe(null);
   await server.app.getSync<Jobs>(JOBS).send('contact-changes-over', {});
   await vi.waitUntil(async () => (await changes())[0].status === 'expired', 10_000);

@@ -278,10 +278,10 @@ describe('a user name is for those who see accounts', () => {
 
   test('and no export tells it as the key of a reference, whoever takes it', () => {
     const registry = registryOf(resources);
-    const told = resources.flatMap(resource =>
+    const exported = resources.flatMap(resource =>
       exportCells(resource, registry, Object.keys(resource.fields), 'en').filter(({ value }) => /\b(?!o\.)\w+\."username"/.test(value)),
     );
-    expect(told.map(({ name, value }) => [name, value])).toEqual([]);
+    expect(exported.map(({ name, value }) => [name, value])).toEqual([]);
   });
 
   test('those who see accounts find them by it', async () => {

@@ -81,11 +81,11 @@ describe('S2.110 an own edit of the profile waits for verification', () => {
       { values: { ...child, name: 'নীলা', name_en: 'Nila', gender: 2 } },
     ]);
     expect(made.status, made.text).toBe(201);
-    const ofHis = async () =>
+    const ownChildren = async () =>
       (await server.pool.query('select name_en from children where user_id = $1 order by id', [own!.id])).rows.map(row => row.name_en);
-    expect(await ofHis()).toEqual(['Rafi', 'Ria']);
+    expect(await ownChildren()).toEqual(['Rafi', 'Ria']);
     expect((await move(made.headers.location!, 'approve', verifier!)).status).toBe(200);
-    expect(await ofHis()).toEqual(['Rafiq', 'Nila']);
+    expect(await ownChildren()).toEqual(['Rafiq', 'Nila']);
   });
 
   test('of each section one waits; its author may change it and withdraw it, nobody else', async () => {
@@ -152,9 +152,9 @@ describe('a proposal is judged when it is made, as each write is', () => {
     ['nothing', 'family', [{ values: { marital_status: null } }], 'hr.change_nothing'],
     ['no list', 'family', { values: {} }, 'hr.change_unknown'],
     ['too many', 'children', Array.from({ length: 21 }, () => ({ values: child })), 'hr.change_unknown'],
-  ])('%s', async (_, section, changes, told) => {
+  ])('%s', async (_, section, changes, expected) => {
     const refused = await propose(section, changes);
-    expect([refused.status, refused.text.includes(told)], refused.text).toEqual([400, true]);
+    expect([refused.status, refused.text.includes(expected)], refused.text).toEqual([400, true]);
   });
 
   test('rows of somebody else are none of his, and nobody proposes for another', async () => {

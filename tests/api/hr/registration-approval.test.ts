@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Parts } from '../../../api/engine/api-module.ts';
 import { repositoryOf } from '../../../api/engine/resource-component.ts';
 import { registrationJobs } from '../../../api/hr/registration-jobs.ts';
-import { told } from '../../support/codes.ts';
+import { outcome } from '../../support/codes.ts';
 import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import {
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const rowOf = (number: string) => registrationOf(server, number);
 
 /** What somebody will be told: each message is a job of its own. */
-const toldTo = async (to: string): Promise<string[]> =>
+const sentTo = async (to: string): Promise<string[]> =>
   (await server.pool.query(`select data->>'text' as text from pgboss.job where name = 'send-message' and data->>'to' = $1`, [to])).rows.map(
     ({ text }) => text,
   );
@@ -70,7 +70,7 @@ describe('citizens and organisations', () => {
     expect(answer.json.data.registration_number).toMatch(/^R-[0-9A-HJKMNP-TV-Z]{10}$/);
     expect(await accountOf(server, body.username)).toMatchObject({ user_type: 3, row_status: 1 });
     expect(await rowOf(answer.json.data.registration_number)).toMatchObject({ sealed_password: null, approver_rule: null, due_at: null });
-    expect((await toldTo(body.mobile)).join()).toContain(body.username);
+    expect((await sentTo(body.mobile)).join()).toContain(body.username);
   });
 
   test('an organisation is told of by its name', async () => {
@@ -98,11 +98,11 @@ describe('who serves', () => {
     expect((await as(savar.acLand.headers)).json._can.sort()).toEqual(['approve', 'reject']);
     expect((await as(savar.other.headers)).json._can).toEqual([]);
     expect((await as(dhamrai.acLand.headers)).status).toBe(404);
-    expect(told(await server.call('POST', `/api/registrations/${id}/approve`, {}, savar.other.headers))).toEqual([
+    expect(outcome(await server.call('POST', `/api/registrations/${id}/approve`, {}, savar.other.headers))).toEqual([
       403,
       'registration.anothers_to_decide',
     ]);
-    expect(told(await server.call('POST', `/api/registrations/${id}/approve`, {}))).toEqual([403, 'registration.anothers_to_decide']);
+    expect(outcome(await server.call('POST', `/api/registrations/${id}/approve`, {}))).toEqual([403, 'registration.anothers_to_decide']);
     await server.pool.query('update desk_assignments set to_date = current_date - 1 where office_organogram_id = $1', [savar.acLand.desk]);
     await people.settle();
     expect((await as(server.admin)).json._can.sort(), 'a vacant desk is stood in for').toEqual(['approve', 'reject']);
@@ -175,7 +175,7 @@ describe('who serves', () => {
       [body.username],
     );
     expect(verified, 'what was proved takes codes from the beginning').toHaveLength(1);
-    for (const to of [body.mobile, 'kanungo@example.com']) expect((await toldTo(to)).join()).toContain(body.username);
+    for (const to of [body.mobile, 'kanungo@example.com']) expect((await sentTo(to)).join()).toContain(body.username);
     // One message when it was received, one when it was decided; what is told in the system leaves by no second one.
     const { rows: sent } = await server.pool.query(
       `select name, count(*)::int as count from pgboss.job
@@ -198,7 +198,7 @@ describe('who serves', () => {
     const reject = (reason: object) => server.call('POST', `/api/registrations/${id}/reject`, reason, offices.acLand.headers);
     expect(codes(await reject({}))).toEqual([400, { rejection_reason: 'validation.required' }]);
     expect((await reject({ rejection_reason: 'পরিচয় মেলেনি' })).json.status).toBe('rejected');
-    expect((await toldTo(body.mobile)).join()).toContain('পরিচয় মেলেনি');
+    expect((await sentTo(body.mobile)).join()).toContain('পরিচয় মেলেনি');
     expect((await server.pool.query('select 1 from users where username = $1', [body.username])).rowCount).toBe(0);
     expect((await server.pool.query('select sealed_password from registrations where id = $1', [id])).rows).toEqual([
       { sealed_password: null },
@@ -212,7 +212,7 @@ describe('who serves', () => {
       offices.acLand.id,
     ]);
     const { id } = await rowOf((await register(server, await employee(server, offices))).json.data.registration_number);
-    expect(told(await server.call('POST', `/api/registrations/${id}/approve`, {}, offices.acLand.headers))).toEqual([
+    expect(outcome(await server.call('POST', `/api/registrations/${id}/approve`, {}, offices.acLand.headers))).toEqual([
       403,
       'registration.your_own',
     ]);

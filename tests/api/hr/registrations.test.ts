@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { told } from '../../support/codes.ts';
+import { outcome } from '../../support/codes.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import {
   accountOf,
@@ -141,7 +141,7 @@ describe('what somebody types', () => {
 
 describe('what somebody claims', () => {
   test('S5.011 the captcha is asked first', async () => {
-    expect(told(await openRegistration(server, { ...applicant(), captcha: '00000' }))).toEqual([400, 'identity.captcha_mismatch']);
+    expect(outcome(await openRegistration(server, { ...applicant(), captcha: '00000' }))).toEqual([400, 'identity.captcha_mismatch']);
   });
 
   test('S8.019 S8.020 without proof of mobile and address it is refused', async () => {
@@ -199,21 +199,21 @@ describe('what somebody claims', () => {
     const body = applicant({ nid: taken.nid });
     for (let tries = 0; tries < 5; tries += 1) expect(codes(await register(server, body))[1]).toEqual({ nid: 'registration.nid_in_use' });
     const late = await register(server, body);
-    expect(told(late)).toEqual([429, 'identity.too_many']);
+    expect(outcome(late)).toEqual([429, 'identity.too_many']);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(60);
   });
 
   test('S8.018 the register of national identities says no, or nothing, and nothing is saved', async () => {
     const before = await count();
     registerSays = () => ({ status: 200, body: { verified: false } });
-    expect(told(await register(server, applicant()))).toEqual([400, 'registration.nid_verification_failed']);
+    expect(outcome(await register(server, applicant()))).toEqual([400, 'registration.nid_verification_failed']);
     for (const answer of [
       { status: 500, body: {} },
       { status: 200, body: { verified: 'yes' } },
       { status: 302, body: {} },
     ]) {
       registerSays = () => answer;
-      expect(told(await register(server, applicant()))).toEqual([502, 'registration.nid_verifier_unreachable']);
+      expect(outcome(await register(server, applicant()))).toEqual([502, 'registration.nid_verifier_unreachable']);
     }
     expect(await count()).toBe(before);
     registerSays = () => ({ status: 200, body: { verified: true } });
@@ -232,8 +232,8 @@ describe('what somebody claims', () => {
     expect((await verify({ mobile_otp_proof })).json).toEqual({ data: { verified: true } });
     registerSays = () => ({ status: 200, body: { verified: false } });
     for (let tries = 0; tries < 4; tries += 1)
-      expect(told(await verify({ mobile_otp_proof }))).toEqual([400, 'identity.nid_verification_failed']);
-    expect(told(await verify({ mobile_otp_proof })), 'the proof stays good, the register is asked so often a day').toEqual([
+      expect(outcome(await verify({ mobile_otp_proof }))).toEqual([400, 'identity.nid_verification_failed']);
+    expect(outcome(await verify({ mobile_otp_proof })), 'the proof stays good, the register is asked so often a day').toEqual([
       429,
       'identity.too_many',
     ]);
@@ -243,7 +243,7 @@ describe('what somebody claims', () => {
   test('flooding ends', async () => {
     await putSettings(server, { registrations_per_hour: 2 });
     const answers = [];
-    for (let tries = 0; tries < 3; tries += 1) answers.push(told(await openRegistration(server, {})));
+    for (let tries = 0; tries < 3; tries += 1) answers.push(outcome(await openRegistration(server, {})));
     expect(answers.at(-1)).toEqual([429, 'identity.too_many']);
     await putSettings(server, {});
   });
@@ -267,7 +267,7 @@ describe('the lists that a registration chooses from', () => {
   test('S7.09 they are asked for so often from one address and no oftener', async () => {
     await putSettings(server, { public_lists_per_min: 30 });
     const answers = [];
-    for (let asked = 0; asked < 31; asked += 1) answers.push(told(await ask('grades')));
+    for (let asked = 0; asked < 31; asked += 1) answers.push(outcome(await ask('grades')));
     expect(answers.at(-1)).toEqual([429, 'identity.too_many']);
     await putSettings(server, {});
   });

@@ -88,7 +88,7 @@ describe('a refusal', () => {
     expect(server.bugs).toEqual([]);
     await server.stop();
   });
-  const told = ({ status, json, text }: Answer) => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
+  const outcome = ({ status, json, text }: Answer) => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
   const post = (path: string, body: unknown) => server.call('POST', `/api/${path}`, body);
 
   test('S8.121 that has written something all the same is found', async () => {
@@ -117,17 +117,17 @@ describe('a refusal', () => {
       const given = (serial: number) => Object.fromEntries(fields.map(name => [name, goodValue(resource.fields[name] as Field, serial)]));
       await rows.make(resource.name, { ...shared, ...given(71) });
       const other = await rows.make(resource.name, { ...shared, ...given(72) });
-      expect(told(await server.call('PATCH', `/api/${resource.name}/${other}`, given(71)))).toEqual([400, code]);
+      expect(outcome(await server.call('PATCH', `/api/${resource.name}/${other}`, given(71)))).toEqual([400, code]);
     },
   );
 
   test('S8.121 hr.grade_number_taken', async () => {
-    expect(told(await server.call('PATCH', '/api/grades/19', { number: 20 }))).toEqual([400, 'hr.grade_number_taken']);
+    expect(outcome(await server.call('PATCH', '/api/grades/19', { number: 20 }))).toEqual([400, 'hr.grade_number_taken']);
   });
 
   test('S8.121 location.country_name_taken', async () => {
     const { rows: two } = await server.pool.query('select id, name from countries order by id limit 2');
-    expect(told(await server.call('PATCH', `/api/countries/${two[1].id}`, { name: two[0].name }))).toEqual([
+    expect(outcome(await server.call('PATCH', `/api/countries/${two[1].id}`, { name: two[0].name }))).toEqual([
       400,
       'location.country_name_taken',
     ]);
@@ -136,7 +136,7 @@ describe('a refusal', () => {
   test('S8.121 location.survey_twice', async () => {
     const id = await rows.make('mouzas');
     const numbers = ['1', '2'].map(jl_number => ({ survey: 'CS', jl_number }));
-    expect(told(await server.call('PATCH', `/api/mouzas/${id}`, { jl_numbers: numbers, version: 1 }))).toEqual([
+    expect(outcome(await server.call('PATCH', `/api/mouzas/${id}`, { jl_numbers: numbers, version: 1 }))).toEqual([
       400,
       'location.survey_twice',
     ]);
@@ -147,13 +147,13 @@ describe('a refusal', () => {
       const given = { user_id: (await people.person({ type: 1 })).id, role_id: await people.role({}) };
       const first = await post('user-roles', given);
       expect(first.status, first.text).toBe(201);
-      expect(told(await post('user-roles', given))).toEqual([400, 'access.role_already_given']);
+      expect(outcome(await post('user-roles', given))).toEqual([400, 'access.role_already_given']);
     });
 
     test('S8.121 access.level_in_use', async () => {
       const group = await people.group(['VIEW_DISTRICT']);
       await people.desk(await people.office(), { group });
-      expect(told(await server.call('PATCH', `/api/permission-groups/${group}`, { level: 'office' }))).toEqual([
+      expect(outcome(await server.call('PATCH', `/api/permission-groups/${group}`, { level: 'office' }))).toEqual([
         400,
         'access.level_in_use',
       ]);
@@ -167,19 +167,19 @@ describe('a refusal', () => {
 
     test('S8.121 identity.admins_only', async () => {
       const answer = await server.call('GET', '/api/users/user-permissions', undefined, server.kanungo);
-      expect(told(answer)).toEqual([403, 'identity.admins_only']);
+      expect(outcome(answer)).toEqual([403, 'identity.admins_only']);
     });
 
     test('S8.121 identity.grant_type', async () => {
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
-      expect(told(await server.call('POST', '/api/token', 'grant_type=password', form))).toEqual([400, 'identity.grant_type']);
+      expect(outcome(await server.call('POST', '/api/token', 'grant_type=password', form))).toEqual([400, 'identity.grant_type']);
     });
 
     test('S8.121 identity.too_many', async () => {
       await putSettings(server, { client_tokens_per_min: 5 });
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
       const asked: unknown[] = [];
-      for (let at = 0; at < 7; at++) asked.push(told(await server.call('POST', '/api/token', 'grant_type=password', form)));
+      for (let at = 0; at < 7; at++) asked.push(outcome(await server.call('POST', '/api/token', 'grant_type=password', form)));
       expect(asked).toContainEqual([429, 'identity.too_many']);
       await putSettings(server, {});
     });
@@ -189,7 +189,7 @@ describe('a refusal', () => {
     test('S8.121 office.primary_is_main', async () => {
       const desk = await people.desk(await people.office());
       const posting = { user_id: (await people.person()).id, office_organogram_id: desk, from_date: '2026-01-01' };
-      expect(told(await post('desk-assignments', { ...posting, is_primary: true, responsibility: 'additional' }))).toEqual([
+      expect(outcome(await post('desk-assignments', { ...posting, is_primary: true, responsibility: 'additional' }))).toEqual([
         400,
         'office.primary_is_main',
       ]);
@@ -197,7 +197,7 @@ describe('a refusal', () => {
 
     test('S8.121 office.organogram_empty', async () => {
       const base_office_id = await rows.make('base-offices');
-      expect(told(await post(`offices/${await people.office()}/copy-organogram`, { base_office_id }))).toEqual([
+      expect(outcome(await post(`offices/${await people.office()}/copy-organogram`, { base_office_id }))).toEqual([
         400,
         'office.organogram_empty',
       ]);
@@ -212,7 +212,7 @@ describe('a refusal', () => {
          from office_organograms, generate_series(1, 300) i where id = $1`,
         [head],
       );
-      expect(told(await post(`office-organograms/${head}/copy-branch`, { parent_id: null }))).toEqual([400, 'office.branch_too_large']);
+      expect(outcome(await post(`office-organograms/${head}/copy-branch`, { parent_id: null }))).toEqual([400, 'office.branch_too_large']);
     });
   });
 
@@ -257,7 +257,7 @@ describe('a refusal', () => {
         return `<row r="${at + 1}">${cells}</row>`;
       });
       const file = await rawWorkbook({ strings: [`<t>${'x'.repeat(32_000)}</t>`], sheet: `<sheetData>${lines.join('')}</sheetData>` });
-      expect(told(await importInto(server, 'divisions', file))).toEqual([400, 'workbook.too_much']);
+      expect(outcome(await importInto(server, 'divisions', file))).toEqual([400, 'workbook.too_much']);
     });
 
     test('S8.121 import.key_and_label', async () => {
@@ -268,7 +268,7 @@ describe('a refusal', () => {
     test('S8.121 import.too_many_at_once', async () => {
       await putSettings(server, { imports_at_once: 0 });
       const answer = await importInto(server, 'divisions', csv(['name', 'name_en', 'bbs_code'], ['নতুন', 'New', '81']));
-      expect(told(answer)).toEqual([429, 'import.too_many_at_once']);
+      expect(outcome(answer)).toEqual([429, 'import.too_many_at_once']);
       await putSettings(server, {});
     });
   });
@@ -281,7 +281,7 @@ describe('a refusal', () => {
       const answer = server.call('GET', '/api/divisions');
       const waiting = `select pid, pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(async () => (await server.pool.query(waiting)).rowCount, { timeout: 4_000 }).toBeGreaterThan(0);
-      expect(told(await answer)).toEqual([503, 'request.too_slow']);
+      expect(outcome(await answer)).toEqual([503, 'request.too_slow']);
     } finally {
       await holder.query('rollback');
       holder.release();

@@ -108,8 +108,8 @@ describe.each(doors)('application accounts through $door', ({ lane }) => {
     const other = await signedIn();
     const { client_id, client_secret } = secret;
     const refused = async (parts: Record<string, string>, headers?: Headers) => {
-      const { status, json, headers: told } = await ask(parts, headers);
-      return [status, json.error, json.error_code, /^Basic /.test(told['www-authenticate'] ?? '')];
+      const { status, json, headers: reply } = await ask(parts, headers);
+      return [status, json.error, json.error_code, /^Basic /.test(reply['www-authenticate'] ?? '')];
     };
     const no = [401, 'invalid_client', 'identity.client_refused', true];
     expect(await refused({ client_id, client_secret: `${client_secret}x` })).toEqual(no);
@@ -172,14 +172,14 @@ describe.each(doors)('application accounts through $door', ({ lane }) => {
 
   test('its answers tell what is left of the minute, and beyond it wait', async () => {
     const { call } = await signedIn({ requests_per_minute: 3 });
-    const told = ({ status, headers }: Answer) => [status, headers['ratelimit-limit'], headers['ratelimit-remaining']];
+    const outcome = ({ status, headers }: Answer) => [status, headers['ratelimit-limit'], headers['ratelimit-remaining']];
     // Whichever minute they fall into, more than twice the limit are too many for two.
     const answers = [];
     for (let at = 0; at < 8; at += 1) answers.push(await call('GET', at % 2 ? '/api/offices' : '/api/districts'));
     const [first] = answers;
-    expect(told(first!)).toEqual([403, '3', '2']);
+    expect(outcome(first!)).toEqual([403, '3', '2']);
     const spent = answers.find(({ status }) => status === 429)!;
-    expect(told(spent)).toEqual([429, '3', '0']);
+    expect(outcome(spent)).toEqual([429, '3', '0']);
     expect([spent.json.error_code, Number(spent.headers['retry-after']) > 0]).toEqual(['identity.quota_spent', true]);
     expect(spent.headers['retry-after']).toBe(spent.headers['ratelimit-reset']);
     expect((await server.call('GET', '/api/offices')).headers['ratelimit-limit']).toBeUndefined();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Challenge, createCaptcha } from '../../../api/identity/captcha.ts';
 import { answerKey } from '../../../api/identity/keys.ts';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
-import { answerOf, anybody, captchaOf, codeSentTo, forgetTries, sentTo, told } from '../../support/codes.ts';
+import { answerOf, anybody, captchaOf, codeSentTo, forgetTries, outcome, sentTo } from '../../support/codes.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { putSettings } from '../../support/settings.ts';
 
@@ -43,14 +43,14 @@ describe('a captcha', () => {
     expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', data: { tries: 9 } });
     expect(Math.abs(parameters.expiresAt - Date.now() / 1000 - 180)).toBeLessThan(60);
     const captcha = await answerOf(json.data);
-    expect(told(await ask('send-otp', { mobile: '01712000003', captcha }))).toEqual([200, undefined]);
+    expect(outcome(await ask('send-otp', { mobile: '01712000003', captcha }))).toEqual([200, undefined]);
     await putSettings(server, {});
   });
 
   test('is drawn only so often for one address', async () => {
     await putSettings(server, { captchas_per_10_min: 5 });
     const codes: unknown[] = [];
-    for (let at = 0; at < 6; at += 1) codes.push(told(await draw()));
+    for (let at = 0; at < 6; at += 1) codes.push(outcome(await draw()));
     expect(codes.at(-2)).toEqual([200, undefined]);
     expect(codes.at(-1)).toEqual([429, 'identity.too_many']);
     await putSettings(server, {});
@@ -74,8 +74,8 @@ describe('a captcha', () => {
       await answerOf(await createCaptcha(server.pool, 'another key').draw(4)),
       old,
     ];
-    for (const captcha of tried) expect([captcha, ...told(await ask('send-otp', { mobile, captcha }))]).toEqual([captcha, ...mismatch]);
-    expect(told(await ask('send-otp', { mobile }))).toEqual(mismatch);
+    for (const captcha of tried) expect([captcha, ...outcome(await ask('send-otp', { mobile, captcha }))]).toEqual([captcha, ...mismatch]);
+    expect(outcome(await ask('send-otp', { mobile }))).toEqual(mismatch);
     expect(await sentTo(server, mobile)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('a captcha', () => {
       [1, 2, 3, 4].flatMap(() => [other.check(captcha), server.identity.services.captcha.check(captcha)]),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(told(await ask('send-otp', { mobile: '01712000002', captcha }))).toEqual(mismatch);
+    expect(outcome(await ask('send-otp', { mobile: '01712000002', captcha }))).toEqual(mismatch);
   });
 
   test('of too little work does not do where more is asked for', async () => {
@@ -108,7 +108,7 @@ describe('a one-time password', () => {
     expect(code).toMatch(/^\d{6}$/);
     const answer = await verify({ mobile }, bengaliDigits(code));
     expect(answer.json.data).toEqual({ otp_proof: expect.stringMatching(/^[\w-]{43}$/), expires_in: 1800 });
-    expect(told(await verify({ mobile }, code)), 'it opens once').toEqual([400, 'identity.mobile_verification_failed']);
+    expect(outcome(await verify({ mobile }, code)), 'it opens once').toEqual([400, 'identity.mobile_verification_failed']);
   });
 
   test('goes to an e-mail address in the language of the request', async () => {
@@ -129,13 +129,13 @@ describe('a one-time password', () => {
     await send({ mobile });
     const first = (await codeSentTo(server, mobile))!;
     const again = await send({ mobile });
-    expect(told(again)).toEqual([429, 'identity.otp_wait']);
+    expect(outcome(again)).toEqual([429, 'identity.otp_wait']);
     expect(again.json.facts.seconds).toBeGreaterThan(100);
     expect(Number(again.headers['retry-after'])).toBe(again.json.facts.seconds);
     await later(2);
     expect((await send({ mobile })).status).toBe(200);
     const second = (await codeSentTo(server, mobile))!;
-    if (first !== second) expect(told(await verify({ mobile }, first))).toEqual([400, 'identity.mobile_verification_failed']);
+    if (first !== second) expect(outcome(await verify({ mobile }, first))).toEqual([400, 'identity.mobile_verification_failed']);
     expect((await verify({ mobile }, second)).status).toBe(200);
   });
 
@@ -143,23 +143,23 @@ describe('a one-time password', () => {
     await send({ mobile });
     const code = (await codeSentTo(server, mobile))!;
     for (let tries = 0; tries < 5; tries += 1)
-      expect(told(await verify({ mobile }, wrongOne(code)))).toEqual([400, 'identity.mobile_verification_failed']);
-    expect(told(await verify({ mobile }, code)), 'the right one comes too late').toEqual([400, 'identity.otp_attempts_exceeded']);
+      expect(outcome(await verify({ mobile }, wrongOne(code)))).toEqual([400, 'identity.mobile_verification_failed']);
+    expect(outcome(await verify({ mobile }, code)), 'the right one comes too late').toEqual([400, 'identity.otp_attempts_exceeded']);
     await later(3);
     await send({ mobile });
     const other = (await codeSentTo(server, mobile))!;
     await later(5);
-    expect(told(await verify({ mobile }, other))).toEqual([400, 'identity.otp_expired']);
-    expect(told(await verify({ mobile: '01712999999' }, '123456')), 'none was asked for').toEqual([
+    expect(outcome(await verify({ mobile }, other))).toEqual([400, 'identity.otp_expired']);
+    expect(outcome(await verify({ mobile: '01712999999' }, '123456')), 'none was asked for').toEqual([
       400,
       'identity.mobile_verification_failed',
     ]);
-    expect(told(await verify({ email: 'nobody@example.com' }, '123456')), 'none was sent').toEqual([
+    expect(outcome(await verify({ email: 'nobody@example.com' }, '123456')), 'none was sent').toEqual([
       400,
       'identity.email_verification_failed',
     ]);
     const reset = await server.call('POST', '/api/reset-password/verify-otp', { mobile: '01712999999', otp: '123456' }, anybody);
-    expect(told(reset), 'none was asked for').toEqual([400, 'identity.otp_invalid']);
+    expect(outcome(reset), 'none was asked for').toEqual([400, 'identity.otp_invalid']);
   });
 
   test('is guessed five times at most, also by guesses of the same moment', async () => {
@@ -167,7 +167,7 @@ describe('a one-time password', () => {
     const code = (await codeSentTo(server, mobile))!;
     const codes = await Promise.all(Array.from({ length: 12 }, () => verify({ mobile }, wrongOne(code))));
     expect(codes.filter(({ json }) => json.error_code === 'identity.mobile_verification_failed')).toHaveLength(5);
-    expect(told(await verify({ mobile }, code))).toEqual([400, 'identity.otp_attempts_exceeded']);
+    expect(outcome(await verify({ mobile }, code))).toEqual([400, 'identity.otp_attempts_exceeded']);
   });
 
   test('opens once for right answers of the same moment', async () => {
@@ -187,7 +187,7 @@ describe('a one-time password', () => {
     });
     expect(await codeSentTo(server, mobile)).toMatch(/^\d{8}$/);
     await later(1);
-    expect(told(await send({ mobile })), 'only so many a day').toEqual([429, 'identity.too_many']);
+    expect(outcome(await send({ mobile })), 'only so many a day').toEqual([429, 'identity.too_many']);
     await putSettings(server, {});
   });
 

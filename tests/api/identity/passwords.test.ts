@@ -1,7 +1,7 @@
 /** A forgotten password from the captcha to the first sign-in with the new one, and one's own password changed; at the embedded provider. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { giveAccount } from '../../../api/identity/give-account.ts';
-import { anybody, captchaOf, codeSentTo, forgetTries, sentTo, told } from '../../support/codes.ts';
+import { anybody, captchaOf, codeSentTo, forgetTries, outcome, sentTo } from '../../support/codes.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { createBrowser, obtainCode, signInAs } from './browser.ts';
 
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect((await server.call('GET', '/api/sso-session-check', undefined, session)).status, 'old sessions end').toBe(401);
     expect(await signsIn(old)).toBe(false);
     expect(await signsIn(fresh), 'letter by letter, the blank at its end too').toBe(true);
-    expect(told(await change(token, fresh)), 'the token is good once').toEqual([400, 'identity.otp_proof']);
+    expect(outcome(await change(token, fresh)), 'the token is good once').toEqual([400, 'identity.otp_proof']);
     const { rows } = await server.pool.query(
       `select task from engine.audit_logs where module = 'identity' and action_type = 'update' and record_id = $1`,
       [id],
@@ -102,12 +102,12 @@ describe('a forgotten password', () => {
     const registration = { mobile, ...(await captchaOf(server)) };
     await server.call('POST', '/api/public/users/send-otp', registration, anybody);
     const { json } = await server.call('POST', '/api/public/users/verify-otp', { mobile, otp: await codeFor(mobile) }, anybody);
-    expect(told(await change(json.data.otp_proof, 'Khatian2027'))).toEqual([400, 'identity.otp_proof']);
+    expect(outcome(await change(json.data.otp_proof, 'Khatian2027'))).toEqual([400, 'identity.otp_proof']);
   });
 
   test('wants a captcha: identity.captcha_mismatch (S5.011)', async () => {
     const wrong = { ...(await captchaOf(server)), captcha: '00000' };
-    expect(told(await ask('POST', 'send-otp', { mobile, ...wrong }))).toEqual([400, 'identity.captcha_mismatch']);
+    expect(outcome(await ask('POST', 'send-otp', { mobile, ...wrong }))).toEqual([400, 'identity.captcha_mismatch']);
   });
 });
 
@@ -164,8 +164,8 @@ describe('whether there is an account', () => {
     ready.mockImplementation(async () => {
       throw identityErrors.sendFailed();
     });
-    expect(told(await send({ mobile }))).toEqual([502, 'identity.send_failed']);
-    expect(told(await send({ mobile: nobody }))).toEqual([502, 'identity.send_failed']);
+    expect(outcome(await send({ mobile }))).toEqual([502, 'identity.send_failed']);
+    expect(outcome(await send({ mobile: nobody }))).toEqual([502, 'identity.send_failed']);
     ready.mockRestore();
     expect((await send({ mobile })).status).toBe(200);
   });
@@ -189,7 +189,7 @@ describe('one’s own password', () => {
     expect((await changeOwn({ ...both('Khatian2027') })).json.message).toEqual({ current_password: 'validation.required' });
     for (let at = 0; at < 4; at += 1) await changeOwn({ current_password: 'Wrong-2026', ...both('Khatian2027') });
     const codes = [];
-    for (let at = 0; at < 2; at += 1) codes.push(told(await changeOwn({ current_password: old, ...both('Khatian2027') })));
+    for (let at = 0; at < 2; at += 1) codes.push(outcome(await changeOwn({ current_password: old, ...both('Khatian2027') })));
     expect(codes).toContainEqual([429, 'identity.too_many']);
   });
 

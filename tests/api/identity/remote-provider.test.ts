@@ -189,7 +189,7 @@ const logout = async (change: JWTPayload = {}, kid = keys[0]!.kid): Promise<stri
     .setJti(change.jti ?? randomUUID())
     .sign(keys[0]!.key);
 
-const tell = async (logout_token: unknown): Promise<unknown> => {
+const notify = async (logout_token: unknown): Promise<unknown> => {
   const { handle } = identity.endpoints.find(({ id }) => id === 'identity.back_channel_logout')!;
   return Promise.resolve(handle({ body: { logout_token }, headers: {}, ip: '127.0.0.1' } as unknown as Request)).then(
     ({ status }) => status,
@@ -206,11 +206,11 @@ const saysWho = (given: string) =>
 test('a logout token ends the sign-in that it names, at once, once, and one that nobody has seen yet as well', async () => {
   const [seen, other, unseen] = await Promise.all(['seen', 'other', 'unseen'].map(sid => token({ sid })));
   expect([await saysWho(seen!), await saysWho(other!)]).toEqual(['kanungo', 'kanungo']);
-  const told = await logout({ sid: 'seen' });
-  expect(await tell(told)).toBe(200);
+  const logoutToken = await logout({ sid: 'seen' });
+  expect(await notify(logoutToken)).toBe(200);
   expect([await saysWho(seen!), await saysWho(other!)]).toEqual(['identity.user_token', 'kanungo']);
-  expect(await tell(told)).toBe('identity.logout_token');
-  expect(await tell(await logout({ sid: 'unseen' }))).toBe(200);
+  expect(await notify(logoutToken)).toBe('identity.logout_token');
+  expect(await notify(await logout({ sid: 'unseen' }))).toBe(200);
   expect(await saysWho(unseen!)).toBe('identity.user_token');
   const { rows } = await pool.query("select ended_reason from engine.sessions where sid in ('seen', 'unseen')");
   expect(rows).toEqual([{ ended_reason: 'ended_at_provider' }, { ended_reason: 'ended_at_provider' }]);
@@ -219,7 +219,7 @@ test('a logout token ends the sign-in that it names, at once, once, and one that
 test('a logout token without a sign-in ends all of its person’s', async () => {
   const given = await Promise.all(['one', 'two'].map(sid => token({ sid })));
   expect(await Promise.all(given.map(saysWho))).toEqual(['kanungo', 'kanungo']);
-  expect(await tell(await logout({ sid: undefined }))).toBe(200);
+  expect(await notify(await logout({ sid: undefined }))).toBe(200);
   expect(await Promise.all(given.map(saysWho))).toEqual(['identity.user_token', 'identity.user_token']);
 });
 
@@ -240,7 +240,7 @@ test('what is no good logout token ends nothing', async () => {
     ...[await logout({ ...own, nonce: 'n' }), await logout({ ...own, events: {} }), await logout({ ...own, events: 'x' })],
     await logout({ sid: undefined, sub: undefined }),
   ];
-  for (const one of bad) expect(await tell(one)).toBe('identity.logout_token');
+  for (const one of bad) expect(await notify(one)).toBe('identity.logout_token');
   expect(await saysWho(mine)).toBe('kanungo');
 });
 

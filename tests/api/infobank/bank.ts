@@ -73,7 +73,7 @@ const aBody = {
 };
 
 /** What a refusal says: its status and the code at each field. */
-export const told = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
+export const outcome = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
 
 export const aCase = {
   ...{ case_number: 'দেওয়ানি ১২', case_year: 2024, case_kind: 'civil', court: 'assistant_judge' },

@@ -1,7 +1,7 @@
 /** What each kind of land record asks for besides the common block. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doors, startTestServer, type TestServer } from '../../support/server.ts';
-import { aLease, type Bank, bankOf, told } from './bank.ts';
+import { aLease, type Bank, bankOf, outcome } from './bank.ts';
 
 const keys = ['VIEW_ABANDONED_PROPERTY', 'CREATE_ABANDONED_PROPERTY', 'UPDATE_ABANDONED_PROPERTY'];
 const kinds = [
@@ -33,13 +33,13 @@ describe.each(doors)('kinds of land record through $door', ({ lane }) => {
   });
 
   test('S3.120 the parts of a tea garden are at most its land, which is that of the schedule', async () => {
-    expect(told(await add('tea-gardens', { other_land: 0.26 }))).toEqual([400, { other_land: 'validation.max' }]);
+    expect(outcome(await add('tea-gardens', { other_land: 0.26 }))).toEqual([400, { other_land: 'validation.max' }]);
     expect((await add('tea-gardens', { other_land: 0.25 })).status).toBe(201);
-    expect(told(await add('tea-gardens', { tea_land: 1.3 }))).toMatchObject([400, { tea_land: 'validation.max' }]);
-    expect(told(await add('tea-gardens', { encroached_area: 1.26 }))).toEqual([400, { encroached_area: 'validation.max' }]);
-    expect(told(await add('tea-gardens', { total_land: 2 }))).toEqual([400, { total_land: 'infobank.land_unequal' }]);
-    expect(told(await add('tea-gardens', { lease_end: '1997-12-31' }))).toEqual([400, { lease_end: 'infobank.out_of_order' }]);
-    expect(told(await add('tea-gardens', { lease_case_no: null, annual_rent: null }))).toEqual(required('lease_case_no', 'annual_rent'));
+    expect(outcome(await add('tea-gardens', { tea_land: 1.3 }))).toMatchObject([400, { tea_land: 'validation.max' }]);
+    expect(outcome(await add('tea-gardens', { encroached_area: 1.26 }))).toEqual([400, { encroached_area: 'validation.max' }]);
+    expect(outcome(await add('tea-gardens', { total_land: 2 }))).toEqual([400, { total_land: 'infobank.land_unequal' }]);
+    expect(outcome(await add('tea-gardens', { lease_end: '1997-12-31' }))).toEqual([400, { lease_end: 'infobank.out_of_order' }]);
+    expect(outcome(await add('tea-gardens', { lease_case_no: null, annual_rent: null }))).toEqual(required('lease_case_no', 'annual_rent'));
   });
 
   test('S3.121 a plot stands once in a shrimp estate, and a family leases one', async () => {
@@ -47,41 +47,44 @@ describe.each(doors)('kinds of land record through $door', ({ lane }) => {
     const leased = (nid: string, more: object = {}) =>
       add('shrimp-estates', { ...shown, same_family_check: true, leases: [{ ...aLease, lessee_nid: nid }], ...more });
     expect((await add('shrimp-estates', { plot_no: 'ক-১' })).status).toBe(201);
-    expect(told(await add('shrimp-estates', { plot_no: 'ক-১' }))).toEqual([400, { name: 'infobank.plot_taken' }]);
+    expect(outcome(await add('shrimp-estates', { plot_no: 'ক-১' }))).toEqual([400, { name: 'infobank.plot_taken' }]);
     expect((await add('shrimp-estates', { plot_no: 'ক-১', name: 'রামপুর' })).status).toBe(201);
-    expect(told(await add('shrimp-estates', { leases: [aLease] }))).toEqual([
+    expect(outcome(await add('shrimp-estates', { leases: [aLease] }))).toEqual([
       400,
       { ...(required(...Object.keys(shown))[1] as object), same_family_check: 'infobank.family_unchecked' },
     ]);
     const first = await leased('1234567891');
     expect(first.status, first.text).toBe(201);
-    expect(told(await leased('1234567891'))).toEqual([400, { 'leases.0.lessee_nid': 'infobank.family_has_plot' }]);
-    expect(told(await leased('1234567892', { lease_years: 21 }))).toEqual([400, { lease_years: 'validation.max' }]);
+    expect(outcome(await leased('1234567891'))).toEqual([400, { 'leases.0.lessee_nid': 'infobank.family_has_plot' }]);
+    expect(outcome(await leased('1234567892', { lease_years: 21 }))).toEqual([400, { lease_years: 'validation.max' }]);
   });
 
   test('S3.122 a salt estate makes salt on its own land, in a season where it is leased', async () => {
-    expect(told(await add('salt-estates', { salt_land: 1.2501 }))).toEqual([400, { salt_land: 'infobank.salt_beyond_land' }]);
-    expect(told(await add('salt-estates', { leases: [aLease] }))).toEqual(required('season_from', 'season_to', 'rate_per_acre'));
+    expect(outcome(await add('salt-estates', { salt_land: 1.2501 }))).toEqual([400, { salt_land: 'infobank.salt_beyond_land' }]);
+    expect(outcome(await add('salt-estates', { leases: [aLease] }))).toEqual(required('season_from', 'season_to', 'rate_per_acre'));
     const season = { season_from: '2025-11-15', season_to: '2026-05-15', rate_per_acre: 900, method: 'polythene', dual_use: true };
     expect((await add('salt-estates', { ...season, leases: [aLease] })).json).toMatchObject(season);
-    expect(told(await add('salt-estates', { ...season, season_to: '2025-11-14' }))).toEqual([400, { season_to: 'infobank.out_of_order' }]);
+    expect(outcome(await add('salt-estates', { ...season, season_to: '2025-11-14' }))).toEqual([
+      400,
+      { season_to: 'infobank.out_of_order' },
+    ]);
   });
 
   test('S3.123 the parts of a market lie within its periphery, a chandina plot is half a decimal at most', async () => {
     const plot = { plot_no: '১', holder: 'করিম', area: 0.005, yearly_fee: 500 };
-    expect(told(await add('markets', { chandina_area: 0.4001 }))).toEqual([400, { chandina_area: 'validation.max' }]);
-    expect(told(await add('markets', { chandina_plots: [{ ...plot, area: 0.006 }] }))).toEqual([
+    expect(outcome(await add('markets', { chandina_area: 0.4001 }))).toEqual([400, { chandina_area: 'validation.max' }]);
+    expect(outcome(await add('markets', { chandina_plots: [{ ...plot, area: 0.006 }] }))).toEqual([
       400,
       { 'chandina_plots.0.area': 'validation.max' },
     ]);
-    expect(told(await add('markets', { chandina_plots: [plot, plot] }))).toEqual([
+    expect(outcome(await add('markets', { chandina_plots: [plot, plot] }))).toEqual([
       400,
       { 'chandina_plots.1.plot_no': 'infobank.plot_taken' },
     ]);
-    expect(told(await add('markets', { hat_days: [] }))).toEqual(required('hat_days'));
+    expect(outcome(await add('markets', { hat_days: [] }))).toEqual(required('hat_days'));
     expect((await add('markets', { hat_days: [], market_kind: 'bazar' })).status).toBe(201);
     const values = { last_value_1: 100_000, last_value_2: 90_000, last_value_3: 95_000 };
-    expect(told(await add('markets', { leases: [aLease] }))).toEqual(required(...Object.keys(values)));
+    expect(outcome(await add('markets', { leases: [aLease] }))).toEqual(required(...Object.keys(values)));
     const made = await add('markets', { ...values, chandina_area: 0.4, chandina_plots: [plot], leases: [aLease] });
     expect(made.json, made.text).toMatchObject({ last_value_average: 95_000, chandina_plots: [plot] });
   });
@@ -95,10 +98,10 @@ describe.each(doors)('kinds of land record through $door', ({ lane }) => {
       { name: 'রহিম', share_percent: husband, family_size: 4 },
       { name: 'রহিমা', share_percent: wife },
     ];
-    expect(told(await add('khas-lands', { settlement_status: 'settled' }))).toEqual(
+    expect(outcome(await add('khas-lands', { settlement_status: 'settled' }))).toEqual(
       required('settlement_case_no', 'recipient_kind', 'recipients', 'settled_area', 'term_years', 'salami', 'committee', 'committee_date'),
     );
-    expect(told(await add('khas-lands', { ...settled, recipients: both(50, 40) }))).toEqual([
+    expect(outcome(await add('khas-lands', { ...settled, recipients: both(50, 40) }))).toEqual([
       400,
       { recipients: 'infobank.shares_add_up' },
     ]);
@@ -106,31 +109,34 @@ describe.each(doors)('kinds of land record through $door', ({ lane }) => {
     expect(made.json, made.text).toMatchObject({ title: '৭/২৫', recipients: both(33.34, 66.66) });
     const [{ id }, { id: other }] = made.json.recipients;
     const partly = await patch('khas-lands', made.json, { recipients: [{ id, share_percent: 40 }, { id: other }] });
-    expect(told(partly)).toEqual([400, { recipients: 'infobank.shares_add_up' }]);
-    expect(told(await patch('khas-lands', made.json, { settled_area: 1.26 }))).toEqual([
+    expect(outcome(partly)).toEqual([400, { recipients: 'infobank.shares_add_up' }]);
+    expect(outcome(await patch('khas-lands', made.json, { settled_area: 1.26 }))).toEqual([
       400,
       { settled_area: 'infobank.settled_beyond_land' },
     ]);
-    expect(told(await add('khas-lands', { area_kind: 'municipal' }))).toEqual([400, { khas_class: 'infobank.khas_in_town' }]);
+    expect(outcome(await add('khas-lands', { area_kind: 'municipal' }))).toEqual([400, { khas_class: 'infobank.khas_in_town' }]);
   });
 
   test('S3.125 an acquisition takes the steps of the law in their order', async () => {
-    expect(told(await add('land-acquisitions', { acquired_area: 2.1 }))).toEqual([400, { acquired_area: 'validation.max' }]);
+    expect(outcome(await add('land-acquisitions', { acquired_area: 2.1 }))).toEqual([400, { acquired_area: 'validation.max' }]);
     const days = { notice4_date: '2025-08-01', joint_list_date: '2025-09-01', approval_date: '2025-11-01', notice7_date: '2025-12-01' };
-    expect(told(await add('land-acquisitions', { ...days, notice7_date: '2025-10-31' }))).toEqual([
+    expect(outcome(await add('land-acquisitions', { ...days, notice7_date: '2025-10-31' }))).toEqual([
       400,
       { notice7_date: 'infobank.out_of_order' },
     ]);
-    expect(told(await add('land-acquisitions', { notice7_date: '2025-12-01' }))).toEqual([400, { notice7_date: 'infobank.out_of_order' }]);
-    expect(told(await add('land-acquisitions', { ...days, joint_list_date: '2025-07-31' }))).toEqual([
+    expect(outcome(await add('land-acquisitions', { notice7_date: '2025-12-01' }))).toEqual([
+      400,
+      { notice7_date: 'infobank.out_of_order' },
+    ]);
+    expect(outcome(await add('land-acquisitions', { ...days, joint_list_date: '2025-07-31' }))).toEqual([
       400,
       { joint_list_date: 'infobank.out_of_order' },
     ]);
-    expect(told(await add('land-acquisitions', { ...days, proposed_area: 16.51 }))).toEqual(required('clac_date'));
+    expect(outcome(await add('land-acquisitions', { ...days, proposed_area: 16.51 }))).toEqual(required('clac_date'));
     const made = await add('land-acquisitions', { ...days, award_date: '2026-01-01', award_amount: 1000.5, paid_amount: 400.25 });
     expect(made.json, made.text).toMatchObject({ unpaid_amount: 600.25, case_district_id: bank.place.district_id });
-    expect(told(await patch('land-acquisitions', made.json, { paid_amount: 1001 }))).toEqual([400, { paid_amount: 'validation.max' }]);
-    expect(told(await add('land-acquisitions', { la_case_no: made.json.la_case_no }))).toEqual([
+    expect(outcome(await patch('land-acquisitions', made.json, { paid_amount: 1001 }))).toEqual([400, { paid_amount: 'validation.max' }]);
+    expect(outcome(await add('land-acquisitions', { la_case_no: made.json.la_case_no }))).toEqual([
       400,
       { la_case_no: 'infobank.la_case_taken' },
     ]);
@@ -148,22 +154,22 @@ describe.each(doors)('kinds of land record through $door', ({ lane }) => {
       ...{ source_kind: 'vested', schedule: 'ka', gazette_no: '৩', gazette_date: '2012-04-01', gazette_page: 4, gazette_serial: 9 },
       original_owner: 'হরি দাস',
     };
-    expect(told(await add('leased-lands', { ...vested, vp_case_no: null }))).toEqual(required('vp_case_no'));
-    expect(told(await add('leased-lands', { source_kind: 'vested', vp_case_no: '১/৭৮' }))).toEqual(
+    expect(outcome(await add('leased-lands', { ...vested, vp_case_no: null }))).toEqual(required('vp_case_no'));
+    expect(outcome(await add('leased-lands', { source_kind: 'vested', vp_case_no: '১/৭৮' }))).toEqual(
       required('schedule', 'gazette_no', 'gazette_date', 'gazette_page', 'gazette_serial', 'original_owner'),
     );
     const made = await add('leased-lands', { ...vested, vp_case_no: '12/1978' });
     expect(made.json, made.text).toMatchObject({ title: '12/1978 · হরি দাস', lessees: [{ name: 'করিম' }] });
     expect(made.json.arrear_amount).toBe(made.json.arrear_years * 2000);
     expect(made.json.arrear_years).toBeGreaterThan(0);
-    expect(told(await add('leased-lands', { vp_case_no: '১২/১৯৭৮' }))).toEqual([400, { vp_case_no: 'infobank.vp_case_taken' }]);
-    expect(told(await add('leased-lands', { repair_cost: 100.01 }))).toEqual([400, { repair_cost: 'infobank.repair_too_dear' }]);
+    expect(outcome(await add('leased-lands', { vp_case_no: '১২/১৯৭৮' }))).toEqual([400, { vp_case_no: 'infobank.vp_case_taken' }]);
+    expect(outcome(await add('leased-lands', { repair_cost: 100.01 }))).toEqual([400, { repair_cost: 'infobank.repair_too_dear' }]);
     expect((await add('leased-lands', { repair_cost: 100 })).status).toBe(201);
-    expect(told(await add('leased-lands', { lessees: [] }))).toEqual([400, { lessees: 'validation.min_items' }]);
+    expect(outcome(await add('leased-lands', { lessees: [] }))).toEqual([400, { lessees: 'validation.min_items' }]);
   });
 
   test('S3.128 an abandoned property has a document, its applicants and its gazettes', async () => {
-    expect(told(await add('abandoned-properties', { documents: [] }))).toEqual([400, { documents: 'validation.min_items' }]);
+    expect(outcome(await add('abandoned-properties', { documents: [] }))).toEqual([400, { documents: 'validation.min_items' }]);
     const applicant = { name: 'কামাল', application_number: '৫', application_date: '2024-02-01', claim_kind: 'lease', status: 'received' };
     const gazette = { gazette_number: '১১', gazette_date: '1986-09-23', kind: 'original', list: 'a' };
     const made = await add('abandoned-properties', { applicants: [applicant], gazettes: [gazette] });
@@ -172,12 +178,12 @@ describe.each(doors)('kinds of land record through $door', ({ lane }) => {
       documents: [{ document_kind: 'deed', file: { media_type: 'application/pdf' } }],
     });
     const refused = [{ ...applicant, status: 'refused' }];
-    expect(told(await add('abandoned-properties', { applicants: refused }))).toEqual(required('applicants.0.non_deliverable_reason'));
-    expect(told(await add('abandoned-properties', { list_kind: null }))).toEqual(required('list_kind'));
-    expect(told(await add('abandoned-properties', { occupant_kind: 'allottee' }))).toEqual(
+    expect(outcome(await add('abandoned-properties', { applicants: refused }))).toEqual(required('applicants.0.non_deliverable_reason'));
+    expect(outcome(await add('abandoned-properties', { list_kind: null }))).toEqual(required('list_kind'));
+    expect(outcome(await add('abandoned-properties', { occupant_kind: 'allottee' }))).toEqual(
       required('allottee_name', 'allot_memo', 'allot_date'),
     );
-    expect(told(await add('abandoned-properties', { property_no: made.json.property_no }))).toEqual([
+    expect(outcome(await add('abandoned-properties', { property_no: made.json.property_no }))).toEqual([
       400,
       { property_no: 'infobank.property_taken' },
     ]);

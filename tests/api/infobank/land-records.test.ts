@@ -1,7 +1,7 @@
 /** What all kinds of land record have in common: number, place, schedule, cases, and the one list across them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doors, query, startTestServer, type TestServer } from '../../support/server.ts';
-import { aCase, type Bank, bankOf, own, told } from './bank.ts';
+import { aCase, type Bank, bankOf, outcome, own } from './bank.ts';
 
 const keys = ['VIEW_WATER_BODY', 'CREATE_WATER_BODY', 'UPDATE_WATER_BODY', 'DELETE_WATER_BODY', 'VIEW_DATA_BANK'];
 
@@ -32,26 +32,26 @@ describe.each(doors)('land records through $door', ({ lane }) => {
     expect(changed.json.total_area, changed.text).toBe(2.1);
     const named = await patch({ name: 'নতুন বিল' }, changed.json.version);
     expect(named.json).toMatchObject({ title: 'নতুন বিল', total_area: 2.1, record_number: json.record_number });
-    expect(told(await patch({ schedules: [] }, named.json.version))).toEqual([400, { schedules: 'validation.min_items' }]);
+    expect(outcome(await patch({ schedules: [] }, named.json.version))).toEqual([400, { schedules: 'validation.min_items' }]);
     expect((await add()).json.record_number).not.toBe(json.record_number);
   });
 
   test('S3.115 no more is taken of a dag than there is, and a place is an upazila or a circle', async () => {
-    expect(told(await add({ schedules: [bank.land({ taken_area: 2.5001 })] }))).toEqual([
+    expect(outcome(await add({ schedules: [bank.land({ taken_area: 2.5001 })] }))).toEqual([
       400,
       { 'schedules.0.taken_area': 'infobank.taken_exceeds_dag' },
     ]);
-    expect(told(await add({ schedules: [bank.land({ dag_number: '12-3' })] }))).toEqual([
+    expect(outcome(await add({ schedules: [bank.land({ dag_number: '12-3' })] }))).toEqual([
       400,
       { 'schedules.0.dag_number': 'validation.dag' },
     ]);
-    expect(told(await add({ upazila_id: null }))).toEqual([400, { upazila_id: 'validation.exactly_one' }]);
-    expect(told(await add({ latitude: 23.8 }))).toEqual([400, { longitude: 'validation.latitude_and_longitude' }]);
+    expect(outcome(await add({ upazila_id: null }))).toEqual([400, { upazila_id: 'validation.exactly_one' }]);
+    expect(outcome(await add({ latitude: 23.8 }))).toEqual([400, { longitude: 'validation.latitude_and_longitude' }]);
   });
 
   test('a number that somebody gives stays, and stands once in an office', async () => {
     expect((await add({ record_number: 'পুরোনো ৭' })).json.record_number).toBe('পুরোনো ৭');
-    expect(told(await add({ record_number: 'পুরোনো  7' }))).toEqual([400, { office_id: 'infobank.record_number_taken' }]);
+    expect(outcome(await add({ record_number: 'পুরোনো  7' }))).toEqual([400, { office_id: 'infobank.record_number_taken' }]);
     expect((await add({ record_number: 'পুরোনো ৭', office_id: bank.other })).status).toBe(201);
   });
 
@@ -63,24 +63,24 @@ describe.each(doors)('land records through $door', ({ lane }) => {
 
   test('S5.051 whether there is a case has to be said', async () => {
     const { has_case: _, ...silent } = bank.body(own['water-bodies']);
-    expect(told(await server.call('POST', '/api/water-bodies', silent))).toEqual([400, { has_case: 'validation.select_required' }]);
+    expect(outcome(await server.call('POST', '/api/water-bodies', silent))).toEqual([400, { has_case: 'validation.select_required' }]);
   });
 
   test.each(Object.keys(own))('S3.127 %s with a case has its rows, and none without', async path => {
-    expect(told(await add({ has_case: true }, path))).toEqual([400, { cases: 'infobank.case_missing' }]);
+    expect(outcome(await add({ has_case: true }, path))).toEqual([400, { cases: 'infobank.case_missing' }]);
     const { json, status, text, headers } = await add({ has_case: true, cases: [aCase] }, path);
     expect(status, text).toBe(201);
     expect(json.cases).toMatchObject([aCase]);
     const change = (body: object) => server.call('PATCH', `/api/${path}/${json.id}`, body, { 'if-match': headers.etag! });
-    expect(told(await change({ cases: [] }))).toEqual([400, { cases: 'infobank.case_missing' }]);
-    expect(told(await change({ has_case: false }))).toEqual([400, { has_case: 'infobank.case_unexpected' }]);
+    expect(outcome(await change({ cases: [] }))).toEqual([400, { cases: 'infobank.case_missing' }]);
+    expect(outcome(await change({ has_case: false }))).toEqual([400, { has_case: 'infobank.case_unexpected' }]);
     const cases = (more: object) => change({ cases: [{ ...aCase, ...more }] });
-    expect(told(await cases({ next_date: '2024-02-28' }))).toEqual([400, { 'cases.0.next_date': 'infobank.out_of_order' }]);
-    expect(told(await cases({ status: 'disposed', result_date: '2025-01-01' }))).toEqual([
+    expect(outcome(await cases({ next_date: '2024-02-28' }))).toEqual([400, { 'cases.0.next_date': 'infobank.out_of_order' }]);
+    expect(outcome(await cases({ status: 'disposed', result_date: '2025-01-01' }))).toEqual([
       400,
       { 'cases.0.summary': 'validation.required' },
     ]);
-    expect(told(await cases({ case_year: 2199 }))).toEqual([400, { 'cases.0.case_year': 'infobank.case_of_the_future' }]);
+    expect(outcome(await cases({ case_year: 2199 }))).toEqual([400, { 'cases.0.case_year': 'infobank.case_of_the_future' }]);
     expect((await change({ has_case: false, cases: [] })).json.cases).toEqual([]);
   });
 

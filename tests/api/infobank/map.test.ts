@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { metresOfLatitude, metresOfLongitude } from '../../../resources/kernel/places.ts';
 import { type Headers, startTestServer, type TestServer } from '../../support/server.ts';
 import { putSettings } from '../../support/settings.ts';
-import { type Bank, bankOf, told } from './bank.ts';
+import { type Bank, bankOf, outcome } from './bank.ts';
 
 type Row = { readonly id: number; readonly kind: string; readonly metres: number; readonly page: string };
 
@@ -88,7 +88,7 @@ describe('around a record', () => {
       [ids.other, 'land-records'],
       [ids.near, 'land-records'],
     ]);
-    expect(told(await around(ids.other, people.clerk))).toEqual([404, expect.anything()]);
+    expect(outcome(await around(ids.other, people.clerk))).toEqual([404, expect.anything()]);
     expect((await around(ids.other, people.neighbour)).status).toBe(200);
   });
 

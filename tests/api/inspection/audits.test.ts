@@ -9,7 +9,7 @@ import { upload } from '../files/sending.ts';
 const keys = ['VIEW_AUDIT', 'CREATE_AUDIT', 'UPDATE_AUDIT', 'VIEW_OFFICE', 'VIEW_FISCAL_YEAR'];
 
 /** What a refusal says: its status, and the code of the first field or of the whole, with the field. */
-const told = ({ status, json }: Answer): unknown => {
+const outcome = ({ status, json }: Answer): unknown => {
   const [first] = json?.details ?? [];
   return first ? [status, first.path, first.code] : [status, json?.error_code];
 };
@@ -80,7 +80,10 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     expect([files!.json.length, disposals!.json.length]).toEqual([8, 8]);
     const json = await made();
     await dispose(json);
-    expect(told(await server.call('DELETE', `/api/audit-disposal-types/${evidence()}`))).toEqual([400, 'inspection.disposal_type_in_use']);
+    expect(outcome(await server.call('DELETE', `/api/audit-disposal-types/${evidence()}`))).toEqual([
+      400,
+      'inspection.disposal_type_in_use',
+    ]);
   });
 
   test('S2.184 S3.094 S3.095 an audit has its memo, its years and its objections, whose sum it is about unless told', async () => {
@@ -88,30 +91,30 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     expect(json).toMatchObject({ status: 'issued', amount: 1000, settled_amount: 0, unsettled_amount: 1000, place: 'সাভার', objections });
     expect((await made({ objections, amount: 1500 })).amount).toBe(1500);
     expect((await made()).amount).toBeNull();
-    expect(told(await add({ memorial_number: json.memorial_number }))).toEqual([400, 'office_id', 'inspection.memorial_taken']);
-    expect(told(await add({ objections: [objections[0], objections[0]] }))).toEqual([
+    expect(outcome(await add({ memorial_number: json.memorial_number }))).toEqual([400, 'office_id', 'inspection.memorial_taken']);
+    expect(outcome(await add({ objections: [objections[0], objections[0]] }))).toEqual([
       400,
       'objections.1.article_number',
       'inspection.article_taken',
     ]);
-    expect(told(await add({ audit_type: 'ordinary' }))).toEqual([400, 'audit_type', 'validation.not_one_of']);
+    expect(outcome(await add({ audit_type: 'ordinary' }))).toEqual([400, 'audit_type', 'validation.not_one_of']);
     const listed = await server.call('GET', `/api/audits${query({ filter: { audit_type: 'non_sfi', q: json.memorial_number } })}`);
     expect(listed.json.map(({ id }: { id: number }) => id)).toEqual([json.id]);
   });
 
   test('S5.048 the last fiscal year is later than the first', async () => {
     const reversed = [400, 'to_fiscal_year_id', 'inspection.years_reversed'];
-    expect(told(await add({ to_fiscal_year_id: years[0] }))).toEqual(reversed);
-    expect(told(await add({ from_fiscal_year_id: years[1], to_fiscal_year_id: years[0] }))).toEqual(reversed);
+    expect(outcome(await add({ to_fiscal_year_id: years[0] }))).toEqual(reversed);
+    expect(outcome(await add({ from_fiscal_year_id: years[1], to_fiscal_year_id: years[0] }))).toEqual(reversed);
     const json = await made();
-    expect(told(await server.call('PATCH', `/api/audits/${json.id}`, { from_fiscal_year_id: years[2] }))).toEqual(reversed);
+    expect(outcome(await server.call('PATCH', `/api/audits/${json.id}`, { from_fiscal_year_id: years[2] }))).toEqual(reversed);
   });
 
   test('S3.097 S5.047 S9.31 the person in charge has a NID of 10, 13 or 17 digits, for those who may see it', async () => {
     const person = (nid: string) => ({ name: 'করিম উদ্দিন', name_en: 'Karim Uddin', designation: 'নাজির', nid });
     for (const nid of ['1234567890', '1234567890123', '19801234567890123'])
       expect((await made({ persons: [person(nid)] })).persons[0].nid).toBe(nid);
-    expect(told(await add({ persons: [person('123456789012')] }))).toEqual([400, 'persons.0.nid', 'validation.audit_nid']);
+    expect(outcome(await add({ persons: [person('123456789012')] }))).toEqual([400, 'persons.0.nid', 'validation.audit_nid']);
     const { id } = await made({ persons: [person('1234567890123')] });
     const seen = await server.call('GET', `/api/audits/${id}`, undefined, clerk.headers);
     expect(seen.json.persons[0]).toMatchObject({ name: 'করিম উদ্দিন' });
@@ -134,8 +137,8 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     );
     expect(rows[0].text.match(/'\w+'/g)).toHaveLength(8);
     const { id } = await made();
-    expect(told(await move(id, 'reply'))).toEqual([409, 'request.move_not_possible']);
-    expect(told(await move(id, 'ask_reply'))).toEqual([400, 'reply_due_at', 'validation.required']);
+    expect(outcome(await move(id, 'reply'))).toEqual([409, 'request.move_not_possible']);
+    expect(outcome(await move(id, 'ask_reply'))).toEqual([400, 'reply_due_at', 'validation.required']);
     expect((await move(id, 'ask_reply', { reply_due_at: '2026-02-01' })).json).toMatchObject({ status: 'reply_pending' });
     expect(await notifiedOf(server, 19), 'whoever heads the office is told').toEqual([head.id]);
     expect((await move(id, 'reply', {}, clerk.headers)).status).toBe(403);
@@ -144,29 +147,37 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     expect((await move(id, 'present')).json.status).toBe('at_meeting');
     expect((await move(id, 'give_back')).json.status).toBe('returned');
     expect((await move(id, 'ask_reply', { reply_due_at: '2026-03-01' })).json.status).toBe('reply_pending');
-    expect(told(await server.call('PATCH', `/api/audits/${id}`, { status: 'settled' }))).toEqual([400, 'status', 'validation.read_only']);
+    expect(outcome(await server.call('PATCH', `/api/audits/${id}`, { status: 'settled' }))).toEqual([
+      400,
+      'status',
+      'validation.read_only',
+    ]);
   });
 
   test('S3.098 S3.099 S3.100 a disposal has its day and memo, and what its kind of money asks for', async () => {
     const json = await made({ objections });
-    expect(told(await dispose(json, { memorial_number: null }))).toEqual([400, 'memorial_number', 'validation.required']);
-    expect(told(await dispose(json, { disposal_date: '2025-08-31' }))).toEqual([400, 'disposal_date', 'inspection.disposed_before_audit']);
-    expect(told(await dispose(json, { involves_money: true }))).toEqual([400, 'money_kind', 'validation.required']);
+    expect(outcome(await dispose(json, { memorial_number: null }))).toEqual([400, 'memorial_number', 'validation.required']);
+    expect(outcome(await dispose(json, { disposal_date: '2025-08-31' }))).toEqual([
+      400,
+      'disposal_date',
+      'inspection.disposed_before_audit',
+    ]);
+    expect(outcome(await dispose(json, { involves_money: true }))).toEqual([400, 'money_kind', 'validation.required']);
     const income = { involves_money: true, money_kind: 'revenue_income' };
     const refused = await dispose(json, income);
     expect(refused.json.message).toEqual({
       ...{ treasury_invoice_number: 'validation.required', payment_date: 'validation.required', paid_amount: 'validation.required' },
     });
     const unsaid = { involves_money: false, money_kind: 'write_off', sanction_memo: '১২' };
-    expect(told(await dispose(json, unsaid))).toEqual([400, 'involves_money', 'inspection.money_uninvolved']);
-    expect(told(await dispose(json, { involves_money: true, money_kind: 'write_off' }))).toEqual([
+    expect(outcome(await dispose(json, unsaid))).toEqual([400, 'involves_money', 'inspection.money_uninvolved']);
+    expect(outcome(await dispose(json, { involves_money: true, money_kind: 'write_off' }))).toEqual([
       400,
       'sanction_memo',
       'validation.required',
     ]);
     const recovery = types.get('Recovery / adjustment');
-    expect(told(await dispose(json, { disposal_type_id: recovery }))).toEqual([400, 'money_kind', 'inspection.invoice_required']);
-    expect(told(await dispose(json, { disposal_type_id: types.get('Regularised') }))).toEqual([
+    expect(outcome(await dispose(json, { disposal_type_id: recovery }))).toEqual([400, 'money_kind', 'inspection.invoice_required']);
+    expect(outcome(await dispose(json, { disposal_type_id: types.get('Regularised') }))).toEqual([
       400,
       'sanction_memo',
       'inspection.memo_required',
@@ -184,23 +195,23 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     expect(half.status, half.text).toBe(201);
     expect(await audit(json.id)).toMatchObject({ status: 'partly_settled', settled_amount: 500, unsettled_amount: 500 });
     const beyond = await dispose(json, { audit_objection_id: first.id, settled_amount: 100.11 });
-    expect([told(beyond), beyond.json.details[0].text]).toEqual([
+    expect([outcome(beyond), beyond.json.details[0].text]).toEqual([
       [400, 'settled_amount', 'inspection.settled_beyond_amount'],
       '100.1 taka are unsettled; no more can be entered.',
     ]);
     const { memorial_number } = half.json;
     const sameMemo = await dispose(json, { audit_objection_id: first.id, settled_amount: 1, memorial_number });
-    expect(told(sameMemo)).toEqual([400, 'audit_id', 'inspection.disposal_memorial_taken']);
+    expect(outcome(sameMemo)).toEqual([400, 'audit_id', 'inspection.disposal_memorial_taken']);
     await dispose(json, { audit_objection_id: first.id, settled_amount: 100.1 });
     const rest = await dispose(json, { audit_objection_id: second.id, settled_amount: 399.9 });
     expect(await audit(json.id)).toMatchObject({ status: 'settled', settled_amount: 1000, unsettled_amount: 0 });
     expect((await changed(rest.json.id, { settled_amount: 99.9 })).status).toBe(200);
     expect(await audit(json.id)).toMatchObject({ status: 'partly_settled', unsettled_amount: 300 });
     const lower = await server.call('PATCH', `/api/audits/${json.id}`, { amount: 699.99 });
-    expect(told(lower)).toEqual([400, 'amount', 'inspection.amount_below_settled']);
+    expect(outcome(lower)).toEqual([400, 'amount', 'inspection.amount_below_settled']);
     expect((await server.call('PATCH', `/api/audits/${json.id}`, { amount: 700 })).json).toMatchObject({ unsettled_amount: 0 });
     expect((await audit(json.id)).status).toBe('settled');
-    expect(told(await server.call('DELETE', `/api/audits/${json.id}`))).toEqual([400, 'inspection.audit_has_disposals']);
+    expect(outcome(await server.call('DELETE', `/api/audits/${json.id}`))).toEqual([400, 'inspection.audit_has_disposals']);
     const { version } = await audit(json.id);
     const without = await server.call(
       'PATCH',
@@ -208,7 +219,7 @@ describe.each(doors)('audits through $door', ({ lane }) => {
       { objections: [{ id: first.id }] },
       { 'if-match': `"${version}"` },
     );
-    expect(told(without)).toEqual([400, 'inspection.objection_disposed']);
+    expect(outcome(without)).toEqual([400, 'inspection.objection_disposed']);
   });
 
   test('an amount that was the sum goes on being it; one that was written stays; none falls below what is settled of it', async () => {
@@ -225,8 +236,8 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     expect((await write(written.id, { objections: lower })).json.amount).toBe(5000);
     await dispose(json, { audit_objection_id: first.id, settled_amount: 500, disposal_date: '2025-10-01' });
     const below = await write(json.id, { objections: [{ id: first.id, amount: 400 }, { id: second.id }] });
-    expect(told(below)).toEqual([400, 'objections.0.amount', 'inspection.objection_below_settled']);
-    expect(told(await write(json.id, { audit_date: '2025-11-01' }))).toEqual([400, 'audit_date', 'inspection.audit_after_disposal']);
+    expect(outcome(below)).toEqual([400, 'objections.0.amount', 'inspection.objection_below_settled']);
+    expect(outcome(await write(json.id, { audit_date: '2025-11-01' }))).toEqual([400, 'audit_date', 'inspection.audit_after_disposal']);
   });
 
   test('an audit without money is settled when each of its objections is disposed of', async () => {
@@ -234,7 +245,7 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     const json = await made({ objections: [one, two] });
     await dispose(json, { audit_objection_id: json.objections[0].id });
     expect((await audit(json.id)).status).toBe('partly_settled');
-    expect(told(await dispose(json, { audit_objection_id: json.objections[1].id, settled_amount: 1 }))).toEqual([
+    expect(outcome(await dispose(json, { audit_objection_id: json.objections[1].id, settled_amount: 1 }))).toEqual([
       400,
       'settled_amount',
       'inspection.settled_beyond_amount',
@@ -243,7 +254,7 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     expect((await audit(json.id)).status).toBe('settled');
     const elsewhere = await made({ objections });
     const stray = await dispose(elsewhere, { audit_objection_id: json.objections[0].id });
-    expect(told(stray)).toEqual([400, 'audit_objection_id', 'validation.mismatched_reference']);
+    expect(outcome(stray)).toEqual([400, 'audit_objection_id', 'validation.mismatched_reference']);
   });
 
   test('ten disposals at once settle no more than there is', async () => {

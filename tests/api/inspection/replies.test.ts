@@ -7,7 +7,7 @@ import { type Answer, query, startTestServer } from '../../support/server.ts';
 import { pdf } from '../files/samples.ts';
 import { upload } from '../files/sending.ts';
 
-const told = ({ status, json }: Answer): unknown => {
+const outcome = ({ status, json }: Answer): unknown => {
   const [first] = json?.details ?? [];
   return first ? [status, first.path, first.code] : [status, json?.error_code];
 };
@@ -52,19 +52,19 @@ test('S2.185 S5.086 a reply has its evidence and waits for approval; a settled a
   const { id, objections } = await audited();
   const given = await reply(id, { audit_objection_id: objections[0].id, memorial_number: 'জবাব-১' });
   expect(given.json, given.text).toMatchObject({ status: 0, attachment: { name: 'proof.pdf' }, user: { id: desk.id } });
-  expect(told(await reply(id, { attachment: null }))).toEqual([400, 'attachment', expect.stringContaining('validation.')]);
-  expect(told(await reply(id, { reply_date: '2025-08-31' }))).toEqual([400, 'reply_date', 'inspection.replied_before_audit']);
+  expect(outcome(await reply(id, { attachment: null }))).toEqual([400, 'attachment', expect.stringContaining('validation.')]);
+  expect(outcome(await reply(id, { reply_date: '2025-08-31' }))).toEqual([400, 'reply_date', 'inspection.replied_before_audit']);
   const stray = await reply(id, { audit_objection_id: (await audited()).objections[0].id });
-  expect(told(stray)).toEqual([400, 'audit_objection_id', 'validation.mismatched_reference']);
-  expect(told(await server.call('DELETE', `/api/audits/${id}`))).toEqual([400, 'inspection.audit_has_replies']);
+  expect(outcome(stray)).toEqual([400, 'audit_objection_id', 'validation.mismatched_reference']);
+  expect(outcome(await server.call('DELETE', `/api/audits/${id}`))).toEqual([400, 'inspection.audit_has_replies']);
   expect((await call(clerk, 'GET', `audit-replies/${given.json.id}`)).status).toBe(200);
   expect((await reply(id, {}, clerk)).status, 'without the key').toBe(403);
   expect((await reply((await audited(other)).id)).status, 'beyond his reach').toBe(403);
   const decided = await reply(id);
   expect((await call(head, 'POST', `audit-replies/${decided.json.id}/approve`, {})).status).toBe(200);
-  expect(told(await call(desk, 'DELETE', `audit-replies/${decided.json.id}`))).toEqual([409, 'request.not_editable']);
+  expect(outcome(await call(desk, 'DELETE', `audit-replies/${decided.json.id}`))).toEqual([409, 'request.not_editable']);
   await server.pool.query(`update audits set status = 'settled' where id = $1`, [id]);
-  expect(told(await reply(id))).toEqual([400, 'inspection.settled_already']);
+  expect(outcome(await reply(id))).toEqual([400, 'inspection.settled_already']);
 });
 
 test('S2.186 replies wait in a list of their own and are forwarded, sent back, rejected or approved; an approved one is the reply asked for', async () => {

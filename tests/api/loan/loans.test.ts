@@ -51,7 +51,7 @@ describe('loans', () => {
     await server.stop();
   });
 
-  const told = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
+  const outcome = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
   const apply = (more: object = {}) =>
     server.call(
       'POST',
@@ -113,14 +113,14 @@ describe('loans', () => {
   test('amount, instalments and age keep within the limits of the type', async () => {
     const reversed = await server.call('PATCH', `/api/loan-types/${type}`, { min_age: 50, max_age: 49 });
     expect([reversed.status, reversed.json.message]).toEqual([400, { max_age: 'loan.ages_reversed' }]);
-    expect(told(await apply({ amount: 100_000.01 }))).toEqual([400, { amount: 'loan.amount_too_high' }]);
-    expect(told(await apply({ installments: 61 }))).toEqual([400, { installments: 'loan.too_many_installments' }]);
+    expect(outcome(await apply({ amount: 100_000.01 }))).toEqual([400, { amount: 'loan.amount_too_high' }]);
+    expect(outcome(await apply({ installments: 61 }))).toEqual([400, { installments: 'loan.too_many_installments' }]);
     const bornAt = (years: number) =>
       server.pool.query('update users set date_of_birth = $2 where id = $1', [employee.id, addYears(today, -years)]);
     await bornAt(29);
-    expect(told(await apply())).toEqual([400, { loan_type_id: 'loan.too_young' }]);
+    expect(outcome(await apply())).toEqual([400, { loan_type_id: 'loan.too_young' }]);
     await bornAt(51);
-    expect(told(await apply())).toEqual([400, { loan_type_id: 'loan.too_old' }]);
+    expect(outcome(await apply())).toEqual([400, { loan_type_id: 'loan.too_old' }]);
     for (const years of [30, 50]) {
       await bornAt(years);
       expect((await apply()).status).toBe(201);
@@ -169,7 +169,7 @@ describe('loans', () => {
     const [first] = await installmentsOf(id);
     const paid = { paid_at: '2020-01-01', challan_number: '১' };
     const early = await server.call('POST', `/api/loan-installments/${first!.id}/pay`, paid, accounts.headers);
-    expect(told(early)).toEqual([400, { paid_at: 'loan.paid_before_disbursed' }]);
+    expect(outcome(early)).toEqual([400, { paid_at: 'loan.paid_before_disbursed' }]);
   });
 
   test('a loan that is not paid back has no instalments', async () => {

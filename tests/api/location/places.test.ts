@@ -9,7 +9,7 @@ const named = (bn: string, en: string) => ({ name: bn, name_en: en });
 describe.each(doors)('places, through $door', ({ lane }) => {
   let server: TestServer;
   const post = (resource: string, body: unknown): Promise<Answer> => server.call('POST', `/api/${resource}`, body);
-  const told = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
+  const outcome = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
   const find = async (resource: string, filter: object): Promise<Row[]> =>
     (await server.call('GET', `/api/${resource}${query({ filter, range: [0, 999] })}`)).json;
   const only = async (resource: string, filter: object): Promise<Row> => {
@@ -56,31 +56,37 @@ describe.each(doors)('places, through $door', ({ lane }) => {
     const codes = (await find('divisions', {})).map(({ bbs_code }) => bbs_code).sort();
     expect(codes).toEqual(['10', '20', '30', '40', '45', '50', '55', '60']);
     expect((await find('districts', { is_sadar: true })).length).toBe(8);
-    expect(told(await post('divisions', { ...named('নমুনা', 'Sample'), bbs_code: '1' }))).toEqual([400, { bbs_code: 'validation.bbs_code' }]);
+    expect(outcome(await post('divisions', { ...named('নমুনা', 'Sample'), bbs_code: '1' }))).toEqual([
+      400,
+      { bbs_code: 'validation.bbs_code' },
+    ]);
     const district = { ...named('নমুনা', 'Sample'), division_id: dhaka.division_id, bbs_code: '26' };
-    expect(told(await post('districts', district))).toEqual([400, { bbs_code: 'location.bbs_code_taken' }]);
+    expect(outcome(await post('districts', district))).toEqual([400, { bbs_code: 'location.bbs_code_taken' }]);
     expect((await made('districts', { ...district, bbs_code: '99', is_sadar: true })).is_sadar).toBe(true);
   });
 
   it('S3.011 a place lies where the one above it lies: an upazila of another district is refused', async () => {
     const wrong = { district_id: dhaka.id, upazila_id: elsewhere.id, ...named('নমুনা', 'Sample') };
     const refused = [400, { upazila_id: 'validation.mismatched_reference' }];
-    expect(told(await post('municipalities', wrong))).toEqual(refused);
-    expect(told(await post('circles', wrong))).toEqual(refused);
-    expect(told(await post('post-offices', { ...wrong, type: 'sub', postal_code: '1340' }))).toEqual(refused);
-    expect(told(await post('municipalities', { ...wrong, upazila_id: savar.id }))).toEqual([201, expect.anything()]);
+    expect(outcome(await post('municipalities', wrong))).toEqual(refused);
+    expect(outcome(await post('circles', wrong))).toEqual(refused);
+    expect(outcome(await post('post-offices', { ...wrong, type: 'sub', postal_code: '1340' }))).toEqual(refused);
+    expect(outcome(await post('municipalities', { ...wrong, upazila_id: savar.id }))).toEqual([201, expect.anything()]);
     for (const [resource, parent] of Object.entries({ municipalities: 'district_id', unions: 'upazila_id', upazilas: 'district_id' }))
       expect((await post(resource, named('একা', 'Alone'))).json.message).toEqual({ [parent]: 'validation.select_required' });
   });
 
   it('S2.089 a zone of a city needs its corporation, one of settlement does not', async () => {
     const zone = { division_id: dhaka.division_id, ...named('অঞ্চল এক', 'Zone One') };
-    expect(told(await post('zones', { ...zone, kind: 'city' }))).toEqual([400, { city_corporation_id: 'location.zone_needs_corporation' }]);
+    expect(outcome(await post('zones', { ...zone, kind: 'city' }))).toEqual([
+      400,
+      { city_corporation_id: 'location.zone_needs_corporation' },
+    ]);
     const north = await only('city-corporations', { name_en: 'Dhaka North City Corporation' });
     const city = await made('zones', { ...zone, kind: 'city', district_id: dhaka.id, city_corporation_id: north.id });
     await made('zones', { ...zone, kind: 'settlement' });
-    expect(told(await post('zones', { ...zone, kind: 'settlement' }))).toEqual([400, { division_id: 'location.zone_name_taken' }]);
-    expect(told(await server.call('PATCH', `/api/zones/${city.id}`, { city_corporation_id: null }))).toEqual([
+    expect(outcome(await post('zones', { ...zone, kind: 'settlement' }))).toEqual([400, { division_id: 'location.zone_name_taken' }]);
+    expect(outcome(await server.call('PATCH', `/api/zones/${city.id}`, { city_corporation_id: null }))).toEqual([
       400,
       { city_corporation_id: 'location.zone_needs_corporation' },
     ]);
@@ -94,20 +100,20 @@ describe.each(doors)('places, through $door', ({ lane }) => {
     const town = await only('municipalities', { district_id: dhaka.id, name_en: 'Savar' });
     const ward = { number: 1, ...named('ওয়ার্ড এক', 'Ward One') };
     const refused = [400, { union_id: 'validation.exactly_one' }];
-    expect(told(await post('wards', ward))).toEqual(refused);
-    expect(told(await post('wards', { ...ward, union_id: union.id, municipality_id: town.id }))).toEqual(refused);
+    expect(outcome(await post('wards', ward))).toEqual(refused);
+    expect(outcome(await post('wards', { ...ward, union_id: union.id, municipality_id: town.id }))).toEqual(refused);
     await made('wards', { ...ward, union_id: union.id });
     await made('wards', { ...ward, municipality_id: town.id });
-    expect(told(await post('wards', { ...ward, municipality_id: town.id }))).toEqual([400, { number: 'location.ward_number_taken' }]);
+    expect(outcome(await post('wards', { ...ward, municipality_id: town.id }))).toEqual([400, { number: 'location.ward_number_taken' }]);
   });
 
   it('S2.091 S3.014 S3.015 S9.18 a post office has one of seven types and four digits', async () => {
     const office = { district_id: dhaka.id, ...named('সাভার', 'Savar'), type: 'upazila', postal_code: '1340' };
     for (const code of ['123', '12a4'])
-      expect(told(await post('post-offices', { ...office, postal_code: code }))).toEqual([400, { postal_code: 'validation.post_code' }]);
-    expect(told(await post('post-offices', { ...office, type: 'village' }))).toEqual([400, { type: 'validation.not_one_of' }]);
+      expect(outcome(await post('post-offices', { ...office, postal_code: code }))).toEqual([400, { postal_code: 'validation.post_code' }]);
+    expect(outcome(await post('post-offices', { ...office, type: 'village' }))).toEqual([400, { type: 'validation.not_one_of' }]);
     expect((await made('post-offices', { ...office, postal_code: '১৩৪০' })).postal_code).toBe('1340');
-    expect(told(await post('post-offices', office))).toEqual([400, { postal_code: 'location.post_office_taken' }]);
+    expect(outcome(await post('post-offices', office))).toEqual([400, { postal_code: 'location.post_office_taken' }]);
     const { components } = (await server.call('GET', '/api/openapi.json?module=geo_location')).json;
     expect(components.schemas['post-offices'].properties.type.enum).toHaveLength(7);
   });
@@ -128,7 +134,7 @@ describe.each(doors)('places, through $door', ({ lane }) => {
     expect([...surveys].sort()).toEqual(['BRS', 'BS', 'CS', 'DIARA', 'PETY', 'RS', 'SA']);
     const twice = [1, 2].map(number => ({ survey: 'RS', jl_number: `${number}৫ক` }));
     expect((await post('mouzas', mouza('Twice', twice))).status).toBe(400);
-    expect(told(await server.call('PATCH', `/api/mouzas/${first.id}`, { latitude: null }))).toEqual([
+    expect(outcome(await server.call('PATCH', `/api/mouzas/${first.id}`, { latitude: null }))).toEqual([
       400,
       { longitude: 'validation.latitude_and_longitude' },
     ]);
@@ -136,9 +142,9 @@ describe.each(doors)('places, through $door', ({ lane }) => {
 
   it('S2.088 a country has two letters and a telephone code', async () => {
     const country = { ...named('নমুনাদেশ', 'Sampleland'), code: 'ZZ', phone_code: '+৯৯৯' };
-    expect(told(await post('countries', { ...country, code: 'ZZZ' }))).toEqual([400, { code: 'validation.max_length' }]);
-    expect(told(await post('countries', { ...country, phone_code: '00880' }))).toEqual([400, { phone_code: 'validation.phone_code' }]);
+    expect(outcome(await post('countries', { ...country, code: 'ZZZ' }))).toEqual([400, { code: 'validation.max_length' }]);
+    expect(outcome(await post('countries', { ...country, phone_code: '00880' }))).toEqual([400, { phone_code: 'validation.phone_code' }]);
     expect((await made('countries', country)).phone_code).toBe('+999');
-    expect(told(await post('countries', country))).toEqual([400, { code: 'location.country_code_taken' }]);
+    expect(outcome(await post('countries', country))).toEqual([400, { code: 'location.country_code_taken' }]);
   });
 });

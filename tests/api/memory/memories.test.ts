@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const told = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
+const outcome = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
 const call = (who: Clerk, verb: string, path: string, body?: object): Promise<Answer> =>
   server.call(verb, `/api/${path}`, body, who.headers);
 const made = async (who: Clerk, path: string, body: object): Promise<Answer['json']> => {
@@ -85,19 +85,19 @@ describe('S6.42 a memory', () => {
   test('is written by nobody else, whoever else reads it', async () => {
     const { id, section, page } = await whole('অন্যের');
     const refused = [403, 'memory.not_owner'];
-    expect(told(await call(boss!, 'PATCH', `memories/${id}`, { year: 2025 }))).toEqual(refused);
-    expect(told(await call(boss!, 'PATCH', `memory-sections/${section}`, { title: 'অন্য' }))).toEqual(refused);
-    expect(told(await call(boss!, 'PATCH', `memory-pages/${page}`, { title: 'অন্য' }))).toEqual(refused);
-    expect(told(await call(boss!, 'POST', 'memory-sections', { memory_id: id, ...named('নতুন') }))).toEqual(refused);
-    expect(told(await call(boss!, 'POST', 'memory-shares', { memory_id: id, user_id: boss!.id }))).toEqual(refused);
+    expect(outcome(await call(boss!, 'PATCH', `memories/${id}`, { year: 2025 }))).toEqual(refused);
+    expect(outcome(await call(boss!, 'PATCH', `memory-sections/${section}`, { title: 'অন্য' }))).toEqual(refused);
+    expect(outcome(await call(boss!, 'PATCH', `memory-pages/${page}`, { title: 'অন্য' }))).toEqual(refused);
+    expect(outcome(await call(boss!, 'POST', 'memory-sections', { memory_id: id, ...named('নতুন') }))).toEqual(refused);
+    expect(outcome(await call(boss!, 'POST', 'memory-shares', { memory_id: id, user_id: boss!.id }))).toEqual(refused);
   });
 
   test('S2.167-S2.169 has sections, sub-sections and nothing below, and pages with cleaned rich text', async () => {
     const { id, section, sub, page } = await whole('গভীর');
     const below = { memory_id: id, parent_id: sub, ...named('আরও নিচে') };
-    expect(told(await call(owner!, 'POST', 'memory-sections', below))).toEqual([400, 'memory.too_deep']);
+    expect(outcome(await call(owner!, 'POST', 'memory-sections', below))).toEqual([400, 'memory.too_deep']);
     const moved = await call(owner!, 'PATCH', `memory-sections/${section}`, { parent_id: section });
-    expect(told(moved)).toEqual([400, 'memory.too_deep']);
+    expect(outcome(moved)).toEqual([400, 'memory.too_deep']);
     const cleaned = await call(owner!, 'PATCH', `memory-pages/${page}`, { body: '<p onclick="x()">ক</p><script>1</script>' });
     expect(cleaned.json.body).not.toMatch(/script|onclick/);
     expect(cleaned.json.memory_id).toBe(id);
@@ -105,7 +105,7 @@ describe('S6.42 a memory', () => {
 
   test('goes from the pages up: what still holds something is not deleted', async () => {
     const { id, section, sub, page } = await whole('মোছা');
-    const remove = async (path: string) => told(await call(owner!, 'DELETE', path));
+    const remove = async (path: string) => outcome(await call(owner!, 'DELETE', path));
     expect(await remove(`memory-sections/${section}`)).toEqual([400, 'memory.section_has_sections']);
     expect(await remove(`memory-sections/${sub}`)).toEqual([400, 'memory.section_has_pages']);
     for (const path of [`memory-pages/${page}`, `memory-sections/${sub}`]) expect(((await remove(path)) as [number])[0]).toBe(200);
@@ -153,7 +153,7 @@ describe('S4.38 what is shared', () => {
 
   test('has one target, once, and is no memory for oneself alone', async () => {
     const own = await made(owner!, 'memories', memory());
-    const refused = async (body: object) => told(await call(owner!, 'POST', 'memory-shares', body));
+    const refused = async (body: object) => outcome(await call(owner!, 'POST', 'memory-shares', body));
     expect(await refused({ memory_id: own.id, user_id: reader!.id })).toEqual([400, 'memory.only_for_owner']);
     const { id } = await whole('একবার');
     expect(await refused({ memory_id: id })).toEqual([400, 'memory.one_target']);
@@ -166,20 +166,20 @@ describe('S4.38 what is shared', () => {
     const { id } = await whole('অনুরোধ');
     const request = await made(reader!, `memories/${id}/request`, { message: 'কাজে লাগবে' });
     expect(request).toMatchObject({ status: 'requested', requester_id: reader!.id, owner_id: owner!.id });
-    expect(told(await call(reader!, 'POST', `memories/${id}/request`))).toEqual([400, 'memory.already_requested']);
+    expect(outcome(await call(reader!, 'POST', `memories/${id}/request`))).toEqual([400, 'memory.already_requested']);
     const newest = async (who: Clerk) => (await call(who, 'GET', 'notifications')).json[0];
     expect(await newest(owner!)).toMatchObject({ type: 25, link: `/memory-shares/${request.id}` });
     expect(await isReadable(reader!, id)).toBe(false);
     for (const move of ['approve', 'reject']) {
       expect((await call(reader!, 'POST', `memory-shares/${request.id}/${move}`)).status).toBe(404);
-      expect(told(await call(boss!, 'POST', `memory-shares/${request.id}/${move}`))).toEqual([403, 'memory.not_owner']);
+      expect(outcome(await call(boss!, 'POST', `memory-shares/${request.id}/${move}`))).toEqual([403, 'memory.not_owner']);
     }
     const approved = await call(owner!, 'POST', `memory-shares/${request.id}/approve`);
     expect(approved.json, approved.text).toMatchObject({ status: 'shared', decided_at: expect.stringMatching(/Z$/) });
     expect(await newest(reader!)).toMatchObject({ type: 25, link: `/memories/${id}` });
     expect((await notifiedOf(server, 25)).slice(-2)).toEqual([owner!.id, reader!.id]);
     expect(await isReadable(reader!, id)).toBe(true);
-    expect(told(await call(reader!, 'POST', `memories/${id}/request`))).toEqual([400, 'memory.readable_already']);
+    expect(outcome(await call(reader!, 'POST', `memories/${id}/request`))).toEqual([400, 'memory.readable_already']);
   });
 
   test('not when it is rejected', async () => {

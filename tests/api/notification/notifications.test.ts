@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function tell(to: readonly number[], type: number): Promise<void> {
+async function notifyNow(to: readonly number[], type: number): Promise<void> {
   const { services, registry } = repositoriesOn(server.pool, resources, apiModules)('notifications');
   await transact(server.pool, transaction =>
     notify(contextOf(services, registry, { actor: asSystem('test'), transaction }).inside, {
@@ -39,13 +39,13 @@ async function tell(to: readonly number[], type: number): Promise<void> {
     }),
   );
 }
-const told = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
+const outcome = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
 const seenBy = async (who: Clerk) => (await server.call('GET', '/api/notifications', undefined, who.headers)).json as Answer['json'][];
 const unseen = async (who: Clerk): Promise<number> =>
   (await server.call('GET', '/api/notifications/unseen', undefined, who.headers)).json.data.count;
 
 test('S3.088 a notification has its recipient, type, title, text and the page it is about, in both languages', async () => {
-  await tell([rahim!.id, karim!.id, rahim!.id], 26);
+  await notifyNow([rahim!.id, karim!.id, rahim!.id], 26);
   const [one, ...more] = await seenBy(rahim!);
   expect(more).toEqual([]);
   expect(one).toMatchObject({
@@ -56,11 +56,14 @@ test('S3.088 a notification has its recipient, type, title, text and the page it
 
 describe('S4.39 a notification is seen by its recipient', () => {
   test('one after the other, or all at once, and by nobody for him', async () => {
-    await tell([rahim!.id], 12);
+    await notifyNow([rahim!.id], 12);
     const [newest] = await seenBy(rahim!);
     expect([await unseen(rahim!), await unseen(karim!)]).toEqual([2, 1]);
     for (const who of [karim!, boss!])
-      expect(told(await server.call('POST', `/api/notifications/${newest.id}/see`, {}, who.headers))).toEqual([404, 'request.not_found']);
+      expect(outcome(await server.call('POST', `/api/notifications/${newest.id}/see`, {}, who.headers))).toEqual([
+        404,
+        'request.not_found',
+      ]);
     const see = await server.call('POST', `/api/notifications/${newest.id}/see`, undefined, rahim!.headers);
     expect([see.status, see.json?.data?.count], see.text).toEqual([200, 1]);
     expect(await unseen(rahim!)).toBe(1);
@@ -111,15 +114,15 @@ describe('the words of a type', () => {
 
   test('S2.173 are changed, and name what is known alone; a type and channel has one template', async () => {
     const path = `/api/notification-templates/${await idOf('notification-templates', 11)}`;
-    expect(told(await server.call('PATCH', path, { body: '{salary} জানি না' }))).toEqual([400, 'notification.unknown_placeholder']);
+    expect(outcome(await server.call('PATCH', path, { body: '{salary} জানি না' }))).toEqual([400, 'notification.unknown_placeholder']);
     expect((await server.call('PATCH', path, { subject: 'ফল: {subject}' })).status).toBe(200);
-    await tell([karim!.id], 11);
+    await notifyNow([karim!.id], 11);
     expect((await seenBy(karim!))[0].title).toBe('ফল: ভূমি সপ্তাহ');
     const twin = { type: 11, channel: 'in_app', subject: 'আবার', subject_en: 'Again', body: 'আবার', body_en: 'Again' };
-    expect(told(await server.call('POST', '/api/notification-templates', twin))).toEqual([400, 'notification.template_taken']);
+    expect(outcome(await server.call('POST', '/api/notification-templates', twin))).toEqual([400, 'notification.template_taken']);
     expect((await server.call('POST', `${path}/deactivate`, {})).status).toBe(200);
     const before = (await seenBy(karim!)).length;
-    await tell([karim!.id], 11);
+    await notifyNow([karim!.id], 11);
     expect((await seenBy(karim!)).length).toBe(before);
   });
 
@@ -127,10 +130,10 @@ describe('the words of a type', () => {
     const path = `/api/notification-settings/${await idOf('notification-settings', 12)}`;
     const before = (await seenBy(karim!)).length;
     await server.call('PATCH', path, { is_on: false });
-    await tell([karim!.id], 12);
+    await notifyNow([karim!.id], 12);
     expect((await seenBy(karim!)).length).toBe(before);
     await server.call('PATCH', path, { is_on: true });
-    await tell([karim!.id], 12);
+    await notifyNow([karim!.id], 12);
     expect((await seenBy(karim!)).length).toBe(before + 1);
     expect((await server.call('POST', '/api/notification-settings', {})).status).toBe(405);
   });

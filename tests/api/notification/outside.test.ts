@@ -23,7 +23,7 @@ afterAll(async () => {
 const address = '/api/notifications/channels';
 const choose = (who: Clerk, choice: object) => world.server.call('PUT', address, choice, who.headers);
 const chosen = async (who: Clerk) => (await world.server.call('GET', address, undefined, who.headers)).json.data;
-const heard = (to: string) => sentTo(world.server, to);
+const received = (to: string) => sentTo(world.server, to);
 const leave = (who: Clerk, day: string) => world.approved({ type: 'CL', from_date: day, to_date: day }, who);
 /** The two jobs come one after the other, each looked for every five seconds. */
 const soon = { timeout: 30_000, interval: 250 };
@@ -33,16 +33,16 @@ test('one is told in the words of the template: by e-mail in both languages with
   const { id } = await leave(rahim!, '2026-11-25');
   await leave(karim!, '2026-11-25');
   await vi.waitFor(async () => {
-    expect(await heard('rahim@example.org')).toHaveLength(1);
-    expect(await heard('01722222222')).toHaveLength(1);
-    expect(await heard('01733333333')).toHaveLength(1);
+    expect(await received('rahim@example.org')).toHaveLength(1);
+    expect(await received('01722222222')).toHaveLength(1);
+    expect(await received('01733333333')).toHaveLength(1);
   }, soon);
-  const [mail] = await heard('rahim@example.org');
+  const [mail] = await received('rahim@example.org');
   expect(mail!.text).toContain(`http://localhost:${world.server.port}/leave-applications/${id}/show`);
   expect(mail!.text).toMatch(/ছুটি[\s\S]*leave/i);
-  const [sms] = await heard('01722222222');
+  const [sms] = await received('01722222222');
   expect([sms!.channel, sms!.text]).toEqual(['sms', expect.stringMatching(/^[^a-z]+$/)]);
-  expect([await heard('karim@example.org'), await heard('01711111111')]).toEqual([[], []]);
+  expect([await received('karim@example.org'), await received('01711111111')]).toEqual([[], []]);
 }, 60_000);
 
 test('what the ministry withholds is not told, and not offered', async () => {
@@ -54,8 +54,8 @@ test('what the ministry withholds is not told, and not offered', async () => {
   expect(types[DECIDED - 1]).toEqual({ type: DECIDED, email: { is_on: true, is_offered: false }, sms: { is_on: true, is_offered: true } });
   await leave(bina!, '2026-11-25');
   await leave(karim!, '2026-11-29');
-  await vi.waitFor(async () => expect(await heard('01733333333')).toHaveLength(2), soon);
-  expect(await heard('bina@example.org')).toEqual([]);
+  await vi.waitFor(async () => expect(await received('01733333333')).toHaveLength(2), soon);
+  expect(await received('bina@example.org')).toEqual([]);
   await world.server.call('PATCH', `/api/notification-settings/${setting.id}`, { is_on: true });
 }, 60_000);
 
@@ -74,13 +74,13 @@ test('a choice is one’s own, and taken back; what is none is refused', async (
 });
 
 test('S1.47 the session’s check tells of the newest notification, within two seconds of it', async () => {
-  const told = async (who: Clerk) => {
+  const newest = async (who: Clerk) => {
     await world.server.hear();
     return (await world.server.call('GET', '/api/sso-session-check', undefined, who.headers)).json.data.told as number;
   };
-  const [before, others] = [await told(world.kanungo), await told(rahim!)];
+  const [before, others] = [await newest(world.kanungo), await newest(rahim!)];
   await world.made({ type: 'CL', from_date: '2026-12-02', to_date: '2026-12-02' }, rahim!);
-  const after = await told(world.kanungo);
+  const after = await newest(world.kanungo);
   expect(after).toBeGreaterThan(before);
-  expect([await told(world.kanungo), await told(rahim!)]).toEqual([after, others]);
+  expect([await newest(world.kanungo), await newest(rahim!)]).toEqual([after, others]);
 });

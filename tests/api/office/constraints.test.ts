@@ -32,7 +32,7 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
   let rows: Rows;
   let groups: Readonly<Record<'office' | 'desk', number>>;
   const post = (resource: string, body: unknown) => server.call('POST', `/api/${resource}`, body);
-  const told = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
+  const outcome = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
   const made = async (resource: string, body: unknown): Promise<number> => {
     const { status, text, json } = await post(resource, body);
     expect(status, text).toBe(201);
@@ -62,7 +62,7 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     const id = await made(resource, body);
     const [at] = Object.keys(body);
     const code = resource === 'service-assignments' ? 'service.already_assigned' : 'access.group_already_assigned';
-    expect(told(await post(resource, body))).toEqual([400, { [at!]: code }]);
+    expect(outcome(await post(resource, body))).toEqual([400, { [at!]: code }]);
     expect((await server.call('DELETE', `/api/${resource}/${id}`)).status).toBe(200);
     await made(resource, body);
   });
@@ -73,9 +73,9 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     const refusal = [400, { [first!]: 'validation.exactly_one' }];
     const own = { ...(await given(resource, field)), [field]: await rows.make(of) };
     const { [field]: _, ...nobody } = own as Record<string, unknown>;
-    expect(told(await post(resource, nobody))).toEqual(refusal);
+    expect(outcome(await post(resource, nobody))).toEqual(refusal);
     for (const [other, another] of Object.entries(targets).filter(([name]) => name !== field))
-      expect(told(await post(resource, { ...own, [other]: await rows.some(another as string) })), other).toEqual(refusal);
+      expect(outcome(await post(resource, { ...own, [other]: await rows.some(another as string) })), other).toEqual(refusal);
   });
 
   test('a post of a pattern is of a base office or of a ministry office, one of the two', async () => {
@@ -83,8 +83,8 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     const own = { name: 'সহকারী কমিশনার', name_en: 'Assistant commissioner', designation_id: await rows.some('designations') };
     const body = { ...own, post_count: 1, permission_group_id: groups.desk };
     const refusal = [400, { base_office_id: 'validation.exactly_one' }];
-    expect(told(await post('base-office-organograms', body))).toEqual(refusal);
-    expect(told(await post('base-office-organograms', { ...body, base_office_id, ministry_office_id }))).toEqual(refusal);
+    expect(outcome(await post('base-office-organograms', body))).toEqual(refusal);
+    expect(outcome(await post('base-office-organograms', { ...body, base_office_id, ministry_office_id }))).toEqual(refusal);
     await made('base-office-organograms', { ...body, base_office_id });
     await made('base-office-organograms', { ...body, ministry_office_id });
   });
@@ -105,7 +105,7 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     const { id } = await people.person();
     await made('desk-assignments', posting(id, one, { is_primary: true, ...january }));
     for (const span of touching)
-      expect(told(await post('desk-assignments', posting(id, two, { is_primary: true, ...span })))).toEqual([
+      expect(outcome(await post('desk-assignments', posting(id, two, { is_primary: true, ...span })))).toEqual([
         400,
         { from_date: 'office.primary_desk_taken' },
       ]);
@@ -117,7 +117,7 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     const [one, two] = [await people.person(), await people.person()];
     await made('desk-assignments', posting(one.id, desk, { is_primary: true, ...january }));
     for (const span of touching)
-      expect(told(await post('desk-assignments', posting(two.id, desk, { is_primary: true, ...span })))).toEqual([
+      expect(outcome(await post('desk-assignments', posting(two.id, desk, { is_primary: true, ...span })))).toEqual([
         400,
         { from_date: 'office.user_already_assigned' },
       ]);
@@ -130,15 +130,15 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     const { id } = await people.person({ desk: await people.desk(office) });
     await made('desk-assignments', posting(id, desk, { responsibility: 'in_charge', ...january }));
     for (const span of touching)
-      expect(told(await post('desk-assignments', posting(id, desk, { responsibility: 'additional', ...span })))).toEqual([
+      expect(outcome(await post('desk-assignments', posting(id, desk, { responsibility: 'additional', ...span })))).toEqual([
         400,
         { from_date: 'office.user_already_assigned' },
       ]);
     const next = await made('desk-assignments', posting(id, desk, { responsibility: 'additional', ...february }));
     const earlier = await server.call('PATCH', `/api/desk-assignments/${next}`, { from_date: '2026-01-20' });
-    expect(told(earlier)).toEqual([400, { from_date: 'office.user_already_assigned' }]);
+    expect(outcome(earlier)).toEqual([400, { from_date: 'office.user_already_assigned' }]);
     const backwards = await server.call('PATCH', `/api/desk-assignments/${next}`, { to_date: '2026-01-20' });
-    expect(told(backwards)).toEqual([400, { to_date: 'validation.invalid_end_date' }]);
+    expect(outcome(backwards)).toEqual([400, { to_date: 'validation.invalid_end_date' }]);
     expect(backwards.json.details).toHaveLength(1);
   });
 
@@ -148,11 +148,11 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     const first = await made('office-organograms', { ...own, name: 'প্রধান', name_en: 'Head' });
     const second = { ...own, name: 'দ্বিতীয় প্রধান', name_en: 'Second head' };
     const refusal = [400, { office_id: 'office.head_already_assigned' }];
-    expect(told(await post('office-organograms', second))).toEqual(refusal);
+    expect(outcome(await post('office-organograms', second))).toEqual(refusal);
     expect((await server.call('PATCH', `/api/office-organograms/${first}`, { row_status: 0 })).status).toBe(200);
     const next = await made('office-organograms', second);
     expect((await server.call('GET', `/api/offices/${office_id}`)).json.head_organogram_id).toBe(next);
-    expect(told(await server.call('PATCH', `/api/office-organograms/${first}`, { row_status: 1 }))).toEqual(refusal);
+    expect(outcome(await server.call('PATCH', `/api/office-organograms/${first}`, { row_status: 1 }))).toEqual(refusal);
   });
 
   test('one mouza twice in one office, whole or in part', async () => {
@@ -160,11 +160,13 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     const [mouza_id, next] = (await people.upazila()).mouzas;
     await made('office-jurisdictions', { office_id, mouza_id });
     const refusal = [400, { office_id: 'office.mouza_already_added' }];
-    expect(told(await post('office-jurisdictions', { office_id, mouza_id }))).toEqual(refusal);
-    expect(told(await post('office-jurisdictions', { office_id, mouza_id, is_full_mouza: false, dags: '১২৩, ১২৩/৪৫৬' }))).toEqual(refusal);
+    expect(outcome(await post('office-jurisdictions', { office_id, mouza_id }))).toEqual(refusal);
+    expect(outcome(await post('office-jurisdictions', { office_id, mouza_id, is_full_mouza: false, dags: '১২৩, ১২৩/৪৫৬' }))).toEqual(
+      refusal,
+    );
     await made('office-jurisdictions', { office_id: other, mouza_id });
     const second = await made('office-jurisdictions', { office_id, mouza_id: next });
-    expect(told(await server.call('PATCH', `/api/office-jurisdictions/${second}`, { mouza_id }))).toEqual(refusal);
+    expect(outcome(await server.call('PATCH', `/api/office-jurisdictions/${second}`, { mouza_id }))).toEqual(refusal);
   });
 
   test('circles of offices and of desks, told at the parent', async () => {
@@ -180,17 +182,17 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     ] as const;
     for (const [resource, cycle, ids] of trees) {
       const move = (id: number, parent_id: number | null) => server.call('PATCH', `/api/${resource}/${id}`, { parent_id });
-      for (const parent of ids) expect(told(await move(ids[0]!, parent)), `${resource} ${parent}`).toEqual([400, { parent_id: cycle }]);
+      for (const parent of ids) expect(outcome(await move(ids[0]!, parent)), `${resource} ${parent}`).toEqual([400, { parent_id: cycle }]);
       expect((await move(ids[2]!, ids[0]!)).status).toBe(200);
       const both = await Promise.all([move(ids[1]!, ids[2]!), move(ids[2]!, ids[1]!)]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     }
-    expect(told(await server.call('PATCH', `/api/offices/${offices[0]}`, { parent_id: null }))).toEqual([
+    expect(outcome(await server.call('PATCH', `/api/offices/${offices[0]}`, { parent_id: null }))).toEqual([
       400,
       { parent_id: 'office.parent_missing' },
     ]);
     const foreign = await people.desk(await people.office());
-    expect(told(await server.call('PATCH', `/api/office-organograms/${desks[0]}`, { parent_id: foreign }))).toEqual([
+    expect(outcome(await server.call('PATCH', `/api/office-organograms/${desks[0]}`, { parent_id: foreign }))).toEqual([
       400,
       { parent_id: 'office.desk_of_another_office' },
     ]);

@@ -97,7 +97,7 @@ describe.each(doors)('what something stands on, through $door', ({ lane }) => {
     expect(server.bugs).toEqual([]);
     await server.stop();
   });
-  const stands = async (resource: string, id: number): Promise<boolean> =>
+  const exists = async (resource: string, id: number): Promise<boolean> =>
     (await server.pool.query(`select 1 from ${tableOf(resource)} where id = $1`, [id])).rowCount === 1;
 
   test.each(
@@ -113,9 +113,9 @@ describe.each(doors)('what something stands on, through $door', ({ lane }) => {
       { id, status: 400, error: { error_code: error.code } },
       { id: free, status: 200 },
     ]);
-    expect([await stands(resource, id), await stands(resource, free)]).toEqual([true, false]);
+    expect([await exists(resource, id), await exists(resource, free)]).toEqual([true, false]);
     await release();
     const gone = await server.call('DELETE', `/api/${resource}/${id}`);
-    expect([gone.status, await stands(resource, id)], gone.text).toEqual([200, false]);
+    expect([gone.status, await exists(resource, id)], gone.text).toEqual([200, false]);
   });
 });

@@ -18,7 +18,7 @@ describe.each(doors)('the jurisdiction of an office, through $door', ({ lane }) 
   const add = (office: number, mouzas: readonly unknown[], headers?: Headers) => call('POST', path(office), { mouzas }, headers);
   const whole = (ids: readonly number[]) => ids.map(mouza_id => ({ mouza_id }));
   const statuses = ({ json }: Answer): number[] => json.data.map(({ status }: { status: number }) => status);
-  const told = ({ status, json }: Answer): unknown => [status, json.message];
+  const outcome = ({ status, json }: Answer): unknown => [status, json.message];
   type Found = { readonly id: number };
   const ids = (found: readonly Found[]): number[] => found.map(({ id }) => id).sort((a, b) => a - b);
   /** In the order in which their mouzas were made: they come by name, of which a test knows nothing. */
@@ -82,9 +82,9 @@ describe.each(doors)('the jurisdiction of an office, through $door', ({ lane }) 
     const [office, { mouzas }] = [await people.office(), await people.upazila()];
     const post = (body: object) => call('POST', '/api/office-jurisdictions', { office_id: office, ...body });
     expect((await post({ mouza_id: mouzas[0] })).status).toBe(201);
-    expect(told(await post({ mouza_id: mouzas[0] }))).toEqual([400, { office_id: 'office.mouza_already_added' }]);
-    expect(told(await post({ mouza_id: mouzas[1], is_full_mouza: false }))).toEqual([400, { dags: 'office.dags_required' }]);
-    expect(told(await post({ mouza_id: mouzas[1], is_full_mouza: false, dags: '5, ৫' }))).toEqual([400, { dags: 'office.dag_twice' }]);
+    expect(outcome(await post({ mouza_id: mouzas[0] }))).toEqual([400, { office_id: 'office.mouza_already_added' }]);
+    expect(outcome(await post({ mouza_id: mouzas[1], is_full_mouza: false }))).toEqual([400, { dags: 'office.dags_required' }]);
+    expect(outcome(await post({ mouza_id: mouzas[1], is_full_mouza: false, dags: '5, ৫' }))).toEqual([400, { dags: 'office.dag_twice' }]);
     expect((await post({ mouza_id: mouzas[1], is_full_mouza: false, dags: '১২৩, 124' })).status).toBe(201);
     const both = await Promise.all([add(office, whole(mouzas)), add(office, whole(mouzas))]);
     expect(both.flatMap(statuses)).toEqual([400, 400, 400, 400]);
@@ -105,9 +105,9 @@ describe.each(doors)('the jurisdiction of an office, through $door', ({ lane }) 
       version: 2,
       held_by: [],
     });
-    expect(told(await call('PUT', dags, { is_full_mouza: false, dags: '1-' }))).toEqual([400, { dags: 'office.dags_invalid' }]);
-    expect(told(await call('PUT', dags, { is_full_mouza: false }))).toEqual([400, { dags: 'office.dags_required' }]);
-    expect(told(await call('PUT', dags, { is_full_mouza: false, dags: '1-900, 1001-1900' }))).toEqual([
+    expect(outcome(await call('PUT', dags, { is_full_mouza: false, dags: '1-' }))).toEqual([400, { dags: 'office.dags_invalid' }]);
+    expect(outcome(await call('PUT', dags, { is_full_mouza: false }))).toEqual([400, { dags: 'office.dags_required' }]);
+    expect(outcome(await call('PUT', dags, { is_full_mouza: false, dags: '1-900, 1001-1900' }))).toEqual([
       400,
       { dags: 'office.dags_too_many' },
     ]);

@@ -261,8 +261,8 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     expect(new Set(rows.map(({ ended_reason }) => ended_reason))).toEqual(new Set(['deactivated']));
     expect((await move(clerk.id, 'activate')).status).toBe(200);
     expect((await server.call('GET', '/api/districts', undefined, clerk.headers)).status).toBe(401);
-    const anew = await people.headersOf(clerk, clerk.desk);
-    expect((await server.call('GET', '/api/districts', undefined, anew)).status).toBe(200);
+    const again = await people.headersOf(clerk, clerk.desk);
+    expect((await server.call('GET', '/api/districts', undefined, again)).status).toBe(200);
     for (const body of [{ row_status: 0 }, { user_type: 1 }, { idp_uuid: '00000000-0000-4000-8000-000000000000' }, { office_id: 1 }])
       expect((await server.call('PATCH', `/api/users/${clerk.id}`, body)).status, JSON.stringify(body)).toBe(400);
   });

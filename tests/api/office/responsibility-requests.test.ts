@@ -32,7 +32,7 @@ async function headOf(office: number): Promise<Clerk> {
   await server.pool.query('update offices set head_organogram_id = $2 where id = $1', [office, clerk.desk]);
   return clerk;
 }
-const told = ({ status, json }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code];
+const outcome = ({ status, json }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code];
 const wish = (desk: number, more: object = {}) => ({
   ...{ office_organogram_id: desk, responsibility: 'additional', from_date: '2026-01-01', reason: 'পদটি শূন্য আছে' },
   ...more,
@@ -54,15 +54,15 @@ describe('a request', () => {
     await people.post({ user: clerk.id, desk: second, responsibility: 'additional' });
     await people.settle();
     const elsewhere = await people.headersOf(clerk, second);
-    expect(told(await ask(clerk, wish(desk), elsewhere))).toEqual([400, 'office.primary_desk_required']);
-    expect(told(await ask(clerk, wish(second)))).toEqual([400, 'office.user_already_assigned']);
+    expect(outcome(await ask(clerk, wish(desk), elsewhere))).toEqual([400, 'office.primary_desk_required']);
+    expect(outcome(await ask(clerk, wish(second)))).toEqual([400, 'office.user_already_assigned']);
     expect((await ask(clerk, wish(desk, { user_id: head.id }))).status).toBe(400);
     expect((await ask(clerk, wish(desk, { responsibility: 'main' }))).status).toBe(400);
-    expect(told(await ask(clerk, wish(desk, { to_date: '2025-12-31' })))).toEqual([400, 'validation.invalid_end_date']);
-    expect(told(await ask(clerk, { ...wish(desk), office_organogram_id: null }))).toEqual([400, 'office.desk_not_selected']);
+    expect(outcome(await ask(clerk, wish(desk, { to_date: '2025-12-31' })))).toEqual([400, 'validation.invalid_end_date']);
+    expect(outcome(await ask(clerk, { ...wish(desk), office_organogram_id: null }))).toEqual([400, 'office.desk_not_selected']);
     const made = await ask(clerk, wish(desk));
     expect([made.status, made.json.status, made.json.user_id, made.json.office_id], made.text).toEqual([201, 'pending', clerk.id, place]);
-    expect(told(await ask(clerk, wish(desk)))).toEqual([400, 'office.responsibility_requested']);
+    expect(outcome(await ask(clerk, wish(desk)))).toEqual([400, 'office.responsibility_requested']);
   });
 
   test('S6.13 of somebody without a primary desk is refused', async () => {
@@ -70,7 +70,7 @@ describe('a request', () => {
     const person = await people.person({ keys: asking });
     await people.settle();
     const refused = await server.call('POST', '/api/responsibility-requests', wish(desk), await people.headersOf(person));
-    expect(told(refused)).toEqual([400, 'office.primary_desk_required']);
+    expect(outcome(refused)).toEqual([400, 'office.primary_desk_required']);
   });
 
   test('is changed and withdrawn by its applicant alone, while it waits', async () => {
@@ -79,11 +79,11 @@ describe('a request', () => {
     const path = `/api/responsibility-requests/${id}`;
     const colleague = await people.clerk(place, [...asking, 'VIEW_ALL_RESPONSIBILITY_REQUEST']);
     await people.settle();
-    expect(told(await server.call('PATCH', path, { reason: 'অন্য কারণ' }, colleague.headers))).toEqual([403, 'office.not_applicant']);
+    expect(outcome(await server.call('PATCH', path, { reason: 'অন্য কারণ' }, colleague.headers))).toEqual([403, 'office.not_applicant']);
     expect((await server.call('PATCH', path, { reason: 'নতুন কারণ' }, clerk.headers)).json.reason).toBe('নতুন কারণ');
     expect((await decide(head, id, 'reject', { comment: 'পদ পূরণ হবে' })).status).toBe(200);
     expect((await server.call('PATCH', path, { reason: 'আবার' }, clerk.headers)).status).toBe(409);
-    expect(told(await server.call('DELETE', path, undefined, clerk.headers))).toEqual([409, 'request.not_editable']);
+    expect(outcome(await server.call('DELETE', path, undefined, clerk.headers))).toEqual([409, 'request.not_editable']);
     const again = await ask(clerk, wish(desk));
     expect((await server.call('DELETE', again.headers.location!, undefined, clerk.headers)).status).toBe(200);
   });
@@ -93,7 +93,7 @@ describe('the decision', () => {
   test('is the head’s of the desk’s office: approved, it is a posting from today on, and the applicant is told', async () => {
     const { clerk, desk } = await applicant();
     const { id } = (await ask(clerk, wish(desk, { responsibility: 'in_charge', to_date: '2099-12-31' }))).json;
-    expect(told(await decide(chief, id, 'approve'))).toEqual([403, 'office.not_head_of_desk']);
+    expect(outcome(await decide(chief, id, 'approve'))).toEqual([403, 'office.not_head_of_desk']);
     const approved = await decide(head, id, 'approve');
     expect([approved.status, approved.json.status, approved.json.decided_by_id], approved.text).toEqual([200, 'approved', head.id]);
     const { rows } = await server.pool.query(
@@ -110,7 +110,7 @@ describe('the decision', () => {
   test('is nobody’s about himself: on a head’s own request decides the head of the office above', async () => {
     const desk = await people.desk(place);
     const { id } = (await ask(head, wish(desk))).json;
-    expect(told(await decide(head, id, 'approve'))).toEqual([403, 'office.request_your_own']);
+    expect(outcome(await decide(head, id, 'approve'))).toEqual([403, 'office.request_your_own']);
     expect((await server.call('GET', `/api/responsibility-requests/${id}`, undefined, head.headers)).json._can).not.toContain('approve');
     expect((await decide(chief, id, 'approve')).status).toBe(200);
   });
@@ -129,7 +129,7 @@ describe('the decision', () => {
     const { clerk, desk } = await applicant();
     const { id } = (await ask(clerk, wish(desk))).json;
     await server.pool.query('update desk_assignments set row_status = 0 where user_id = $1', [clerk.id]);
-    expect(told(await decide(head, id, 'approve'))).toEqual([400, 'office.primary_desk_required']);
+    expect(outcome(await decide(head, id, 'approve'))).toEqual([400, 'office.primary_desk_required']);
     expect((await server.call('GET', `/api/responsibility-requests/${id}`)).json.status).toBe('pending');
   });
 });

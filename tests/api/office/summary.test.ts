@@ -39,9 +39,9 @@ describe.each(doors)('an office in short through $door', ({ lane }) => {
     await people.post({ user: once.id, desk: head, to: '2020-01-01' });
     await people.post({ user: now.id, desk: head, responsibility: 'main', from: '2020-01-02', to: '2998-12-31' });
     await people.post({ user: later.id, desk: head, from: '2999-01-01' });
-    const told = await summary(middle);
-    expect(told).toMatchObject({ head: [{ id: now.id, responsibility: 'main' }], posts: 2, vacant: 1 });
-    expect(told.path.map(({ id }: { id: number }) => id)).toEqual([top]);
+    const answer = await summary(middle);
+    expect(answer).toMatchObject({ head: [{ id: now.id, responsibility: 'main' }], posts: 2, vacant: 1 });
+    expect(answer.path.map(({ id }: { id: number }) => id)).toEqual([top]);
     expect((await summary(lower)).path.map(({ id }: { id: number }) => id)).toEqual([top, middle, low]);
     expect((await summary(top)).path).toEqual([]);
   });

@@ -51,9 +51,9 @@ afterAll(async () => {
 
 const get = (path: string, headers?: Headers) => server.call('GET', `/api/${path}`, undefined, headers);
 const totalOf = async (list: string, filter: object, headers?: Headers): Promise<number> => {
-  const { status, headers: told, text } = await get(`${list}${query({ filter, range: [0, 0] })}`, headers);
+  const { status, headers: answered, text } = await get(`${list}${query({ filter, range: [0, 0] })}`, headers);
   expect(status, text).toBe(200);
-  return Number(told['content-range']!.split('/')[1]);
+  return Number(answered['content-range']!.split('/')[1]);
 };
 const totals = async (report: string, filter: object, headers?: Headers) => {
   const { status, json, text } = await get(`${report}/totals${query({ filter })}`, headers);

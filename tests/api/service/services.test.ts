@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const told = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
+const outcome = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
 const call = (who: Clerk, verb: string, path: string, body?: object): Promise<Answer> =>
   server.call(verb, `/api/${path}`, body, who.headers);
 const made = async (who: Clerk, path: string, body: object): Promise<Answer['json']> => {
@@ -47,7 +47,7 @@ describe('S2.092 S3.017 a service', () => {
     ];
     const one = await made(keeper!, 'services', service({ fees }));
     expect(one.fees.map(({ fee }: { fee: number }) => fee)).toEqual([50, 100]);
-    const refused = async (more: object[]) => told(await call(keeper!, 'POST', 'services', service({ fees: more })));
+    const refused = async (more: object[]) => outcome(await call(keeper!, 'POST', 'services', service({ fees: more })));
     expect(await refused([fees[1]!, { from_date: '2024-01-01', fee: 1 }])).toEqual([400, 'service.fee_overlaps']);
     expect(((await refused([{ from_date: '2024-01-01', to_date: '2023-01-01', fee: 1 }])) as [number])[0]).toBe(400);
     expect(((await refused([{ from_date: '2024-01-01', fee: -1 }])) as [number])[0]).toBe(400);
@@ -56,7 +56,7 @@ describe('S2.092 S3.017 a service', () => {
   test('is not deleted while there are orders of it', async () => {
     const { id } = await made(keeper!, 'services', service());
     await made(clerk!, 'service-orders', order(id));
-    expect(told(await call(keeper!, 'DELETE', `services/${id}`))).toEqual([400, 'service.service_ordered']);
+    expect(outcome(await call(keeper!, 'DELETE', `services/${id}`))).toEqual([400, 'service.service_ordered']);
   });
 });
 
@@ -64,7 +64,7 @@ describe('S2.093 a run', () => {
   test('is started once for a source, and ends with its counts or with what went wrong', async () => {
     const run = await made(keeper!, 'service-syncs', { source: 'myGov' });
     expect(run).toMatchObject({ status: 'running', started_at: expect.any(String), finished_at: null, added: null });
-    expect(told(await call(keeper!, 'POST', 'service-syncs', { source: 'myGov' }))).toEqual([400, 'service.sync_running']);
+    expect(outcome(await call(keeper!, 'POST', 'service-syncs', { source: 'myGov' }))).toEqual([400, 'service.sync_running']);
     expect((await call(keeper!, 'POST', `service-syncs/${run.id}/finish`, { added: 3 })).status).toBe(400);
     const done = await call(keeper!, 'POST', `service-syncs/${run.id}/finish`, { added: 3, changed: 1, removed: 0 });
     expect(done.json).toMatchObject({ status: 'done', added: 3, changed: 1, removed: 0, finished_at: expect.any(String) });
@@ -101,10 +101,10 @@ describe('an order', () => {
 
   test('is of a service for citizens, and delivered as the service is', async () => {
     const forOffices = await made(keeper!, 'services', service({ access_type: 'office' }));
-    expect(told(await call(clerk!, 'POST', 'service-orders', order(forOffices.id)))).toEqual([400, 'service.not_for_citizens']);
+    expect(outcome(await call(clerk!, 'POST', 'service-orders', order(forOffices.id)))).toEqual([400, 'service.not_for_citizens']);
     const { id } = await made(keeper!, 'services', service());
     const byMail = await call(clerk!, 'POST', 'service-orders', order(id, { delivery_type: 'email' }));
-    expect(told(byMail)).toEqual([400, 'service.delivery_not_offered']);
+    expect(outcome(byMail)).toEqual([400, 'service.delivery_not_offered']);
   });
 
   test('goes from desk to counter step by step', async () => {
@@ -126,7 +126,7 @@ describe('an order', () => {
   test('S5.021 that is not delivered says why', async () => {
     const { id: of } = await made(keeper!, 'services', service());
     const { id } = await made(clerk!, 'service-orders', order(of));
-    expect(told(await call(clerk!, 'POST', `service-orders/${id}/refuse`, {}))).toEqual([400, 'service.reason_required']);
+    expect(outcome(await call(clerk!, 'POST', `service-orders/${id}/refuse`, {}))).toEqual([400, 'service.reason_required']);
     const non_deliverable_reason = 'রেকর্ডে পাওয়া যায়নি';
     const refused = await call(clerk!, 'POST', `service-orders/${id}/refuse`, { non_deliverable_reason });
     expect(refused.json).toMatchObject({ status: 'not_delivered', non_deliverable_reason });
@@ -144,8 +144,8 @@ describe('the figures of a month', () => {
     await people.settle();
     const send = (more: object) => call(reporter, 'POST', 'office-monthly-figures', { month: '2026-06-01', ...more });
     expect((await send({ mail_opening: 5, mail_received: 10, mail_disposed: 15 })).json).toMatchObject({ office_id: office });
-    expect(told(await send({}))).toEqual([400, 'office.figures_taken']);
-    const refused = async (more: object) => told(await send({ month: '2026-05-01', ...more }));
+    expect(outcome(await send({}))).toEqual([400, 'office.figures_taken']);
+    const refused = async (more: object) => outcome(await send({ month: '2026-05-01', ...more }));
     expect(await refused({ month: '2026-05-02' })).toEqual([400, 'validation.first_of_month']);
     expect(await refused({ mail_received: 3, mail_disposed: 4 })).toEqual([400, 'office.more_disposed_than_there']);
     expect(await refused({ khatian_delivered: 3, khatian_delivered_on_time: 4 })).toEqual([400, 'office.more_on_time_than_delivered']);

@@ -195,12 +195,12 @@ test('metrics tell the jobs by state, and no jobs as none', async () => {
     (await send(server.origin, 'GET', '/metrics', undefined, {})).text
       .match(/^bhumi_jobs.*$/gm)
       ?.map(line => line.replace(/(completed"}) \d+/, '$1 n'));
-  const told = (created: number) => [
+  const metricLines = (created: number) => [
     `bhumi_jobs{state="created"} ${created}`,
     ...['retry', 'active', 'completed', 'failed'].map(state => `bhumi_jobs{state="${state}"} ${state === 'completed' ? 'n' : 0}`),
   ];
   try {
-    expect(await lines()).toEqual(told(0));
+    expect(await lines()).toEqual(metricLines(0));
     await vi.waitFor(async () => {
       const { rows } = await server.pool.query('select name, cron, timezone from pgboss.schedule order by name');
       expect(rows).toEqual([
@@ -214,8 +214,8 @@ test('metrics tell the jobs by state, and no jobs as none', async () => {
       ]);
     });
     await server.pool.query("insert into pgboss.job (name, start_after) values ('housekeeping', now() + interval '1 day')");
-    expect(await lines()).toEqual(told(0));
-    await vi.waitFor(async () => expect(await lines()).toEqual(told(1)), { timeout: 15_000, interval: 1_000 });
+    expect(await lines()).toEqual(metricLines(0));
+    await vi.waitFor(async () => expect(await lines()).toEqual(metricLines(1)), { timeout: 15_000, interval: 1_000 });
     expect((await server.call('GET', '/ready')).status).toBe(200);
     expect(server.bugs).toEqual([]);
   } finally {

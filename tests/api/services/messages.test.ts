@@ -65,11 +65,11 @@ function gateway(asked: Asked[], answer: () => { status: number; text: string })
 
 const sms: Message = { channel: 'sms', to: '01712345678', subject: '', text: '১২৩৪৫৬ "কোড"' };
 const mail: Message = { channel: 'email', to: 'kanungo@example.gov.bd', subject: 'ভূমি: কোড', text: 'আপনার কোড ১২৩৪৫৬' };
-const told: string[] = [];
+const warnings: string[] = [];
 const messagesBy = (env: Record<string, string>): Messages =>
   createMessages({
     ...{ dataDir: '/nowhere', ...messageOptionsOf(env), queue: async () => {} },
-    onFailed: (channel, reason) => void told.push(`${channel} ${reason}`),
+    onFailed: (channel, reason) => void warnings.push(`${channel} ${reason}`),
   });
 
 describe('an e-mail', () => {
@@ -112,8 +112,8 @@ describe('an e-mail', () => {
     await refusing.stop();
     await expect(messagesBy(env(refusing.port)).send(mail)).rejects.toMatchObject({ code: 'identity.send_failed' });
     await expect(messagesBy(env(refusing.port)).ready('email')).rejects.toMatchObject({ code: 'identity.send_failed' });
-    expect(told.join()).toContain('email EENVELOPE 550');
-    expect(told.join()).not.toContain('@');
+    expect(warnings.join()).toContain('email EENVELOPE 550');
+    expect(warnings.join()).not.toContain('@');
   });
 });
 

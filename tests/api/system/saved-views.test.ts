@@ -151,11 +151,11 @@ describe('what a view may say', () => {
     const kept = await keep(opener, 'শুরুতে', { is_default: true, shared_with_office: true });
     await keep(opener, 'পরে');
     await keep(other, 'অন্যের শুরুতে', { is_default: true, shared_with_office: true });
-    const told = async ({ headers }: Clerk) =>
+    const opening = async ({ headers }: Clerk) =>
       (await server.call('POST', '/api/users/user-info', { client_id: 'bhumi-screens' }, headers)).json.data.default_views;
-    expect(await told(opener)).toHaveLength(1);
-    for (const [name, value] of Object.entries((await told(opener))[0])) expect([name, value]).toEqual([name, kept[name]]);
-    expect(await told(stranger!)).toEqual([]);
+    expect(await opening(opener)).toHaveLength(1);
+    for (const [name, value] of Object.entries((await opening(opener))[0])) expect([name, value]).toEqual([name, kept[name]]);
+    expect(await opening(stranger!)).toEqual([]);
   });
 
   test('a person keeps a hundred', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Clerk, officeOfTwo, under, workflowFor } from '../../support/approving.ts';
 import { notifiedOf } from '../../support/notified.ts';
-import { hrKeys, ownKeys, startTransfers, told } from './transfers.ts';
+import { hrKeys, outcome, ownKeys, startTransfers } from './transfers.ts';
 
 const { server, people, target, call, application, stop } = await startTransfers();
 const { office, district, head, kanungo } = await officeOfTwo(server, people, hrKeys);
@@ -66,11 +66,11 @@ describe('S4.32 S3.077 an application', () => {
     await moved(first, 'cancel', applicant);
     const second = await sent(applicant);
     await moved(second, 'forward', kanungo);
-    expect(told(await send(applicant))).toEqual([400, 'transfer.already_in_process']);
+    expect(outcome(await send(applicant))).toEqual([400, 'transfer.already_in_process']);
     await moved(second, 'backward', head, { approval_comment: 'আবার দেখুন' });
     await moved(second, 'backward', kanungo, { approval_comment: 'আবার লিখুন' });
     expect((await call(applicant, 'PATCH', `transfer-applications/${second}`, { reason: 'নতুন কারণ' })).status).toBe(200);
-    expect(told(await send(applicant))).toEqual([400, 'transfer.already_in_process']);
+    expect(outcome(await send(applicant))).toEqual([400, 'transfer.already_in_process']);
     expect(await moved(second, 'resubmit', applicant)).toMatchObject({ status: 'pending', approval_status: 0 });
     await moved(second, 'reject', kanungo, { approval_comment: 'না' });
     await sent(applicant);
@@ -82,9 +82,9 @@ describe('nobody gets past', () => {
     const bare = await people.office({ level: 6, parent: district });
     const lone = await people.clerk(bare, ownKeys);
     await people.settle();
-    expect(told(await send(lone))).toEqual([400, 'transfer.no_step']);
+    expect(outcome(await send(lone))).toEqual([400, 'transfer.no_step']);
     await workflowFor(server, 'transfer', bare, ['office_head']);
-    expect(told(await send(lone))).toEqual([400, 'transfer.performer_desk_missing']);
+    expect(outcome(await send(lone))).toEqual([400, 'transfer.performer_desk_missing']);
   });
 
   test('S8.089 S8.090 whose case it is: neither deciding nor reviewing is anybody else’s', async () => {
@@ -95,14 +95,14 @@ describe('nobody gets past', () => {
       ['approve', posting],
       ['reject', { approval_comment: 'না' }],
     ] as const)
-      expect(told(await move(id, name, foreign, body)), name).toEqual([403, 'transfer.not_authorised']);
-    expect(told(await move(id, 'forward', foreign))).toEqual([403, 'transfer.not_authorised_to_review']);
+      expect(outcome(await move(id, name, foreign, body)), name).toEqual([403, 'transfer.not_authorised']);
+    expect(outcome(await move(id, 'forward', foreign))).toEqual([403, 'transfer.not_authorised_to_review']);
   });
 
   test('S8.092 the office to which somebody is posted: it is there, active, and has the desk', async () => {
     const id = await sent();
     await moved(id, 'forward', kanungo);
-    const approve = async (body: object) => told(await move(id, 'approve', head, body));
+    const approve = async (body: object) => outcome(await move(id, 'approve', head, body));
     expect(await approve({})).toEqual([400, 'transfer.posting_office_invalid']);
     const idle = await people.office();
     await server.pool.query('update offices set row_status = 0 where id = $1', [idle]);
@@ -118,7 +118,7 @@ describe('nobody gets past', () => {
     const id = await sent(applicant);
     await moved(id, 'forward', kanungo);
     await moved(id, 'approve', head, posting);
-    expect(told(await move(id, 'approve', head, posting))).toEqual([400, 'transfer.already_approved']);
+    expect(outcome(await move(id, 'approve', head, posting))).toEqual([400, 'transfer.already_approved']);
     const other = await people.office();
     expect(await moved(id, 're-approve', head, { posting_office_id: other })).toMatchObject({
       status: 'approved',
@@ -133,21 +133,21 @@ describe('nobody gets past', () => {
       'insert into transfer_order_items (transfer_order_id, user_id, from_desk_id, to_office_id, transfer_application_id) values ($1, $2, $3, $4, $5)',
       [ordered.rows[0].id, applicant.id, applicant.desk, other, id],
     );
-    expect(told(await move(id, 're-approve', head, posting))).toEqual([400, 'transfer.application_ordered']);
+    expect(outcome(await move(id, 're-approve', head, posting))).toEqual([400, 'transfer.application_ordered']);
     const refused = await sent();
     await moved(refused, 'reject', kanungo, { approval_comment: 'না' });
-    expect(told(await move(refused, 'reject', kanungo, { approval_comment: 'না' }))).toEqual([400, 'transfer.already_rejected']);
+    expect(outcome(await move(refused, 'reject', kanungo, { approval_comment: 'না' }))).toEqual([400, 'transfer.already_rejected']);
   });
 
   test('S8.095 S8.096 the last step, and a step that is gone', async () => {
     const [last, gone] = [await sent(), await sent()];
     await moved(last, 'forward', kanungo);
-    expect(told(await move(last, 'forward', head))).toEqual([400, 'transfer.last_step']);
+    expect(outcome(await move(last, 'forward', head))).toEqual([400, 'transfer.last_step']);
     await server.pool.query(
       `update workflow_steps set row_status = 0 where serial = 2 and workflow_id =
         (select r.workflow_id from approval_requests r where r.resource = 'transfer-applications' and r.record_id = $1)`,
       [gone],
     );
-    expect(told(await move(gone, 'forward', kanungo))).toEqual([400, 'transfer.next_step_missing']);
+    expect(outcome(await move(gone, 'forward', kanungo))).toEqual([400, 'transfer.next_step_missing']);
   });
 });

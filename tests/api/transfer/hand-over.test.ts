@@ -4,7 +4,7 @@ import { type Running, startApplication } from '../../../api/application.ts';
 import { loopbackOrigins } from '../../../api/identity/identity.ts';
 import { systemClock, todayOf } from '../../../api/services/clock.ts';
 import { resources } from '../../../resources/index.ts';
-import { type Clerk, letter, startTransfers, told } from './transfers.ts';
+import { type Clerk, letter, outcome, startTransfers } from './transfers.ts';
 
 const { server, people, target, hr, call, made, someone, transferred, publish, stop } = await startTransfers();
 const silent = { info() {}, warn() {}, access() {}, cut() {}, bug() {} };
@@ -80,14 +80,14 @@ describe('whoever hands over his duties', () => {
     await mayHandOver(stays);
     const { person } = await transferred();
     const { person: twice } = await leaving();
-    expect(told(await handOver(stays))).toEqual([400, 'transfer.not_transferred']);
+    expect(outcome(await handOver(stays))).toEqual([400, 'transfer.not_transferred']);
     expect((await handOver(person)).status).toBe(403);
     expect((await handOver(twice, { handover_note: 5 })).status).toBe(400);
     expect((await handOver(twice, { user_id: hr.id })).status).toBe(400);
     expect((await handOver(twice, { handover_note: 'x'.repeat(2001) })).status).toBe(400);
     expect((await handOver(twice)).status).toBe(200);
     const again = { ...twice, headers: await server.headersOf(twice.username) };
-    expect(told(await handOver(again))).toEqual([400, 'transfer.nothing_to_hand_over']);
+    expect(outcome(await handOver(again))).toEqual([400, 'transfer.nothing_to_hand_over']);
   });
 
   test('keeps the day that the certificate tells, and a posting that begins later', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import { notifiedOf } from '../../support/notified.ts';
-import { hrKeys, letter, order, ownKeys, startTransfers, told } from './transfers.ts';
+import { hrKeys, letter, order, outcome, ownKeys, startTransfers } from './transfers.ts';
 
 const { server, people, office, target, hr, applicant, call, made, someone, transferred, application, publish, stop } =
   await startTransfers();
@@ -26,7 +26,7 @@ describe('S3.075 S2.147 an application', () => {
       choices: [expect.objectContaining({ office_id: target }), expect.anything()],
     });
     const forged = await call(applicant, 'PATCH', `transfer-applications/${one.id}`, { status: 'approved' });
-    expect(told(forged)).toEqual([400, 'validation.read_only']);
+    expect(outcome(forged)).toEqual([400, 'validation.read_only']);
   });
 
   test('S2.148 has its choices in the order in which they are sent, and in another one when they are sent again', async () => {
@@ -42,7 +42,7 @@ describe('S3.075 S2.147 an application', () => {
   });
 
   test('S8.087 is the only one of its applicant while it is in process', async () => {
-    expect(told(await call(applicant, 'POST', 'transfer-applications', application()))).toEqual([400, 'transfer.already_in_process']);
+    expect(outcome(await call(applicant, 'POST', 'transfer-applications', application()))).toEqual([400, 'transfer.already_in_process']);
     const both = await people.clerk(office, ownKeys);
     await people.settle();
     const answers = await Promise.all([1, 2].map(() => call(both, 'POST', 'transfer-applications', application())));
@@ -55,23 +55,23 @@ describe('S3.075 S2.147 an application', () => {
     await people.settle();
     const headers = await people.headersOf(applicant, desk);
     const sent = await server.call('POST', '/api/transfer-applications', application(), headers);
-    expect(told(sent)).toEqual([400, 'transfer.primary_desk_required']);
+    expect(outcome(sent)).toEqual([400, 'transfer.primary_desk_required']);
   });
 
   test('names each office once, and not the applicant’s own; only he changes or withdraws it', async () => {
     const one = await people.clerk(office, ownKeys);
     await people.settle();
-    const refused = async (choices: object[]) => told(await call(one, 'POST', 'transfer-applications', application({ choices })));
+    const refused = async (choices: object[]) => outcome(await call(one, 'POST', 'transfer-applications', application({ choices })));
     expect(await refused([{ office_id: office }])).toEqual([400, 'transfer.choice_own_office']);
     expect(await refused([{ office_id: target }, { office_id: target }])).toEqual([400, 'transfer.choice_twice']);
     expect(((await refused([])) as [number])[0]).toBe(400);
     const { id } = await made(one, 'transfer-applications', application());
     for (const [verb, body] of [['PATCH', { reason: 'অন্য কারণ' }], ['DELETE']] as const)
-      expect(told(await call(hr, verb, `transfer-applications/${id}`, body))).toEqual([403, 'transfer.not_applicant']);
+      expect(outcome(await call(hr, verb, `transfer-applications/${id}`, body))).toEqual([403, 'transfer.not_applicant']);
     expect((await call(one, 'DELETE', `transfer-applications/${id}`)).status).toBe(200);
     const { id: decided } = await made(one, 'transfer-applications', application());
     expect((await call(hr, 'POST', `transfer-applications/${decided}/approve`, { posting_office_id: target })).status).toBe(200);
-    expect(told(await call(one, 'DELETE', `transfer-applications/${decided}`))).toEqual([409, 'request.not_editable']);
+    expect(outcome(await call(one, 'DELETE', `transfer-applications/${decided}`))).toEqual([409, 'request.not_editable']);
   });
 });
 
@@ -82,11 +82,11 @@ describe('S2.149 an order', () => {
     expect(one).toMatchObject({ office_id: office, issuer_desk_id: hr.desk, status: 'not_published' });
     expect(one.items[0]).toMatchObject({ from_desk_id: person.desk, released_at: null });
     const nowhere = await people.person();
-    expect(told(await call(hr, 'POST', 'transfer-orders', order([{ user_id: nowhere.id, to_office_id: target }])))).toEqual([
+    expect(outcome(await call(hr, 'POST', 'transfer-orders', order([{ user_id: nowhere.id, to_office_id: target }])))).toEqual([
       400,
       'transfer.user_invalid',
     ]);
-    expect(told(await call(hr, 'POST', 'transfer-orders', order([{ user_id: person.id }])))).toEqual([
+    expect(outcome(await call(hr, 'POST', 'transfer-orders', order([{ user_id: person.id }])))).toEqual([
       400,
       'transfer.posting_office_invalid',
     ]);
@@ -94,7 +94,7 @@ describe('S2.149 an order', () => {
 
   test('posts to a desk of the office, each person once, on application with an approved one', async () => {
     const person = await someone();
-    const refused = async (items: object[], more: object = {}) => told(await call(hr, 'POST', 'transfer-orders', order(items, more)));
+    const refused = async (items: object[], more: object = {}) => outcome(await call(hr, 'POST', 'transfer-orders', order(items, more)));
     const item = { user_id: person.id, to_office_id: target };
     expect(await refused([{ ...item, to_desk_id: hr.desk }])).toEqual([400, 'validation.mismatched_reference']);
     expect(await refused([item, item])).toEqual([400, 'transfer.person_twice']);
@@ -107,7 +107,7 @@ describe('S2.149 an order', () => {
     await server.pool.query(`update transfer_applications set status = 'approved' where id = $1`, [id]);
     await made(hr, 'transfer-orders', order([asked], { kind: 'application' }));
     await server.pool.query(`update transfer_applications set status = 'pending' where id = $1`, [id]);
-    expect(told(await call(one, 'DELETE', `transfer-applications/${id}`))).toEqual([400, 'transfer.application_ordered']);
+    expect(outcome(await call(one, 'DELETE', `transfer-applications/${id}`))).toEqual([400, 'transfer.application_ordered']);
     const idle = await people.office();
     await server.pool.query('update offices set row_status = 0 where id = $1', [idle]);
     expect(await refused([{ user_id: person.id, to_office_id: idle }])).toEqual([400, 'transfer.posting_office_invalid']);
@@ -115,13 +115,13 @@ describe('S2.149 an order', () => {
 
   test('is published with somebody in it, and then stands', async () => {
     const empty = await made(hr, 'transfer-orders', order([]));
-    expect(told(await call(hr, 'POST', `transfer-orders/${empty.id}/publish`))).toEqual([400, 'transfer.order_empty']);
+    expect(outcome(await call(hr, 'POST', `transfer-orders/${empty.id}/publish`))).toEqual([400, 'transfer.order_empty']);
     expect((await call(hr, 'DELETE', `transfer-orders/${empty.id}`)).status).toBe(200);
     const one = await made(hr, 'transfer-orders', order([{ user_id: (await someone()).id, to_office_id: target }]));
     expect((await call(hr, 'POST', `transfer-orders/${one.id}/publish`)).json.status).toBe('published');
     for (const body of [{ subject: 'অন্য' }, { items: [], version: 2 }])
-      expect(told(await call(hr, 'PATCH', `transfer-orders/${one.id}`, body))).toEqual([400, 'transfer.order_published']);
-    expect(told(await call(hr, 'DELETE', `transfer-orders/${one.id}`))).toEqual([400, 'transfer.order_published']);
+      expect(outcome(await call(hr, 'PATCH', `transfer-orders/${one.id}`, body))).toEqual([400, 'transfer.order_published']);
+    expect(outcome(await call(hr, 'DELETE', `transfer-orders/${one.id}`))).toEqual([400, 'transfer.order_published']);
   });
 });
 
@@ -129,7 +129,7 @@ describe('S3.078 a letter', () => {
   test('S3.079 has a memorial number of 18 or 22 digits in either script, once in its office', async () => {
     const { item } = await transferred();
     const refused = async (memorial_number: string) =>
-      told(await call(hr, 'POST', 'transfer-letters', letter(item, 'notice', { memorial_number })));
+      outcome(await call(hr, 'POST', 'transfer-letters', letter(item, 'notice', { memorial_number })));
     for (const wrong of ['31.00.0000.35', '310000000350190000326', 'স্মারক ১২', '31.00.0000.035.019.00.0003'])
       expect(await refused(wrong)).toEqual([400, 'validation.memorial_number']);
     const one = await made(hr, 'transfer-letters', letter(item, 'notice', { memorial_number: '৩১.০০.০০০০.০৩৫.০১৯.০০.০০০৩.২৬' }));
@@ -159,29 +159,29 @@ describe('S3.078 a letter', () => {
       const changed = await call(hr, 'PATCH', `transfer-letters/${one.id}`, { body: '<p>নিজের কথা</p>' });
       expect(changed.json.body).toBe('<p>নিজের কথা</p>');
     }
-    expect(told(await call(hr, 'POST', 'transfer-letters', letter(item, 'notice')))).toEqual([400, 'transfer.letter_twice']);
+    expect(outcome(await call(hr, 'POST', 'transfer-letters', letter(item, 'notice')))).toEqual([400, 'transfer.letter_twice']);
   });
 
   test('comes after its order, in the order in which a transfer happens', async () => {
     const draft = await made(hr, 'transfer-orders', order([{ user_id: (await someone()).id, to_office_id: target }]));
     const early = await call(hr, 'POST', 'transfer-letters', letter(draft.items[0].id, 'notice'));
-    expect(told(early)).toEqual([400, 'transfer.order_not_published']);
+    expect(outcome(early)).toEqual([400, 'transfer.order_not_published']);
     const { item } = await transferred();
     await made(hr, 'transfer-letters', letter(item, 'notice', { letter_date: '2026-11-05' }));
     const wrong = [400, 'transfer.letter_out_of_order'];
     const send = (type: string, effective_date: string) => call(hr, 'POST', 'transfer-letters', letter(item, type, { effective_date }));
-    expect(told(await send('release', '2026-11-04'))).toEqual(wrong);
+    expect(outcome(await send('release', '2026-11-04'))).toEqual(wrong);
     const release = (await send('release', '2026-11-10')).json;
-    expect(told(await send('joining', '2026-11-09'))).toEqual(wrong);
+    expect(outcome(await send('joining', '2026-11-09'))).toEqual(wrong);
     const joining = (await send('joining', '2026-11-12')).json;
-    expect(told(await call(hr, 'PATCH', `transfer-letters/${release.id}`, { effective_date: '2026-11-13' }))).toEqual(wrong);
-    expect(told(await publish(joining.id))).toEqual([400, 'transfer.letter_waits']);
+    expect(outcome(await call(hr, 'PATCH', `transfer-letters/${release.id}`, { effective_date: '2026-11-13' }))).toEqual(wrong);
+    expect(outcome(await publish(joining.id))).toEqual([400, 'transfer.letter_waits']);
     const bare = await call(hr, 'POST', 'transfer-letters', letter(item, 'handover', { handover_details: null }));
-    expect(told(bare)).toEqual([400, 'transfer.handover_needs_details']);
+    expect(outcome(bare)).toEqual([400, 'transfer.handover_needs_details']);
     const late = await call(hr, 'POST', 'transfer-letters', letter(item, 'handover', { effective_date: '2026-11-11' }));
-    expect(told(late)).toEqual(wrong);
+    expect(outcome(late)).toEqual(wrong);
     const idle = await call(hr, 'POST', 'transfer-letters', letter(item, 'notice', { handover_details: 'নথি' }));
-    expect(told(idle)).toEqual([400, 'transfer.details_of_handover_alone']);
+    expect(outcome(idle)).toEqual([400, 'transfer.details_of_handover_alone']);
   });
 
   test('S4.33 once published takes no change and is not deleted; its day stands in the order, and the person is told', async () => {
@@ -192,9 +192,9 @@ describe('S3.078 a letter', () => {
     expect((await publish(release.id)).status).toBe(200);
     expect((await call(hr, 'GET', `transfer-orders/${of.id}`)).json.items[0].released_at).toBe('2026-11-10');
     const path = `transfer-letters/${notice.id}`;
-    expect(told(await call(hr, 'PUT', path, { subject: 'অন্য' }))).toEqual([400, 'transfer.letter_published']);
+    expect(outcome(await call(hr, 'PUT', path, { subject: 'অন্য' }))).toEqual([400, 'transfer.letter_published']);
     expect((await call(hr, 'GET', path)).json._can).not.toContain('update');
-    expect(told(await call(hr, 'DELETE', path))).toEqual([400, 'transfer.letter_published']);
+    expect(outcome(await call(hr, 'DELETE', path))).toEqual([400, 'transfer.letter_published']);
     expect(await notifiedOf(server, 12)).toContain(person.id);
     const { json } = await call(person, 'GET', 'notifications');
     expect(json.map(({ type, link }: { type: number; link: string }) => [type, link])).toContainEqual([12, `/${path}`]);
@@ -203,9 +203,9 @@ describe('S3.078 a letter', () => {
   test('asks for the keys of its type', async () => {
     const clerk = await people.clerk(office, ['VIEW_TRANSFER_LETTER', 'GENERATE_RELEASE_LETTER', 'PUBLISH_RELEASE_LETTER']);
     const { item } = await transferred();
-    expect(told(await call(clerk, 'POST', 'transfer-letters', letter(item, 'notice')))).toEqual([403, 'transfer.letter_key_missing']);
+    expect(outcome(await call(clerk, 'POST', 'transfer-letters', letter(item, 'notice')))).toEqual([403, 'transfer.letter_key_missing']);
     const notice = await made(hr, 'transfer-letters', letter(item, 'notice'));
-    expect(told(await call(clerk, 'POST', `transfer-letters/${notice.id}/publish`))).toEqual([403, 'transfer.letter_key_missing']);
+    expect(outcome(await call(clerk, 'POST', `transfer-letters/${notice.id}/publish`))).toEqual([403, 'transfer.letter_key_missing']);
     expect((await call(clerk, 'POST', 'transfer-letters', letter(item, 'release'))).status).toBe(201);
   });
 });

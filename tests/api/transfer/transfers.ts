@@ -16,7 +16,7 @@ export const hrKeys = [
 ];
 export const ownKeys = ['CREATE', 'UPDATE', 'CANCEL', 'VIEW_OWN'].map(verb => `${verb}_TRANSFER_APPLICATION`);
 
-export const told = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
+export const outcome = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
 
 let serial = 0;
 const memorial = (): string => {

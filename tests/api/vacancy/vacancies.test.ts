@@ -32,7 +32,7 @@ describe('vacancies and recruitment', () => {
     expect(server.bugs).toEqual([]);
     await server.stop();
   });
-  const told = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
+  const outcome = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
   const today = dhakaDay(new Date());
   const post = (more: object = {}) =>
     server.call('POST', '/api/vacancies', { post_name: 'সার্ভেয়ার', post_name_en: 'Surveyor', ...more }, clerk.headers);
@@ -40,13 +40,13 @@ describe('vacancies and recruitment', () => {
   test('S2.161 S3.084 a vacancy counts at least one, and without a number the sanctioned posts less the filled ones', async () => {
     const counted = await post({ designation_id: designation });
     expect(counted.json, counted.text).toMatchObject({ count: 2, as_of: today, office: { id: office } });
-    expect(told(await post({ post_name: 'কানুনগো', count: 0 }))).toEqual([400, { count: 'validation.min' }]);
+    expect(outcome(await post({ post_name: 'কানুনগো', count: 0 }))).toEqual([400, { count: 'validation.min' }]);
     expect((await post({ post_name: 'কানুনগো', count: 3 })).json.count).toBe(3);
-    expect(told(await post({ post_name: 'নাজির' }))).toEqual([400, { count: 'validation.required' }]);
+    expect(outcome(await post({ post_name: 'নাজির' }))).toEqual([400, { count: 'validation.required' }]);
     const unused = await people.insert('designations', { name: 'পেশকার', name_en: 'Bench clerk' });
-    expect(told(await post({ post_name: 'পেশকার', designation_id: unused }))).toEqual([400, { count: 'vacancy.none_vacant' }]);
+    expect(outcome(await post({ post_name: 'পেশকার', designation_id: unused }))).toEqual([400, { count: 'vacancy.none_vacant' }]);
     expect((await post({ post_name: null, count: 1 })).status).toBe(400);
-    expect(told(await post({ count: 1 }))).toEqual([400, { post_name: 'vacancy.vacancy_taken' }]);
+    expect(outcome(await post({ count: 1 }))).toEqual([400, { post_name: 'vacancy.vacancy_taken' }]);
     expect((await post({ count: 1, as_of: addDays(today, -1) })).status).toBe(201);
     expect((await post({ count: 1, as_of: addDays(today, 1) })).status).toBe(400);
   });
@@ -67,12 +67,12 @@ describe('vacancies and recruitment', () => {
       );
     const move = (id: number, name: string, given: object = {}) =>
       server.call('POST', `/api/recruitment-lists/${id}/${name}`, given, clerk.headers);
-    expect(told(await list({ post_count: 0 }))).toEqual([400, { post_count: 'validation.min' }]);
+    expect(outcome(await list({ post_count: 0 }))).toEqual([400, { post_count: 'validation.min' }]);
     const dates = { published_at: '2026-05-10', deadline: '2026-05-09' };
-    expect(told(await list(dates))).toEqual([400, { deadline: 'vacancy.deadline_before_circular' }]);
+    expect(outcome(await list(dates))).toEqual([400, { deadline: 'vacancy.deadline_before_circular' }]);
     const { json, status, text } = await list();
     expect([status, json.status, json.office.id], text).toEqual([201, 'draft', office]);
-    expect(told(await move(json.id, 'publish', { published_at: '2026-05-10' }))).toEqual([
+    expect(outcome(await move(json.id, 'publish', { published_at: '2026-05-10' }))).toEqual([
       400,
       { circular_number: 'validation.required', deadline: 'validation.required' },
     ]);

@@ -4,7 +4,7 @@ import { approvedErrands } from '../../specimen/specimen-errands.server.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/server.ts';
 import { errandWorld, officeHead, parentHead, supervisor, type World } from './errands.ts';
 
-const told = ({ status, json }: Answer): unknown => [status, json.error_code];
+const outcome = ({ status, json }: Answer): unknown => [status, json.error_code];
 const because = { approval_comment: 'কাগজ নেই' };
 
 describe('an approval', () => {
@@ -24,7 +24,7 @@ describe('an approval', () => {
     const { pool } = server;
     await pool.query(`update workflows set state = 'retired'`);
     const refused = await world.apply({ purpose: 'কোথাও না' });
-    expect(told(refused)).toEqual([400, 'workflow.not_found']);
+    expect(outcome(refused)).toEqual([400, 'workflow.not_found']);
     expect((await pool.query(`select 1 from specimen_errands where purpose = 'কোথাও না'`)).rows).toEqual([]);
     expect((await pool.query('select 1 from approval_requests where record_id is null')).rows).toEqual([]);
   });
@@ -34,12 +34,12 @@ describe('an approval', () => {
     const { id, status, approval_request_id } = await errand();
     expect(status).toBe(0);
     expect(await can(id, kanungo)).toEqual(['forward', 'reject']);
-    expect(told(await move(id, 'approve', kanungo))).toEqual([400, 'workflow.not_last_step']);
+    expect(outcome(await move(id, 'approve', kanungo))).toEqual([400, 'workflow.not_last_step']);
     const forwarded = await move(id, 'forward', kanungo, { approval_comment: 'সদয় অনুমোদনের জন্য' });
     expect([forwarded.status, forwarded.json?.status], forwarded.text).toEqual([200, 1]);
     expect((await move(id, 'forward', head)).json.status).toBe(1);
     expect(await can(id, collector)).toEqual(['approve', 'reject', 'backward']);
-    expect(told(await move(id, 'forward', collector))).toEqual([400, 'workflow.last_step']);
+    expect(outcome(await move(id, 'forward', collector))).toEqual([400, 'workflow.last_step']);
     const before = approvedErrands.length;
     const approved = await move(id, 'approve', collector, { fare: 250 });
     expect(approved.json).toMatchObject({ status: 2, fare: 250, approval_comment: null });
@@ -70,7 +70,7 @@ describe('an approval', () => {
     expect((await move(id, 'reject', kanungo)).json.message).toEqual({ approval_comment: 'validation.required' });
     expect((await move(id, 'reject', kanungo, because)).json).toMatchObject({ status: 3, approval_comment: 'কাগজ নেই' });
     expect((await caseOf(id)).current_desk_id).toBeNull();
-    expect(told(await move(id, 're-approve', head))).toEqual([404, 'request.not_found']);
+    expect(outcome(await move(id, 're-approve', head))).toEqual([404, 'request.not_found']);
     expect((await move(id, 're-approve', kanungo)).json.status).toBe(1);
     expect((await caseOf(id)).current_desk_id).toBe(head.desk);
     const logged = await server.pool.query(
@@ -91,17 +91,17 @@ describe('an approval', () => {
     const again = await move(id, 're-approve', collector);
     expect(again.json.status, again.text).toBe(2);
     expect(approvedErrands.length).toBe(before);
-    expect(told(await move(id, 're-approve', kanungo))).toEqual([403, 'workflow.not_performer']);
+    expect(outcome(await move(id, 're-approve', kanungo))).toEqual([403, 'workflow.not_performer']);
   });
 
   test('S4.21 S4.23 S4.25 it goes back step by step, at last to the applicant, who sends it again', async () => {
     const { errand, move, can, caseOf, kanungo, head, applicant } = world;
     const { id } = await errand();
-    expect(told(await move(id, 'backward', kanungo, because))).toEqual([409, 'request.move_not_possible']);
+    expect(outcome(await move(id, 'backward', kanungo, because))).toEqual([409, 'request.move_not_possible']);
     await move(id, 'forward', kanungo);
     expect((await move(id, 'backward', head, because)).json.status).toBe(4);
     expect(await caseOf(id)).toMatchObject({ place: 1, current_desk_id: kanungo.desk });
-    expect(told(await move(id, 'approve', kanungo))).toEqual([409, 'request.move_not_possible']);
+    expect(outcome(await move(id, 'approve', kanungo))).toEqual([409, 'request.move_not_possible']);
     expect((await move(id, 'backward', kanungo, because)).json.status).toBe(4);
     expect(await caseOf(id)).toMatchObject({ place: 0, current_desk_id: null });
     expect(await can(id, applicant)).toEqual(['update', 'delete', 'resubmit'].filter(one => one !== 'delete'));
@@ -117,7 +117,7 @@ describe('an approval', () => {
     await move(id, 'reject', kanungo, because);
     const before = (await historyOf(id)).length;
     for (const name of ['approve', 'forward', 'reject', 'backward'])
-      expect(told(await move(id, name, kanungo, name === 'reject' || name === 'backward' ? because : {}))).toEqual([
+      expect(outcome(await move(id, name, kanungo, name === 'reject' || name === 'backward' ? because : {}))).toEqual([
         409,
         'request.move_not_possible',
       ]);
@@ -129,21 +129,21 @@ describe('an approval', () => {
     const viewer = await people.clerk(upazila, ['VIEW_SPECIMEN_ERRAND', 'FORWARD_SPECIMEN_ERRAND']);
     await people.settle();
     const { id } = await errand();
-    expect(told(await move(id, 'forward', viewer))).toEqual([403, 'workflow.not_performer']);
-    expect(told(await move(id, 'forward', head))).toEqual([404, 'request.not_found']);
-    expect(told(await move(id, 'cancel', kanungo))).toEqual([403, 'request.forbidden']);
+    expect(outcome(await move(id, 'forward', viewer))).toEqual([403, 'workflow.not_performer']);
+    expect(outcome(await move(id, 'forward', head))).toEqual([404, 'request.not_found']);
+    expect(outcome(await move(id, 'cancel', kanungo))).toEqual([403, 'request.forbidden']);
     const withdrawn = await move(id, 'cancel', applicant);
     expect(withdrawn.json).toMatchObject({ status: 0, row_status: 0 });
     expect((await caseOf(id)).closed_at).not.toBeNull();
-    expect(told(await move(id, 'forward', kanungo))).toEqual([403, 'workflow.not_performer']);
+    expect(outcome(await move(id, 'forward', kanungo))).toEqual([403, 'workflow.not_performer']);
     const other = await errand();
     await move(other.id, 'forward', kanungo);
-    expect(told(await move(other.id, 'cancel', applicant))).toEqual([400, 'workflow.cancel_late']);
+    expect(outcome(await move(other.id, 'cancel', applicant))).toEqual([400, 'workflow.cancel_late']);
     const own = await errand({}, head);
-    expect(told(await move(own.id, 'forward', head))).toEqual([403, 'workflow.own_request']);
+    expect(outcome(await move(own.id, 'forward', head))).toEqual([403, 'workflow.own_request']);
     const foreign = await people.clerk(upazila, ['CREATE_SPECIMEN_ERRAND', 'VIEW_SPECIMEN_ERRAND']);
     await people.settle();
-    expect(told(await move(other.id, 'cancel', foreign))).toEqual([403, 'workflow.not_applicant']);
+    expect(outcome(await move(other.id, 'cancel', foreign))).toEqual([403, 'workflow.not_applicant']);
   });
 
   test('S4.28 of two at one desk who press at once one wins and the other is told; the effect runs once', async () => {

@@ -85,14 +85,14 @@ describe('the inbox', () => {
 
   test('whoever has it is told at once, and the applicant of what is decided', async () => {
     const { errand, kanungo, head, applicant, move } = world;
-    const toldOf = async (user: number) =>
+    const linkOf = async (user: number) =>
       (await server.pool.query('select link from notifications where user_id = $1 order by id desc limit 1', [user])).rows[0]?.link;
     const { id, approval_request_id } = await errand({ days: 1 });
-    expect(await toldOf(kanungo.id)).toBe(`/approval-inbox?request=${approval_request_id}`);
+    expect(await linkOf(kanungo.id)).toBe(`/approval-inbox?request=${approval_request_id}`);
     await move(id, 'forward', kanungo);
-    expect(await toldOf(head.id)).toBe(`/approval-inbox?request=${approval_request_id}`);
+    expect(await linkOf(head.id)).toBe(`/approval-inbox?request=${approval_request_id}`);
     await move(id, 'approve', head);
-    expect(await toldOf(applicant.id)).toBe(`/specimen-errands/${id}/show`);
+    expect(await linkOf(applicant.id)).toBe(`/specimen-errands/${id}/show`);
   });
 
   test('a deadline is so many working hours of the office', () => {

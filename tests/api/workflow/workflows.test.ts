@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, startTestServer, type TestServer } from '../../support/server.ts';
 import { desk, errandWorld, officeHead, supervisor, type World } from './errands.ts';
 
-const told = ({ status, json }: Answer): unknown => [status, json.error_code === 'validation' ? json.message : json.error_code];
+const outcome = ({ status, json }: Answer): unknown => [status, json.error_code === 'validation' ? json.message : json.error_code];
 
 describe('workflows', () => {
   let server: TestServer;
@@ -34,14 +34,14 @@ describe('workflows', () => {
     const id = await world.workflow([{ actor: supervisor }], { activate: false });
     const [step] = await stepsOf(id);
     const add = (body: object) => call('POST', '/api/workflow-actors', body);
-    expect(told(await add({ actor_type: 'supervisor' }))).toEqual([400, { workflow_step_id: 'workflow.steps_missing' }]);
-    expect(told(await add({ actor_type: 'office_head', workflow_step_id: step!.id }))).toEqual([
+    expect(outcome(await add({ actor_type: 'supervisor' }))).toEqual([400, { workflow_step_id: 'workflow.steps_missing' }]);
+    expect(outcome(await add({ actor_type: 'office_head', workflow_step_id: step!.id }))).toEqual([
       400,
       { workflow_step_id: 'workflow.single_actor' },
     ]);
     const both = { ...desk(world.head.desk), role_id: 1 };
-    expect(told(await add({ ...both, workflow_step_id: step!.id }))).toEqual([400, { actor_type: 'workflow.actor_named' }]);
-    expect(told(await add({ actor_type: 'desk', workflow_step_id: step!.id }))).toEqual([400, { actor_type: 'workflow.actor_named' }]);
+    expect(outcome(await add({ ...both, workflow_step_id: step!.id }))).toEqual([400, { actor_type: 'workflow.actor_named' }]);
+    expect(outcome(await add({ actor_type: 'desk', workflow_step_id: step!.id }))).toEqual([400, { actor_type: 'workflow.actor_named' }]);
   });
 
   test('S8.050 an actor is not above the minimum layer of its step', async () => {
@@ -49,7 +49,7 @@ describe('workflows', () => {
     const { rows } = await server.pool.query('select layer_id from offices where id = $1', [world.upazila]);
     const body = { workflow_id: id, serial: 1, name: 'উপজেলা', name_en: 'Upazila', min_layer_id: rows[0].layer_id };
     const refused = await call('POST', '/api/workflow-steps', { ...body, actors: [desk(world.collector.desk)] });
-    expect(told(refused)).toEqual([400, 'workflow.actor_layer_too_high']);
+    expect(outcome(refused)).toEqual([400, 'workflow.actor_layer_too_high']);
     expect((await call('POST', '/api/workflow-steps', { ...body, actors: [desk(world.head.desk)] })).status).toBe(201);
   });
 
@@ -57,26 +57,26 @@ describe('workflows', () => {
     const id = await world.workflow([{ actor: supervisor }], { activate: false });
     const [step] = await stepsOf(id);
     const [actor] = await actorsOf(step!.id);
-    expect(told(await call('DELETE', `/api/workflow-actors/${actor!.id}`))).toEqual([400, 'workflow.actor_active']);
+    expect(outcome(await call('DELETE', `/api/workflow-actors/${actor!.id}`))).toEqual([400, 'workflow.actor_active']);
     expect((await call('POST', `/api/workflow-actors/${actor!.id}/deactivate`)).json.row_status).toBe(0);
-    expect(told(await call('POST', `/api/workflow-actors/${actor!.id}/deactivate`))).toEqual([400, 'workflow.actor_inactive']);
-    expect(told(await call('POST', '/api/workflow-actors/999999/deactivate'))).toEqual([400, 'workflow.actor_missing']);
+    expect(outcome(await call('POST', `/api/workflow-actors/${actor!.id}/deactivate`))).toEqual([400, 'workflow.actor_inactive']);
+    expect(outcome(await call('POST', '/api/workflow-actors/999999/deactivate'))).toEqual([400, 'workflow.actor_missing']);
     expect((await call('DELETE', `/api/workflow-actors/${actor!.id}`)).status).toBe(200);
-    expect(told(await call('POST', `/api/workflows/${id}/activate`))).toEqual([400, 'workflow.step_without_actor']);
+    expect(outcome(await call('POST', `/api/workflows/${id}/activate`))).toEqual([400, 'workflow.step_without_actor']);
   });
 
   test('a workflow without a step is not activated', async () => {
     const id = await world.workflow([], { activate: false });
-    expect(told(await call('POST', `/api/workflows/${id}/activate`))).toEqual([400, 'workflow.no_way_out']);
+    expect(outcome(await call('POST', `/api/workflows/${id}/activate`))).toEqual([400, 'workflow.no_way_out']);
   });
 
   test('S8.046 what is under way keeps its version: it is not deleted, not changed, and the next one is a draft of it', async () => {
     const first = await world.workflow([{ actor: supervisor }, { actor: officeHead }]);
     const { id } = await world.errand();
-    expect(told(await call('DELETE', `/api/workflows/${first}`))).toEqual([400, 'workflow.in_use']);
+    expect(outcome(await call('DELETE', `/api/workflows/${first}`))).toEqual([400, 'workflow.in_use']);
     const [step] = await stepsOf(first);
-    expect(told(await call('PATCH', `/api/workflow-steps/${step!.id}`, { name_en: 'Other' }))).toEqual([400, 'workflow.frozen']);
-    expect(told(await call('DELETE', `/api/workflow-steps/${step!.id}`))).toEqual([400, 'workflow.frozen']);
+    expect(outcome(await call('PATCH', `/api/workflow-steps/${step!.id}`, { name_en: 'Other' }))).toEqual([400, 'workflow.frozen']);
+    expect(outcome(await call('DELETE', `/api/workflow-steps/${step!.id}`))).toEqual([400, 'workflow.frozen']);
     const revised = await call('POST', `/api/workflows/${first}/revise`);
     expect(revised.status, revised.text).toBe(201);
     const second = revised.json.data.id;
@@ -94,10 +94,10 @@ describe('workflows', () => {
   test('a layer and an office are not named together; fields of a step are those of its requests', async () => {
     const { rows } = await server.pool.query('select layer_id from offices where id = $1', [world.upazila]);
     const body = { name: 'কর্মধারা', name_en: 'Workflow', module: 'site_visit', office_id: world.upazila, office_layer_id: rows[0].layer_id };
-    expect(told(await call('POST', '/api/workflows', body))).toEqual([400, { office_layer_id: 'workflow.actor_named' }]);
+    expect(outcome(await call('POST', '/api/workflows', body))).toEqual([400, { office_layer_id: 'workflow.actor_named' }]);
     const id = await world.workflow([], { activate: false });
     const step = { workflow_id: id, serial: 1, name: 'ধাপ', name_en: 'Step', read_only: 'purpose, nothing' };
-    expect(told(await call('POST', '/api/workflow-steps', step))).toEqual([400, { read_only: 'workflow.step_field' }]);
+    expect(outcome(await call('POST', '/api/workflow-steps', step))).toEqual([400, { read_only: 'workflow.step_field' }]);
   });
 
   test('the workflow of the office comes before that of its layer, and that before the general one', async () => {

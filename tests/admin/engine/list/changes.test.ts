@@ -24,14 +24,14 @@ test('a change is taken back with the old values and the version that it made', 
 
 test('a hundred at a time are sent, and each answer is told', async () => {
   const sent: number[] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   const send = async (some: readonly number[]): Promise<Outcome[]> => {
     sent.push(some.length);
     return some.map(id => ({ id, status: id === 150 ? 409 : 200 }));
   };
-  const outcomes = await inChunks(ids(250), send, done => told.push(done));
+  const outcomes = await inChunks(ids(250), send, done => reported.push(done));
   expect(sent).toEqual([100, 100, 50]);
-  expect(told).toEqual([100, 200, 250]);
+  expect(reported).toEqual([100, 200, 250]);
   expect(outcomes.filter(({ status }) => status !== 200)).toEqual([{ id: 150, status: 409 }]);
 });
 

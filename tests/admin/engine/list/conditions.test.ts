@@ -158,7 +158,7 @@ describe('a condition is told as a sentence', () => {
       const found = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], words[locale]);
       return String(found).replace(/%\{(\w+)\}/g, (_, name: string) => String(facts[name]));
     };
-  const tell = (one: Field, raw: unknown, locale: Locale) => {
+  const sentence = (one: Field, raw: unknown, locale: Locale) => {
     const condition = conditionOf(one, raw);
     return condition && said(one, condition, value => digits(String(value), locale), locale, translateIn(locale));
   };
@@ -177,6 +177,6 @@ describe('a condition is told as a sentence', () => {
     [fields.name, { startsWith: 'ঢা' }, '“ঢা” দিয়ে শুরু', 'starts with “ঢা”'],
     [fields.name, { exists: false }, 'খালি', 'empty'],
   ])('%#', (one, raw, bengali, english) => {
-    expect([tell(one, raw, 'bn'), tell(one, raw, 'en')]).toEqual([bengali, english]);
+    expect([sentence(one, raw, 'bn'), sentence(one, raw, 'en')]).toEqual([bengali, english]);
   });
 });

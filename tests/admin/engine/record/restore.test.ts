@@ -99,9 +99,9 @@ describe('of child rows', () => {
       ...specimenSteps,
       fields: { ...specimenSteps.fields, paper: { kind: 'file', label: { bn: 'ক', en: 'A' }, accept: ['pdf'] } },
     };
-    const told = done(2, 'delete', [...gone.changes, change('paper', [{ id: 7, name: 'a.pdf' }], null)]);
+    const deletion = done(2, 'delete', [...gone.changes, change('paper', [{ id: 7, name: 'a.pdf' }], null)]);
     const record = { id: 1, steps: [] };
-    expect(restorable(specimenBundles, record, steps([told]), new Map([['specimen-steps', withPaper]]))).toEqual({});
+    expect(restorable(specimenBundles, record, steps([deletion]), new Map([['specimen-steps', withPaper]]))).toEqual({});
     const hidden: AnyResource = {
       ...specimenSteps,
       fields: { ...specimenSteps.fields, amount: { ...specimenSteps.fields.amount, private: 'money' } },
