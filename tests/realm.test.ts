@@ -56,7 +56,7 @@ test('refresh tokens are good once and access tokens for five minutes; nobody re
   expect(realm).toMatchObject({ revokeRefreshToken: true, refreshTokenMaxReuse: 0, accessTokenLifespan: 300, registrationAllowed: false });
 });
 
-test('the screens are public clients with PKCE on an origin of their own, told of by the back channel', () => {
+test('the screens are public clients with PKCE on an origin of their own, notified by the back channel', () => {
   const screens = realm.clients.filter(({ publicClient }) => publicClient);
   expect(screens.map(({ clientId, redirectUris }) => [clientId, redirectUris])).toEqual([
     ['bhumi-staff', ['${BHUMI_ORIGIN}/callback']],

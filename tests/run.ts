@@ -16,7 +16,7 @@ const root = path.join(import.meta.dirname, '..');
 
 /** `failures`: what failed by name, each with the first lines of why. */
 type Sum = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[]; readonly ran?: readonly Ran[] };
-/** `scratch`: a folder for reports. `label`: stands before each line of output, where parts run side by side. */
+/** `scratch`: a folder for reports. `label`: printed before each line of output, where parts run side by side. */
 type Run = { readonly scratch: string; readonly label?: string };
 /** `files`: the tests it runs, whose lines of the checklist it has to prove. `asked`: it runs when it is named, and with `--all`. */
 type Part = { readonly title: string; readonly asked?: boolean; readonly files?: RegExp; readonly run: (run: Run) => Promise<Sum> };
@@ -56,7 +56,7 @@ const linesOf = (why: string): string[] =>
     .split('\n')
     .filter(line => line.trim() !== '' && !line.includes('node_modules'));
 
-/** A failed test for the last lines of a run, where whoever only sees those finds it. */
+/** A failed test for the last lines of a run, where anyone who only sees those finds it. */
 const failureOf = (title: string, why = ''): string => [title, ...linesOf(why).slice(0, 10)].join('\n    ');
 
 /** What either holds or doesn't: one passed or one failed. */
@@ -135,7 +135,7 @@ type PlaywrightReport = {
   readonly suites: readonly Suite[];
 };
 
-/** What stood on the page when a test failed: its head, what it told, and what had the focus. */
+/** What was on the page when a test failed: its head, its message, and what had the focus. */
 function seenIn({ attachments = [] }: BrowserResult): string[] {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   const lines = file === undefined ? [] : readFileSync(file, 'utf8').split('\n');

@@ -32,7 +32,7 @@ const product = code.filter(({ name }) => !name.startsWith('tests/'));
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-/** Every place where a pattern stands, as `file:line found`. */
+/** Every match of a pattern, as `file:line found`. */
 function places(files: readonly Source[], pattern: RegExp, allowed: (source: Source, found: string) => boolean = () => false): string[] {
   const everywhere = new RegExp(pattern.source, `g${pattern.flags}`);
   return files
@@ -115,7 +115,7 @@ describe('words', () => {
   });
 
   const languageAttributes = new Set(['title', 'label', 'placeholder', 'alt', 'aria-label', 'aria-description', 'aria-roledescription']);
-  /** What stands on the keys of a keyboard is the same in every language. */
+  /** The text on the keys of a keyboard is the same in every language. */
   const keyCap = /^(Ctrl|Alt|Shift|Esc|⌘)( [A-Z])?$/;
   const speaks = (text: string): boolean => /[A-Za-z\u0980-\u09FF]/.test(text) && !keyCap.test(text.trim());
 
@@ -172,7 +172,7 @@ test('what an administrator can set is gone by: no setting is there for later', 
 describe('nowhere', () => {
   test('is something left for later', () => expect(places(written, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]));
 
-  test('is the compiler told to look away', () =>
+  test('is the compiler made to look away', () =>
     expect(
       places(
         code,

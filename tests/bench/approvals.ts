@@ -26,7 +26,7 @@ const [rounds, aloneSeconds, atATime] = [5, 8, 100];
 
 const inBengali = (number: string): string => `translate(${number}::text, '0123456789', '০১২৩৪৫৬৭৮৯')`;
 
-/** A head of an office whose people sit below him, each at a desk of his own; a workflow by which he decides. */
+/** A head of an office whose people sit below them, each at a desk of their own; a workflow by which they decide. */
 async function fill(client: pg.ClientBase): Promise<void> {
   await fillOffices(client);
   await takeDesk(client, 'head', 'APPROVE_LEAVE_APPLICATION', office);
@@ -57,7 +57,7 @@ async function fill(client: pg.ClientBase): Promise<void> {
   await client.query('update engine.epoch set epoch = epoch + 1');
 }
 
-/** Cases that were decided at the head's desk: they stand in his history, and in no index of what waits. */
+/** Cases that were decided at the head's desk: they are in their history, and in no index of what waits. */
 const pastText = `
 with who as (select u.id as user, a.office_organogram_id as desk from users u join desk_assignments a on a.user_id = u.id where u.username = 'bench.head'),
 them as (select u.id as user, a.office_organogram_id as desk, row_number() over (order by u.id) as nth from users u

@@ -46,7 +46,7 @@ export type Wanted =
 export const rowsOf = (page: number, perPage: number): Wanted => ({ rows: perPage, first: `C-${(page - 1) * perPage + 1}` });
 
 /**
- * Runs in the page before all of its own scripts: `whenSeen` tells, in milliseconds since the page began, when the wanted thing stood in the
+ * Runs in the page before all of its own scripts: `whenSeen` returns, in milliseconds since the page began, when the wanted thing was in the
  * document as a frame was made.
  */
 function watcher(): void {
@@ -77,7 +77,7 @@ type Watching = { whenSeen: (wanted: Wanted) => Promise<number> };
 export const seen = (page: Page, wanted: Wanted): Promise<number> =>
   page.evaluate(what => (window as unknown as Watching).whenSeen(what), wanted);
 
-/** Goes to an address inside of the application, as a click on a link does; answers the milliseconds until the wanted thing stands there. */
+/** Goes to an address inside of the application, as a click on a link does; answers the milliseconds until the wanted thing is there. */
 export const goInside = (page: Page, address: string, wanted: Wanted): Promise<number> =>
   page.evaluate(
     async ([to, what]) => {
@@ -90,7 +90,7 @@ export const goInside = (page: Page, address: string, wanted: Wanted): Promise<n
     [address, wanted] as const,
   );
 
-/** Clicks the link to an address; answers the milliseconds until the wanted thing stands there. */
+/** Clicks the link to an address; answers the milliseconds until the wanted thing is there. */
 export const clickThrough = (page: Page, address: string, wanted: Wanted): Promise<number> =>
   page.evaluate(
     async ([to, what]) => {
@@ -103,7 +103,7 @@ export const clickThrough = (page: Page, address: string, wanted: Wanted): Promi
     [address, wanted] as const,
   );
 
-/** Runs in the page: clicks what unfolds a tree; answers the milliseconds until lines below others stand there as a frame is made. */
+/** Runs in the page: clicks what unfolds a tree; answers the milliseconds until lines below others are there as a frame is made. */
 export const clickUntilUnfolded = (button: Element): Promise<number> =>
   new Promise(resolve => {
     const start = performance.now();

@@ -1,4 +1,4 @@
-/** The description of the API from its cache: whole, packed, and for whoever has it already. A part of `npm run bench:scale`. */
+/** The description of the API from its cache: whole, packed, and for anyone who has it already. A part of `npm run bench:scale`. */
 import http from 'node:http';
 import { fillSpecimen } from './fill.ts';
 import { cpuSeconds } from './processes.ts';

@@ -1,6 +1,6 @@
 /**
  * The list of every resource that the demo fills, with the demo fifty times beside itself: as its screen opens it, sorted by each of its columns, and
- * searched; asked by the administrator and by whoever sees one office. A part of `npm run bench:scale`.
+ * searched; asked by the administrator and by anyone who sees one office. A part of `npm run bench:scale`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const mostRows = 1_000_000;
 const [asked, askedAgain] = [40, 300];
 const goal = 2;
 
-/** The demo's own mouzas lie in three upazilas. A ministry's lie in all of them, and the database plans by that. */
+/** The demo's own mouzas are in three upazilas. A ministry's are in all of them, and the database plans by that. */
 const spreadText = `
 update mouzas m set upazila_id = u.id from (select id, row_number() over (order by id) as at, count(*) over () as count from upazilas) u
 where m.id > (select max(id) from mouzas where id < ${step}) and u.at = m.id % u.count + 1;
@@ -75,7 +75,7 @@ const query = (parts: Record<string, unknown>): string =>
 
 const page = { range: [0, 24] };
 
-/** `word`: something that stands in a row of its. */
+/** `word`: something that is in one of its rows. */
 function casesOf(resource: AnyResource, word: string | undefined): Case[] {
   const { name, list } = resource;
   const sortable = sortNames(resource);
@@ -95,7 +95,7 @@ function casesOf(resource: AnyResource, word: string | undefined): Case[] {
 
 type Asking = { readonly origin: string; readonly headers: Readonly<Record<string, string>> };
 
-/** How long one answer takes, in milliseconds; undefined for whoever may not. */
+/** How long one answer takes, in milliseconds; undefined for anyone who may not. */
 async function once({ origin, headers }: Asking, { resource, search }: Case): Promise<number | undefined> {
   const began = performance.now();
   const answer = await fetch(`${origin}/api/${resource}?${search}`, { headers });

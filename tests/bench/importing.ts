@@ -52,7 +52,7 @@ async function importOnce({ origin, headers }: Target, file: string, asked: stri
   return (performance.now() - began) / 1000;
 }
 
-/** Asks for single records evenly until told to stop; answers the 99th percentile in milliseconds. */
+/** Asks for single records evenly until stopped; answers the 99th percentile in milliseconds. */
 async function getsBeside({ origin, headers }: Target, isOver: () => boolean): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 10 });
   const sent = await headers();

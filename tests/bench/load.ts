@@ -67,7 +67,7 @@ type Question = ReturnType<(typeof questions)[Kind]>;
 export const measure = (target: Target, kind: Kind, seconds: number, databasePid: number): Promise<Figures> =>
   measureAny(target, kind, () => questions[kind](target), { seconds, databasePid });
 
-/** The same for any question; `connections` at once, ten unless told otherwise. */
+/** The same for any question; `connections` at once, ten by default. */
 export async function measureAny(
   target: Target,
   name: string,

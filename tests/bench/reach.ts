@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { withClient } from '../../api/database/shadow.ts';
 import { bulkLoad } from './bulk-load.ts';
 
-/** By name: the person's user name, and what he reaches. */
+/** By name: the person's user name, and what they reach. */
 export const people = {
   own: 'own rows alone',
   office: 'one office',
@@ -54,7 +54,7 @@ const verbs: Readonly<Record<Reacher, { verb: string; office: number }>> = {
   place: { verb: 'VIEW_ALL', office: placeOffice },
 };
 
-/** A person `bench.<name>` at a desk of his own in this office, with one key. */
+/** A person `bench.<name>` at a desk of their own in this office, with one key. */
 export async function takeDesk(client: pg.ClientBase, name: string, key: string, office: number): Promise<void> {
   await client.query(
     `insert into permissions (key, name, name_en, permission_module_id) select $1, $1, $1, (select min(id) from permission_modules)

@@ -1,4 +1,4 @@
-/** What it costs to know who calls and what he may do, as a share of a get of one record. A part of `npm run bench:scale`. */
+/** What it costs to know who calls and what they may do, as a share of a get of one record. A part of `npm run bench:scale`. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,11 +15,11 @@ type Profile = {
   readonly timeDeltas: readonly number[];
 };
 
-/** Who calls, what he may, which rows and fields that opens: whatever is called below these files counts. */
+/** Who calls, what they may, which rows and fields that opens: whatever is called below these files counts. */
 const ofRights = /\/(api\/identity|api\/access|permissions)\/|\/api\/engine\/(sight|can|reach|permits)\.ts$/;
 const waiting = new Set(['(idle)', '(root)']);
 
-/** The share of the busy time after `from` (microseconds of the machine's clock) that lies below a frame of the rights'. */
+/** The share of the busy time after `from` (microseconds of the machine's clock) that is below a frame of the rights'. */
 function shareOf({ startTime, nodes, samples, timeDeltas }: Profile, from: number): number {
   const byId = new Map(nodes.map(node => [node.id, node]));
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map(child => [child, id] as const)));
@@ -41,7 +41,7 @@ function shareOf({ startTime, nodes, samples, timeDeltas }: Profile, from: numbe
 
 const rounds = 5;
 
-/** Two people and an administrator get the same records in turn; a profile of the server tells what of it are the rights. */
+/** Two people and an administrator get the same records in turn; a profile of the server shows the share of the rights. */
 export async function rightsShare({ cluster, headersOf, startProduct, end }: Place, port: number, seconds: number): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bhumi-profile-'));
   const lines: string[] = [];

@@ -148,7 +148,7 @@ async function exporting({ ownerUrl, startProduct, startBare, end }: Place): Pro
 const query = (parts: Record<string, unknown>): string =>
   new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)])).toString();
 
-/** The requests of the large table, asked by whoever reaches them. */
+/** The requests of the large table, asked by anyone who reaches them. */
 async function withRequests(place: Place, work: (target: Target, as: (who: Reacher | 'admin') => Promise<Target>) => Promise<string>) {
   const target = await place.startProduct('lane', port, 5000);
   const as = async (who: Reacher | 'admin'): Promise<Target> => ({

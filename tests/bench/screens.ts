@@ -86,7 +86,7 @@ async function cost(window: Window, work: () => Promise<unknown>): Promise<numbe
 }
 
 const emailOf = (id: number): string => `desk${id}@example.gov.bd`;
-/** Its references by name, as they stand in the first rows of the list. */
+/** Its references by name, as they are in the first rows of the list. */
 type Labels = readonly { readonly division: { readonly name: string }; readonly district: { readonly name: string } }[];
 
 async function labelsOf(server: Server, { cookies }: Awaited<ReturnType<typeof signedIn>>): Promise<Labels> {

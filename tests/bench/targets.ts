@@ -15,7 +15,7 @@ export type Place = {
   readonly cluster: Embedded;
   readonly appUrl: string;
   readonly ownerUrl: string;
-  /** Headers of a person at his primary desk. */
+  /** Headers of a person at their primary desk. */
   readonly headersOf: (username: string) => Promise<Record<string, string>>;
   /** Ends a server before its time; all others end with the place. */
   readonly end: (target: Target) => Promise<void>;

@@ -1,6 +1,6 @@
 /**
  * Lines of the modules that are to be whole which no test names yet, by the issue that brings them. A line that a test names is proved,
- * whatever stands here.
+ * whatever this file says.
  */
 type Later = { readonly issue: number; readonly why: string; readonly lines: string };
 

@@ -26,7 +26,7 @@ const left = /\.(skip|skipIf|runIf|todo|fixme|fails)\b/;
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 type Template = Node & { readonly quasis: readonly { readonly value: { readonly cooked: string | null } }[] };
 
-/** A title as it is written; what is put in when it runs stands as `%s`. */
+/** A title as it is written; what is put in when it runs is written `%s`. */
 function titleOf(node: Node | undefined): string | undefined {
   if (node?.type === 'Literal') return String((node as Node & { value: unknown }).value);
   if (node?.type === 'TemplateLiteral') return (node as Template).quasis.map(({ value }) => value.cooked ?? '').join('%s');

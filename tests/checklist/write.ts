@@ -1,4 +1,4 @@
-/** `npm run checklist`: writes tests/checklist.json, and tells which lines of the whole modules nothing says anything of. */
+/** `npm run checklist`: writes tests/checklist.json, and prints the lines of the whole modules that no test names. */
 import { writeFileSync } from 'node:fs';
 import { lines, mapFile, mapOf, textOf, wholeModules } from './map.ts';
 

@@ -122,7 +122,7 @@ for (const language of ['bn', 'en'] as const)
       }
     });
 
-    test('S2.124 permissions are listed, read module by module, and named anew; the history tells', async ({ staff: page }) => {
+    test('S2.124 permissions are listed, read module by module, and renamed; the history shows it', async ({ staff: page }) => {
       await page.goto(`${origin}/permissions`);
       await expect(page.locator('.list-table tbody tr').first()).toBeVisible();
       await looksRight(page, language);

@@ -4,7 +4,7 @@ import { found, madeRecord } from './people.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** An applicant at a desk of an office of his own. */
+/** An applicant at a desk of an office of their own. */
 async function applicantOf(page: Parameters<typeof found>[0]) {
   const [layer_id, type_id, ministry_id, designation_id, permission_group_id] = await Promise.all(
     ['office-layers', 'office-types', 'ministries', 'designations', 'permission-groups'].map(resource => found(page, resource, {})),
@@ -29,7 +29,7 @@ async function applicantOf(page: Parameters<typeof found>[0]) {
   return { user_id, office_id };
 }
 
-test('S1.36 S3.055 S4.24 a workflow is arranged on its page; a form tells who will get it; the inbox shows record, timeline and just the buttons that work', async ({
+test('S1.36 S3.055 S4.24 a workflow is arranged on its page; a form shows who will get it; the inbox shows record, timeline and just the buttons that work', async ({
   specimen: { page, origin },
 }) => {
   const asked = await applicantOf(page);

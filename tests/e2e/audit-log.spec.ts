@@ -112,7 +112,7 @@ for (const language of ['bn', 'en'] as const)
       expect((await coming).suggestedFilename()).toMatch(/^audit-logs-.*\.xlsx$/);
     });
 
-    test('one’s own trail stands behind the menu of the account', async ({ staff: page }) => {
+    test('one’s own trail is behind the menu of the account', async ({ staff: page }) => {
       await page.getByRole('button', { name: texts.account }).click();
       await page.getByRole('link', { name: texts.own }).click();
       await expect(page).toHaveURL(/audit-logs/);

@@ -1,10 +1,10 @@
-/** Records seen in another way than as a list: holidays and work plans in a calendar, and what the bell tells. */
+/** Records seen in another way than as a list: holidays and work plans in a calendar, and what the bell shows. */
 import { expect, origin, test } from './bhumi.ts';
 import { serious } from './sweep.ts';
 
 const ways = 'দেখার ধরন';
 
-test('S1.38 holidays stand in the calendar of their year, each with the way to its record, by the keyboard alone', async ({
+test('S1.38 holidays are in the calendar of their year, each with the way to its record, by the keyboard alone', async ({
   staff: page,
 }) => {
   await page.goto(`${origin}/holidays`);
@@ -40,7 +40,7 @@ test('S2.141 of a district the calendar has its own holidays, by the month, and 
   expect.soft(await serious(page)).toEqual([]);
 });
 
-test('S1.39 S2.143 work plans are listed and stand in a month; months go on from December to January', async ({ staff: page }) => {
+test('S1.39 S2.143 work plans are listed and are in a month; months go on from December to January', async ({ staff: page }) => {
   await page.goto(`${origin}/work-plans`);
   await page.getByRole('navigation', { name: ways }).getByRole('link', { name: 'পঞ্জিকা' }).click();
   await expect(page.getByRole('navigation', { name: /২০২৬$/ })).toBeVisible();
@@ -50,7 +50,7 @@ test('S1.39 S2.143 work plans are listed and stand in a month; months go on from
   expect.soft(await serious(page)).toEqual([]);
 });
 
-test('the bell opens what one is told, and Escape leads back to it', async ({ staff: page }) => {
+test('the bell opens one’s notifications, and Escape leads back to it', async ({ staff: page }) => {
   const bell = page.getByRole('banner').getByRole('button', { name: /বিজ্ঞপ্তি/ });
   await bell.focus();
   await page.keyboard.press('Enter');

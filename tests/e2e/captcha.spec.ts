@@ -23,7 +23,7 @@ async function stranger(browser: Browser, language: Language, width: number, mod
   return context.newPage();
 }
 
-/** By the keyboard, as it stands after a refusal: the caret is in the first box, or in the password's when the name is there already. */
+/** By the keyboard, as it is after a refusal: the caret is in the first box, or in the password's when the name is there already. */
 async function type(page: Page, username: string, secret: string): Promise<void> {
   await page.waitForLoadState('load');
   const box = page.locator('#username');

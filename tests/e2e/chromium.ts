@@ -12,7 +12,7 @@ export const missingChromium =
   'The browser tests need Chromium, and none was found. Debian and Ubuntu: apt-get install chromium fonts-noto-core. ' +
   'Elsewhere set CHROMIUM to the path of a Chromium or Chrome.';
 
-/** As root Chromium runs only without its sandbox; it is told to ask nothing of the network by itself. */
+/** As root Chromium runs only without its sandbox; its options keep it from asking the network by itself. */
 export function chromiumOptions(): LaunchOptions {
   const executablePath = chromiumPath();
   if (executablePath === undefined) throw new Error(missingChromium);

@@ -6,7 +6,7 @@ import { serious, settled } from './sweep.ts';
 
 const person = { username: 'rahima.citizen', password: 'Mouza-2026-Sheet' };
 
-test('S1.25 S2.025 S2.027 a citizen comes in by his own entrance, finds his home, and leaves again', async ({ staff, browser }) => {
+test('S1.25 S2.025 S2.027 a citizen comes in by their own entrance, finds their home, and leaves again', async ({ staff, browser }) => {
   await madeRecord(staff, 'users', {
     ...{ user_type: 3, username: person.username, first_name: 'রহিমা', last_name: 'খাতুন', first_name_en: 'Rahima', last_name_en: 'Khatun' },
     ...{ mobile: '01799000321', date_of_birth: '1990-01-01', gender: 2 },
@@ -30,13 +30,16 @@ test('S1.25 S2.025 S2.027 a citizen comes in by his own entrance, finds his home
   expect(await strayScript(page, 'bn')).toEqual([]);
 
   await page.goto(`${origin}/`);
-  await expect(page, 'the staff’s screens are not his').toHaveURL(`${origin}/citizen/dashboard`);
+  await expect(page, 'the staff’s screens are not theirs').toHaveURL(`${origin}/citizen/dashboard`);
   await page.getByRole('button', { name: 'বের হন' }).click();
   await expect(page).toHaveURL(`${origin}/logout`);
   await context.close();
 });
 
-test('S2.026 whoever is of the staff is shown the way to his own pages, and cannot come in as a citizen', async ({ staff, browser }) => {
+test('S2.026 anyone who is of the staff is shown the way to their own pages, and cannot come in as a citizen', async ({
+  staff,
+  browser,
+}) => {
   await staff.goto(`${origin}/citizen/dashboard`);
   await expect(staff.getByRole('heading', { name: 'এটি নাগরিকদের পাতা' })).toBeVisible();
   await staff.getByRole('link', { name: 'নিজের ড্যাশবোর্ডে যান' }).click();

@@ -7,7 +7,7 @@ import { typeCredentials } from './door.ts';
 import { chooseAccount, chooseKind, fill, look, next, proveMobile, sendIn } from './registering.ts';
 import { startServer } from './server.ts';
 
-/** A port that is free now: the addresses have to be told before anything listens. */
+/** A port that is free now: the addresses have to be known before anything listens. */
 const freePort = (): Promise<number> =>
   new Promise(resolve => {
     const server = createServer().listen(0, '127.0.0.1', () => {

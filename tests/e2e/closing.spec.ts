@@ -82,7 +82,7 @@ for (const language of ['bn', 'en'] as const)
       expect(await serious(page)).toEqual([]);
       await press(administrator, language, `${texts.reset}: ${texts.pages}`);
       await expect(heading(page, texts.divisions)).toBeVisible(soon);
-      // The log is in the menu of whoever reads others' deeds, and in nobody else's.
+      // The log is in the menu of anyone who reads others' actions, and in nobody else's.
       await page.goto(`${origin}/saved-views`);
       await expect(page.getByRole('navigation', { name: texts.modules }).locator('a[href="/saved-views"]')).toBeVisible(soon);
       await expect(entry(page)).toHaveCount(0);

@@ -52,7 +52,7 @@ async function deleteIt(page: Page): Promise<void> {
 
 const changedMeanwhile = (page: Page) => page.getByRole('dialog', { name: 'ইতিমধ্যে অন্য কেউ এটি বদলেছেন' });
 
-test('rows that both changed apart stand together; one that both wrote is chosen, also when the other took it away', async ({
+test('rows that both changed apart are merged; one that both wrote is chosen, also when the other took it away', async ({
   specimen: { page, origin: at },
   context,
 }) => {
@@ -93,7 +93,7 @@ test('rows that both changed apart stand together; one that both wrote is chosen
   await expect(cell(page, '1.name')).toHaveText('মানচিত্র');
 });
 
-test('a record that somebody deleted meanwhile is made anew from what was typed', async ({ specimen: { page, origin: at }, context }) => {
+test('a record that somebody deleted meanwhile is made again from what was typed', async ({ specimen: { page, origin: at }, context }) => {
   const address = `${at}/specimen-bundles/9`;
   await page.goto(address);
   await name(page).fill('যা লেখা হয়েছিল');
@@ -116,7 +116,7 @@ test('a record that somebody deleted meanwhile is made anew from what was typed'
   await expect(page.getByText('তৈরি হয়েছে: যা লেখা হয়েছিল')).toBeVisible();
 });
 
-test('a state that changed while the form was open is told, and what it no longer takes stays in its box', async ({
+test('a state that changed while the form was open is reported, and what it no longer takes stays in its box', async ({
   specimen: { page, origin: at },
   context,
 }) => {

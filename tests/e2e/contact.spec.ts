@@ -50,7 +50,7 @@ for (const [language, width, mobile] of [
     const first = `018991000${width === 390 ? '01' : '02'}`;
     const id = await madeRecord(staff, 'users', { user_type: 1, username, ...name, ...born, mobile: first });
     await giveAccount(username, 'Mouza-2026-Sheet');
-    // An officer has written another number; the page says so, to whoever may change the person.
+    // An officer has written another number; the page says so, to anyone who may change the person.
     expect((await call(staff, 'PATCH', `/api/users/${id}`, { mobile: '01899199999' })).json.pending_mobile).toBe('01899199999');
     await staff.setViewportSize({ width, height: 900 });
     await staff.goto(`${origin}/users/${id}/show`);

@@ -2,7 +2,7 @@
 import { expect, origin, strayScript, test } from './bhumi.ts';
 import { serious, settled } from './sweep.ts';
 
-test('S2.063 S2.072 S2.204 figures lead to their lists, a report tells its totals and is taken away, in both languages', async ({
+test('S2.063 S2.072 S2.204 figures lead to their lists, a report shows its totals and is taken away, in both languages', async ({
   staff: page,
 }) => {
   const posts = page.locator('.figures-card').filter({ has: page.getByRole('heading', { name: 'জনবল' }) });

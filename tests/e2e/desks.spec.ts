@@ -10,7 +10,7 @@ const entry = (page: Page, name: string) => page.getByRole('navigation', { name:
 
 /** Both postings are taken away, one after the other. */
 async function losesDesks(page: Page, administrator: Page, { primary, additional }: TwoDesks): Promise<void> {
-  // The posting is taken away: the next call says so, and the person stands at the desk that is left.
+  // The posting is taken away: the next call says so, and the person is at the desk that is left.
   await page.goto(`${origin}/`);
   await expect(entry(page, 'জেলা')).toBeVisible();
   const notice = page.getByText(/^আগের ডেস্কে আপনার দায়িত্ব আর নেই/).waitFor({ timeout: 60_000 });
@@ -31,12 +31,12 @@ async function losesDesks(page: Page, administrator: Page, { primary, additional
     .click({ timeout: 2_000 })
     .catch(() => {});
   await expect(page.getByRole('heading', { level: 1, name: 'আপনার কোনো ডেস্ক নেই' })).toBeVisible();
-  expect.soft(await serious(page), 'the page of whoever waits for a desk').toEqual([]);
+  expect.soft(await serious(page), 'the page of a person who waits for a desk').toEqual([]);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You have no desk' })).toBeVisible();
 }
 
-test('S2.003 works at one desk at a time, is told what a closed page takes, and loses what is taken away', async ({
+test('S2.003 works at one desk at a time, is shown what a closed page takes, and loses what is taken away', async ({
   staff: administrator,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test('S2.003 works at one desk at a time, is told what a closed page takes, and 
       .first(),
   ).toBeVisible();
 
-  // The address of what is closed tells what it takes, and who can give it.
+  // The address of what is closed shows what it takes, and who can give it.
   await page.goto(`${origin}/districts`);
   await expect(page.getByRole('heading', { level: 1, name: 'দুঃখিত! আপনার প্রবেশের অনুমতি নেই।' })).toBeVisible();
   const alert = page.getByRole('alert');
@@ -71,7 +71,7 @@ test('S2.003 works at one desk at a time, is told what a closed page takes, and 
   await expect(alert.locator('div', { hasText: 'যোগাযোগ করুন' }).last()).toContainText('সিস্টেম প্রশাসক');
   expect.soft(await serious(page), 'the page of what is closed').toEqual([]);
 
-  // The same token: allowed at one desk, refused at the other, and a desk that isn't held is told.
+  // The same token: allowed at one desk, refused at the other, and a desk that isn't held is reported.
   const divisionsAt = async (desk: number) => {
     const { status, json } = await call(page, 'GET', '/api/divisions', undefined, desk);
     return [status, json.error_code];

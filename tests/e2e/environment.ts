@@ -1,4 +1,4 @@
-/** What the set-up tells the tests: the server of each worker, through the environment that workers inherit. */
+/** What the set-up passes to the tests: the server of each worker, through the environment that workers inherit. */
 
 export type Started = { readonly origin: string; readonly password: string; readonly dataDir: string };
 

@@ -22,12 +22,12 @@ const go = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
 
-/** Where records tell of themselves: in English, what has no English half stays as it was typed (S1.21). */
+/** Where records show their own data: in English, what has no English half stays as it was typed (S1.21). */
 const typed = '#announcer, h1, .crumbs, tbody td, tbody th, dd, .facts, .totals, main ul';
 
 const loading = '.loader, .skeleton, main [aria-busy=true]';
 
-/** What stands at this address is judged as it is, then in the other language, which stays. */
+/** What is at this address is judged as it is, then in the other language, which stays. */
 async function judgeInBoth(page: Page, path: string, content: string): Promise<void> {
   await go(page, path);
   for (const turn of [0, 1]) {

@@ -142,7 +142,7 @@ test('a filter is added by the keyboard alone', async ({ staff: page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the filters stand in a sheet behind one button that counts them', async ({ staff: page }) => {
+  test('the filters are in a sheet behind one button that counts them', async ({ staff: page }) => {
     await page.goto(`${origin}/districts`);
     const rows = page.getByRole('list', { name: 'তালিকা: জেলা' }).getByRole('listitem');
     await expect(rows).toHaveCount(10);

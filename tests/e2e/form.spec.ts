@@ -2,7 +2,10 @@
 import { expect, origin, strayScript, test } from './bhumi.ts';
 import { makeDistrict, removeDistrict, save } from './places.ts';
 
-test('of two at one record each keeps what he alone changed, and the second chooses where both did', async ({ staff: page, context }) => {
+test('of two people at one record each keeps what only they changed, and the second chooses where both did', async ({
+  staff: page,
+  context,
+}) => {
   test.setTimeout(60_000);
   const id = await makeDistrict(page, { division: 'রংপুর', name: 'দ্বন্দ্বপুর', nameEn: 'Dwandwapur', code: '৯৮' });
   await page.goto(`${origin}/districts/${id}`);

@@ -1,4 +1,4 @@
-/** The frame beyond its first lines: the menu of areas, the keyboard's help, what a cold page loads, what is told when it cannot be shown. */
+/** The frame beyond its first lines: the menu of areas, the keyboard's help, what a cold page loads, what is shown when it cannot be loaded. */
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './bhumi.ts';
 import { openLand } from './places.ts';
@@ -36,7 +36,7 @@ test('the menu finds an entry by its name, and a group opens and closes, by the 
   await expect(menu(page).getByRole('link', { name: 'গ্রেড', exact: true })).toHaveCount(0);
 });
 
-test('? tells the keys of the page; Escape leads back', async ({ staff: page }) => {
+test('? shows the keys of the page; Escape leads back', async ({ staff: page }) => {
   await page.goto(`${origin}/districts`);
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('?');
@@ -49,7 +49,7 @@ test('? tells the keys of the page; Escape leads back', async ({ staff: page }) 
   await expect(help).toBeVisible();
 });
 
-test('a view written by hand stands among the generated ones: what a permission group opens', async ({ staff: page }) => {
+test('a view written by hand is among the generated ones: what a permission group opens', async ({ staff: page }) => {
   await page.goto(`${origin}/permission-groups?filter={}&perPage=100`);
   await page.getByRole('link', { name: 'সিস্টেম প্রশাসক', exact: true }).click();
   await page.getByRole('navigation', { name: 'রেকর্ডের অংশ' }).getByRole('link', { name: 'প্রবেশাধিকার' }).click();
@@ -90,7 +90,7 @@ test('a cold list loads eleven scripts at most, 330 kB of them, and no other mod
 test.describe('what cannot be shown', () => {
   test.use({ provoked: [/status of 50[03]/] });
 
-  test('S2.005 an answer of 500 is told with its number and a way to try again', async ({ staff: page }) => {
+  test('S2.005 an answer of 500 is shown with its number and a way to try again', async ({ staff: page }) => {
     await page.route('**/api/divisions?*', route =>
       route.fulfill({ status: 500, json: { error: 'x', error_code: 'request.internal', request_id: 'nr-4711-zz' } }),
     );

@@ -1,4 +1,4 @@
-/** Whoever is transferred hands over his duties: every page of his is signed out, and the next sign-in says whom to contact until he has a desk again. */
+/** Anyone who is transferred hands over their duties: every page of theirs is signed out, and the next sign-in says which office to contact until they have a desk again. */
 import type { Browser, Page } from '@playwright/test';
 import { choose, enter, expect, type Language, origin, strayScript, test, typePassword, words } from './bhumi.ts';
 import { call, found, madeRecord, personOfTwoDesks, type TwoDesks } from './people.ts';
@@ -6,7 +6,7 @@ import { clipped, serious } from './sweep.ts';
 
 type Transferred = TwoDesks & { readonly id: number; readonly target: number };
 
-/** A published order that sends him to a new office; with the key to hand over, and to make an office of his place. */
+/** A published order that sends the person to a new office; with the key to hand over, and to make an office of their place. */
 async function transferred(admin: Page): Promise<Transferred> {
   const person = await personOfTwoDesks(admin, 'selina.parvin', ['সালমা', 'SALMA']);
   const id = await found(admin, 'users', { username: person.username });
@@ -42,7 +42,7 @@ async function signIn(page: Page, person: TwoDesks, language: Language): Promise
   await typePassword(page, language, person);
 }
 
-test('S4.34 S4.35 hands over, is signed out in every window, and is told his new office until it gives him a desk', async ({
+test('S4.34 S4.35 hands over, is signed out in every window, and is shown the new office until it gives them a desk', async ({
   staff: admin,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('S4.34 S4.35 hands over, is signed out in every window, and is told his new
   await expect(page.getByRole('heading', { level: 1, name: 'আপনি বের হয়েছেন' })).toBeVisible();
   expect((await page.context().cookies()).filter(({ name }) => /^bhumi_(access|refresh|identity|desk|renewal)/.test(name))).toEqual([]);
 
-  // The other window hears of it at its next check, and leads to the sign-in.
+  // The other window learns of it at its next check, and leads to the sign-in.
   await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 
   for (const [one, language, title, office] of [
@@ -104,7 +104,7 @@ test('S4.34 S4.35 hands over, is signed out in every window, and is told his new
   for (const one of [page, elsewhere]) await one.context().close();
 });
 
-test('S4.01 between the states nothing flashes: a loader stands until the person is known, a sign-in that is over shows no screen', async ({
+test('S4.01 between the states nothing flashes: a loader is shown until the person is known, a sign-in that is over shows no screen', async ({
   staff: page,
 }) => {
   let release: () => void = () => undefined;
@@ -120,7 +120,7 @@ test('S4.01 between the states nothing flashes: a loader stands until the person
   expect(await page.locator('h1').count()).toBe(0);
   release();
   await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
-  // A page that hears of it by itself would leave for the sign-in while the next one is opened.
+  // A page that learns of it by itself would leave for the sign-in while the next one is opened.
   await page.goto('about:blank');
   await page.context().clearCookies({ name: /^bhumi_(access|refresh|identity|renewal)/ });
   await page.goto(`${origin}/districts`);

@@ -113,7 +113,7 @@ test.describe('in English', () => {
     await page.keyboard.type('one');
     await page.keyboard.press('Enter');
     await page.keyboard.type('two');
-    // Tab leaves the text, though it stands in a list.
+    // Tab leaves the text, though it is in a list.
     await page.keyboard.press('Tab');
     await expect(text).not.toBeFocused();
     await save(page);
@@ -140,7 +140,7 @@ test('a day is typed by the Bangla calendar or picked by the keyboard from eithe
   expect(await serious(page)).toEqual([]);
   await calendar.locator('[data-date="2030-02-09"]').click();
   await expect(field(page, 'meeting_at')).toHaveValue('০৯/০২/২০৩০');
-  // The list of times opens when offices do, or at the time that stands there; both lie in sight.
+  // The list of times opens when offices do, or at the time that is there; both are in sight.
   for (const [name, near] of [
     ['meeting_at-time', 'সকাল ৯:০০'],
     ['closes_at', 'বিকাল ৫:০০'],
@@ -165,7 +165,7 @@ test('a point is set and a boundary drawn, by clicks and by the keyboard alone',
   await field(page, 'point').fill('২৩.৮১');
   await field(page, 'point-longitude').fill('90.41');
   const border = page.getByRole('application', { name: /^সীমানা/ }).locator('svg');
-  // The sheet of the boundary shows where the point lies, and from then on no more than its surroundings.
+  // The sheet of the boundary shows where the point is, and from then on no more than its surroundings.
   await expect(border.locator('.map-mark-around')).toBeVisible();
   for (const [x, y] of [
     [200, 80],

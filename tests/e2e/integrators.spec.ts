@@ -1,4 +1,4 @@
-/** An administrator gives an application its secret; the application calls the API in the Explorer, and so does whoever is signed in. */
+/** An administrator gives an application its secret; the application calls the API in the Explorer, and so does anyone who is signed in. */
 import type { Page } from '@playwright/test';
 import { expect, origin, strayScript, test } from './bhumi.ts';
 import { call } from './people.ts';
@@ -16,7 +16,7 @@ async function applicationOf(page: Page, code: string): Promise<number> {
   return json.id;
 }
 
-/** Opens the list of districts in the Explorer, runs its example and answers what stands below it. */
+/** Opens the list of districts in the Explorer, runs its example and answers what is below it. */
 async function runExample(page: Page): Promise<string> {
   const block = page.locator('.opblock').filter({ has: page.locator('a[href="#/districts/districts.list"]') });
   await block.getByRole('button', { name: /^GET \/api\/districts / }).click();
@@ -52,7 +52,7 @@ test('a secret is shown once, a second may follow, and one is revoked', async ({
   await expect(page.getByText('ব্যবহৃত হয়নি')).toHaveCount(1);
 });
 
-test('the Explorer runs an example as whoever is signed in', async ({ staff: page }) => {
+test('the Explorer runs an example as anyone who is signed in', async ({ staff: page }) => {
   await page.goto(`${origin}/api/explorer/?module=geo_location`);
   expect(await runExample(page)).toMatch(/^200/);
 });

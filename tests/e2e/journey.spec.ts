@@ -115,10 +115,10 @@ test('a person signs in, works in both languages, keeps a record in order and si
   await test.step('signing in leads through the identity provider', () => signsIn(page));
   await test.step('the language is switched and back', () => switchesLanguage(page));
   await test.step('a save with nothing filled in is refused at each field, in the browser', () => savesNothing(page));
-  await test.step("the server's refusal stands at its field, in the person's language", () => isRefused(page));
+  await test.step("the server's refusal is at its field, in the person's language", () => isRefused(page));
   await test.step('put right, it is created', () => creates(page));
   await test.step('it is edited, with digits typed in either script', () => edits(page));
-  await test.step('the history tells who did what', () => readsHistory(page));
+  await test.step('the history shows who did what', () => readsHistory(page));
   await test.step('it is deleted', () => removeDistrict(page, district.name));
   await test.step('signing out ends it, also after a reload, and the language stays', () => signsOut(page));
 });

@@ -1,4 +1,4 @@
-/** The jurisdiction of an office: mouzas added by list and by map, whole or by dags, with overlaps told; by mouse, by the keyboard alone, on a phone. */
+/** The jurisdiction of an office: mouzas added by list and by map, whole or by dags, with overlaps shown; by mouse, by the keyboard alone, on a phone. */
 import type { Locator, Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { expect, type Language, origin, strayScript, test } from './bhumi.ts';
@@ -26,7 +26,7 @@ const mouzaNames = {
 
 /** Two offices of one upazila and layer, four mouzas in a row from west to east; the other office holds the first whole, of the second the dags 1 to 5. */
 async function land(page: Page): Promise<Land> {
-  // A test that failed leaves its land behind, and the next one begins to count anew.
+  // A test that failed leaves its land behind, and the next one begins to count again.
   const tag = String(Date.now() % 10_000_000);
   const layers = (way: string) => `office-layers?sort=["level","${way}"]&range=[0,0]`;
   const [ministry_id, type_id, top, layer_id] = await Promise.all(
@@ -65,7 +65,7 @@ async function open(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** What stands on the screen, as a person reads it. */
+/** What is on the screen, as a person reads it. */
 const said = {
   bn: {
     ...{ held: 'এই অফিসের মৌজা', adding: 'মৌজা যোগ', none: 'কোনো মৌজা তালিকায় নেই', whole: 'এরও পুরো মৌজা', chooseAll: 'এখানকার ৪টি বাছাই করুন' },
@@ -146,7 +146,7 @@ for (const language of ['bn', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('S2.102 mouzas are added from the list, taken away and put back by mouse; overlaps are told before and after', async ({
+    test('S2.102 mouzas are added from the list, taken away and put back by mouse; overlaps are shown before and after', async ({
       staff: page,
     }) => {
       const { mine } = await land(page);
@@ -180,7 +180,7 @@ for (const language of ['bn', 'en'] as const) {
       await expect(lineOf(held, first)).toHaveCount(1);
     });
 
-    test('S2.103 the dags of a mouza are pasted, told when wrong or said twice, and saved; what another office holds of them is told before', async ({
+    test('S2.103 the dags of a mouza are pasted, reported when wrong or said twice, and saved; what another office holds of them is shown before', async ({
       staff: page,
     }) => {
       const { mine, mouzas } = await land(page);
@@ -216,7 +216,7 @@ for (const language of ['bn', 'en'] as const) {
       await adding.getByRole('button', { name: words.map }).press('Enter');
       const map = adding.getByRole('application', { name: words.mapLabel });
       await map.focus();
-      // The sheet shows all four; from its upper left corner to its middle lie the western two.
+      // The sheet shows all four; from its upper left corner to its middle are the western two.
       for (const key of ['ArrowLeft', 'ArrowUp']) for (let step = 0; step < 12; step++) await keyboard.press(key);
       await keyboard.press('Enter');
       for (const key of ['ArrowRight', 'ArrowDown']) for (let step = 0; step < 12; step++) await keyboard.press(key);
@@ -260,7 +260,7 @@ for (const language of ['bn', 'en'] as const) {
       await expect(adding.getByRole('status')).toContainText(words.chosenFour);
     });
 
-    test('on a phone the two halves stand behind each other, and nothing is wider than the page', async ({ staff: page }) => {
+    test('on a phone the two halves are behind each other, and nothing is wider than the page', async ({ staff: page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const { mine } = await land(page);
       await open(page, mine);

@@ -47,7 +47,7 @@ const isNarrow = async (page: Page) =>
 
 test.use({ language: 'en' });
 
-test('S2.200 S9.33 S9.34 a record has its map, with the circle to scale and what lies inside it beside', async ({ staff: page }) => {
+test('S2.200 S9.33 S9.34 a record has its map, with the circle to scale and what is inside it beside', async ({ staff: page }) => {
   await page.goto(`${origin}/water-bodies`);
   const [id, , , unplaced] = await makeRecords(page);
   await page.goto(`${origin}/water-bodies/${id}/show`);

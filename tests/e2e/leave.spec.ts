@@ -1,6 +1,6 @@
 /**
- * Leave from application to joining, with four people signed in: a clerk, the head assistant above him who is on leave himself, the surveyor who
- * stands in for him, and the head of the office.
+ * Leave from application to joining, with four people signed in: a clerk, the head assistant above them who is on leave themselves, the surveyor who
+ * stands in for them, and the head of the office.
  */
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
@@ -15,7 +15,7 @@ const day = (after: number): string => dhakaDay(new Date(Date.now() + after * 86
 
 type Member = { readonly username: string; readonly desk: number; readonly user: number };
 
-/** Somebody at a desk of his own, permanent, with twenty days of casual leave. */
+/** Somebody at a desk of their own, permanent, with twenty days of casual leave. */
 async function memberOf(admin: Page, office_id: number, at: number, { name, name_en, group, parent_id }: Post): Promise<Member> {
   const username = `leave.${name_en.toLowerCase().replaceAll(' ', '.')}`;
   const user = await madeRecord(admin, 'users', {
@@ -51,7 +51,7 @@ async function memberOf(admin: Page, office_id: number, at: number, { name, name
 
 type Post = { readonly name: string; readonly name_en: string; readonly group: string; readonly parent_id: number | null };
 
-/** An office with a head, an assistant and a surveyor below him, a clerk below the assistant, and a workflow of two steps. */
+/** An office with a head, an assistant and a surveyor below them, a clerk below the assistant, and a workflow of two steps. */
 async function officeOf(admin: Page) {
   const [layer_id, type_id, ministry_id] = await Promise.all(
     ['office-layers', 'office-types', 'ministries'].map(resource => found(admin, resource, {})),
@@ -122,13 +122,13 @@ test('S1.37 S1.47 S2.134 S2.135 S2.136 leave is applied for, recommended for som
   const type = await found(admin, 'leave-types', { code: 'CL' });
   const [assistantPage, headPage] = [await enterAs(browser, assistant), await enterAs(browser, head)];
   await apply(assistantPage, type, { placeholder_desk_id: surveyor.desk });
-  // His desk and this request. Nobody touches his page: the session's check hears of it.
+  // Their desk and this request. Nobody touches their page: the session's check learns of it.
   await expect(headPage.getByRole('button', { name: '২টি নতুন বিজ্ঞপ্তি' })).toBeVisible();
   await decide(headPage, 'অনুমোদন করুন');
 
   const clerkPage = await enterAs(browser, clerk);
   const application = await apply(clerkPage, type);
-  // The menu of leave opens with his own balance.
+  // The menu of leave opens with their own balance.
   const menu = clerkPage.getByRole('navigation', { name: 'মডিউল' }).getByRole('region', { name: 'ছুটি' });
   await expect(menu.getByRole('link').first()).toHaveText('ছুটির প্রতিবেদন');
   await expect(clerkPage.getByText('অপেক্ষমাণ').first()).toBeVisible();
@@ -139,7 +139,7 @@ test('S1.37 S1.47 S2.134 S2.135 S2.136 leave is applied for, recommended for som
   expect.soft(await serious(surveyorPage)).toEqual([]);
   expect.soft(await clipped(surveyorPage)).toEqual([]);
   await decide(surveyorPage, 'অগ্রায়ন করুন');
-  // The assistant himself is away: nothing waits for him.
+  // The assistant is away too: nothing waits for them.
   await assistantPage.goto(`${origin}/approval-inbox`);
   await expect(assistantPage.getByText('কোনো অপেক্ষমাণ আবেদন নেই')).toBeVisible();
   await decide(headPage, 'অনুমোদন করুন');
@@ -167,7 +167,7 @@ test('S1.37 S1.47 S2.134 S2.135 S2.136 leave is applied for, recommended for som
   for (const page of [assistantPage, headPage, clerkPage, surveyorPage]) await page.context().close();
 });
 
-test('S2.136 S2.137 what leave would come to is reckoned on its own page, on a phone as well', async ({ staff: page }) => {
+test('S2.136 S2.137 what leave would come to is calculated on its own page, on a phone as well', async ({ staff: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${origin}/leave-calculator`);
   await expect(page.getByText('ছুটির ধরন, শুরু ও শেষের তারিখ দিলে হিসাব দেখা যাবে।')).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, origin, strayScript, test } from './bhumi.ts';
 
-/** Also while something lies over the table. */
+/** Also while something is over the table. */
 const heads = (page: Page): Promise<string[]> => page.locator('.list-table th').allInnerTexts();
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'বাছাই করা সারি' });
 const openDistricts = async (page: Page) => {
@@ -79,7 +79,7 @@ test('rows are selected by a range and over pages, changed together, and put bac
   await expect(page.getByRole('main').getByRole('searchbox')).toBeEnabled();
 });
 
-test('by the keyboard alone: rows walked and selected, all of them taken, what is refused told by name', async ({ staff: page }) => {
+test('by the keyboard alone: rows walked and selected, all of them taken, what is refused reported by name', async ({ staff: page }) => {
   const { keyboard } = page;
   await page.goto(`${origin}/divisions`);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(9);
@@ -108,8 +108,8 @@ test('by the keyboard alone: rows walked and selected, all of them taken, what i
   await expect(bar(page).getByRole('button', { name: 'বাছাই বাদ দিন' })).toBeVisible();
 });
 
-test('on paper stand all rows of the filter, whatever the page shows', async ({ staff: page }) => {
-  // What the printer would get: the rows that stand there when the browser is asked to print.
+test('on paper are all rows of the filter, whatever the page shows', async ({ staff: page }) => {
+  // What the printer would get: the rows that are there when the browser is asked to print.
   await page.addInitScript(() => {
     const papers: number[] = [];
     Object.assign(window, { papers });
@@ -129,7 +129,7 @@ test('on paper stand all rows of the filter, whatever the page shows', async ({ 
   await page.getByRole('navigation', { name: 'সংরক্ষিত ভিউ' }).getByRole('button', { name: /কাজ/ }).click();
   await page.getByRole('menuitem', { name: 'মুদ্রণ: সব সারি' }).click();
   await expect.poll(papers).toEqual([64, 1]);
-  // The paper says what was searched for and in which order; head and rows stand on one page.
+  // The paper says what was searched for and in which order; head and rows are on one page.
   await expect(page.getByText('খোঁজা হয়েছে: “সিলেট”')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('খোঁজা হয়েছে: “সিলেট”')).toBeVisible();

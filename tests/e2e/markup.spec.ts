@@ -1,5 +1,5 @@
 /**
- * Markup in every text of every resource, put down where no rule of writing holds it off, and shown in list and record: it stands there as text,
+ * Markup in every text of every resource, put down where no rule of writing holds it off, and shown in list and record: it is there as text,
  * makes no element, runs nothing, and asks for nothing (the policy would refuse it, and say so).
  */
 import { test as base, expect, type Page } from '@playwright/test';
@@ -34,7 +34,7 @@ const plantedIn = (resource: AnyResource): Record<string, string> =>
 
 type Shown = { readonly name: string; readonly id: number };
 
-/** A row with markup wherever the table lets it stand; what a column's own check refuses is left out. */
+/** A row with markup wherever the table allows it; what a column's own check refuses is left out. */
 async function plant(pool: pg.Pool): Promise<Shown[]> {
   const rows = rowsOn(pool, resources);
   const shown: Shown[] = [];
@@ -67,7 +67,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     return [...planted, ...((globalThis as { refusedByPolicy?: string[] }).refusedByPolicy?.splice(0) ?? [])];
   });
 
-/** Goes there without loading the screens anew, and waits until what was asked of the API is drawn. */
+/** Goes there without loading the screens again, and waits until what was asked of the API is drawn. */
 async function openWithin(page: Page, address: string, call: string): Promise<void> {
   const answered = page.waitForResponse(answer => new URL(answer.url()).pathname.startsWith(call), { timeout: 20_000 });
   await page.evaluate(to => {

@@ -16,7 +16,7 @@ const wanted: Readonly<Record<string, readonly string[]>> = {
   expecting: ['expecting-organizations'],
 };
 
-test('S1.28 S1.41 S1.42 S1.43 S1.44 S1.46 S1.51 S1.53 S1.54 S2.092 S2.170 S2.171 S2.199 the modules stand in the menu, and their entries open', async ({
+test('S1.28 S1.41 S1.42 S1.43 S1.44 S1.46 S1.51 S1.53 S1.54 S2.092 S2.170 S2.171 S2.199 the modules are in the menu, and their entries open', async ({
   staff: page,
 }) => {
   test.setTimeout(180_000);

@@ -38,7 +38,7 @@ const says = {
   },
 } as const;
 
-/** Where the words of the message and of the server stand, in the language they have. */
+/** Where the words of the message and of the server are, in the language they have. */
 const typed = '#announcer, h1, .crumbs, tbody td, tbody th, dd, .facts, .totals, main ul';
 
 const list = (page: Page) => page.goto(`${origin}/undelivered-messages`);

@@ -32,7 +32,7 @@ async function saved(page: Page, resource: string): Promise<number> {
 const fresh = (page: Page, resource: string) => page.goto(`${origin}/${resource}/create`);
 
 /** The list, with the record in it. */
-/** @param told what its record is told by, where that is not what is sought */
+/** @param shown the text of its record, where that is not the searched one */
 async function listed(page: Page, resource: string, name: string, shown = name): Promise<void> {
   await page.goto(`${origin}/${resource}?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
   await expect(page.getByRole('table').getByRole('link', { name: shown })).toBeVisible();
@@ -40,7 +40,7 @@ async function listed(page: Page, resource: string, name: string, shown = name):
 }
 
 type Made = readonly (readonly [resource: string, id: number])[];
-/** The last first: nothing is deleted while something stands on it. */
+/** The last first: nothing is deleted while something refers to it. */
 async function removed(page: Page, made: Made): Promise<void> {
   for (const [resource, id] of [...made].reverse())
     expect([resource, (await call(page, 'DELETE', `/api/${resource}/${id}`)).status]).toEqual([resource, 200]);
@@ -80,7 +80,7 @@ test('S2.096 S2.097 S2.098 layers and types of offices are made, and a ministry 
   made.push(['ministry-offices', ministryOffice]);
   await listed(page, 'ministry-offices', 'পরীক্ষার মন্ত্রণালয়-অফিস');
 
-  // The child stands among the base offices, and there it is neither changed nor deleted.
+  // The child is among the base offices, and there it is neither changed nor deleted.
   await listed(page, 'base-offices', 'পরীক্ষার অধিদপ্তর');
   await page.getByRole('link', { name: 'পরীক্ষার অধিদপ্তর' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'পরীক্ষার অধিদপ্তর' })).toBeVisible();

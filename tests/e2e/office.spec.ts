@@ -1,4 +1,4 @@
-/** An office's page (S2.104, S3.024): what is told at its head, its people, what stands below it; found by its people as their own. */
+/** An office's page (S2.104, S3.024): what is shown at its head, its people, what is below it; found by its people as their own. */
 import type { Page } from '@playwright/test';
 import { choose, enter, expect, origin, test, typePassword } from './bhumi.ts';
 import { found, giveAccount, madeRecord } from './people.ts';
@@ -58,7 +58,7 @@ const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '
 const isNarrow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()!.width);
 
-/** What everybody reads there who may read all of it; then what stands below, by the keyboard alone. */
+/** What everybody reads there who may read all of it; then what is below, by the keyboard alone. */
 async function readsTheOffice(page: Page, { above, office }: World): Promise<void> {
   await page.goto(`${origin}/offices/${office}/show`);
   await expect(facts(page)).toContainText('করিম উদ্দিন');
@@ -108,7 +108,7 @@ async function readsElsewhere(page: Page, office: number): Promise<void> {
     await expect(tab(page, 'জনবল')).toBeInViewport();
   }
   await page.goto(`${origin}/offices/${office}/show`);
-  // The map waits until it is asked for, so that the parts of the page stand in sight.
+  // The map waits until it is asked for, so that the parts of the page are in sight.
   await expect(page.locator('.office-place .map-mark')).toHaveCount(0);
   await page.getByText('মানচিত্রে অবস্থান').click();
   await expect(page.locator('.office-place .map-mark')).toBeVisible();
@@ -121,7 +121,7 @@ async function readsElsewhere(page: Page, office: number): Promise<void> {
   await expect(english.getByRole('link', { name: 'Paharpur Ministry' })).toBeVisible();
 }
 
-test('S2.104 S3.024 S3.027 an office tells where it stands, who heads it, how it is reached, who works there and what is below it', async ({
+test('S2.104 S3.024 S3.027 an office shows where it is, who heads it, how it is reached, who works there and what is below it', async ({
   staff: page,
 }) => {
   test.setTimeout(180_000);

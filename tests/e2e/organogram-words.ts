@@ -1,5 +1,5 @@
 /** The organogram's words of both languages, for its browser test. */
-/** What stands on the screens, as a person reads it. */
+/** What is on the screens, as a person reads it. */
 export const said = {
   bn: {
     ...{ chief: 'প্রধান', clerk: 'সহকারী', guard: 'প্রহরী', driver: 'চালক', place: 'সাভার', head: 'প্রধান', vacant: 'শূন্য' },

@@ -19,7 +19,7 @@ const toast = (page: Page, text: RegExp): Locator => page.getByRole('status').fi
 
 let worlds = 0;
 
-/** A base office of a chief, his clerk and a guard; an office made from it that has no desk yet; a person without a desk. */
+/** A base office of a chief, a clerk and a guard; an office made from it that has no desk yet; a person without a desk. */
 async function world(page: Page): Promise<World> {
   worlds += 1;
   const serial = `${Date.now()}`.slice(-6) + worlds;
@@ -103,7 +103,7 @@ for (const language of ['bn', 'en'] as const) {
       expect.soft(await serious(page)).toEqual([]);
       expect.soft(await strayScript(page, language)).toEqual([]);
 
-      // A person is put at a desk, and stands there.
+      // A person is put at a desk, and is there.
       await page.getByRole('link', { name: clerk }).click();
       const sheet = page.getByRole('dialog', { name: clerk });
       expect.soft(await serious(page)).toEqual([]);
@@ -205,7 +205,7 @@ for (const language of ['bn', 'en'] as const) {
       await expect(sheet).toHaveCount(0);
       await expect(line(page, clerk)).toContainText(words.head);
 
-      // Another group than the one it was made with is told, and taken back.
+      // Another group than the one it was made with is shown, and taken back.
       const { json } = await call(page, 'GET', `/api/offices/${office}/organogram`);
       const { rows } = json.data as { rows: { id: number; is_office_head: boolean }[] };
       const head = rows.find(row => row.is_office_head)!;
@@ -215,7 +215,7 @@ for (const language of ['bn', 'en'] as const) {
       await expect(line(page, clerk)).toContainText(words.otherGroup);
       await page.getByRole('tree').focus();
       await keyboard.press('Home');
-      // The head's desk stands first among its neighbours.
+      // The head's desk is first among its neighbours.
       await keyboard.press('ArrowDown');
       await keyboard.press('Shift+F10');
       await page.getByRole('menuitem', { name: words.restore }).press('Enter');

@@ -31,7 +31,7 @@ test('from anywhere to a record, a page and a setting by the keyboard alone', as
   await page.waitForURL(/\/office-layers/);
 
   await open(page);
-  // Where one was last stands first, and not where one is.
+  // Where one was last is first, and not where one is.
   await expect(option(page, 'বাগেরহাট')).toHaveAttribute('aria-selected', 'true');
   await keyboard.press('ArrowUp');
   await expect(option(page, 'বাগেরহাট')).toHaveAttribute('aria-selected', 'false');

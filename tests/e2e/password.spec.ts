@@ -156,7 +156,7 @@ test('S5.003 one’s own password is changed in the account menu by the present 
   await context.close();
 });
 
-test('S2.014 whoever has answered no code is sent back to ask for one', async ({ page }) => {
+test('S2.014 anyone who has answered no code is sent back to ask for one', async ({ page }) => {
   for (const address of ['/change-password', '/verify-otp']) {
     await page.goto(`${origin}${address}`);
     await expect(page).toHaveURL(`${origin}/forgot-password`);

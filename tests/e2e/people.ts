@@ -6,7 +6,7 @@ import { codeSentTo } from './codes.ts';
 
 type Answer = { readonly status: number; readonly json: { readonly id: number; readonly error_code?: string } & Record<string, unknown> };
 
-/** A call as whoever is signed in on this page; at `desk` when given, else at none. */
+/** A call as anyone who is signed in on this page; at `desk` when given, else at none. */
 export const call = (page: Page, verb: string, path: string, body?: object, desk?: number): Promise<Answer> =>
   page.evaluate(
     async asked => {
@@ -70,7 +70,7 @@ export type TwoDesks = {
 
 /**
  * A person with two desks in two offices: the primary one may see divisions, the additional one districts. Where a second such person is made,
- * a mark tells their offices and desks apart. @param page the administrator's
+ * a mark distinguishes their offices and desks. @param page the administrator's
  */
 export async function personOfTwoDesks(page: Page, username: string, mark?: readonly [bn: string, en: string]): Promise<TwoDesks> {
   const [layer_id, type_id, ministry_id, designation_id] = await Promise.all(

@@ -1,4 +1,4 @@
-/** Permissions given in two panes, rights explained in words, a desk looked as, and a change that reaches whoever works meanwhile. */
+/** Permissions given in two panes, rights explained in words, a desk looked as, and a change that reaches anyone who works meanwhile. */
 import type { Page } from '@playwright/test';
 import { choose, enter, expect, type Language, origin, strayScript, test, typePassword, words } from './bhumi.ts';
 import { call, found, personOfTwoDesks } from './people.ts';
@@ -75,7 +75,7 @@ for (const [language, group, mark, username] of [
     const w = said[language];
     const groupName = group[language === 'bn' ? 0 : 1];
 
-    test('S2.130 S2.128 a desk is given a group by mouse and by keyboard alone, told what it means, and undone', async ({
+    test('S2.130 S2.128 a desk is given a group by mouse and by keyboard alone, with what it means, and undone', async ({
       staff: page,
     }) => {
       test.setTimeout(180_000);
@@ -145,7 +145,7 @@ for (const [language, group, mark, username] of [
       await expect(list(page, w.assigned).getByRole('option')).toHaveCount(2);
       await expect(offer).toBeHidden();
 
-      // To whom it is given is another page, too; what is given up is not offered again.
+      // Giving it to somebody is another page, too; what is given up is not offered again.
       const type = await found(page, 'office-types', {});
       await groupOf(page, 'VIEW_UNION', [`অফিসের গুচ্ছ ${mark[0]}`, `Group of offices ${mark[1]}`], 'office');
       const at = `${origin}/permission-assignments/create?${new URLSearchParams({ defaults: JSON.stringify({ office_type_id: type }) })}`;
@@ -162,8 +162,8 @@ for (const [language, group, mark, username] of [
     });
   });
 
-test.describe('whoever works meanwhile', () => {
-  test('S6.33 S6.22 the menu of whoever works meanwhile follows within seconds, without a reload', async ({
+test.describe('anyone who works meanwhile', () => {
+  test('S6.33 S6.22 the menu of anyone who works meanwhile follows within seconds, without a reload', async ({
     staff: administrator,
     browser,
   }) => {
@@ -214,7 +214,7 @@ test('a desk is looked as, reading only, until the button ends it', async ({ sta
 test.describe('explained on a phone, in English', () => {
   test.use({ language: 'en', viewport: { width: 390, height: 844 } });
 
-  test('whether somebody may, and why, is told in words; groups are chosen for a person from the menu', async ({ staff: page }) => {
+  test('whether somebody may, and why, is said in words; groups are chosen for a person from the menu', async ({ staff: page }) => {
     test.setTimeout(180_000);
     const { primary } = await personOfTwoDesks(page, 'farida.yasmin', ['ঘ', 'D']);
     await page.goto(`${origin}/office-organograms/${primary.id}/show/rights`);
@@ -232,7 +232,7 @@ test.describe('explained on a phone, in English', () => {
   });
 });
 
-test('S2.125 S2.122 S2.127 keys of a group and of a role are chosen by module; those of administrators stand apart', async ({
+test('S2.125 S2.122 S2.127 keys of a group and of a role are chosen by module; those of administrators are apart', async ({
   staff: page,
 }) => {
   test.setTimeout(180_000);

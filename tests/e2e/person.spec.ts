@@ -24,7 +24,7 @@ for (const language of ['bn', 'en'] as const) {
     test.use({ language });
     test.describe.configure({ timeout: 180_000 });
 
-    test('S2.109 S2.108 the twenty grades and the ranks stand on screens of their own, each known by its columns', async ({
+    test('S2.109 S2.108 the twenty grades and the ranks are on screens of their own, each known by its columns', async ({
       staff: page,
     }) => {
       await page.goto(`${origin}/grades`);
@@ -43,7 +43,7 @@ for (const language of ['bn', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     });
 
-    test('S3.040 in which responsibility somebody serves stands on his posting and on his page', async ({ staff: page }) => {
+    test('S3.040 in which responsibility somebody serves is on their posting and on their page', async ({ staff: page }) => {
       const user = await madePerson(page, `serves.${language}`, 2);
       const [layer_id, type_id, ministry_id, designation_id] = await Promise.all(
         ['office-layers', 'office-types', 'ministries', 'designations'].map(resource => found(page, resource, {})),

@@ -61,7 +61,7 @@ test('S1.27 a search looks through every kind, and what it meets is opened by th
   await expect(page.getByRole('heading', { level: 1, name: 'Savar' })).toBeVisible();
 });
 
-test('S1.27 on a phone the lines tell their kind', async ({ staff: page }) => {
+test('S1.27 on a phone the lines show their kind', async ({ staff: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTree(page);
   await expect(line(page, 'Dhaka')).toContainText('Division');

@@ -27,7 +27,7 @@ export async function makeDistrict(page: Page, district: NewDistrict): Promise<n
 
 /** Deletes the district whose page is open. */
 export async function removeDistrict(page: Page, name: string): Promise<void> {
-  // Of the page behind, which still stands for a moment, a search may be wiped by a word that begins alike.
+  // Of the page behind, which is still there for a moment, a search may be wiped by a word that begins alike.
   await page.getByRole('button', { name: 'মুছুন', exact: true }).click();
   const question = page.getByRole('dialog', { name: `জেলা “${name}” মুছবেন?` });
   await question.getByRole('button', { name: 'মুছুন' }).click();

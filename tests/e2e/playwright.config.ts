@@ -18,7 +18,7 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Dhaka',
-    // It costs a third of the machine: for whoever looks for a fault.
+    // It costs a third of the machine: for anyone who looks for a fault.
     actionTimeout: 60_000,
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },

@@ -17,7 +17,7 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('child rows by keyboard alone: made, moved, removed, brought back, saved, and told by the history', async ({
+test('child rows by keyboard alone: made, moved, removed, brought back, saved, and shown by the history', async ({
   specimen: { page, origin: at },
 }) => {
   await page.goto(`${at}/specimen-bundles/3`);
@@ -114,7 +114,7 @@ test('from a list one goes on to the next record, to its edit, and back an old v
   await save(page);
 
   await page.goto(`${page.url()}/show/history`);
-  // The newest entry stands on top; the one that made the record offers the same.
+  // The newest entry is on top; the one that made the record offers the same.
   await page.getByRole('button', { name: 'আগের মান ফর্মে ফিরিয়ে আনুন: নাম (ইংরেজি)' }).first().click();
   await expect(english).toHaveValue(before);
   await expect(page.getByText('১টি পরিবর্তন অসংরক্ষিত').first()).toBeVisible();
@@ -122,7 +122,7 @@ test('from a list one goes on to the next record, to its edit, and back an old v
   await expect(heading).toHaveText(name ?? '');
 });
 
-test('what refers to a record stands on its page, and leads to all of it and to a new one', async ({ staff: page }) => {
+test('what refers to a record is on its page, and leads to all of it and to a new one', async ({ staff: page }) => {
   await page.goto(`${origin}/divisions`);
   await page.getByRole('link', { name: 'সিলেট' }).click();
   await page.getByRole('link', { name: 'সংশ্লিষ্ট' }).click();
@@ -142,7 +142,7 @@ test('what refers to a record stands on its page, and leads to all of it and to 
   await expect(page.getByText('৪টির মধ্যে ১–৪')).toBeVisible();
 });
 
-test('of files only pictures are shown in the page; a PDF is saved by whoever opens it', async ({ specimen: { page, origin: at } }) => {
+test('of files only pictures are shown in the page; opening a PDF saves it', async ({ specimen: { page, origin: at } }) => {
   test.setTimeout(60_000);
   await page.goto(`${at}/specimen-eighty-04/2`);
   const deed = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -161,7 +161,7 @@ test('of files only pictures are shown in the page; a PDF is saved by whoever op
   await expect(dialog).toHaveCount(0);
 });
 
-test('on paper stands the record alone, with product and hour, and all of its rows', async ({ specimen: { page, origin: at } }) => {
+test('on paper is the record alone, with product and hour, and all of its rows', async ({ specimen: { page, origin: at } }) => {
   await page.goto(`${at}/specimen-bundles/3/show`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

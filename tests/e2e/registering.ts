@@ -4,7 +4,7 @@ import { expect, origin, strayScript } from './bhumi.ts';
 import { answerCaptcha, codeSentTo } from './codes.ts';
 import { clipped, serious, settled } from './sweep.ts';
 
-/** What stands in the fields, by their labels; of a choice what is chosen. */
+/** What is in the fields, by their labels; of a choice what is chosen. */
 export type Filled = Readonly<Record<string, string>>;
 
 const shots = process.env.SHOTS;

@@ -32,7 +32,7 @@ test('S2.015 S2.016 S2.018 S2.020 S6.05 an officer registers, waits, is approved
   const loaded: string[] = [];
   page.on('request', request => loaded.push(request.url()));
 
-  // Nothing is left out without being told.
+  // Nothing is left out without an error.
   await page.goto(`${origin}/registration`);
   await expect(page.getByText('১ কর্মদিবসের মধ্যে', { exact: false })).toBeVisible();
   await next(page);
@@ -82,7 +82,7 @@ test('S2.015 S2.016 S2.018 S2.020 S6.05 an officer registers, waits, is approved
   await expect(dialog).toHaveCount(0);
   await expect(staff.getByText('অনুমোদিত').first()).toBeVisible();
 
-  // His account is opened by a job: until then he is led back to where he waits.
+  // Their account is opened by a job: until then they are led back to where they wait.
   const inside = page.getByText('আপনার কোনো ডেস্ক নেই').first();
   const waiting = page.getByRole('heading', { name: 'অনুমোদনের অপেক্ষায়', level: 1 });
   await expect(async () => {
@@ -93,7 +93,7 @@ test('S2.015 S2.016 S2.018 S2.020 S6.05 an officer registers, waits, is approved
   await page.context().close();
 });
 
-test('S2.017 S2.020 an organisation tells its name and registration, needs nobody’s approval, and comes in by its entrance', async ({
+test('S2.017 S2.020 an organisation enters its name and registration, needs nobody’s approval, and comes in by its entrance', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -122,7 +122,7 @@ test('S2.017 S2.020 an organisation tells its name and registration, needs nobod
   await page.context().close();
 });
 
-test('S2.017 a cadre officer tells his cadre, batch and number, and waits for the technical administrator', async ({ staff, browser }) => {
+test('S2.017 a cadre officer enters cadre, batch and number, and waits for the technical administrator', async ({ staff, browser }) => {
   test.setTimeout(180_000);
   const cadre_id = await madeRecord(staff, 'cadres', { name: 'বিসিএস (প্রশাসন)', name_en: 'BCS (Administration)' });
   await madeRecord(staff, 'batches', { cadre_id, name: '৩৫তম বিসিএস', name_en: '35th BCS', year: 2017 });

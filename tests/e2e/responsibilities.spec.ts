@@ -1,4 +1,4 @@
-/** Somebody asks for a responsibility beside his own desk, from his primary one; whoever heads that desk's office approves or refuses (S6.13). */
+/** Somebody asks for a responsibility beside their own desk, from their primary one; anyone who heads that desk's office approves or refuses (S6.13). */
 import type { Browser, Page } from '@playwright/test';
 import { choose, enter, expect, type Language, origin, strayScript, test, typePassword, words } from './bhumi.ts';
 import { found, giveAccount, madeRecord } from './people.ts';
@@ -12,7 +12,7 @@ const deciding = ['APPROVE', 'REJECT', 'VIEW_ALL'].map(verb => `${verb}_RESPONSI
 const offices = ['VIEW_ALL_OFFICE', 'VIEW_ALL_OFFICE_ORGANOGRAM', 'VIEW_ALL_DESK_USER'];
 const password = 'Khatian-2026';
 
-/** An office with its head, somebody of another one with two desks, and two desks that stand empty. @param page the administrator's */
+/** An office with its head, somebody of another one with two desks, and two desks that are empty. @param page the administrator's */
 async function prepared(page: Page): Promise<Asking> {
   const [layer_id, type_id, ministry_id, designation_id] = await Promise.all(
     ['office-layers', 'office-types', 'ministries', 'designations'].map(resource => found(page, resource, {})),

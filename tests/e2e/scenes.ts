@@ -7,11 +7,11 @@ import type { Page } from '@playwright/test';
 export type Scene = {
   readonly name: string;
   readonly at: string;
-  /** What stands there when the page has come. */
+  /** What is there when the page has come. */
   readonly ready: string;
   /** @returns when the last thing it asked for is in sight */
   readonly act?: (page: Page) => Promise<void>;
-  /** What the act needs is not there on a phone, or stands elsewhere. */
+  /** What the act needs is not there on a phone, or is elsewhere. */
   readonly deskOnly?: true;
   /** It shows what people wrote in Bengali, which stays Bengali in English. */
   readonly prose?: true;

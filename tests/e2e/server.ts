@@ -1,6 +1,6 @@
 /**
  * The product as a person starts it: `api/main.ts` as a child on a free port with an empty data directory; or the same with the specimen's
- * resources. How to sign in is read from where the first start tells it. Stopping takes the child, its database and its directory away.
+ * resources. How to sign in is read from where the first start writes it. Stopping takes the child, its database and its directory away.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** A service is given to a desk on its screen, and taken back: what the desk's people are told of themselves follows (S2.094). */
+/** A service is given to a desk on its screen, and taken back: what the desk's people see about their own desk follows (S2.094). */
 import type { Browser, Page } from '@playwright/test';
 import { choose, enter, expect, origin, test, typePassword, words } from './bhumi.ts';
 import { call, madeRecord, personOfTwoDesks, type TwoDesks } from './people.ts';
@@ -22,7 +22,7 @@ async function servicesOf(page: Page, desk: number): Promise<readonly string[]> 
   return desks.find(({ id }) => id === desk)!.services.map(({ code }) => code);
 }
 
-test('S2.094 a service is assigned to a desk and unassigned: its people are told', async ({ staff: page, browser }) => {
+test('S2.094 a service is assigned to a desk and unassigned: its people are notified', async ({ staff: page, browser }) => {
   test.setTimeout(120_000);
   const person = await personOfTwoDesks(page, 'rahima.service', ['সেবা', 'S']);
   const { id: desk, name } = person.primary;

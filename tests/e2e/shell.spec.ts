@@ -35,7 +35,7 @@ const toDivisions = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'বিভাগ' })).toBeVisible();
 };
 
-test('S1.01 whoever is not signed in loads nothing of the staff’s screens, on either side', async ({ page, context }) => {
+test('S1.01 anyone who is not signed in loads nothing of the staff’s screens, on either side', async ({ page, context }) => {
   const anonymous: string[] = [];
   for (const address of ['/', '/citizen/dashboard']) {
     await page.goto(`${origin}${address}`);
@@ -115,7 +115,7 @@ test('S1.05 the fade is switched off in the appearance menu, and by reduced moti
   expect(await fades()).toEqual([]);
 });
 
-test('S1.06 a spinning loader stands in while a chunk is on its way', async ({ staff: page }) => {
+test('S1.06 a spinning loader is shown while a chunk is on its way', async ({ staff: page }) => {
   await page.route('**/assets/*.js', later(1_000));
   await openLand(page);
   await expect(page.getByRole('main').getByRole('status')).toContainText('লোড হচ্ছে');
@@ -136,7 +136,7 @@ test('S1.07 a page opens at its top', async ({ staff: page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a page that is loaded again, or come back to, stands where it was left', async ({ staff: page }) => {
+test('a page that is loaded again, or come back to, is where it was left', async ({ staff: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${origin}/districts?perPage=100`);
   const rows = page.getByRole('list', { name: 'তালিকা: জেলা' }).getByRole('listitem');
@@ -178,7 +178,7 @@ test('S1.09 a toast appears at the top right', async ({ staff: page }) => {
   await removeDistrict(page, 'বার্তাপুর');
 });
 
-test('S1.10 `layout` chooses where the menu stands', async ({ staff: page }) => {
+test('S1.10 `layout` chooses where the menu is', async ({ staff: page }) => {
   await page.goto(`${origin}/divisions?layout=horizontal`);
   await expect(page.getByRole('table')).toBeVisible();
   const main = page.getByRole('main');
@@ -245,7 +245,7 @@ test('S2.004 an address that leads nowhere says so and leads on', async ({ staff
   await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
 });
 
-test('S1.14 S1.15 S1.16 Bengali dates and digits stand in a Bengali font of our own', async ({ staff: page }) => {
+test('S1.14 S1.15 S1.16 Bengali dates and digits are in a Bengali font of our own', async ({ staff: page }) => {
   const fonts: string[] = [];
   page.on('response', answer => answer.request().resourceType() === 'font' && fonts.push(new URL(answer.url()).origin));
   await page.goto(`${origin}/districts/1/show/history`);

@@ -3,9 +3,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './bhumi.ts';
 
-/** A page is judged when its heading stands, nothing is on its way and nothing fades any more. */
+/** A page is judged when its heading is there, nothing is on its way and nothing fades any more. */
 export async function settled(page: Page): Promise<void> {
-  // Behind a dialog it stands for nobody but the eye.
+  // Behind a dialog it is only seen, never read out.
   await expect(page.locator('h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await still(page);
@@ -25,7 +25,7 @@ export async function serious(page: Page): Promise<string[]> {
 }
 
 /**
- * What does not fit where it stands, as sentences: a page wider than the window, words cut off silently, and headings, labels and buttons cut
+ * What does not fit where it is, as sentences: a page wider than the window, words cut off silently, and headings, labels and buttons cut
  * even if dots say so. A long cell of a table may end in dots; what is for screen readers alone, or scrolls, is left out.
  */
 export const clipped = (page: Page): Promise<string[]> =>

@@ -8,7 +8,7 @@ const toast = (page: Page, text: RegExp): Locator => page.getByRole('status').fi
 
 type Layer = { readonly id: number; readonly name_en: string; readonly parent: { readonly name_en: string } | null };
 
-/** What stands under what at the server, by the English names. */
+/** What is under what at the server, by the English names. */
 async function parents(page: Page): Promise<Record<string, string | null>> {
   const { json } = await call(page, 'GET', '/api/office-layers?range=[0,99]');
   return Object.fromEntries((json as unknown as Layer[]).map(({ name_en, parent }) => [name_en, parent?.name_en ?? null]));

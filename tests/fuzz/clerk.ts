@@ -1,6 +1,6 @@
 /**
- * A person of few keys for the fuzz run. Whatever he may not read carries a mark that nobody would make up: private fields of others, rows of
- * other offices, what belongs to somebody else. No answer to him may hold it.
+ * A person of few keys for the fuzz run. Whatever they may not read carries a mark that nobody would make up: private fields of others, rows of
+ * other offices, what belongs to somebody else. No answer to them may hold it.
  */
 import type pg from 'pg';
 import { createRights, everywhere, type Rights } from '../../permissions/ability.ts';
@@ -10,7 +10,7 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 export const clerk = 'fuzz.clerk';
 export const mark = 'QZXJKV';
 
-/** Some of each sort: places without an owner, rows of his office, his own alone, people with private fields, moves, files of rows. */
+/** Some of each sort: places without an owner, rows of their office, their own alone, people with private fields, moves, files of rows. */
 const verbs: Readonly<Record<string, string>> = {
   DISTRICT: 'VIEW',
   UPAZILA: 'VIEW CREATE EXPORT IMPORT',
@@ -31,7 +31,7 @@ export function clerkRights(resources: readonly AnyResource[], userId: number): 
   return createRights(scopedBy(resources))(new Set(keys), { ...everywhere, everywhere: false, userId, officeId: 1, officeIds: [1] });
 }
 
-/** Rows that he reaches beside those that he does not. $1 is he, $2 the mark. A label alone may be chosen from anywhere (D-OPTIONS): it has no mark. */
+/** Rows that they reach beside those that they do not. $1 is the clerk, $2 the mark. A label alone may be chosen from anywhere (D-OPTIONS): it has no mark. */
 const texts = [
   `update users set special_needs = $2::text, ethnic_group = $2, father_name = $2, passport = $2, office_id = coalesce(office_id, 1)
    where id <> $1::bigint`,

@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz`: every operation on the product's resources and the specimen's is called with made-up input, good and bad: by an administrator,
- * and by a clerk of few keys, who goes by his own description and by the administrator's. No answer may be a 5xx, nor one that the description
+ * and by a clerk of few keys, who goes by their own description and by the administrator's. No answer may be a 5xx, nor one that the description
  * doesn't have: status, media type and body are held to it; nor may it hold what the clerk may not read.
  * The seed is fixed: the same run again. `--fitting` makes calls that fit alone, and lists what is refused. `--short` as `npm test` does it; `--examples 50` so many per operation; `--only <pattern>` of the path.
  */
@@ -31,7 +31,7 @@ const specimens = '^/api/specimen-';
 
 const callers = ['admin', clerk] as const;
 type Caller = (typeof callers)[number];
-/** `by` whom, and by whose description. */
+/** `by`: the caller, and by whose description. */
 type Round = {
   readonly by: Caller;
   readonly of: Caller;
@@ -43,7 +43,7 @@ type Round = {
   readonly except?: string;
 };
 
-/** The clerk comes first: his world is as it was made. By the administrator's description most doors are closed to him. */
+/** The clerk comes first: their world is as it was made. By the administrator's description most doors are closed to them. */
 function roundsOf(short: boolean, fitting: boolean, examples: number, only: string | undefined): Round[] {
   const admin = { by: 'admin', of: 'admin' } as const;
   if (fitting) return [{ ...admin, phases: 'coverage,fuzzing', examples, only, except: parting, fitting }];
@@ -110,7 +110,7 @@ function play(bench: Bench, round: Round, report: string): Promise<number> {
   });
 }
 
-/** Everybody's headers in a file, written whole, and anew while the run goes on. */
+/** Everybody's headers in a file, written whole, and again while the run goes on. */
 async function keepHeaders(dataDir: string, bench: Bench): Promise<() => void> {
   const write = async () => {
     for (const by of callers) {

@@ -1,7 +1,7 @@
 /**
  * The application with the specimen's resources and rows, on an embedded database in DATA_DIR, for a run that calls everything there is.
- * The administrator holds every key whatever happens to his roles: else the first deletion that takes them away would make every later
- * call a 403, and the run would prove nothing. The clerk's few keys stay his for the same reason.
+ * The administrator holds every key whatever happens to their roles: else the first deletion that takes them away would make every later
+ * call a 403, and the run would prove nothing. The clerk's few keys stay their for the same reason.
  */
 import { startApplication } from '../../api/application.ts';
 import { databaseConfig, openDatabase } from '../../api/database/connect.ts';

@@ -1,4 +1,4 @@
-/** Every word stands in both languages, asks for the same facts, and uses its own script. */
+/** Every word is in both languages, asks for the same facts, and uses its own script. */
 import { describe, expect, it } from 'vitest';
 import { dictionary as dictionaryBn } from '../../i18n/bn/dictionary.ts';
 import { messages as bn } from '../../i18n/bn/messages.ts';

@@ -1,4 +1,4 @@
-/** What Keycloak tells us by itself: a sign-in that it ended is over with us in the same moment (D-REVOKE). */
+/** What Keycloak notifies us of by itself: a sign-in that it ended is over with us in the same moment (D-REVOKE). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOnKeycloak } from '../api/identity/both/provider.ts';
 import { createBrowser, headersOf } from '../api/identity/browser.ts';

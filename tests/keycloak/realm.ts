@@ -46,7 +46,7 @@ async function post(keycloak: Keycloak, name: string, origin: string, secret: st
 export const remakeRealm = (keycloak: Keycloak, origin: string, { issuer, remote }: Realm): Promise<void> =>
   post(keycloak, issuer.split('/').at(-1)!, origin, remote.accounts!.secret);
 
-/** @param origin where our server is, which Keycloak tells of ended sign-ins */
+/** @param origin where our server is, which Keycloak notifies of ended sign-ins */
 export async function makeRealm(keycloak: Keycloak, origin: string): Promise<Realm> {
   const name = `bhumi-${randomBytes(4).toString('hex')}`;
   const secret = randomBytes(24).toString('base64url');

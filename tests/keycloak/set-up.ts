@@ -6,7 +6,7 @@ import { bringKeycloak, type Keycloak, startKeycloak, stopKeycloak } from './key
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Given to the project `keycloak` alone: what is tested there stands on it instead of the embedded provider. */
+    /** Given to the project `keycloak` alone: what is tested there uses it instead of the embedded provider. */
     keycloak?: Keycloak;
   }
 }

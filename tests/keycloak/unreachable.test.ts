@@ -1,4 +1,4 @@
-/** Keycloak slow, down, and back with other keys, while our server goes on. What another file of the project stands on is gone then: each makes its own realm. */
+/** Keycloak slow, down, and back with other keys, while our server goes on. The server that another file of the project uses is gone then: each makes its own realm. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOnKeycloak } from '../api/identity/both/provider.ts';
 import { createBrowser, headersOf, type Tokens } from '../api/identity/browser.ts';
@@ -56,7 +56,7 @@ test('down, sessions go on, also tokens not seen before; sign-in and renewal say
 
   await startKeycloak(on.keycloak);
   await remakeRealm(on.keycloak, on.server.origin, on.realm);
-  // Its database was in memory: the accounts are made anew, and the client's old token is worth nothing.
+  // Its database was in memory: the accounts are made again, and the client's old token is worth nothing.
   const account = await accounts.create(kanungo);
   await on.server.pool.query("update users set idp_uuid = $1 where username = 'kanungo'", [account]);
   const fresh = await on.enter(newBrowser());

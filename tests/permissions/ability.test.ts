@@ -82,7 +82,7 @@ test('the manifest guards as the declarations do', () => {
   expect(manifest.resources.map(({ name, keys }) => ({ name, keys }))).toEqual(guarded);
 });
 
-describe('whoever only looks', () => {
+describe('a person who only looks', () => {
   const held = new Set([
     'VIEW_ALL_DISTRICT',
     'UPDATE_DISTRICT',
@@ -93,7 +93,7 @@ describe('whoever only looks', () => {
   ]);
   const changing = ['create', 'update', 'delete', 'import'] as const;
 
-  test('reads by his keys and has no rule that writes, on the server and on screen', () => {
+  test('reads by their keys and has no rule that writes, on the server and on screen', () => {
     const rights = make(held, everywhere, true);
     const screen = screenAbilityOf(held, manifest.resources, true);
     for (const ability of [rights.ability, screen]) {
@@ -101,7 +101,7 @@ describe('whoever only looks', () => {
       for (const operation of changing) expect(mayEver(ability, operation, 'districts')).toBe(false);
     }
     expect(rights.readsOnly).toBe(true);
-    // The same set of keys still writes for whoever holds it.
+    // The same set of keys still writes for anyone who holds it.
     expect(mayEver(make(held, everywhere).ability, 'update', 'districts')).toBe(true);
   });
 });
@@ -114,15 +114,15 @@ describe('one scope within another', () => {
   test.each<[string, Scope, Scope, boolean]>([
     ['everything holds everything', all!, all!, true],
     ['everything holds some', all!, offices(1), true],
-    ['nothing lies in nothing', none!, none!, true],
+    ['nothing is within nothing', none!, none!, true],
     ['some do not lie in nothing', none!, offices(1), false],
     ['everything does not lie in some', offices(1), all!, false],
-    ['fewer offices lie in more', offices(1, 2, 3), offices(3, 1), true],
+    ['fewer offices are within more', offices(1, 2, 3), offices(3, 1), true],
     ['another office does not', offices(1, 2), offices(1, 4), false],
     ['own rows are no office’s', offices(1), { kind: 'any', of: [{ column: 'user_id', values: [1] }] }, false],
     ['through a parent as the parent', through(offices(1, 2)), through(offices(2)), true],
     ['through a parent not beyond it', through(offices(1)), through(offices(2)), false],
-    ['what hangs on a parent can not be told from offices', offices(1), through(offices(1)), false],
+    ['what hangs on a parent can not be derived from offices', offices(1), through(offices(1)), false],
   ])('%s', (_, wide, narrow, isWithin) => expect(contains(wide, narrow)).toBe(isWithin));
 });
 
@@ -151,7 +151,7 @@ describe('a key that shows some of the rows alone', () => {
     expect(where(make(new Set(['SCORE_APPRAISAL']), standing), 'get', 'appraisal-marks')).toMatchObject({ kind: 'through', scope });
   });
 
-  test('S2.191 lies within every reach of the same rows that asks for less, and within no other', () => {
+  test('S2.191 is within every reach of the same rows that asks for less, and within no other', () => {
     const narrow = scopeOf('VIEW_ALL_MINISTRY_HEARING');
     expect(contains(scopeOf('VIEW_ALL_ONLINE_HEARING'), narrow)).toBe(true);
     expect(contains(narrow, scopeOf('VIEW_ALL_ONLINE_HEARING'))).toBe(false);

@@ -17,7 +17,7 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   { keys: /^EXPORT_/, reason: 'every list can be exported, and taking data away is a right of its own (D-EXPORT)' },
   { keys: /^IMPORT_/, reason: 'a file of rows writes many records at once, which is a right of its own (D-IMPORT)' },
   { keys: /^VIEW_(IDENTITY|CONTACT|FAMILY|HEALTH)_USER$/, reason: 'a class of private fields (D-PRIVATE)' },
-  { keys: /^VIEW_OWN_(USER|DESK_USER)$/, reason: 'what lies with a person can be seen by himself (D-REACH)' },
+  { keys: /^VIEW_OWN_(USER|DESK_USER)$/, reason: 'people can see what belongs to themselves (D-REACH)' },
   { keys: /^VIEW(_ALL)?_DESK_USER$/, reason: 'who sits where is seen before it is changed: the list has the changes alone' },
   { keys: /^VIEW_ALL_OFFICE_TIME$/, reason: 'when offices are open is everybody’s to know; the list has no wider reach of it' },
   {
@@ -51,7 +51,7 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   { keys: /^(VIEW|UPDATE)_HEARING_NOTIFICATION$/, reason: 'the list has the widest reach alone; marking as seen is a right of its own' },
   {
     keys: /^(VIEW|VIEW_ALL|ACCEPT|DECLINE)_INVITED_CONFERENCE$/,
-    reason: 'the list has no answer to an invitation; whoever invites sees it',
+    reason: 'the list has no answer to an invitation; the person who invites sees it',
   },
   {
     keys: /^(VIEW|VIEW_OWN|CREATE|UPDATE|DELETE)_SCORING_REQUEST$/,
@@ -59,15 +59,15 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   },
   {
     keys: /^VIEW(_MONEY)?_APPRAISAL$/,
-    reason: 'the list has one’s own and all; a reporting officer sees those of his office, and no salary unless he may',
+    reason: 'the list has one’s own and all; a reporting officer sees those of their office, and no salary unless they may',
   },
   { keys: /^VIEW(_ALL)?_LOAN_DISBURSEMENT$/, reason: 'instalments are seen before they are written: the list has the writing alone' },
   { keys: /^VIEW_ALL_SETTING$/, reason: 'settings lie in no office: either key shows them' },
-  { keys: /^VIEW(_OWN|_ALL)?_ASSET_ASSIGNMENT$/, reason: 'who holds what is seen by himself, and by whoever keeps the store' },
-  { keys: /^VIEW_ASSET_REQUISITION$/, reason: 'the list has one’s own and all; a store keeper sees those of his office' },
+  { keys: /^VIEW(_OWN|_ALL)?_ASSET_ASSIGNMENT$/, reason: 'who holds what is seen by the holder, and by the store keeper' },
+  { keys: /^VIEW_ASSET_REQUISITION$/, reason: 'the list has one’s own and all; a store keeper sees those of their office' },
   { keys: /^VIEW_(IDENTITY|CONTACT)_AUDIT$/, reason: 'what is private of the persons in charge (D-PRIVATE)' },
   { keys: /^VIEW_DISCIPLINE_COMPLAINT$/, reason: 'what a complaint says is for those who handle it (D-PRIVATE)' },
-  { keys: /^VIEW_OWN_AUDIT_LOG$/, reason: 'everybody reads what he did himself' },
+  { keys: /^VIEW_OWN_AUDIT_LOG$/, reason: 'everybody reads what they did themselves' },
   { keys: /_APPLICATION(_SECRET)?$/, reason: 'the list knows no integrators (docs/decisions/0016-integrators.md)' },
   { keys: /_LEAVE_PLACEHOLDER$/, reason: 'the list knows who may assign one, not who sees them' },
   { keys: /_LEAVE_LEDGER_ENTRY$/, reason: 'the list knows balances alone, not the ledger from which they follow' },
@@ -76,12 +76,12 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
     reason: 'the list has the own and the widest reach of these; an office has its own between them',
   },
   { keys: /_UNDELIVERED_MESSAGE$/, reason: 'the list knows no messages that were not delivered (docs/decisions/0045-what-is-not-lost.md)' },
-  { keys: /^VIEW_NOTIFICATION$/, reason: 'what is told to the people of one office: the list has its own and all' },
+  { keys: /^VIEW_NOTIFICATION$/, reason: 'what the people of one office are notified of: the list has its own and all' },
   { keys: /^(VIEW|VIEW_ALL|UPDATE)_NOTIFICATION_SETTING$/, reason: 'what is managed is seen by those who manage nothing, too' },
   { keys: /_PUBLIC_DOCUMENT$|^VIEW(_ALL)?_PUBLIC_PAGE$/, reason: 'the list forgets these; the catalogue says to derive them' },
-  { keys: /^VIEW_CONTACT_FEEDBACK$/, reason: 'for whom somebody wrote is private (D-PRIVATE)' },
-  { keys: /^VIEW(_ALL)?_MEMORY$/, reason: 'what others may find is read in the office where it was made, by whoever takes over' },
-  { keys: /^VIEW(_OWN)?_REQUESTED_MEMORY$/, reason: 'an owner sees who asks him; the list has the widest reach alone' },
+  { keys: /^VIEW_CONTACT_FEEDBACK$/, reason: 'the person that somebody wrote for is private (D-PRIVATE)' },
+  { keys: /^VIEW(_ALL)?_MEMORY$/, reason: 'what others may find is read in the office where it was made, by people who take over' },
+  { keys: /^VIEW(_OWN)?_REQUESTED_MEMORY$/, reason: 'an owner sees who asks for it; the list has the widest reach alone' },
   {
     keys: /^(VIEW|VIEW_OWN|CREATE|UPDATE|DELETE|VIEW_IDENTITY|VIEW_CONTACT)_ORDER$|^VIEW_ALL_ORDER_TRACKING$/,
     reason: 'the list has who sees all orders and how far they are; somebody takes them and brings them on',
@@ -92,8 +92,11 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   },
   { keys: /^VIEW_FAMILY_NOMINEE_REPORT$/, reason: 'who a nominee is is private (D-PRIVATE)' },
   { keys: /_OFFICE_MONTHLY_FIGURE$/, reason: 'the list forgets these; the catalogue says to derive them' },
-  { keys: /^VIEW(_OWN|_ALL)?_TRANSFER_LETTER$/, reason: 'letters of one transfer are read together, and by whom they are about' },
-  { keys: /^(VIEW|PUBLISH)_OFFICE_ORDER_TRANSFER$/, reason: 'whoever drafts an order, or reads those of his office, need not issue it' },
+  { keys: /^VIEW(_OWN|_ALL)?_TRANSFER_LETTER$/, reason: 'letters of one transfer are read together, and by the people they are about' },
+  {
+    keys: /^(VIEW|PUBLISH)_OFFICE_ORDER_TRANSFER$/,
+    reason: 'a person who drafts an order, or reads those of their office, need not issue it',
+  },
   { keys: /^VIEW(_ALL)?_TRANSFER_CHOICE$/, reason: 'what is managed is seen by those who manage nothing, too' },
   {
     keys: /^VIEW_((IDENTITY|CONTACT)_)?REGISTRATION$/,
@@ -106,7 +109,7 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
 const keys = keysOf(resources);
 
 test('every key is in the specification, under its module, or has a reason', () => {
-  // The 27 flags have no human resources: its keys stand under user management (domain section 9).
+  // The 27 flags have no human resources: its keys are under user management (domain section 9).
   const known = new Map(listed.map(({ key, module }) => [key, module === 'hr' ? 'user_management' : module]));
   const isUnlisted = (key: string) => !known.has(key) && unlisted.some(one => one.keys.test(key));
   for (const { key, module } of keys.filter(one => !isUnlisted(one.key))) expect([key, known.get(key)]).toEqual([key, module]);

@@ -1,6 +1,6 @@
 /**
  * Keys of the specification's list that nothing opens yet: by permission module, with the issue that declares them, as nouns. The table
- * can only shrink: a noun that is produced has to leave it. `hr` stands under the flag of user management (catalogue.md).
+ * can only shrink: a noun that is produced has to leave it. `hr` is under the flag of user management (catalogue.md).
  */
 type Later = { readonly issue: string; readonly nouns: string };
 
@@ -16,9 +16,9 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
 export const laterKeys: Readonly<Record<string, string>> = {
   CREATE_PERMISSION_MODULE: 'the 27 modules are written by migrate from the code (D-KEYS): none is made on a screen',
   DELETE_PERMISSION_MODULE: 'the 27 modules are written by migrate from the code (D-KEYS): none is deleted on a screen',
-  CREATE_LAND_CASE: 'a case is written with its record, by whoever may write that (D-CHILDREN)',
-  UPDATE_LAND_CASE: 'a case is written with its record, by whoever may write that (D-CHILDREN)',
-  DELETE_LAND_CASE: 'a case is written with its record, by whoever may write that (D-CHILDREN)',
+  CREATE_LAND_CASE: 'a case is written with its record, by everybody who may write that (D-CHILDREN)',
+  UPDATE_LAND_CASE: 'a case is written with its record, by everybody who may write that (D-CHILDREN)',
+  DELETE_LAND_CASE: 'a case is written with its record, by everybody who may write that (D-CHILDREN)',
   APPROVE_DATA_BANK: 'a land record has no state to be approved in (catalogue.md)',
   APPROVE_SITE_VISIT: 'a visit has no state of its own: its work plan is what is approved',
   REJECT_ONLINE_HEARING: 'a hearing is pending, fixed or finished, never rejected; it is cancelled (S4.41)',

@@ -12,7 +12,7 @@ const viewing = ({ permission: { noun } }: (typeof resources)[number]) => ['VIEW
 const allKeys = new Set(offering.flatMap(resource => keysFor(resource, 'options', resources)));
 
 describe('labels to choose from', () => {
-  test('go beyond reach for what is public, lies nowhere, or is named everywhere: people and desks', () => {
+  test('go beyond reach for what is public, belongs nowhere, or is named everywhere: people and desks', () => {
     const beyond = offering.filter(resource => isNamedEverywhere(resource, resources) && resource.scope && !isPublic(resource));
     expect(beyond.map(({ name }) => name).sort()).toEqual(['office-organograms', 'users']);
   });

@@ -47,7 +47,7 @@ describe.each(names.filter(name => byName.has(name)))('%s', name => {
     expect(shown?.operations.includes('list') || isWrittenThroughParent(resource, resources)).toBe(true);
   });
 
-  test('is told in both languages, each field of it too', () => {
+  test('is reported in both languages, each field of it too', () => {
     expectBoth(resource.label, 'label');
     expectBoth(resource.plural, 'plural');
     for (const [field, { label }] of Object.entries<Field>(resource.fields)) expectBoth(label, field);

@@ -14,11 +14,11 @@ describe('written dags', () => {
     expect(readDags(' ,; \n')).toEqual({ dags: [], wrong: [], twice: [] });
   });
 
-  test('said twice are kept once, and told', () => {
+  test('said twice are kept once, and reported', () => {
     expect(readDags('5, ৫, 3-6, 4')).toEqual({ dags: ['3', '4', '5', '6'], wrong: [], twice: ['4', '5'] });
   });
 
-  test('that are none are told as they stand', () => {
+  test('that are none are reported as they are', () => {
     for (const wrong of ['ক', '0', '012', '1234567', '5/0', '5/', '/5', '9-3', '1-2000', '1/2-5', '-4', '1.5'])
       expect(readDags(wrong), wrong).toEqual({ dags: [], wrong: [wrong], twice: [] });
     expect(readDags(`1-${mostDags}`).dags).toHaveLength(mostDags);

@@ -45,7 +45,7 @@ test('the Bengali half of a pair goes by the plain label, the English half says 
   expect(messagesOf(location, 'bn').resources.districts?.fields).toMatchObject({ name: 'নাম', name_en: 'নাম (ইংরেজি)' });
 });
 
-test('option texts stand by field and value', () => {
+test('option texts are found by field and value', () => {
   expect(messagesOf(moduleOf(specimen), 'bn').resources.specimens?.options).toMatchObject({
     colour: { red: 'লাল', green: 'সবুজ' },
     grade: { 1: 'এক' },

@@ -33,7 +33,7 @@ describe.each(errors)('%s', (_, { text, code }) => {
   });
 
   test('has no Latin digit in Bengali and no Bengali letter in English', () => {
-    // What is typed into a request stands in brackets or quotes, or has Latin letters, and is the same in every language.
+    // What is typed into a request is in brackets or quotes, or has Latin letters, and is the same in every language.
     const prose = sentence(text, 'bn', facts).replace(/\[[^\]]*\]|"[^"]*"|\S*[A-Za-z]\S*/g, '');
     expect(prose).not.toMatch(/[0-9]/);
     expect(text.en).not.toMatch(/[\u0980-\u09FF]/);

@@ -56,7 +56,7 @@ describe('generate', () => {
     expect(await run('generate.ts')).toEqual({ code: 0, printed: '' });
   });
 
-  test('everything is made anew when nothing is there', async () => {
+  test('everything is made again when nothing is there', async () => {
     const before = generated();
     rmSync(join(copy, 'resources/generated'), { recursive: true });
     expect(await run('generate.ts', '--check')).toMatchObject({ code: 1 });
@@ -64,7 +64,7 @@ describe('generate', () => {
     expect(generated()).toEqual(before);
   });
 
-  test('a faulty declaration is told by code, and nothing is written', async () => {
+  test('a faulty declaration is reported by code, and nothing is written', async () => {
     const before = generated();
     edit('location/divisions.ts', "represent: '%{name}'", "represent: '%{title}'");
     expect(await run('generate.ts')).toMatchObject({ code: 1, printed: expect.stringContaining('field.unknown (divisions): ') });

@@ -203,7 +203,7 @@ describe('warnings', () => {
     warned: warningsOn(stocks, record, Object.keys(record), today).map(({ path, error }) => `${path} ${error.code}`),
   });
 
-  test('are rules that refuse nothing, told when a field that they read is written', () => {
+  test('are rules that refuse nothing, reported when a field that they read is written', () => {
     expect(judge({ left: 1 })).toEqual({ refused: [], warned: ['left specimen.stock_runs_out'] });
     expect(judge({ left: 2 })).toEqual({ refused: [], warned: [] });
     expect(warningsOn(stocks, { name: 'চাল', left: 1 }, ['name'], today)).toEqual([]);
@@ -218,7 +218,7 @@ describe('places', () => {
     expect(codes({ ...division, bbs_code: '1' }, 'create', divisions)).toEqual({ bbs_code: 'bbs_code' });
   });
 
-  test('latitude and longitude lie in the country (S5.024, S5.025)', () => {
+  test('latitude and longitude are in the country (S5.024, S5.025)', () => {
     expect(codes({ latitude: 91, longitude: 87.9 }, 'patch', districts)).toEqual({ latitude: 'max', longitude: 'min' });
     expect(codes({ latitude: 'abc' }, 'patch', districts)).toEqual({ latitude: 'number' });
     expect(codes({ latitude: '২৩.৭০৯৯২১', longitude: 90.407143 }, 'patch', districts)).toEqual({});

@@ -1,4 +1,4 @@
-/** What stands in other tables: references to one and to several, child rows, files. */
+/** What is in other tables: references to one and to several, child rows, files. */
 import './names.ts';
 import { defineResource, field, t } from '../../resources/kernel/index.ts';
 

@@ -1,4 +1,4 @@
-/** A field of each format that is a code; each may stand in one record only. */
+/** A field of each format that is a code; each may be in one record only. */
 import './names.ts';
 import { defineResource, field, t } from '../../resources/kernel/index.ts';
 

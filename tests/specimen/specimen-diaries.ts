@@ -1,4 +1,4 @@
-/** What belongs to a person and lies in no office. */
+/** What belongs to a person and is in no office. */
 import './names.ts';
 import { defineResource, field, t } from '../../resources/kernel/index.ts';
 

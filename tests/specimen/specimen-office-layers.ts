@@ -1,4 +1,4 @@
-/** The level at which an office stands, from ministry to union. A small list: the specimen's offices refer to it. */
+/** The level at which an office is, from ministry to union. A small list: the specimen's offices refer to it. */
 import './names.ts';
 import { bilingual, defineResource, t } from '../../resources/kernel/index.ts';
 

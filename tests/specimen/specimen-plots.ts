@@ -1,4 +1,4 @@
-/** What lies in an office and in a place: the jurisdiction opens it too. */
+/** What is in an office and in a place: the jurisdiction opens it too. */
 import './names.ts';
 import { defineResource, field, t } from '../../resources/kernel/index.ts';
 

@@ -1,4 +1,4 @@
-/** Not a child row, yet it lies where its petition does. */
+/** Not a child row, yet it belongs where its petition does. */
 import './names.ts';
 import { defineResource, field, t } from '../../resources/kernel/index.ts';
 

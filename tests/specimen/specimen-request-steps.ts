@@ -1,4 +1,4 @@
-/** What was done about a request: reached through the request, whoever reaches that. */
+/** What was done about a request: reached through the request, by everybody who reaches that. */
 import './names.ts';
 import { defineResource, field, t } from '../../resources/kernel/index.ts';
 

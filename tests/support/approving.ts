@@ -1,4 +1,4 @@
-/** Desks one above the other and workflows over REST: for the tests of whatever stands on the approval engine. */
+/** Desks one above the other and workflows over REST: for the tests of everything that uses the approval engine. */
 import { expect } from 'vitest';
 import type { People } from './people.ts';
 import type { TestServer } from './server.ts';

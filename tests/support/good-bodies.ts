@@ -60,7 +60,7 @@ const square = [
   [90.1, 23.1],
 ];
 
-/** A value of the field that is accepted and comes back as it was sent; of what stands in other tables, records that are seeded. */
+/** A value of the field that is accepted and comes back as it was sent; of what is in other tables, records that are seeded. */
 export function goodValue(field: Field, serial: number): unknown {
   switch (field.kind) {
     case 'string':

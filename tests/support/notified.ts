@@ -1,4 +1,4 @@
-/** Who was told of an event, oldest first: the recipients of the notifications of this type. */
+/** Who was notified of an event, oldest first: the recipients of the notifications of this type. */
 import type pg from 'pg';
 
 export const notifiedOf = async ({ pool }: { readonly pool: pg.Pool }, type: number): Promise<number[]> =>

@@ -2,7 +2,7 @@
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
 import { type Above, above, type Person, type Row, type World } from './worlds.ts';
 
-/** The keys that somebody holds at a desk on a day; undefined when the desk isn't his then. */
+/** The keys that somebody holds at a desk on a day; undefined when the desk isn't theirs then. */
 function keysAt(world: World, { userId, deskId }: Person, today: string): Set<string> | undefined {
   const keys = new Set<string>();
   const open = (id: number | null): void => {
@@ -35,7 +35,7 @@ function keysAt(world: World, { userId, deskId }: Person, today: string): Set<st
   return keys;
 }
 
-/** What this person may do at this desk on this day (`YYYY-MM-DD`); undefined when the desk isn't his then. */
+/** What this person may do at this desk on this day (`YYYY-MM-DD`); undefined when the desk isn't theirs then. */
 export function oracle(world: World, declared: readonly AnyResource[], person: Person, today: string) {
   const keys = keysAt(world, person, today);
   if (!keys) return undefined;
@@ -68,7 +68,7 @@ export function oracle(world: World, declared: readonly AnyResource[], person: P
     if (!below) return false;
     return isBelow(row[scope?.office ?? ''] ?? null) || isWhole(row[scope?.place?.upazila ?? '']) || isMine(row[scope?.place?.mouza ?? '']);
   };
-  /** Whether a field is open to him in every row, and in this one. */
+  /** Whether a field is open to them in every row, and in this one. */
   const opens = (resource: AnyResource, name: string): boolean => {
     const kind = resource.fields[name]?.private;
     if (typeof kind === 'object') return keys.has(kind.key);

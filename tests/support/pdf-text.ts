@@ -1,4 +1,4 @@
-/** What a PDF says, as far as its letters stand for themselves: enough to look for a Latin or an unjoined Bengali text in it. */
+/** What a PDF says, as far as its letters are written as themselves: enough to look for a Latin or an unjoined Bengali text in it. */
 import { inflateSync } from 'node:zlib';
 
 /** The streams of the file, inflated where they are deflated. */
@@ -34,7 +34,7 @@ function glyphsOf(literal: string): string[] {
 /** What joins into one sign says itself what it is written as; every other string is read glyph by glyph. */
 const said = /ActualText <FEFF([0-9A-F]*)>[\s\S]*?EMC|\(((?:\\[\s\S]|[^()\\])*)\)/g;
 
-/** The texts of the file without their spaces, read by each of its fonts: what is written in one of them stands in one of these. */
+/** The texts of the file without their spaces, read by each of its fonts: what is written in one of them is in one of these. */
 export function pdfTexts(pdf: Buffer): string[] {
   const streams = streamsOf(pdf);
   const pages = streams.filter(one => /\bBT\b/.test(one) && /\bTJ\b/.test(one));

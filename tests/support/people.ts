@@ -1,6 +1,6 @@
 /**
  * Offices, groups of keys, desks and people for a test, made straight in SQL as fast as can be: nothing is checked here but by the
- * database itself. Say `settle()` when the world stands: until then the server goes by the rights it knows.
+ * database itself. Say `settle()` when the world is complete: until then the server goes by the rights it knows.
  */
 import type pg from 'pg';
 import { systemClock, todayOf } from '../../api/services/clock.ts';
@@ -25,7 +25,7 @@ export type NewPosting = {
   readonly desk: number;
   readonly primary?: boolean;
   readonly responsibility?: 'main' | 'in_charge' | 'additional';
-  /** `YYYY-MM-DD`; from long ago and for good unless told otherwise. */
+  /** `YYYY-MM-DD`; from long ago and for good by default. */
   readonly from?: string;
   readonly to?: string;
 };
@@ -37,10 +37,10 @@ export type People = {
   readonly insert: (table: string, values: Values) => Promise<number>;
   readonly officeType: (options?: { level?: number; group?: number }) => Promise<number>;
   readonly office: (options?: NewOffice) => Promise<number>;
-  /** A group of keys; a key that no declaration has is made up. Level `desk` unless told otherwise. */
+  /** A group of keys; a key that no declaration has is made up. Level `desk` by default. */
   readonly group: (keys: readonly string[], level?: 'office' | 'desk') => Promise<number>;
   readonly desk: (office: number, options?: { group?: number; keys?: readonly string[]; head?: boolean }) => Promise<number>;
-  /** An office user (`type` 2) with an account that signs in nowhere but may be acted for; at `desk` as his primary one, when given. */
+  /** An office user (`type` 2) with an account that signs in nowhere but may be acted for; at `desk` as their primary one, when given. */
   readonly person: (options?: { username?: string; type?: number; desk?: number; keys?: readonly string[] }) => Promise<Person>;
   readonly post: (posting: NewPosting) => Promise<number>;
   /** A group given beside the desk's own: `assign(group, { user_id })`, `{ office_id }`, `{ office_organogram_id }` … */
@@ -50,14 +50,14 @@ export type People = {
   readonly upazila: (options?: { district?: number; mouzas?: number }) => Promise<{ id: number; mouzas: number[] }>;
   readonly district: (division?: number) => Promise<number>;
   readonly headersOf: (person: Person, desk?: number) => Promise<Headers>;
-  /** A person at a desk of his own, with these keys, and his headers at that desk. */
+  /** A person at a desk of their own, with these keys, and their headers at that desk. */
   readonly clerk: (
     office: number,
     keys: readonly string[],
   ) => Promise<{ id: number; username: string; desk: number; group: number; headers: Headers }>;
   /** The group of everybody gives nothing from now on: whatever somebody holds comes from the test. */
   readonly withoutEverybody: () => Promise<void>;
-  /** Bumps the rights epoch and lets the server hear of it. */
+  /** Bumps the rights epoch and lets the server learn of it. */
   readonly settle: () => Promise<void>;
 };
 
@@ -100,7 +100,7 @@ function sharing(insert: People['insert']) {
   };
 }
 
-/** The module under which keys made up for a test stand. */
+/** The module of the keys made up for a test. */
 const roomOfKeys = (pool: pg.Pool) => async (): Promise<number> => {
   const { rows } = await pool.query('select id from permission_modules order by id limit 1');
   if (rows[0]) return rows[0].id;
@@ -189,7 +189,7 @@ function places(pool: pg.Pool, insert: People['insert']): Pick<People, 'upazila'
   };
 }
 
-/** Posts somebody in SQL, and lets his row say where he serves as the posting service would. */
+/** Posts somebody in SQL, and lets their row say where they serve as the posting service would. */
 const posting =
   (pool: pg.Pool): People['post'] =>
   async ({ user, desk, primary = false, responsibility = primary ? 'main' : 'additional', from = longAgo, to }) => {

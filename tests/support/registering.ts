@@ -1,4 +1,4 @@
-/** Somebody who registers: what he types, and the proofs that his mobile and his address are his. */
+/** Somebody who registers: what they type, and the proofs that their mobile and their address are theirs. */
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import { anybody, captchaOf, codeSentTo } from './codes.ts';
@@ -48,7 +48,7 @@ export const codes = ({ status, json }: Answer) => [
 
 const idOf = async (pool: pg.Pool, text: string, values: unknown[] = []): Promise<number> => (await pool.query(text, values)).rows[0].id;
 
-/** What stands in the table, by its number. */
+/** What is in the table, by its number. */
 export const registrationOf = async ({ pool }: TestServer, number: string) =>
   (await pool.query('select * from registrations where registration_number = $1', [number])).rows[0];
 

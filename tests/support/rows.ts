@@ -59,7 +59,7 @@ export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
     return (await pool.query(text, Object.values(values))).rows[0].id;
   };
 
-  /** Of a kind what is common stands in its family's table, under the same id (D-FAMILY). */
+  /** Of a kind what is common is in its family's table, under the same id (D-FAMILY). */
   const put = async (resource: AnyResource, values: Values): Promise<number> => {
     const table = tableOf(resource.name);
     if (!resource.family) return insert(table, values);
@@ -89,7 +89,7 @@ export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
       try {
         return await put(resource, values);
       } catch (error) {
-        // A code of two digits may be a real one that stands there already.
+        // A code of two digits may be a real one that is there already.
         if ((error as { code?: string }).code !== duplicate || tries >= mostTries) throw error;
       }
     }

@@ -91,7 +91,7 @@ export async function headersOfAdministrator(dataDir: string, { appUrl }: { read
 
 export const adminHeaders = (dataDir: string): Promise<Headers> => headersOf(dataDir, 'admin');
 
-/** Calls that tell a broken connection apart from an answer: undefined when none came. */
+/** Calls that distinguish a broken connection from an answer: undefined when none came. */
 export const caller =
   (origin: string, headers: Headers) =>
   (verb: string, target: string, body?: unknown): Promise<Answer | undefined> =>

@@ -57,7 +57,7 @@ export type TestServer = {
   readonly call: Call;
   /** Headers of anybody who has an account, at a desk; good for five minutes. */
   readonly headersOf: (username: string, desk?: number) => Promise<Headers>;
-  /** Hears at once of rights that changed and sessions that ended, instead of within two seconds. */
+  /** Learns at once of rights that changed and sessions that ended, instead of within two seconds. */
   readonly hear: () => Promise<void>;
   /** Errors that the server took for bugs; a test file that provokes none expects none. */
   readonly bugs: unknown[];
@@ -127,7 +127,7 @@ export const bengali: Headers = { 'accept-language': 'bn' };
 
 const english = ({ 'Accept-Language': _, ...headers }: Record<string, string>): Headers => ({ ...headers, 'accept-language': 'en' });
 
-/** Starts the application as `npm start` would, with the lane unless told otherwise. `stop()` it after the last test. */
+/** Starts the application as `npm start` would, with the lane by default. `stop()` it after the last test. */
 export async function startTestServer({
   lane = true,
   specimen = false,

@@ -1,4 +1,4 @@
-/** An S3 server as a process of its own (`shelf-process.ts`), and what a test tells it. */
+/** An S3 server as a process of its own (`shelf-process.ts`), and what a test sends it. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

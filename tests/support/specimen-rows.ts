@@ -65,7 +65,7 @@ export async function fillForBrowser(pool: pg.Pool, ownerUrl: string, resources 
   const divisions = new Map(rows.map(({ id, division_id }) => [id, division_id]));
   const [first] = eighty.resources;
 
-  /** A body that fits together: a district lies in its division, what people would write is in their digits. */
+  /** A body that fits together: a district is in its division, what people would write is in their digits. */
   const bodyOf = (resource: AnyResource, serial: number) => {
     const body = goodBody(resource, serial);
     for (const [name, field] of Object.entries<Field>(resource.fields))

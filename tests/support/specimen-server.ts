@@ -1,6 +1,6 @@
 /**
  * The application with the specimen's resources as a process of its own: what can be killed while its database goes on, what is measured,
- * and what the browser tests open. On the database of DATABASE_URL, where the specimen's tables stand; without it on an embedded one in
+ * and what the browser tests open. On the database of DATABASE_URL, where the specimen's tables are; without it on an embedded one in
  * DATA_DIR, with the eighty and with rows in all of them. Prints its address. ORIGINS: one address for several, so that their tokens are the same.
  * ACCESS_SECONDS: how long access tokens live.
  */

@@ -14,7 +14,7 @@ export async function stocked(pool: pg.Pool): Promise<number> {
   return rows[0].id;
 }
 
-/** A call that tells a broken connection apart from an answer: undefined when none came. */
+/** A call that distinguishes a broken connection from an answer: undefined when none came. */
 export type TryCall = (verb: string, target: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer | undefined>;
 
 export type Book = {

@@ -1,5 +1,5 @@
 /**
- * A mail server and an SMS gateway in a process of their own, which a test forks: it says by messages how they are to answer, and hears of
+ * A mail server and an SMS gateway in a process of their own, which a test forks: it says by messages how they are to answer, and learns of
  * every e-mail and SMS that was taken.
  */
 import http from 'node:http';

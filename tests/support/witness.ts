@@ -13,7 +13,7 @@ type Witness = { readonly watch: Watched; readonly stop: () => Promise<void> };
 const codesOf = ({ json }: Answered): string[] =>
   [json?.error_code, ...(json?.details ?? []).map(({ code }: { code: string }) => code)].filter(code => typeof code === 'string');
 
-/** @param url the database, as whoever may read all of it */
+/** @param url the database, as a role that may read all of it */
 export function witnessOf(url: string): Witness {
   const seen = new Set<string>();
   let client: Promise<pg.Client> | undefined;

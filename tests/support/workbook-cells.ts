@@ -1,4 +1,4 @@
-/** What stands in an XLSX, read without the product's own reader: a test sees what a spreadsheet would see. */
+/** What is in an XLSX, read without the product's own reader: a test sees what a spreadsheet would see. */
 import { text as textOf } from 'node:stream/consumers';
 import sax from 'sax';
 import { fromBufferPromise } from 'yauzl';
@@ -23,7 +23,7 @@ export async function partsOf(bytes: Buffer): Promise<Map<string, string>> {
 
 type Tag = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
 
-/** Calls for each element, with the text that stood right within it. Fails where the part is no sound XML. */
+/** Calls for each element, with the text directly within it. Fails where the part is no sound XML. */
 function eachElement(xml: string, found: (tag: Tag, text: string) => void): void {
   const parser = sax.parser(true);
   const open: { tag: Tag; text: string }[] = [];
@@ -42,7 +42,7 @@ function eachElement(xml: string, found: (tag: Tag, text: string) => void): void
   parser.write(xml).close();
 }
 
-/** `_x0007_` as the letter that it stands for. */
+/** `_x0007_` as the letter that it encodes. */
 const spoken = (text: string): string =>
   text.replace(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 

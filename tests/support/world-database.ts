@@ -18,7 +18,7 @@ function insertText(table: string, rows: Rows): string {
 
 const english = (name: string, id: number) => ({ name: `নাম ${id}`, name_en: `${name} ${id}` });
 
-/** The tables that a world fills, in the order in which they may be emptied; specimen tables stand before. */
+/** The tables that a world fills, in the order in which they may be emptied; specimen tables are before. */
 const emptied = [
   'permission_assignments',
   'service_assignments',
@@ -69,7 +69,7 @@ const auditOf = (world: World): Rows =>
     })),
   );
 
-/** Whoever keeps rights reads them anew. */
+/** Processes that keep rights read them again. */
 const changed = 'update engine.epoch set epoch = epoch + 1;\n';
 
 /** Groups of keys, and the roles of administrators. */
@@ -124,7 +124,7 @@ const officesText = ({ offices, desks, postings, users, jurisdictions }: World):
     ),
   ].join('');
 
-/** To whom or what something is given, by the names of the columns. */
+/** The target that something is given to, by the names of the columns. */
 const granted = <T extends { readonly type_id?: number; readonly desk_id?: number }>({ type_id, desk_id, ...rest }: T) => ({
   ...rest,
   ...(type_id && { office_type_id: type_id }),
@@ -145,9 +145,9 @@ const worldText = (world: World): string =>
   ].join('');
 
 export type WorldDatabase = {
-  /** Puts this world in the place of the one before; whoever keeps rights has to read them anew. */
+  /** Puts this world in the place of the one before; processes that keep rights have to read them again. */
   readonly replace: (world: World) => Promise<void>;
-  /** What stands in a specimen's table, by id. */
+  /** What is in a specimen's table, by id. */
   readonly read: (resource: string) => Promise<Map<number, Readonly<Record<string, unknown>>>>;
   readonly close: () => Promise<void>;
 };
@@ -157,7 +157,7 @@ const accountOf = (id: number): string => `00000000-0000-4000-8000-${String(id).
 /** Masters to which a world's records refer. */
 const common = { keys: 900_040, ministry: 900_041, layer: 900_042, designation: 900_043, district: 1 } as const;
 
-/** What every world stands on: people with accounts, places, services, types of offices. */
+/** What every world contains: people with accounts, places, services, types of offices. */
 const foundation = (): string =>
   [
     insertText(

@@ -1,6 +1,6 @@
 /**
  * Small random worlds for the oracle: offices in a tree, desks, people and their dated postings, groups of keys and how they came to
- * desks, and records that lie somewhere in it. Pure: a seed is a world. People, upazilas and mouzas are the same in all of them.
+ * desks, and records that are somewhere in it. Pure: a seed is a world. People, upazilas and mouzas are the same in all of them.
  */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 export type Person = { readonly userId: number; readonly deskId: number | undefined };

@@ -18,7 +18,7 @@ const place = [
 const said = (chain: Step[], locale: 'bn' | 'en') => sentencesOf({ chain }, locale).map(({ text }) => text);
 
 describe('an explanation in words', () => {
-  it('tells who, where, by which group of whom, how far, and the record', () => {
+  it('shows who, where, by which group of which target, how far, and the record', () => {
     const chain = [
       ...place,
       step('office', 'সাভার ভূমি অফিস', 'Savar land office'),

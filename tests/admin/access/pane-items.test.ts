@@ -1,4 +1,4 @@
-/** What stands in which pane, where a key leads, and what a save would carry. */
+/** What is in which pane, where a key leads, and what a save would carry. */
 import { describe, expect, it } from 'vitest';
 import { changeOf, type PaneItem, sidesOf, stepTo, toggled } from '../../../admin/access/pane-items.ts';
 import { searchKey } from '../../../resources/kernel/search-key.ts';

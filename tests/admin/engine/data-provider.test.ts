@@ -52,7 +52,7 @@ test('several records are asked for by their ids, those of a parent by its id', 
   expect(asked().query.get('filter')).toBe('{"is_sadar":true,"division_id":3}');
 });
 
-test('an update carries what changed and the version it stands on, by PUT', async () => {
+test('an update carries what changed and the version it was made from, by PUT', async () => {
   server.answer = () => ({ body: { ...bagerhat, version: 5 } });
   const data = { ...bagerhat, name_en: 'Bagerhat Sadar', latitude: null };
   await provider.update('districts', { id: 1, data, previousData: bagerhat });
@@ -85,7 +85,7 @@ test('wrong fields come back by name, as code and facts (S5.089)', async () => {
   });
 });
 
-test('a conflict carries the record as it now stands', async () => {
+test('a conflict carries the present record', async () => {
   server.answer = () => ({
     status: 409,
     body: { statusCode: 409, error_code: 'conflict', message: '…', current: { ...bagerhat, version: 9 } },

@@ -1,4 +1,4 @@
-/** The data dictionary: everything that is declared stands in it, cut to the reader's rights; the page tells and finds it in both languages. */
+/** The data dictionary: everything that is declared is in it, cut to the reader's rights; the page shows and finds it in both languages. */
 import { AbilityProvider } from '@casl/react';
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
@@ -25,8 +25,8 @@ const all = chaptersFor(manifest, modules, every);
 const entitiesOf = (chapters: typeof all) => chapters.flatMap(({ entities }) => entities);
 const entityOf = (chapters: typeof all, name: string) => entitiesOf(chapters).find(({ declaration }) => declaration.name === name);
 
-describe('what a reader is told', () => {
-  it('is every declared resource with every field that anybody reads, to whoever holds every key', () => {
+describe('what a reader is shown', () => {
+  it('is every declared resource with every field that anybody reads, to anyone who holds every key', () => {
     expect(entitiesOf(all).map(({ declaration }) => declaration.name)).toEqual(resources.map(({ name }) => name));
     for (const { declaration, fields } of entitiesOf(all)) {
       const readable = Object.keys(declaration.fields).filter(name => declaration.fields[name]?.private !== 'secret');
@@ -83,7 +83,7 @@ it('every product resource says what it is, and every rule of theirs which error
 });
 
 describe('the diagram of a module', () => {
-  it.each(all.map(chapter => [chapter.name, chapter] as const))('%s: no box lies on another, every reference is a line', (_, chapter) => {
+  it.each(all.map(chapter => [chapter.name, chapter] as const))('%s: no box covers another, every reference is a line', (_, chapter) => {
     const graph = graphOf(chapter);
     const { boxes, lines, left, top, width, height } = drawn(graph, name => name);
     expect(boxes.map(({ name }) => name).sort()).toEqual(graph.nodes.map(({ name }) => name).sort());
@@ -158,7 +158,7 @@ describe('the page', () => {
     expect(screen.getByRole('status').textContent).toBe('Nothing is called “zzz”.');
   });
 
-  it('tells of an entity its address, fields, limits, keys, moves, guards and errors', async () => {
+  it('shows of an entity its address, fields, limits, keys, moves, guards and errors', async () => {
     const offices = (await open('/model/office', 'en')).querySelector('#offices')!;
     /** A question by role takes seconds on so long a page. */
     const row = (start: string) => [...offices.querySelectorAll('tr')].find(({ textContent }) => textContent!.startsWith(start))!;

@@ -130,7 +130,7 @@ test('a file is unchanged by whatever address it was read', () => {
   expect(same(null, stored)).toBe(false);
 });
 
-test('the wire carries the file as multipart and tells how much has left', async () => {
+test('the wire carries the file as multipart and shows how much has left', async () => {
   const chunks: Buffer[] = [];
   const server = createServer(async (message, reply) => {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'content-type': 'application/json' };

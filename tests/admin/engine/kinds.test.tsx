@@ -45,7 +45,7 @@ test.each(Object.keys(specimens) as FieldKind[])('%s has a column, an input and 
   expect(inputOf(specimens[kind])).toBeTypeOf('function');
 });
 
-test('numbers carry the language’s digits, grouped by lakh, and stand at the end (S1.15)', () => {
+test('numbers carry the language’s digits, grouped by lakh, and are at the end (S1.15)', () => {
   expect(text('integer', 1234567, 'bn')).toBe('১২,৩৪,৫৬৭');
   expect(text('integer', 1234567, 'en')).toBe('12,34,567');
   expect(text('decimal', 22.65, 'bn')).toBe('২২.৬৫০০০০');
@@ -91,7 +91,7 @@ test.each([
   expect(readDate(typed)).toBe(read);
 });
 
-test('a month is a month and no day, wherever it stands: in a list, a record, a box, the name of a record', () => {
+test('a month is a month and no day, wherever it is: in a list, a record, a box, the name of a record', () => {
   const month = field.date(label, { by: 'month' });
   const { text: words, typed } = viewsOf(month);
   const wording = { locale: 'bn', translate } as const;

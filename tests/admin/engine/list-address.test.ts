@@ -4,7 +4,7 @@ import { districts } from '../../../resources/location/districts.ts';
 
 const clean = (search: string) => cleanSearch(search, districts);
 
-test('a list’s own state is left as it stands', () => {
+test('a list’s own state is left as it is', () => {
   const own = '?displayedFilters=%7B%7D&filter=%7B%22row_status%22%3A1%7D&order=ASC&page=2&perPage=100&sort=bbs_code';
   expect(clean(own)).toBe(own);
   expect(clean('')).toBe('');

@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('a button stands for each move that the server named, and for no other', async () => {
+test('a button is shown for each move that the server named, and for no other', async () => {
   const { unmount } = await show(['update', 'open']);
   expect(buttons()).toEqual(['Open it']);
   unmount();
@@ -66,7 +66,7 @@ test('a button stands for each move that the server named, and for no other', as
   expect(buttons()).toEqual([]);
 });
 
-test('a move without fields is asked for, sent with the version that was seen, and told', async () => {
+test('a move without fields is asked for, sent with the version that was seen, and reported', async () => {
   await show(['open', 'refuse']);
   fireEvent.click(screen.getByRole('button', { name: 'Open it' }));
   const dialog = await screen.findByRole('dialog', { name: 'Open it: the district “Bagerhat”' });
@@ -96,7 +96,7 @@ test('its fields are judged before it is sent; a refusal stays in the dialog, in
   await screen.findByText('প্রত্যাখ্যান: বাগেরহাট');
 });
 
-test('what it writes in child rows is asked of each row by its name, and sent with the ids; a refusal stands at its row', async () => {
+test('what it writes in child rows is asked of each row by its name, and sent with the ids; a refusal is at its row', async () => {
   const items = [
     { id: 7, asset: { id: 1, name: 'কাগজ', name_en: 'Paper' }, asset_id: 1, quantity: 10, approved_quantity: null, assigned_quantity: 0 },
     { id: 8, asset: { id: 2, name: 'কলম', name_en: 'Pen' }, asset_id: 2, quantity: 4, approved_quantity: null, assigned_quantity: 0 },

@@ -1,4 +1,4 @@
-/** A label that is made of references is told by their own labels. */
+/** A label that is made of references is shown by their own labels. */
 import { expect, it } from 'vitest';
 import { labelIn } from '../../../admin/engine/naming.ts';
 

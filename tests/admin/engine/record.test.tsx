@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('the history tells who changed what, field by field, in the language', async () => {
+test('the history shows who changed what, field by field, in the language', async () => {
   await showScreens(server.call, '/1/show/history');
   await screen.findByText('তাসনিম জাহান');
   const [change, creation] = [...document.querySelectorAll<HTMLElement>('.timeline > li')];
@@ -96,7 +96,7 @@ test('without the right there is no button', async () => {
   expect(screen.queryByRole('button', { name: 'মুছুন' })).toBeNull();
 });
 
-test('a delete asks by name, and a refusal is told where it was asked, in the language of the screen', async () => {
+test('a delete asks by name, and a refusal is shown where it was asked, in the language of the screen', async () => {
   server.answer = seen =>
     seen.method === 'DELETE'
       ? {

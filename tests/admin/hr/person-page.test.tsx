@@ -1,4 +1,4 @@
-/** A person's page: how far his personal data sheet is, and all its parts, by tabs and on one sheet. */
+/** A person's page: how far their personal data sheet is, and all its parts, by tabs and on one sheet. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { careerParts, familyParts, learningParts } from '../../../admin/hr/sheet-words.ts';
@@ -32,7 +32,7 @@ afterEach(() => server.close());
 const headings = () => [...document.querySelectorAll('.related h2')].map(({ textContent }) => textContent);
 const tabs = () => [...document.querySelectorAll('nav.parts a')].map(({ textContent }) => textContent);
 
-test('the head tells how far the sheet is and what is missing', async () => {
+test('the head shows how far the sheet is and what is missing', async () => {
   await showScreens(server.call, '/7/show', 'users');
   const meter = await screen.findByRole('meter');
   expect([meter.getAttribute('aria-label'), (meter as HTMLMeterElement).value]).toEqual(['Personal data 85% complete', 85]);
@@ -44,7 +44,7 @@ test('the meter is full only when nothing is missing', () => {
   expect([percentComplete([]), percentComplete(sheetPartOptions), percentComplete(['nominees'])]).toEqual([100, 0, 92]);
 });
 
-test('the parts stand on three tabs and leave what is related', async () => {
+test('the parts are on three tabs and leave what is related', async () => {
   await showScreens(server.call, '/7/show', 'users');
   await waitFor(() => expect(tabs()).toEqual(expect.arrayContaining(['Addresses and family', 'Education and training', 'Career'])));
   await showScreens(server.call, '/7/show/related', 'users');

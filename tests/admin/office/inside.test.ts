@@ -1,4 +1,4 @@
-/** What is chosen on a map: whatever lies within the corners that were drawn. */
+/** What is chosen on a map: whatever is within the corners that were drawn. */
 import { expect, test } from 'vitest';
 import { isInside, outlineOf } from '../../../admin/office/jurisdiction/inside.ts';
 

@@ -1,4 +1,4 @@
-/** The claims of the access token choose how a session begins: who needs an identity token, what is asked about whom, and what is kept of it. */
+/** The claims of the access token choose how a session begins: who needs an identity token, what is asked about which person, and what is kept of it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flowOf } from '../../../admin/session/claims.ts';
 import { actAt } from '../../../admin/session/desk.ts';
@@ -104,7 +104,7 @@ describe.each([
 });
 
 describe('the layer of the office', () => {
-  it('is kept for five minutes and read again once it has ended, of whoever acts at a desk (S9.15)', async () => {
+  it('is kept for five minutes and read again once it has ended, of anyone who acts at a desk (S9.15)', async () => {
     const written = vi.spyOn(cookies, 'write');
     cookies.write('access', tokens.office, 300);
     cookies.write('identity', 'id', 300);

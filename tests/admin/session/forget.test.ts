@@ -10,7 +10,7 @@ beforeEach(() => {
   for (const key of [mine, theirs, 'bhumi.locale']) localStorage.setItem(key, 'x');
 });
 
-test('drafts of somebody else are gone when a person signs in, his own are still there', () => {
+test('drafts of somebody else are gone when a person signs in, their own are still there', () => {
   forgetOthers(7);
   expect(Object.keys(localStorage).sort()).toEqual(['bhumi.locale', mine]);
 });

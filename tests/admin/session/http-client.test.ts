@@ -236,7 +236,7 @@ describe('a failure', () => {
     expect(await failureOf(request('/bug', {}))).toMatchObject({ status: 500, request_id: 'r1', message: 'shell.internal_server_error' });
   });
 
-  it('of the network is told as such (S8.001)', async () => {
+  it('of the network is reported as such (S8.001)', async () => {
     const { origin, stop: close } = await startApi(() => ({ status: 200 }));
     await close();
     const { request } = startSession({ origin });

@@ -19,7 +19,7 @@ it('the keys in force are the active desk’s and the person’s own, not anothe
   expect([...heldKeys({ permissions: ['OWN'] }, desks[0]!)].sort()).toEqual(['KEY_1', 'OWN']);
 });
 
-it('whoever has no desk waits for one, but an administrator needs none (S6.24, S1.33)', () => {
+it('anyone who has no desk waits for one, but an administrator needs none (S6.24, S1.33)', () => {
   const at = (user_type: number) => waitsForDesk({ user: { user_type } as User, desk: null, keys: new Set() });
   expect([1, 2, 5].map(at)).toEqual([false, true, true]);
 });

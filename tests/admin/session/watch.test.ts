@@ -69,7 +69,7 @@ describe('the check', () => {
   });
 });
 
-it('a change told by the provider’s own frame ends the session, anybody else’s word does not (S4.13)', () => {
+it('a change reported by the provider’s own frame ends the session, anybody else’s word does not (S4.13)', () => {
   const onChanged = vi.fn();
   const stop = watchProvider({ address: 'http://id.example/oidc/session', clientId: 'screens', sessionState: 'x.y', onChanged });
   const frame = document.querySelector('iframe')!;

@@ -1,4 +1,4 @@
-/** Every pair of colours that carries meaning can be told apart (WCAG 2.2: text 4.5:1, edges and marks 3:1), in every mode. */
+/** Every pair of colours that carries meaning can be distinguished (WCAG 2.2: text 4.5:1, edges and marks 3:1), in every mode. */
 import { describe, expect, it } from 'vitest';
 import { type Mode, modes } from '../../../admin/theme/tokens.ts';
 

@@ -116,7 +116,7 @@ describe('the desk in the top bar', () => {
     expect(bar().textContent).toContain('Assistant Commissioner');
   });
 
-  it('that is no longer held is left for the primary one, and the person is told (S6.23)', async () => {
+  it('that is no longer held is left for the primary one, and the person is notified (S6.23)', async () => {
     const asked = show(at(acting), async () => ({ ...person, desks: [land] }));
     act(() => {
       tellDeskLost();
@@ -128,13 +128,13 @@ describe('the desk in the top bar', () => {
   });
 });
 
-describe('whoever has no desk', () => {
+describe('anyone who has no desk', () => {
   it.each([
     [2, 'en', 'You have no desk'],
     [2, 'bn', 'আপনার কোনো ডেস্ক নেই'],
     [5, 'en', 'Waiting for a desk'],
     [5, 'bn', 'ডেস্কের অপেক্ষায়'],
-  ] as const)('of type %i is told in %s what to do (S4.35, S6.24)', (user_type, locale, title) => {
+  ] as const)('of type %i is shown in %s what to do (S4.35, S6.24)', (user_type, locale, title) => {
     setPreferences({ locale });
     render(<WaitingPage user={{ ...person, user_type }} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -145,7 +145,7 @@ describe('whoever has no desk', () => {
   it.each([
     ['bn', 'আপনি দায়িত্ব হস্তান্তর করেছেন', 'সাভার ভূমি অফিস'],
     ['en', 'You have handed over your duties', 'Savar land office'],
-  ] as const)('after handing over his duties is told in %s which office to contact (S4.35)', (locale, title, office) => {
+  ] as const)('after handing over their duties is shown in %s which office to contact (S4.35)', (locale, title, office) => {
     setPreferences({ locale });
     const new_office = { id: 9, name: 'সাভার ভূমি অফিস', name_en: 'Savar land office' };
     render(<WaitingPage user={person} profile={{ new_office }} />);

@@ -1,4 +1,4 @@
-/** A picture to press is one class with sizes (`.icon-button`, admin/shell/base.css): no other sheet writes such a square anew. */
+/** A picture to press is one class with sizes (`.icon-button`, admin/shell/base.css): no other sheet writes such a square again. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

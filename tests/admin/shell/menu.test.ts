@@ -14,7 +14,7 @@ const names = (menu: ReturnType<typeof menuFor>) =>
   menu.flatMap(area => area.modules.flatMap(module => module.resources.map(({ name }) => name)));
 
 describe('the menu', () => {
-  it('shows a resource to whoever may list it (S2.011)', () => {
+  it('shows a resource to anyone who may list it (S2.011)', () => {
     expect(names(menuFor('VIEW_DISTRICT'))).toEqual(['districts']);
     expect(names(menuFor('VIEW_DIVISION', 'VIEW_DISTRICT'))).toEqual(['divisions', 'districts']);
   });
@@ -29,7 +29,7 @@ describe('the menu', () => {
     const listed = manifest.resources.filter(({ operations, apart }) => operations.includes('list') && !apart).map(({ name }) => name);
     expect(listed).toEqual(expect.arrayContaining(['hearings', 'land-cases']));
     expect(listed).not.toContain('hearing-parties');
-    // By area, so in another order where the modules of one area don't stand together.
+    // By area, so in another order where the modules of one area are apart.
     expect(names(menuFor(...every)).sort()).toEqual(listed.sort());
   });
 
@@ -97,7 +97,7 @@ describe('lists of some of the records, and pages of a module', () => {
   };
   const entries = (...keys: string[]) => menuOfHolder(...keys).flatMap(area => area.modules.flatMap(module => module.entries));
 
-  it('S2.191 S2.192 stand below their resource for whoever holds their key, and open it with their filter', () => {
+  it('S2.191 S2.192 are below their resource for anyone who holds their key, and open it with their filter', () => {
     const named = entries('VIEW_ALL_MINISTRY_HEARING').map(({ label }) => label.en);
     expect(named).toEqual(['Hearings', 'Ministry applications']);
     const all = entries('VIEW_ALL_MINISTRY_HEARING', 'VIEW_ALL_APPEAL_BOARD_HEARING');
@@ -112,13 +112,13 @@ describe('lists of some of the records, and pages of a module', () => {
     expect(entries('VIEW_ONLINE_HEARING').map(({ label }) => label.en)).toEqual(['Hearings']);
   });
 
-  it('S2.155 S2.159 name whoever looks', () => {
+  it('S2.155 S2.159 name the signed-in person', () => {
     const asked = (key: string) => entries(key).flatMap(({ filter }) => (filter ? [JSON.parse(filter)] : []));
     expect(asked('SCORE_APPRAISAL')).toMatchObject([{ reporting_officer_id: 7 }, { approver_id: 7 }]);
     expect(asked('VIEW_OWN_SCORING')).toMatchObject([{ scorer_id: 7 }, { user_id: 7 }]);
   });
 
-  it('S2.146 a page stands in its module for whoever holds one of its keys, and is written by hand', () => {
+  it('S2.146 a page is in its module for anyone who holds one of its keys, and is written by hand', () => {
     expect(entries('VIEW_OWN_TRANSFER_INFO').map(({ to }) => to)).toEqual(['/transfer-info']);
     expect(areaOf(menuOfHolder('VIEW_OWN_TRANSFER_INFO', 'VIEW_DIVISION'), '/transfer-info', 'land')?.code).toBe('hrm');
     const [hrm] = menuOfHolder('VIEW_OWN_APPROVAL_REQUEST', 'VIEW_GRADE');

@@ -27,7 +27,7 @@ describe('a match', () => {
     expect(scores.at(-1)).toBe(0);
   });
 
-  it('wants every word, takes either digits, and counts what stands beside half', () => {
+  it('wants every word, takes either digits, and counts what is beside half', () => {
     expect(matchOf(['Office layers'], ['Administration'], 'layers admin')).toBeGreaterThan(0);
     expect(matchOf(['Office layers'], ['Administration'], 'layers land')).toBe(0);
     expect(matchOf(['ধাপ ২'], [], '2')).toBeGreaterThan(0);

@@ -75,7 +75,7 @@ it('the language switch shows both languages, names the other one and changes to
 });
 
 describe('what cannot be shown', () => {
-  it('is told by the error boundary, with advice and a button to refresh (S1.02, S1.03, S8.007)', () => {
+  it('is shown by the error boundary, with advice and a button to refresh (S1.02, S1.03, S8.007)', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     setPreferences({ locale: 'en' });
     render(

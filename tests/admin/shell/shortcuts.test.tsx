@@ -1,4 +1,4 @@
-/** The keyboard's shortcuts: in force while their component is there, silent while somebody types or a dialog lies over the page. */
+/** The keyboard's shortcuts: in force while their component is there, silent while somebody types or a dialog is over the page. */
 import Dialog from '@mui/material/Dialog';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

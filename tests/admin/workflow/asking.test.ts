@@ -12,7 +12,7 @@ test('a transfer is approved to an office, so each by itself; it is rejected and
   expect(those(needsMore, transferApplications)).toEqual(['approve', 're-approve']);
 });
 
-test('whoever rejects leave says why, which one comment does for several', () => {
+test('anyone who rejects leave says why, which one comment does for several', () => {
   expect(leaveApplications.states?.moves.reject?.required).toEqual(['approval_comment']);
   expect(those(needsMore, leaveApplications)).toEqual([]);
 });

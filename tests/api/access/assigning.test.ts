@@ -102,7 +102,7 @@ describe.each(doors)('assigning through $door', ({ lane }) => {
     expect(held).toMatchObject([{ key: 'VIEW_DIVISION', module: 'geo_location' }]);
   });
 
-  test('whoever lacks a key is told so in both languages, and may not look at what he does not reach', async () => {
+  test('anyone who lacks a key is refused with that reason in both languages, and may not look at what they do not reach', async () => {
     const office = await people.office();
     const keeper = await people.clerk(office, ['ASSIGN_PERMISSION_TO_DESK', 'VIEW_DISTRICT', 'VIEW_OFFICE']);
     const desk = await people.desk(office);

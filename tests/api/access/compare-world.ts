@@ -30,14 +30,14 @@ export type Worlds = { readonly server: TestServer; readonly database: WorldData
 export const tokensOf = async ({ headersOf }: TestServer): Promise<Map<number, Headers>> =>
   new Map(await Promise.all(people.map(async id => [id, await headersOf(nameOf(id))] as const)));
 
-/** Somebody at one of his desks, held today or not; an administrator now and then. */
+/** Somebody at one of their desks, held today or not; an administrator now and then. */
 function personOf(world: World, { pick, chance }: Random): Person {
   if (chance(0.15)) return { userId: pick(people.slice(0, administrators)), deskId: undefined };
   const { user_id, desk_id } = pick(world.postings);
   return { userId: user_id, deskId: chance(0.04) ? pick(world.desks).id : desk_id };
 }
 
-/** What stands in the tables is what the world has become: nothing else was written, and nothing else is gone. */
+/** What is in the tables is what the world has become: nothing else was written, and nothing else is gone. */
 async function compareRows(world: World, database: WorldDatabase): Promise<void> {
   for (const { name, fields } of declared) {
     const stored = await database.read(name);

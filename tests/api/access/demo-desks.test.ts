@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /**
- * The demo ministry at work: the groups that there are from the beginning stand with its desks, the people who may sign in do what their desks
+ * The demo ministry at work: the groups that there are from the beginning belong to its desks, the people who may sign in do what their desks
  * are for, and on the pages of real records each has a button exactly when the server accepts what it would do.
  */
 import { cleanup, screen } from '@testing-library/react';
@@ -41,7 +41,7 @@ let at: Readonly<Record<Name, Sitting>>;
 
 const rows = async (sql: string, values: unknown[] = []) => (await server.pool.query(sql, values)).rows;
 
-/** Tokens last five minutes: each chapter signs them in anew. */
+/** Tokens last five minutes: each chapter signs them in again. */
 async function signIn(): Promise<void> {
   const found = await rows(
     `select u.username, u.id, a.office_organogram_id as desk, a.office_id as office from users u
@@ -82,7 +82,7 @@ test('a group for each kind of desk is there from the beginning, and each desk o
   expect([...byCode.keys()].toSorted()).toEqual([...codes, 'SYSTEM-ADMINISTRATORS', 'EVERYBODY'].toSorted());
 });
 
-describe('each does what his desk is for', () => {
+describe('each does what their desk is for', () => {
   beforeAll(signIn);
   const list = async (name: Name, resource: string, filter: object = {}) => {
     const { status, headers, text } = await call(name, 'GET', `${resource}${query({ filter, range: [0, 0] })}`);
@@ -97,7 +97,7 @@ describe('each does what his desk is for', () => {
   const refused = async (name: Name, verb: string, path: string, body?: object) =>
     expect([name, path, (await call(name, verb, path, body)).json.error_code]).toEqual([name, path, 'request.forbidden']);
 
-  test('the officer for human resources makes a record of a new colleague and posts him at a vacant desk of another office', async () => {
+  test('the officer for human resources makes a record of a new colleague and posts the colleague at a vacant desk of another office', async () => {
     const name = { first_name: 'রহিমা', first_name_en: 'Rahima', last_name: 'খাতুন', last_name_en: 'Khatun' };
     const facts = { username: 'rahima.khatun', user_type: 2, mobile: '01712345678', gender: 2, date_of_birth: '1990-04-12' };
     const user_id = await made('hr.officer', 'users', { ...name, ...facts });
@@ -127,9 +127,9 @@ describe('each does what his desk is for', () => {
     await refused('clerk.savar', 'POST', 'office-budgets', {});
   });
 
-  test('S6.62 an employee applies for leave by himself; the Assistant Commissioner decides, and applies to the Deputy Commissioner', async () => {
+  test('S6.62 an employee applies for leave; the Assistant Commissioner decides, and applies to the Deputy Commissioner', async () => {
     const [casual] = await rows(`select id from leave_types where code = 'CL'`);
-    /** Of the days to come the first that is none off and on which no leave stands already. */
+    /** Of the days to come the first that is none off and without a leave. */
     const apply = async (name: Name): Promise<number> => {
       for (let ahead = 15; ahead < 30; ahead++) {
         const day = addDays(todayOf(systemClock), ahead);
@@ -172,7 +172,7 @@ describe('each does what his desk is for', () => {
     await refused('dc.dhaka', 'POST', 'divisions', {});
   });
 
-  test('the Assistant Commissioner (Land) sees his office and below it, and the land that it answers for', async () => {
+  test('the Assistant Commissioner (Land) sees their office and below it, and the land that it answers for', async () => {
     const { office } = at['acland.savar'];
     const [{ seen }] = await rows('select count(*) as seen from users where office_id = $1', [office]);
     expect(await list('acland.savar', 'users', { office_id: office })).toBe(seen);
@@ -202,7 +202,7 @@ const callAs =
     return { status: answer.status, headers: new Headers(answer.headers), json: answer.json };
   };
 
-/** What stands on the record's page to be pressed or followed. */
+/** The buttons and links of the record's page. */
 async function shownOn(resource: AnyResource, id: number, name: Name): Promise<ReadonlySet<string | null>> {
   await showScreens(callAs(name), `/${id}/show`, resource.name);
   await screen.findByRole('heading', { level: 1 });
@@ -211,7 +211,7 @@ async function shownOn(resource: AnyResource, id: number, name: Name): Promise<R
   return shown;
 }
 
-/** A record that he sees: of people none who acts here, of offices none where one of them sits. None where he sees none, or has no list. */
+/** A record that they see: of people none who acts here, of offices none where one of them sits. None where they see none, or has no list. */
 async function seenBy(name: Name, { name: resource }: AnyResource): Promise<number | undefined> {
   const apart = resource === 'users' ? names.map(one => at[one].id) : resource === 'offices' ? names.map(one => at[one].office) : [];
   const filter = apart.length ? { id: { nin: [...new Set(apart)] } } : {};
@@ -219,7 +219,7 @@ async function seenBy(name: Name, { name: resource }: AnyResource): Promise<numb
   return json[0]?.id;
 }
 
-describe('S6.64 five people, every state, every move: a button stands exactly when the server accepts', () => {
+describe('S6.64 five people, every state, every move: a button is shown exactly when the server accepts', () => {
   const five = ['secretary', 'hr.officer', 'dc.dhaka', 'acland.savar', 'clerk.savar'] as const;
   const pressed = new Set<string>();
   beforeAll(signIn);
@@ -229,7 +229,7 @@ describe('S6.64 five people, every state, every move: a button stands exactly wh
     async (table, name, resource) => {
       const id = await seenBy(name, resource);
       if (id === undefined) {
-        // Who sees none opens no page, and the server makes no move for him.
+        // Who sees none opens no page, and the server makes no move for them.
         for (const move of Object.keys(resource.states.moves))
           expect([403, 404]).toContain((await call(name, 'POST', `${table}/1/${move}`, {})).status);
         return;
@@ -275,7 +275,7 @@ describe('S6.64 ten people: to edit and to delete', () => {
         const shown = await shownOn(resource, id, name);
         const buttons = [...(shown.has('Edit') ? ['update'] : []), ...(shown.has('Delete') ? ['delete'] : [])];
         const path = `${resource.name}/${id}`;
-        // What is still referred to is told so when it is to be deleted: the button stands.
+        // Deleting what is still referred to is refused with that reason: the button is shown.
         const done = [
           ...((await call(name, 'PATCH', path, {})).status === 200 ? ['update'] : []),
           ...([200, 400, 409].includes((await call(name, 'DELETE', path)).status) ? ['delete'] : []),

@@ -65,7 +65,7 @@ describe.each(doors)('the test of a desk through $door', ({ lane }) => {
     expect((await answer('POST', '/api/divisions', server.admin, division))[0]).toBe(201);
   });
 
-  test('begin and end stand in the audit log, under the person and with the desk', async () => {
+  test('begin and end are in the audit log, under the person and with the desk', async () => {
     const desk = await people.desk(await people.office(), { keys: ['VIEW_DISTRICT'] });
     await people.settle();
     const { headers } = await begin(desk);
@@ -83,7 +83,7 @@ describe.each(doors)('the test of a desk through $door', ({ lane }) => {
     ]);
   });
 
-  test('nobody sees more than he reaches by himself: keys that he lacks and offices beyond are refused', async () => {
+  test('nobody sees more than they reach by themselves: keys that they lack and offices beyond are refused', async () => {
     const top = await people.office({ level: 1 });
     const own = await people.office({ level: 5, parent: top });
     const below = await people.office({ level: 6, parent: own });
@@ -101,7 +101,7 @@ describe.each(doors)('the test of a desk through $door', ({ lane }) => {
       return [status, code];
     };
     expect(await outcome(desks.within, keeper.headers)).toEqual([201, undefined]);
-    // The views that colleagues of that office share, and the requests that they pass on, are theirs: everybody's keys open them there, and not to him.
+    // The views that colleagues of that office share, and the requests that they pass on, are theirs: everybody's keys open them there, and not to the tester.
     const { data, headers } = await begin(desks.within, keeper.headers);
     expect(data.left_out).toEqual([
       'leave-applications',

@@ -55,7 +55,7 @@ describe.each(doors)('the active desk through $door', ({ lane }) => {
     expect(await status('/api/districts', headers)).toBe(200);
   });
 
-  test('whoever has no desk has what is given to himself; an administrator is asked for none', async () => {
+  test('anyone who has no desk has what is given to the person; an administrator is asked for none', async () => {
     const gems = await people.person({ type: 5, keys: ['VIEW_DISTRICT'] });
     const citizen = await people.person({ type: 3 });
     await people.settle();
@@ -76,7 +76,7 @@ describe.each(doors)('the active desk through $door', ({ lane }) => {
     expect(await status('/api/divisions', clerk.headers)).toBe(200);
   });
 
-  test('another process hears of changed rights by itself', async () => {
+  test('another process learns of changed rights by itself', async () => {
     const clerk = await people.clerk(await people.office(), ['VIEW_DISTRICT']);
     await people.settle();
     expect(await status('/api/districts', clerk.headers)).toBe(200);
@@ -110,7 +110,7 @@ describe.each(doors)('the active desk through $door', ({ lane }) => {
       return answer.json.data;
     };
 
-    test('tells each desk with its office, keys and services, the primary one first', async () => {
+    test('shows each desk with its office, keys and services, the primary one first', async () => {
       const district = await people.district();
       const office = await people.office({ district, level: 5 });
       const first = await people.desk(office, { keys: ['VIEW_DISTRICT'] });

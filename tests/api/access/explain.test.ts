@@ -1,4 +1,4 @@
-/** Why somebody may or may not: the chain, the first missing link, and who can put it right; told only to whoever may know. */
+/** Why somebody may or may not: the chain, the first missing link, and who can put it right; shown only to people who may know. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import groups from '../../../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
@@ -39,7 +39,7 @@ describe.each(doors)('rights explained through $door', ({ lane }) => {
     expect(json.data.chain.find(({ kind }: { kind: string }) => kind === 'group').id).toBe(clerk.group);
   });
 
-  test('a refusal tells the first missing link and who can put it right', async () => {
+  test('a refusal shows the first missing link and who can put it right', async () => {
     const office = await people.office();
     const elsewhere = await people.office();
     const clerk = await people.clerk(office, ['VIEW_ALL_OFFICE', 'UPDATE_OFFICE_TYPE']);
@@ -64,7 +64,7 @@ describe.each(doors)('rights explained through $door', ({ lane }) => {
     expect([user.missing.kind, kinds(user.chain)[0]]).toEqual(['user', 'user!']);
   });
 
-  test('a refusal names the permission, and the groups that hold it to whoever may look at groups', async () => {
+  test('a refusal names the permission, and the groups that hold it to anyone who may look at groups', async () => {
     const office = await people.office();
     const clerk = await people.clerk(office, []);
     const looking = await people.clerk(office, ['VIEW_PERMISSION_GROUP']);
@@ -141,14 +141,14 @@ describe.each(doors)('rights explained through $door', ({ lane }) => {
     expect((await rights('', await people.headersOf(person))).status).toBe(200);
   });
 
-  test('an administrator’s chain goes through his role', async () => {
+  test('an administrator’s chain goes through their role', async () => {
     const { rows } = await server.pool.query(`select id from users where username = 'admin'`);
     const { json } = await ask({ user_id: rows[0].id, key: 'UPDATE_OFFICE', resource: 'offices' });
     expect(json.data.allowed).toBe(true);
     expect(kinds(json.data.chain)).toEqual(['user', 'role', 'group', 'key', 'reach']);
   });
 
-  test('anybody may ask about himself, about others whoever looks after rights, within his reach', async () => {
+  test('everybody may ask about themselves; people who look after rights also about others within their reach', async () => {
     const [office, elsewhere] = [await people.office(), await people.office()];
     const plain = await people.clerk(office, []);
     const keeper = await people.clerk(office, ['VIEW_PERMISSION_GROUP', 'VIEW_ALL_USER', 'VIEW_ALL_OFFICE_ORGANOGRAM', 'VIEW_OFFICE']);
@@ -160,7 +160,7 @@ describe.each(doors)('rights explained through $door', ({ lane }) => {
     expect((await ask({ key, user_id: plain.id }, keeper.headers)).status).toBe(200);
     expect((await ask({ key, user_id: stranger.id }, keeper.headers)).status).toBe(404);
     expect((await ask({ key, user_id: 99_999_999 }, keeper.headers)).status).toBe(404);
-    // What he can't see himself he isn't told about either.
+    // What they can't see themselves is not shown to them either.
     expect((await ask({ key, user_id: plain.id, resource: 'offices', record_id: elsewhere }, keeper.headers)).status).toBe(404);
     const [mine, none] = [
       await ask({ key, resource: 'offices', record_id: elsewhere }, keeper.headers),

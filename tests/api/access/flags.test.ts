@@ -30,10 +30,10 @@ describe('S6.34 S6.35 S6.36 S6.39 S6.44 S6.46 S6.53 S6.55 S6.56 S6.57 S6.58 S6.5
     await server.stop();
   });
 
-  /** Child rows are listed where their parents are, and stand in no menu. */
+  /** Child rows are listed where their parents are, and are in no menu. */
   const apart = new Set<string>(manifest.resources.filter(one => one.apart).map(({ name }) => name));
 
-  /** What the menu holds by the keys that user-info tells, and which lists answer. */
+  /** What the menu holds by the keys that user-info returns, and which lists answer. */
   async function opened(headers: Headers, desk: number) {
     const { json } = await server.call('POST', '/api/users/user-info', { client_id: 'bhumi-screens' }, headers);
     const keys = new Set<string>(json.data.desks.find(({ id }: { id: number }) => id === desk).permissions);
@@ -68,7 +68,7 @@ describe('S6.34 S6.35 S6.36 S6.39 S6.44 S6.46 S6.53 S6.55 S6.56 S6.57 S6.58 S6.5
     expect([menu, accepted]).toEqual([[], []]);
   });
 
-  test('S1.35 rights are in the menu of whoever holds their keys: groups, and for an administrator modules, permissions and roles', async () => {
+  test('S1.35 rights are in the menu of anyone who holds their keys: groups, and for an administrator modules, permissions and roles', async () => {
     const ability = screenAbilityOf(new Set(keysOf(resources).map(({ key }) => key)), manifest.resources);
     const rights = menuOf(manifest, name => mayEver(ability, 'list', name))
       .flatMap(area => area.modules)

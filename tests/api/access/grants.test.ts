@@ -1,4 +1,4 @@
-/** D-GRANT: nobody grants, edits or assigns what he lacks, changes what is his own, or reaches beyond his reach; whoever may, does. */
+/** D-GRANT: nobody grants, edits or assigns what they lack, changes what is their own, or reaches beyond their reach; people who may, do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';
 import { doors, type Headers, startTestServer, type TestServer } from '../../support/server.ts';
@@ -17,7 +17,7 @@ describe.each(doors)('granting through $door', ({ lane }) => {
   let top: number;
   let own: number;
   let keeper: Awaited<ReturnType<People['clerk']>>;
-  /** What the keeper may give, and what he may not. */
+  /** What the keeper may give, and what they may not. */
   let held: number;
   let lacked: number;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each(doors)('granting through $door', ({ lane }) => {
     expect(await byKeeper('POST', '/api/permission-groups', group([]))).toEqual([400, 'validation.min_items']);
   });
 
-  test('a group is assigned by whoever holds its keys and the key for the target, within reach, never to himself', async () => {
+  test('a group is assigned by anyone who holds its keys and the key for the target, within reach, never to themselves', async () => {
     const desk = await people.desk(own);
     const [person, foreigner] = [await people.person({ desk }), await people.person({ desk: await people.desk(top) })];
     const [forOffice, lackedForOffice] = [await people.group(['VIEW_DISTRICT'], 'office'), await people.group(['VIEW_DIVISION'], 'office')];
@@ -98,7 +98,7 @@ describe.each(doors)('granting through $door', ({ lane }) => {
     expect(await byKeeper('DELETE', `/api/permission-assignments/${mine}`)).toEqual([403, 'access.own_assignment']);
   });
 
-  test('a desk’s group is changed by whoever holds both, on every desk but his own', async () => {
+  test('a desk’s group is changed by anyone who holds both, on every desk but their own', async () => {
     const desk = await people.desk(own, { group: held });
     const powerful = await people.desk(own, { group: lacked });
     const other = await people.group(['VIEW_ALL_OFFICE']);
@@ -167,7 +167,7 @@ describe.each(doors)('granting through $door', ({ lane }) => {
     expect(await byGiver('PATCH', `/api/roles/${plain}`, { permission_ids: [] })).toEqual([400, 'access.select_permission']);
   });
 
-  test('a service brings its groups to a desk: it is given by whoever holds their keys', async () => {
+  test('a service brings its groups to a desk: it is given by anyone who holds their keys', async () => {
     const service = await people.insert('services', {
       ...{ name: 'নামজারি', name_en: 'Mutation', code: 'MUT', access_type: 'both', delivery_types: ['counter'], fee_payment_method: 'none' },
     });

@@ -119,7 +119,7 @@ test('an office that lacks its place reaches nothing by place; what there is alr
   expect(found.filter(line => !line.startsWith('offices '))).toEqual([]);
 });
 
-test('an administrator, and nobody else, is told of them page by page in either language', async () => {
+test('an administrator, and nobody else, is shown them page by page in either language', async () => {
   const ask = (parts: object, headers = {}) =>
     server.call('GET', `/api/data-check${query(parts as Record<string, unknown>)}`, undefined, headers);
   const [english, bengali] = [await ask({ resource: 'offices' }), await ask({ resource: 'offices' }, { 'accept-language': 'bn' })];

@@ -74,7 +74,7 @@ describe('the keys of a desk', () => {
     expect(await keysAt(id)).toEqual(['KEY']);
   });
 
-  test('an administrator’s are those of his roles, whatever desk is named; a citizen has no desk', async () => {
+  test('an administrator’s are those of their roles, whatever desk is named; a citizen has no desk', async () => {
     const desk = await people.desk(await people.office(), { keys: ['AT_DESK'] });
     const { id: admin } = await people.person({ type: 1, keys: ['OWN_GRANT'] });
     await people.role({ keys: ['SINGLE'], groups: [await people.group(['IN_GROUP'])], users: [admin] });
@@ -88,7 +88,7 @@ describe('the keys of a desk', () => {
   });
 });
 
-test('the group of everybody is that of whoever works here: at a desk, without one, an administrator; not of a citizen', async () => {
+test('the group of everybody is that of anyone who works here: at a desk, without one, an administrator; not of a citizen', async () => {
   await server.pool.query(`update permission_groups set row_status = 1 where code = 'EVERYBODY'`);
   const { id: clerk } = await people.person({ desk: await people.desk(await people.office(), { keys: ['KEY'] }) });
   const [{ id: admin }, { id: citizen }] = [await people.person({ type: 1 }), await people.person({ type: 3 })];
@@ -115,7 +115,7 @@ describe('the reach of an office', () => {
     await server.pool.query('update offices set parent_id = null where id = $1', [top]);
   });
 
-  test('is by its layer the upazilas where it stands, unless it has mouzas of its own', async () => {
+  test('is by its layer the upazilas of its place, unless it has mouzas of its own', async () => {
     const district = await people.district();
     const [one, two] = [await people.upazila({ district }), await people.upazila({ district })];
     const foreign = await people.upazila();

@@ -1,4 +1,4 @@
-/** The keys that only administrators may hold: listed with the roles that hold them, named and ordered by whoever may (S2.127). */
+/** The keys that only administrators may hold: listed with the roles that hold them, named and ordered by anyone who may (S2.127). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keysOf } from '../../../permissions/keys.ts';
 import { resources } from '../../../resources/index.ts';
@@ -45,7 +45,7 @@ describe.each(doors)('system permissions through $door', ({ lane }) => {
     expect(found.find(({ key }) => key === 'UPDATE_ROLE')!.roles.map(({ name_en }) => name_en)).toContain('System administrators');
   });
 
-  test('S2.127 name and order change by a key of their own, and the history tells; what the code says does not', async () => {
+  test('S2.127 name and order change by a key of their own, and the history shows; what the code says does not', async () => {
     const { id, version } = (await list()).find(({ key }) => key === 'UPDATE_ROLE')!;
     const change = (body: unknown, headers = server.admin) => server.call('PATCH', `/api/permissions/${id}`, body, headers);
     const written = await change({ name: 'ভূমিকা বদলানো', name_en: 'Edit: a role' }, { ...server.admin, 'if-match': `"${version}"` });
@@ -59,7 +59,7 @@ describe.each(doors)('system permissions through $door', ({ lane }) => {
     ]);
   });
 
-  test('S2.127 whoever may change the others alone has no button for them, and is refused', async () => {
+  test('S2.127 anyone who may change the others alone has no button for them, and is refused', async () => {
     const people = peopleOf(server);
     const administrator = await people.person({ type: 1 });
     await people.role({ keys: ['VIEW_PERMISSION', 'UPDATE_PERMISSION'], users: [administrator.id] });
@@ -78,7 +78,7 @@ describe.each(doors)('system permissions through $door', ({ lane }) => {
     ]);
   });
 
-  test('nobody else sees or changes them, whatever his groups say', async () => {
+  test('nobody else sees or changes them, whatever their groups say', async () => {
     const people = peopleOf(server);
     const clerk = await people.clerk(await people.office(), ['VIEW_SYSTEM_PERMISSION', 'UPDATE_SYSTEM_PERMISSION']);
     await people.settle();

@@ -1,4 +1,4 @@
-/** One person at one desk before the server, with what the oracle says of him: what every comparison starts from. */
+/** One person at one desk before the server, with what the oracle says of them: what every comparison starts from. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { type AnyResource, embeddedName } from '../../../resources/kernel/resource.ts';
@@ -30,7 +30,7 @@ function difference(expected: unknown, found: unknown, path = ''): string {
   return `at ${path || 'the answer'}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`;
 }
 
-/** Compares what was answered with what the oracle expects. `read` makes the answer comparable, `asked` tells what led to it. */
+/** Compares what was answered with what the oracle expects. `read` makes the answer comparable, `asked` shows what led to it. */
 export function agreeOn(
   { world, person, says }: Caller,
   [asked, answer]: readonly [asked: string, answer: Answer],
@@ -71,7 +71,7 @@ export const base = ({ name }: AnyResource): string => `/api/${name}`;
 export const rowsOf = ({ world }: Caller, { name }: AnyResource): Row[] => world.rows[name]!;
 export const seenRows = (caller: Caller, resource: AnyResource): Row[] =>
   rowsOf(caller, resource).filter(row => caller.says.sees(resource, row));
-/** Whoever has one of the ways to view it may ask for it, whatever he then sees. */
+/** Anyone who has one of the ways to view it may ask for it, whatever they then see. */
 export const mayView = ({ says }: Caller, resource: AnyResource): boolean =>
   says.holds('VIEW', resource) || says.holds('VIEW_ALL', resource) || (hasOwner(resource) && says.holds('VIEW_OWN', resource));
 /** Its rows have an owner: themselves, or as the rows of a record that has one. */
@@ -80,7 +80,7 @@ const hasOwner = ({ name, scope }: AnyResource): boolean => scope?.own !== undef
 /** Child rows have no call of their own to write with. */
 export const isChild = ({ name }: Pick<AnyResource, 'name'>): boolean => name === 'specimen-petition-steps';
 
-/** Whoever may write a field that refers here chooses from it, from all of it where it is named everywhere (D-OPTIONS); the parent of child rows is not chosen. */
+/** Anyone who may write a field that refers here chooses from it, from all of it where it is named everywhere (D-OPTIONS); the parent of child rows is not chosen. */
 export const mayChoose = ({ declared, says }: Caller, { name }: AnyResource): boolean =>
   declared.some(
     one =>
@@ -95,7 +95,7 @@ const common = new Set(['version', 'created_at', 'created_by', 'updated_at', 'up
 const withoutParent = (row: Record<string, unknown>, via: string) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== via && name !== embeddedName(via)));
 
-/** A row as this person should find it: what he may not see is absent. `whole`: with its child rows. */
+/** A row as this person should find it: what they may not see is absent. `whole`: with its child rows. */
 export function expectedRow(caller: Caller, resource: AnyResource, row: Row, { whole = false } = {}): Record<string, unknown> {
   const { says, world, declared } = caller;
   const expected: Record<string, unknown> = { id: row.id, row_status: row.row_status ?? 1 };

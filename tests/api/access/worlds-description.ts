@@ -1,4 +1,4 @@
-/** The description of the API is cut to its reader (D-OPENAPI): the calls he may make, and of the private fields those open to him. */
+/** The description of the API is cut to its reader (D-OPENAPI): the calls they may make, and of the private fields those open to them. */
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { Answer } from '../../support/server.ts';
@@ -6,7 +6,7 @@ import { agree, base, type Caller, isChild, mayChoose, mayView } from './worlds-
 
 const everyOperation = ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export', 'import'];
 
-/** `get /api/specimen-terms` and so on, as far as he may. */
+/** `get /api/specimen-terms` and so on, as far as they may. */
 function callsOf(caller: Caller, resource: AnyResource): string[] {
   const { says } = caller;
   const path = base(resource);

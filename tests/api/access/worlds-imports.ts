@@ -1,4 +1,4 @@
-/** Rows of a file: each is refused, changed or made as a form's would be, and told with nothing that its author may not see. */
+/** Rows of a file: each is refused, changed or made as a form's would be, and the report has nothing that its author may not see. */
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { csvOf } from '../../support/import-files.ts';
 import type { Answer } from '../../support/server.ts';
@@ -37,7 +37,7 @@ const blankRow = ({ fields }: AnyResource, values: Values): Row => ({
 
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
-/** What becomes of a line. A secret is written by its owner and told to nobody. */
+/** What becomes of a line. A secret is written by its owner and shown to nobody. */
 function fateOf({ says, person }: Caller, resource: AnyResource, { id, row, values }: Line): Fate {
   if (id === undefined) {
     if (!says.holds('CREATE', resource) || !says.sees(resource, blankRow(resource, values))) return { refusal: 'request.out_of_reach' };

@@ -22,7 +22,7 @@ type Sort = { readonly column: string; readonly descending: boolean };
 
 const everything: Condition = { filter: {}, meets: () => true };
 const numbers: Readonly<Record<string, string>> = { 'specimen-petitions': 'amount', 'specimen-plots': 'area', 'specimen-terms': 'fee' };
-/** A column by which a search may go: everything searched for stands in the title. */
+/** A column by which a search may go: everything searched for is in the title. */
 const sought = ['nadi', 'khal 1', 'bil', '42', 'char 77', 'none'];
 
 /** Conditions that no private field takes part in, each with the loop that means the same. */
@@ -147,7 +147,7 @@ async function pages(caller: Caller, resource: AnyResource, seen: readonly Row[]
   }
 }
 
-/** Neither filter nor sort tells of a field that isn't open in every row. */
+/** Neither filter nor sort reveals a field that isn't open in every row. */
 async function privates(caller: Caller, resource: AnyResource): Promise<void> {
   if (!mayView(caller, resource)) return;
   for (const [name, { private: kind }] of Object.entries(resource.fields)) {
@@ -201,7 +201,7 @@ async function singles(caller: Caller, resource: AnyResource): Promise<void> {
     const shown = Object.keys(resource.fields).filter(name => name in row && says.shows(resource, row, name));
     await agree(caller, history, { status, written: status === 200 ? shown.sort() : [] }, answer => {
       const written = answer.status === 200 ? new Set<string>(answer.json.entries.flatMap(fieldsOf)) : new Set<string>();
-      // Of a record that was made here, only what was given is told.
+      // Of a record that was made here, only what was given is compared.
       if (answer.status === 200 && row.id < firstOfWorlds) for (const name of shown) written.add(name);
       return { status: answer.status, written: [...written].sort() };
     });

@@ -1,11 +1,11 @@
-/** Offices and people themselves, beside the specimen's records: which of them, and which private fields of each, is told to whom. */
+/** Offices and people themselves, beside the specimen's records: which of them, and which private fields of each, are shown to which person. */
 import type { Field } from '../../../resources/kernel/field.ts';
 import { type AnyResource, embeddedName } from '../../../resources/kernel/resource.ts';
 import type { Answer } from '../../support/server.ts';
 import type { Row } from '../../support/worlds.ts';
 import { address, agree, base, type Caller, mayView } from './worlds-caller.ts';
 
-/** The private fields that stand in an answered row, with the labels of those that refer. */
+/** The private fields that are in an answered row, with the labels of those that refer. */
 const shownOf = (resource: AnyResource, row: Readonly<Record<string, unknown>>): string[] =>
   privatesOf(resource).flatMap(([name, field]) => [name, ...(field.kind === 'ref' ? [embeddedName(name)] : [])].filter(one => one in row));
 
@@ -13,7 +13,7 @@ const privatesOf = ({ fields }: AnyResource): [string, Field][] => Object.entrie
 
 let made = 0;
 
-/** A person is made by whoever may and then reaches him: at a desk as one of its office, until he is posted. */
+/** A person is made by somebody who may and who then reaches the record: at a desk as one of its office, until they are posted. */
 export async function compareMaking(caller: Caller, users: AnyResource): Promise<void> {
   const { says, world, person } = caller;
   made += 1;
@@ -35,7 +35,7 @@ export async function compareMaking(caller: Caller, users: AnyResource): Promise
   );
 }
 
-/** `rows`: all of this resource that the world knows; what else stands in its table is left out by their ids. */
+/** `rows`: all of this resource that the world knows; what else is in its table is left out by their ids. */
 export async function compareReal(caller: Caller, resource: AnyResource, rows: readonly Row[]): Promise<void> {
   const { says, dice } = caller;
   const expected = (row: Row): string[] =>

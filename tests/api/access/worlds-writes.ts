@@ -19,7 +19,7 @@ const unseen = [400, 'validation'];
 
 const placeOf = ({ id, upazila_id }: { id: number; upazila_id: number }): Values => ({ upazila_id, mouza_id: id });
 
-/** What is inactive can't be referred to anew (D-STATUS). */
+/** What is inactive can't be referred to again (D-STATUS). */
 const activeOffices = ({ offices }: World) => offices.filter(({ row_status }) => row_status === 1);
 const choosable = ({ rows }: World): Row[] => rows['specimen-petitions']!.filter(({ row_status }) => row_status === 1);
 
@@ -45,7 +45,7 @@ function newValues({ dice, world }: Caller, { name }: AnyResource): Values {
   }
 }
 
-/** A change of a row: of its title, of where it lies, of a private field. */
+/** A change of a row: of its title, of where it is, of a private field. */
 function changed({ dice, world }: Caller, { fields }: AnyResource): Values {
   const title = `char ${String(dice.below(10_000)).padStart(4, '0')}`;
   const privates = Object.keys(fields).filter(name => fields[name]!.private);
@@ -58,7 +58,7 @@ function changed({ dice, world }: Caller, { fields }: AnyResource): Values {
   return { title };
 }
 
-/** The private fields of a body that he may not see in this row, so may not write either; a secret one is written by its owner alone. */
+/** The private fields of a body that they may not see in this row, so may not write either; a secret one is written by its owner alone. */
 const forbidden = ({ says, person }: Caller, resource: AnyResource, row: Row, values: Values): string[] =>
   Object.keys(values).filter(
     name =>

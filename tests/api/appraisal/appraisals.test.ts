@@ -83,17 +83,17 @@ describe('appraisals', () => {
     expect((await submit({ approver_id: null })).status).toBe(400);
   });
 
-  test('S2.154 the employee submits his part and sees his own appraisals, with the grade of his profile', async () => {
+  test('S2.154 the employee submits their part and sees their own appraisals, with the grade of their profile', async () => {
     const { id, grade } = await submitted({ exam_dates: '১২-০৩-২০২০', language_knowledge: 'বাংলা, ইংরেজি', training: 'বুনিয়াদি' });
     expect(grade).toBeTruthy();
     const mine = await server.call('GET', `/api/appraisals${query({ filter: { id: [id] } })}`, undefined, employee.headers);
     expect(mine.json).toHaveLength(1);
     expect((await get(id, employee)).salary).toBe(25_000);
     expect((await get(id)).salary).toBeUndefined();
-    expect((await notifiedOf(server, 15)).at(-1), 'the reporting officer is told').toBe(reporter.id);
+    expect((await notifiedOf(server, 15)).at(-1), 'the reporting officer is notified').toBe(reporter.id);
   });
 
-  test('S3.080 what he leaves empty of grade, languages and training comes from his profile; what he writes stays', async () => {
+  test('S3.080 what the employee leaves empty of grade, languages and training comes from the profile; what they write stays', async () => {
     const part = { user_id: employee.id };
     const skill = { ...part, language: 'english', read: 'proficient', write: 'fluent', speak: 'basic' };
     expect((await server.call('POST', '/api/language-skills', skill)).status).toBe(201);
@@ -142,7 +142,7 @@ describe('appraisals', () => {
     expect((await patch(id, { promotion_eligibility: 'maybe' })).status).toBe(400);
   });
 
-  test('each writes his own part, the employee until he is marked', async () => {
+  test('each officer writes their own part, the employee until they are marked', async () => {
     const { id } = await submitted();
     expect(outcome(await patch(id, { promotion_eligibility: 'fit' }, employee))).toEqual([
       400,
@@ -157,7 +157,7 @@ describe('appraisals', () => {
     expect((await server.call('PATCH', `/api/appraisals/${id}`, { status: 'approved' }, employee.headers)).status).toBe(400);
   });
 
-  test('another mark of the counter-signing officer stands, with its reason', async () => {
+  test('another mark of the counter-signing officer is final, with its reason', async () => {
     const { id } = await submitted();
     expect(outcome(await patch(id, { approver_mark: 80 }, approver))).toEqual([400, { approver_mark: 'appraisal.not_yet_marked' }]);
     await give(id, 90);
@@ -174,7 +174,7 @@ describe('appraisals', () => {
     expect(outcome(await patch(id, { reporting_comment: 'পরে লেখা' }))).toEqual([400, { reporting_comment: 'appraisal.countersigned' }]);
   });
 
-  test('S4.36 it is approved by the counter-signing officer once it is marked, and stands then; he may send it back, and it comes again', async () => {
+  test('S4.36 it is approved by the counter-signing officer once it is marked, and is final then; that officer may send it back, and it comes again', async () => {
     const { id } = await submitted();
     const refused = async (name: string, by: Clerk, body: object = {}) => {
       const { status, json } = await move(id, name, by, body);
@@ -182,7 +182,7 @@ describe('appraisals', () => {
     };
     expect(await refused('approve', approver)).toEqual([400, 'appraisal.not_yet_marked']);
     await give(id, 90);
-    expect((await notifiedOf(server, 15)).at(-1), 'it is his turn').toBe(approver.id);
+    expect((await notifiedOf(server, 15)).at(-1), 'it is their turn').toBe(approver.id);
     const other = await people.clerk(await people.office(), ['VIEW_ALL_APPRAISAL', 'APPROVE_APPRAISAL', 'SCORE_APPRAISAL']);
     const above = await people.clerk(top, ['VIEW_ALL_APPRAISAL', 'APPROVE_APPRAISAL', 'SCORE_APPRAISAL']);
     await people.settle();
@@ -212,7 +212,7 @@ describe('appraisals', () => {
     ]);
   });
 
-  test('S2.155 who has to write a part reads it wherever the employee serves, and lists what waits for him', async () => {
+  test('S2.155 who has to write a part reads it wherever the employee serves, and lists what waits for them', async () => {
     const elsewhere = await people.office();
     const [officer, countersigner] = [
       await people.clerk(elsewhere, ['SCORE_APPRAISAL']),

@@ -129,7 +129,7 @@ describe.each(doors)('assets through $door', ({ lane }) => {
     expect((await store.move(item, 'unassign', {}, headers)).status).toBe(403);
   });
 
-  test('everybody sees what he holds himself', async () => {
+  test('everybody sees what they hold themselves', async () => {
     const holder = await store.people.clerk(store.office, ['VIEW_OWN_ASSET_ASSIGNMENT']);
     await store.people.settle();
     const inventory = await store.inventory();

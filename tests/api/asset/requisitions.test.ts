@@ -1,4 +1,4 @@
-/** Requisitions, what is given by them, consumables counted down, and what somebody has in his custody. */
+/** Requisitions, what is given by them, consumables counted down, and what somebody has in their custody. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetRequisitionItems } from '../../../resources/asset/asset-requisition-items.ts';
 import { checkRules, rulesOf } from '../../../resources/kernel/validate.ts';
@@ -57,7 +57,7 @@ describe('requisitions', () => {
   const issue = (inventory: { id: number }, quantity: number, more: object = {}, headers = store.keeper.headers) =>
     server.call('POST', '/api/asset-issues', { asset_inventory_id: inventory.id, user_id: asker.id, quantity, ...more }, headers);
 
-  test('S2.178 S3.093 somebody at a desk asks his office for assets, each once, and withdraws it while it is pending', async () => {
+  test('S2.178 S3.093 somebody at a desk asks their office for assets, each once, and withdraws it while it is pending', async () => {
     const { asset_id } = await store.inventory();
     const made = await asked([{ asset_id, quantity: 3 }]);
     expect(made).toMatchObject({ user_id: asker.id, desk_id: asker.desk, office_id: store.office, status: 0 });
@@ -135,7 +135,7 @@ describe('requisitions', () => {
     expect(outcome(await status(two, 0))).toEqual([400, 'asset.item_held']);
   });
 
-  test('S8.109 consumables are counted down as they are given, and no more are given than are free, whoever comes first', async () => {
+  test('S8.109 consumables are counted down as they are given, and no more are given than are free, no matter who comes first', async () => {
     const paper = await store.inventory('consumable');
     const { json: purchase } = await store.buy(paper, 10);
     const given = await issue(paper, 4, { note: 'সভার জন্য' });
@@ -176,7 +176,7 @@ describe('requisitions', () => {
     ]);
   });
 
-  test('a store keeper buys for and gives from his own office alone', async () => {
+  test('a store keeper buys for and gives from their own office alone', async () => {
     const inventory = await store.inventory('consumable');
     const theirs = await store.made('asset-inventories', { asset_id: inventory.asset_id, office_id: store.other });
     await store.buy(theirs, 5);
@@ -186,7 +186,7 @@ describe('requisitions', () => {
     expect(await store.figures(theirs)).toEqual([5, 0, 0, 5]);
   });
 
-  test('what is in his custody somebody sees for himself, until it is taken back', async () => {
+  test('what is in their custody somebody sees for themselves, until it is taken back', async () => {
     const inventory = await store.inventory();
     await store.buy(inventory, 1);
     const [item] = await store.itemsOf(inventory);
@@ -200,7 +200,7 @@ describe('requisitions', () => {
     expect(await custody()).toEqual([]);
   });
 
-  test('S2.180 the store keeper lists what is approved in his office and those below it, and nothing that waits', async () => {
+  test('S2.180 the store keeper lists what is approved in their office and those below it, and nothing that waits', async () => {
     const { asset_id } = await store.inventory();
     const [waiting, approved] = [await asked([{ asset_id, quantity: 1 }]), await asked([{ asset_id, quantity: 2 }])];
     await approve(approved.id, 2);
@@ -220,7 +220,7 @@ describe('requisitions', () => {
   describe('its approval', () => {
     const waiting = async (quantity = 3) => (await asked([{ asset_id: (await store.inventory()).asset_id, quantity }])).id as number;
 
-    test('S2.179 waits in the inbox of whoever has it, who is told, as the requester is of the end', async () => {
+    test('S2.179 waits in the inbox of anyone who has it, who is notified, as the requester is of the end', async () => {
       const id = await waiting();
       expect((await notifiedOf(server, 13)).at(-1)).toBe(kanungo.id);
       const inbox = async ({ headers }: Clerk) =>
@@ -252,7 +252,7 @@ describe('requisitions', () => {
       expect(outcome(await act(rejected, 'reject', kanungo, no))).toEqual([400, 'asset.requisition_already_rejected']);
     });
 
-    test('S8.104 S8.105 S8.106 S8.107 goes step by step, by whoever has it', async () => {
+    test('S8.104 S8.105 S8.106 S8.107 goes step by step, by anyone who has it', async () => {
       const id = await waiting();
       const foreign = await store.people.clerk(store.office, performing);
       await store.people.settle();

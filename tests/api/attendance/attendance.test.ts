@@ -121,7 +121,7 @@ describe('attendance', () => {
     expect(codeOf(await post('attendances', day(user, { out_time: '10:00' })))).toEqual([400, 'attendance.out_without_in']);
   });
 
-  test('S5.041 does not lie in the future, by the clock of Dhaka', async () => {
+  test('S5.041 is not in the future, by the clock of Dhaka', async () => {
     const user = await person();
     const { date, time } = inDhaka(new Date());
     expect(codeOf(await post('attendances', day(user, { date: addDays(date, 1) })))).toEqual([400, 'validation.not_after']);
@@ -131,7 +131,7 @@ describe('attendance', () => {
     expect((await post('attendances', day(user, { date, in_time: time }))).status).toBe(201);
   });
 
-  test('is one row for a person and a day, at the office where he served on it, also of two at once', async () => {
+  test('is one row for a person and a day, at the office where they served on it, also of two at once', async () => {
     const user = await person();
     const both = await Promise.all([post('attendances', day(user)), post('attendances', day(user))]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
@@ -174,7 +174,7 @@ describe('what is shown of a day', () => {
     expect([came.status, came.shown_status]).toEqual(['late', 'late']);
   });
 
-  test('S9.27 is an off day in two districts while the holiday stands, and an absence when it goes', async () => {
+  test('S9.27 is an off day in two districts while the holiday exists, and an absence when it goes', async () => {
     const date = '2026-09-21';
     const rows = [await absent(await person(), date), await absent(await person(hills), date)];
     expect(await Promise.all(rows.map(shown))).toEqual(['absent', 'absent']);
@@ -193,7 +193,7 @@ describe('what is shown of a day', () => {
     expect(await shown(await absent(await person(), date))).toBe('absent');
   });
 
-  test('S3.069 is an off day on an optional holiday for whoever chose it', async () => {
+  test('S3.069 is an off day on an optional holiday for anyone who chose it', async () => {
     const date = '2026-10-25';
     const [user, other] = [await person(), await person()];
     await server.pool.query(`update users set religion = 'hindu' where id = any($1)`, [[user, other]]);

@@ -48,7 +48,7 @@ test('S2.145 an outside duty ends after it begins, once at a time, and waits for
   expect(codeOf(await call('PATCH', `outside-duties/${id}`, { status: 2 }))).toEqual([400, 'validation.read_only']);
 });
 
-test('an outside duty is decided once, by whoever may and never on his own; approved, it is what an absence comes to', async () => {
+test('an outside duty is decided once, by anyone who may and never on their own; approved, it is what an absence comes to', async () => {
   const absent = await server.call('POST', '/api/attendances', { user_id: clerk.id, date: sunday, status: 'absent' });
   expect(absent.json.shown_status, absent.text).toBe('absent');
   const shown = async () => (await server.call('GET', `/api/attendances/${absent.json.id}`)).json.shown_status;

@@ -118,7 +118,7 @@ describe('awards', () => {
     expect(outcome(await give(body(4)))).toEqual([400, { award_question_id: 'award.score_taken' }]);
   });
 
-  test('everybody gives his own scores, none to himself, while the award is open', async () => {
+  test('everybody gives their own scores, none to themselves, while the award is open', async () => {
     const { id, questions } = await open();
     const [first, second] = scorers;
     const body = { award_id: id, award_question_id: questions[0], score: 3 };
@@ -149,7 +149,7 @@ describe('awards', () => {
     const mine = async () =>
       (await server.call('GET', `/api/award-scores${query({ filter: { award_id: id }, sort: ['id', 'ASC'] })}`, undefined, scorer!.headers))
         .json as { id: number; score: number | null; status: string }[];
-    expect((await notifiedOf(server, 17)).at(-1), 'the scorer is told').toBe(scorer!.id);
+    expect((await notifiedOf(server, 17)).at(-1), 'the scorer is notified').toBe(scorer!.id);
     const laid = await mine();
     expect(laid.map(({ score, status }) => [score, status])).toEqual(laid.map(() => [null, 'not_provided']));
     expect(laid).toHaveLength(4);
@@ -191,7 +191,7 @@ describe('awards', () => {
     await all(second, first!.id, [2, 2, 2, 2]);
     const published = await move(id, 'publish');
     expect(published.json.status, published.text).toBe('published');
-    expect(await notifiedOf(server, 18), 'the winners are told').toEqual([second!.id, third!.id]);
+    expect(await notifiedOf(server, 18), 'the winners are notified').toEqual([second!.id, third!.id]);
     const winners = await server.call('GET', `/api/award-winners${query({ filter: { award_id: id } })}`, undefined, manager.headers);
     const rows = winners.json.map(({ user_id, total_score, position }: Record<string, number>) => [user_id, total_score, position]);
     expect(rows).toEqual(
@@ -207,7 +207,7 @@ describe('awards', () => {
     expect((await give({ award_id: id, award_question_id: questions[3], user_id: first!.id, score: 1 }, third)).status).toBe(400);
   });
 
-  test('S2.158 all questions about a person stand on one sheet, and are scored together or not at all', async () => {
+  test('S2.158 all questions about a person are on one sheet, and are scored together or not at all', async () => {
     const { id } = await open();
     const asked = (await request(id, scorers[1]!.id, scorers[0]!.id)).json;
     const path = `/api/scoring-requests/${asked.id}/scores`;

@@ -125,7 +125,7 @@ test('made under writes and restored elsewhere: everything acknowledged before i
 }, 180_000);
 
 async function expectEverything(origin: string, dataDir: string, records: readonly Kept[], names: ReadonlyMap<number, string>) {
-  // Whoever was signed in when it was made signs in again, with the same password and under the same keys.
+  // Anyone who was signed in when it was made signs in again, with the same password and under the same keys.
   expect((await ask(origin, 'GET', '/api/divisions')).status).toBe(401);
   const password = fs.readFileSync(path.join(source, 'keys/admin-password'), 'utf8').trim();
   expect(await signInAs(createBrowser(origin), origin, 'admin', password)).toMatchObject({ access_token: expect.any(String) });

@@ -131,7 +131,7 @@ test('it is written, compiles with every mistake found, and lists, reads, makes,
   ]);
 }, 120_000);
 
-test('who signs in wrongly gets no client, and is told why', async () => {
+test('who signs in wrongly gets no client, and gets the reason', async () => {
   const environment = { BHUMI_CLIENT_ID: 'nobody', BHUMI_CLIENT_SECRET: 'nothing' };
   const { code, out } = await run('api/client/generate.ts', [server.origin, '--out', folder], environment);
   expect([code, out]).toEqual([1, expect.stringContaining('identity.client_refused')]);

@@ -30,7 +30,7 @@ const inPublic = async (name: string): Promise<Answer> => send(server.origin, 'G
 const feedback = (more: object = {}) => ({ feedback_type_id: type, message: 'রেকর্ডরুমে খতিয়ান পেতে\n দুই সপ্তাহ লেগেছে।', ...more });
 
 describe('S3.087 feedback', () => {
-  test('knows its sender, is replied to once by whoever holds the key in that office, and the sender is told', async () => {
+  test('knows its sender, is replied to once by anyone who holds the key in that office, and the sender is notified', async () => {
     const made = await post('feedbacks', feedback({ name: 'করিম', mobile: '01712345678' }), sender);
     expect(made.json, made.text).toMatchObject({ user_id: sender!.id, status: 'received', reply: null });
     expect(made.json.subject).toBe('রেকর্ডরুমে খতিয়ান পেতে দুই সপ্তাহ লেগেছে।');
@@ -58,7 +58,7 @@ describe('S3.087 feedback', () => {
 });
 
 describe('what everybody reads', () => {
-  test('S3.086 a question has an answer in both languages and a place in the order; one question stands once', async () => {
+  test('S3.086 a question has an answer in both languages and a place in the order; one question exists once', async () => {
     const one = { question: 'নামজারির ফি কত?', question_en: 'What is the fee of mutation?', answer: '১,১৭০ টাকা', answer_en: '1,170 taka' };
     expect((await post('faqs', { ...one, serial: 2 })).status).toBe(201);
     expect(outcome(await post('faqs', one))).toEqual([400, 'content.question_taken']);
@@ -68,7 +68,7 @@ describe('what everybody reads', () => {
     expect(json.map(({ answer }: { answer: string }) => answer)).toEqual(['খতিয়ানের অনুলিপি', '১,১৭০ টাকা']);
   });
 
-  test('documents by their kind; one of a kind and title stands once', async () => {
+  test('documents by their kind; one of a kind and title exists once', async () => {
     const law = { kind: 'law', title: 'ভূমি অপরাধ প্রতিরোধ ও প্রতিকার আইন', title_en: 'Land Crime Act', number: '৩৬', issued_at: '2023-09-18' };
     expect((await post('public-documents', law)).status).toBe(201);
     expect(outcome(await post('public-documents', law))).toEqual([400, 'content.document_taken']);

@@ -1,4 +1,4 @@
-/** Notices: drafted, published, read by those they are for, withdrawn; and who is told of them. */
+/** Notices: drafted, published, read by those they are for, withdrawn; and who is notified of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
@@ -51,7 +51,7 @@ const timesNotified = async (who: Clerk, id: number): Promise<number> =>
   ).rows[0].count;
 
 describe('S3.085 a notice', () => {
-  test('lies in the office of its writer, as a draft, and keeps what it was given; its HTML is cleaned', async () => {
+  test('is in the office of its writer, as a draft, and keeps what it was given; its HTML is cleaned', async () => {
     const one = await draft({ body: '<p onclick="x()">ক</p><script>1</script>', expires_at: '2099-01-01T00:00:00.000Z' });
     expect(one).toMatchObject({ office_id: office, status: 'draft', audience: 'office', published_at: null });
     expect(one.body).not.toMatch(/script|onclick/);
@@ -107,7 +107,7 @@ describe('S1.45 a published notice is readable by its audience', () => {
     expect(await bytes(below!)).toBe(404);
   });
 
-  test('for an office: whoever acts there or below, and nobody else; they are told', async () => {
+  test('for an office: anyone who acts there or below, and nobody else; they are notified', async () => {
     const one = await draft({ title: 'অফিসের নোটিশ' });
     await publish(one.id);
     expect(await boardOf(below!)).toContain('অফিসের নোটিশ');
@@ -119,7 +119,7 @@ describe('S1.45 a published notice is readable by its audience', () => {
     expect(await notifiedOf(server, 26)).toContain(below!.id);
   });
 
-  test('for desks: whoever acts at one of them', async () => {
+  test('for desks: anyone who acts at one of them', async () => {
     const one = await draft({ title: 'ডেস্কের নোটিশ', audience: 'desk', desk_ids: [elsewhere!.desk] });
     await publish(one.id);
     expect([await boardOf(elsewhere!), await boardOf(below!)].map(titles => titles.includes('ডেস্কের নোটিশ'))).toEqual([true, false]);

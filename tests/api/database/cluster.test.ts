@@ -186,7 +186,7 @@ describe('connections', () => {
     ]);
   });
 
-  test('are made anew after the database came back, and node survives its loss', async () => {
+  test('are made again after the database came back, and node survives its loss', async () => {
     const lost: Error[] = [];
     const first = await start();
     const pool = createPool(first.urlOf(APP_ROLE), { max: 3, onLost: error => lost.push(error) });

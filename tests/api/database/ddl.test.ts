@@ -118,7 +118,7 @@ describe('a reference', () => {
   });
 });
 
-describe('what stands apart', () => {
+describe('what is separate', () => {
   test('several references have a table of their own, which goes with its owner and holds its targets', () => {
     const made = sql({ division_ids: field.refs('divisions', label) });
     expect(made).toContain(

@@ -91,7 +91,7 @@ describe('the demo ministry', () => {
     ).toBe(0);
   });
 
-  test('has 2,000 people, each at one primary desk of his own office, and nobody beside him there', async () => {
+  test('has 2,000 people, each at one primary desk of their own office, and nobody beside them there', async () => {
     expect(await count('from users where user_type = 2')).toBe(2_000);
     expect(
       await count(`from users u where u.user_type = 2 and (select array_agg(a.office_id) from desk_assignments a
@@ -136,7 +136,7 @@ describe('the demo ministry', () => {
     expect(kinds.officers + kinds.staff).toBe(2_000);
   });
 
-  test('has people whose dates are in order: nobody serves before he is 22 or after he is 59', async () => {
+  test('has people whose dates are in order: nobody serves before they are 22 or after they are 59', async () => {
     expect(
       await count(`from users where user_type = 2 and not coalesce(joining_date >= date_of_birth + interval '22 years'
         and current_office_joining_date >= joining_date and current_office_joining_date <= current_date + 1
@@ -258,7 +258,7 @@ describe('the demo ministry', () => {
     expect(await seedDemo(pool, { scale: 0.01 })).toBeUndefined();
   });
 
-  test('stands in the audit log, record by record', async () => {
+  test('is in the audit log, record by record', async () => {
     for (const [resource, table] of [
       ['offices', 'offices'],
       ['office-organograms', 'office_organograms'],

@@ -65,14 +65,14 @@ describe('the keys of the code as rows', () => {
     ]);
   });
 
-  test('a new key is held by the system administrators at once, and everybody hears of it', async () => {
+  test('a new key is held by the system administrators at once, and everybody learns of it', async () => {
     const before = await epoch();
     expect((await sync([...keys, extra])).added).toEqual(['VIEW_WEATHER']);
     expect(await heldBy(SYSTEM_ADMINISTRATORS)).toEqual([...keys.map(({ key }) => key), 'VIEW_WEATHER'].sort());
     expect(await epoch()).toBeGreaterThan(before);
   });
 
-  test('what a group was given stands in its history, by when and by what', async () => {
+  test('what a group was given is in its history, by when and by what', async () => {
     const logged = (code: string) =>
       rows(
         `select a.action_type, a.task, jsonb_array_length(coalesce(a.new_data, '{}') -> 'permission_ids') as held from engine.audit_logs a
@@ -102,7 +102,7 @@ describe('the keys of the code as rows', () => {
     await sync();
   });
 
-  test('what came of a key stands in its history: made, changed by the code, gone', async () => {
+  test('what came of a key is in its history: made, changed by the code, gone', async () => {
     const logged = () =>
       rows(`select action_type, task, old_data, new_data from engine.audit_logs
         where resource = 'permissions' and coalesce(new_data, old_data) ->> 'key' = 'VIEW_TIDE' or resource = 'permissions'

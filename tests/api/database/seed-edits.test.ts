@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The districts as a newer version tells them, `changed` by their BBS codes. */
+/** The districts as a newer version shows them, `changed` by their BBS codes. */
 async function newer(changed: Readonly<Record<string, Row>>): Promise<Seed> {
   const divisions = (await server.call('GET', `/api/divisions${query({ range: [0, 99] })}`)).json as { id: number; bbs_code: string }[];
   const rows = districtRows().map(({ division_bbs_code, ...row }) => ({
@@ -37,7 +37,7 @@ test("a person's edit outlives an upgrade, what nobody touched follows it, and w
   expect(await district('33')).toMatchObject({ id: gazipur.id, name_en: 'Gazipur New', version: gazipur.version + 1 });
   expect(left).toEqual([{ resource: 'districts', record: dhaka.id, field: 'name_en' }]);
   expect(leftLine(left)).toBe(`Reference data left as people changed it: districts ${dhaka.id} name_en`);
-  // Told once: the next version says nothing new of it.
+  // Reported once: the next version says nothing new of it.
   expect((await seedReference(server.pool, [await newer({ ...change, '34': { name_en: 'Other' } })])).left).toEqual([]);
   expect((await district('26')).name_en).toBe('Dacca');
 });

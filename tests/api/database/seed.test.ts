@@ -26,7 +26,7 @@ describe('the places of Bangladesh', () => {
     for (const { name } of [...divisions, ...districts]) expect(name).toBe(canonical(name));
   });
 
-  test('lie in Bangladesh, each at its own point', () => {
+  test('are in Bangladesh, each at its own point', () => {
     for (const { latitude, longitude, name_en } of [...divisions, ...districts]) {
       expect(latitude, name_en).toBeGreaterThan(20.5);
       expect(latitude, name_en).toBeLessThan(26.7);

@@ -65,7 +65,7 @@ describe.each(doors)('complaints through $door', ({ lane }) => {
   const decision = { decision: 'অভিযোগ প্রমাণিত।', decided_at: '2026-06-01' };
   const decide = (id: number, more: object = {}) => move(id, 'decide', { ...decision, ...more });
 
-  test('S2.187 S2.188 S3.102 a complaint is of one of five types, against an employee, in his office, of a day', async () => {
+  test('S2.187 S2.188 S3.102 a complaint is of one of five types, against an employee, in their office, of a day', async () => {
     expect(types.map(({ name_en }) => name_en)).toEqual(['Inefficiency', 'Misconduct', 'Desertion', 'Corruption', 'Subversion']);
     const json = await made();
     expect(json).toMatchObject({
@@ -86,7 +86,7 @@ describe.each(doors)('complaints through $door', ({ lane }) => {
     expect(outcome(await server.call('DELETE', `/api/complaint-types/${types[1]!.id}`))).toEqual([400, 'discipline.type_in_use']);
   });
 
-  test('S3.104 a complaint climbs from receipt to appeal, and a major penalty stands behind inquiry and second show cause', async () => {
+  test('S3.104 a complaint climbs from receipt to appeal, and a major penalty comes after inquiry and second show cause', async () => {
     const jumped = await upTo('case_opened');
     expect(outcome(await decide(jumped, { penalty: 'dismissal' }))).toEqual([400, 'penalty', 'discipline.inquiry_required']);
     expect(outcome(await decide(jumped, { penalty: 'censure' }))).toEqual([400, 'penalty', 'discipline.cause_not_shown']);
@@ -98,7 +98,7 @@ describe.each(doors)('complaints through $door', ({ lane }) => {
     expect(done.json, done.text).toMatchObject({ stage: 'decision', status: 'penalised', action_kind: 'major', has_case: true });
     expect((await move(inquired, 'appeal')).json).toMatchObject({ stage: 'appeal', status: 'penalised' });
     const notified21 = await notifiedOf(server, 21);
-    expect(notified21, 'the accused is told of what is asked of him, of the decision and of the appeal').toHaveLength(5);
+    expect(notified21, 'the accused is notified of what is asked of them, of the decision and of the appeal').toHaveLength(5);
     expect(new Set(notified21).size).toBe(1);
     const { json } = await server.call('GET', `/api/complaints/${await upTo('show_cause')}`);
     expect(json.case_number).toBe(`${serial}/২০২৬`);
@@ -128,7 +128,7 @@ describe.each(doors)('complaints through $door', ({ lane }) => {
     expect(free.json, free.text).toMatchObject({ stage: 'decision', status: 'discharged', action_kind: null, penalty: null });
   });
 
-  test('a complaint lies in the office of the accused or one above it, and keeps nothing of another penalty', async () => {
+  test('a complaint is in the office of the accused or one above it, and keeps nothing of another penalty', async () => {
     const elsewhere = [400, 'office_id', 'discipline.accused_elsewhere'];
     expect(outcome(await add({ office_id: await people.office() }))).toEqual(elsewhere);
     const { rows } = await server.pool.query('select parent_id from offices where id = $1', [office]);
@@ -153,7 +153,7 @@ describe.each(doors)('complaints through $door', ({ lane }) => {
     expect((await server.call('DELETE', `/api/complaints/${(await made()).id}`)).status).toBe(200);
   });
 
-  test('each step has its key; what a complaint says is for who handles it, and nobody handles his own', async () => {
+  test('each step has its key; what a complaint says is for who handles it, and nobody handles their own', async () => {
     const own = ['VIEW_COMPLAINT', 'UPDATE_COMPLAINT', 'UPDATE_COMPLAINT_STAGE'];
     const [clerk, authority] = [
       await people.clerk(office, own),

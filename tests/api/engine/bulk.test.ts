@@ -1,4 +1,4 @@
-/** Many records at once (D-BULK): by id, one by one, each told for itself; through both doors. */
+/** Many records at once (D-BULK): by id, one by one, each reported for itself; through both doors. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../support/people.ts';
 import { doors, query, startTestServer, type TestServer } from '../../support/server.ts';
@@ -31,7 +31,7 @@ describe.each(doors)('bulk through $door', ({ lane }) => {
     expect(rows).toEqual([{ n: 3, transactions: 3 }]);
   });
 
-  test('half of it fails: the other half is done, and each is told why', async () => {
+  test('half of it fails: the other half is done, and each is given the reason', async () => {
     const [good, held, other] = [await make(), await make(), await make()];
     await call('POST', '/api/specimen-withdrawals', { stock_id: held, quantity: 1 });
     const journal = await call('POST', '/api/specimen-projects', { name: 'বাঁধা' });
@@ -78,7 +78,7 @@ describe.each(doors)('bulk through $door', ({ lane }) => {
     expect((await call('DELETE', `${many([1])}&filter={}`)).json.error_code).toBe('request.repeated_parameter');
   });
 
-  test('what lies beyond reach is not found, one by one; a new or moved row must stay within it', async () => {
+  test('what is beyond reach is not found, one by one; a new or moved row must stay within it', async () => {
     const people = peopleOf(server);
     const [mine, theirs] = [await people.office(), await people.office()];
     const specimen = async (id: number) => {

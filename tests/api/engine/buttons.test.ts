@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /**
- * Five roles, every state, every move, three resources: on the record's page a button stands exactly when the server accepts the move. The
+ * Five roles, every state, every move, three resources: on the record's page a button is shown exactly when the server accepts the move. The
  * page is drawn by the screens themselves from what the server answers this very person; the move is tried on a twin of the record. The same
  * of editing, deleting and moving records whose module judges each of them by itself.
  */
@@ -33,7 +33,7 @@ type Role = (typeof roles)[number];
 type Subject = {
   readonly resource: AnyResource;
   readonly states: readonly (string | number)[];
-  /** The keys of whoever may do all of it, only its first move, or only see it. */
+  /** The keys of anyone who may do all of it, only its first move, or only see it. */
   readonly keys: { readonly all: readonly string[]; readonly first: readonly string[]; readonly see: readonly string[] };
   /** A new record in a state, in an office. */
   readonly make: (state: string | number, office: number) => Promise<number>;
@@ -76,7 +76,7 @@ const subjects: readonly Subject[] = [
     make: async (state, parent) => {
       const id = await people.office({ parent });
       await server.pool.query('update offices set row_status = $2 where id = $1', [id, state]);
-      // Who reaches an office depends on where it stands: a new one has to be heard of.
+      // Who reaches an office depends on where it is: a new one has to be heard of.
       await people.settle();
       return id;
     },
@@ -95,7 +95,7 @@ beforeAll(async () => {
   people = peopleOf(server);
   office = await people.office();
   const other = await people.office();
-  // The projects lie in offices of the specimen's own, which bear the same numbers.
+  // The projects are in offices of the specimen's own, which bear the same numbers.
   await server.pool.query(
     `insert into specimen_office_layers (name, name_en) values ('স্তর', 'Layer');
      insert into specimen_office_types (name, name_en) values ('ধরন', 'Type');
@@ -134,7 +134,7 @@ const callAs =
     return { status: answer.status, headers: new Headers(answer.headers), json: answer.json };
   };
 
-/** What stands on the record's page to be pressed or followed. */
+/** The buttons and links of the record's page. */
 async function shownOn(resource: AnyResource, id: number, role: Role): Promise<ReadonlySet<string | null>> {
   await showScreens(callAs(role), `/${id}/show`, resource.name);
   await screen.findByRole('heading', { level: 1 });
@@ -164,7 +164,7 @@ async function acceptedOf({ resource, make, bodies = {} }: Subject, state: strin
 describe.each(subjects.map(subject => [subject.resource.name, subject] as const))('%s', (_, subject) => {
   const reached = new Set<string>();
 
-  test.each(roles)('%s: a button stands exactly when the server accepts', async role => {
+  test.each(roles)('%s: a button is shown exactly when the server accepts', async role => {
     for (const state of subject.states) {
       const accepted = await acceptedOf(subject, state, role);
       const id = await subject.make(state, office);
@@ -193,7 +193,7 @@ type Judged = {
 };
 
 const judgedRoles = ['administrator', 'head of the office', 'clerk'] as const;
-/** Whoever lacks one of these has no button for that alone. */
+/** Anyone who lacks one of these has no button for that alone. */
 const judgedKeys = [
   ...['VIEW_PERMISSION_GROUP', 'UPDATE_PERMISSION_GROUP', 'DELETE_PERMISSION_GROUP'],
   ...['VIEW_DESK_USER', 'UPDATE_DESK_RESPONSIBILITY', 'UNASSIGN_DESK_USER'],
@@ -234,7 +234,7 @@ async function doneTo({ resource, make, change }: Judged, role: Role): Promise<s
 }
 
 describe.each(judged.map(one => [one.resource.name, one] as const))('%s, each judged by itself', (_, one) => {
-  test.each(judgedRoles)('%s: a button stands exactly when the server accepts', async role => {
+  test.each(judgedRoles)('%s: a button is shown exactly when the server accepts', async role => {
     const shown = await shownOn(one.resource, await one.make(), role);
     const buttons = [...(shown.has('Edit') ? ['update'] : []), ...(shown.has('Delete') ? ['delete'] : [])];
     expect(buttons).toEqual(one.writers.includes(role) ? ['update', 'delete'] : []);
@@ -242,7 +242,7 @@ describe.each(judged.map(one => [one.resource.name, one] as const))('%s, each ju
   });
 });
 
-test('nobody deactivates himself, and has no button for it; others do', async () => {
+test('nobody deactivates themselves, and has no button for it; others do', async () => {
   for (const [role, may] of [
     ['clerk', false],
     ['head of the office', true],

@@ -1,4 +1,4 @@
-/** The change feed: nothing is missed whatever the order of commits, deletions are told to those who could see the record, and to nobody else. */
+/** The change feed: nothing is missed whatever the order of commits, deletions are reported to those who could see the record, and to nobody else. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, doors, type Headers, query } from '../../support/server.ts';
 import { type Requests, startRequests } from './requests.ts';
@@ -49,7 +49,7 @@ describe.each(doors)('the change feed through $door', ({ lane }) => {
     return found;
   }
 
-  test('tells what was made, changed and deleted, each record once on a page and as it is', async () => {
+  test('shows what was made, changed and deleted, each record once on a page and as it is', async () => {
     const start = await startOf();
     const [kept, gone] = [await make({ subject: 'kept', office_id: 1 }), await make({ subject: 'gone', office_id: 1 })];
     await server.call('PATCH', `${path}/${kept}`, { subject: 'kept well' });
@@ -70,7 +70,7 @@ describe.each(doors)('the change feed through $door', ({ lane }) => {
     expect(new Set(json.map(({ id }: Change) => id)).size).toBe(json.length);
   });
 
-  test('tells nobody of a record outside his reach, and of one that leaves it that it is gone', async () => {
+  test('shows nobody a record outside their reach, and of one that leaves it that it is gone', async () => {
     const at = (office: number) => server.as([all], { officeId: office, officeIds: [office] });
     const [third, fourth] = [at(3), at(4)];
     const starts = [await startOf(third), await startOf(fourth)];
@@ -96,7 +96,7 @@ describe.each(doors)('the change feed through $door', ({ lane }) => {
     expect((await read(server.as([]), { updated_since: '2020-01-01T00:00:00Z' })).status).toBe(403);
   });
 
-  test('tells of children that went with their parent, or from its list, to whoever reached them through it', async () => {
+  test('reports children that went with their parent, or from its list, to anyone who reached them through it', async () => {
     const base = '/api/specimen-projects';
     const keys = ['VIEW_SPECIMEN_PROJECT'];
     const [inside, outside] = [3, 4].map(office => server.as(keys, { officeId: office, officeIds: [office] }));
@@ -127,7 +127,7 @@ describe.each(doors)('the change feed through $door', ({ lane }) => {
     for (const name of ['nid', 'fee', 'pin', 'witness_id']) expect(change!.record).not.toHaveProperty(name);
   });
 
-  test('waits for a transaction that began earlier: what commits later is told later, and not missed', async () => {
+  test('waits for a transaction that began earlier: what commits later is reported later, and not missed', async () => {
     const start = await startOf();
     const client = await server.pool.connect();
     let slow = 0;
@@ -226,7 +226,7 @@ describe.each(doors)('the change feed through $door', ({ lane }) => {
     expect(await refused({ updated_since: '2026-01-01T00:00:00Z', sort: '["id","ASC"]' })).toEqual([400, 'request.unknown_parameter']);
   });
 
-  test('of a family and of children it tells what lists tell', async () => {
+  test('of a family and of children it shows what lists show', async () => {
     for (const name of ['specimen-records', 'specimen-hills', 'specimen-request-steps', 'districts']) {
       const { status, json } = await server.call('GET', `/api/${name}/changes?updated_since=2020-01-01T00:00:00Z&limit=5`);
       expect([name, status, Array.isArray(json)]).toEqual([name, 200, true]);

@@ -129,7 +129,7 @@ describe.each(doors)('children through $door', ({ lane }) => {
     });
   });
 
-  test('at most 500, each judged by its own declaration, told at its place with its label (S5.091)', async () => {
+  test('at most 500, each judged by its own declaration, reported at its place with its label (S5.091)', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `ধাপ ${at}` }));
     expect((await call('POST', base, { name: 'অনেক', steps: many(501) })).json.message).toEqual({ steps: 'validation.max_items' });
     const full = await make({ steps: many(500) });
@@ -163,7 +163,7 @@ describe.each(doors)('children through $door', ({ lane }) => {
     expect(json.message).toEqual({ 'steps.1.district_id': 'validation.reference' });
   });
 
-  test('siblings may change places and names at once; two alike are told', async () => {
+  test('siblings may change places and names at once; two alike are reported', async () => {
     const { path, steps } = await make({
       steps: [
         { name: 'ক', code: 'A' },
@@ -220,7 +220,7 @@ describe.each(doors)('children through $door', ({ lane }) => {
     expect(Object.keys(paths['/api/specimen-stages'])).toEqual(['get']);
   });
 
-  test('a parent takes its children along, each with its audit row; what refers to one of them is told', async () => {
+  test('a parent takes its children along, each with its audit row; what refers to one of them is reported', async () => {
     const { path, json, steps } = await make({ steps: [{ name: 'ক', parts: [{ name: 'অংশ' }] }, { name: 'খ' }] });
     const diary = await call('POST', '/api/specimen-journals', { project_id: json.id, step_id: steps[0]!.id, entry: 'দেখা' });
     expect(await call('DELETE', path)).toMatchObject({ status: 409, json: { error_code: 'specimen.step_has_journals' } });

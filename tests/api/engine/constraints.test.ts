@@ -1,4 +1,4 @@
-/** What the database itself forbids (D-CONSTRAINTS), told in the words of the declaration; through both doors. */
+/** What the database itself forbids (D-CONSTRAINTS), reported in the words of the declaration; through both doors. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { difference } from '../../../api/database/shadow.ts';
 import { createSpecimenTables } from '../../specimen/tables.ts';
@@ -60,7 +60,7 @@ describe.each(doors)('constraints through $door', ({ lane }) => {
     expect(second).toMatchObject({ status: 400, json: { message: { user_id: 'specimen.one_primary' } } });
   });
 
-  test('two who book the same at once: one wins, the other is told', async () => {
+  test('two who book the same at once: one wins, the other is notified', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => book('E-1', '2026-01-01', '2026-01-02')));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });

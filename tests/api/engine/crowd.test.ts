@@ -1,11 +1,11 @@
-/** Many write at once: a transaction never needs a second connection, so a pool that is all taken stands still for nobody. */
+/** Many write at once: a transaction never needs a second connection, so nobody waits for ever when the pool is all taken. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fortyClients } from '../../support/forty-clients.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { invariants, stocked } from '../../support/specimen-writers.ts';
 
 /**
- * CROWD_SECONDS=60 for the long run on a quiet machine, by the clock: nobody waits five seconds. Whoever waited for a second connection would wait
+ * CROWD_SECONDS=60 for the long run on a quiet machine, by the clock: nobody waits five seconds. Anyone who waited for a second connection would wait
  * for good, so a busy machine's own pauses need not be taken for it.
  */
 const seconds = Number(process.env.CROWD_SECONDS ?? 10);
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('forty clients on ten connections write records with children and effects: nobody waits for long, nothing stands still', async () => {
+test('forty clients on ten connections write records with children and effects: nobody waits for long, nothing stops', async () => {
   const stocks = [await stocked(server.pool), await stocked(server.pool), await stocked(server.pool)];
   const { answers, odd, slowest, silence } = await fortyClients(server, stocks, seconds);
   expect(odd).toEqual([]);

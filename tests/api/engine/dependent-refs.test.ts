@@ -1,4 +1,4 @@
-/** A reference that depends on another one of its record: a pair that doesn't fit is refused on every path, and told at the dependent field. */
+/** A reference that depends on another one of its record: a pair that doesn't fit is refused on every path, and reported at the dependent field. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doors, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -34,12 +34,12 @@ describe.each(doors)('a dependent reference through $door', ({ lane }) => {
     await server.stop();
   });
 
-  test('is offered with what lies within its parent, or within none, whatever is searched for', async () => {
+  test('is offered with what is within its parent, or within none, whatever is searched for', async () => {
     const offered = async (q: string, upazila: number): Promise<string[]> => {
       const filter = { row_status: 1, or: [{ upazila_id: upazila }, { upazila_id: { exists: false } }] };
       const { status, json } = await call('GET', `/api/circles/options${query({ ...(q && { q }), filter })}`);
       expect(status).toBe(200);
-      // Circles of cities, which came with the installation, lie in no upazila, too.
+      // Circles of cities, which came with the installation, are in no upazila, too.
       const made = ['First', 'Second', 'Metropolitan'];
       return json.flatMap(({ name_en }: { name_en: string }) => (made.includes(name_en) ? [name_en] : []));
     };
@@ -51,7 +51,7 @@ describe.each(doors)('a dependent reference through $door', ({ lane }) => {
     expect([districts.status, districts.json.length]).toEqual([200, 1]);
   });
 
-  test('comes with what it stands under, so that who chooses it first has chosen that too', async () => {
+  test('comes with the records above it, so that who chooses it first has chosen that too', async () => {
     const label = async (resource: string, id: number) =>
       (await call('GET', `/api/${resource}/options${query({ filter: { id: [id] } })}`)).json[0];
     expect(await label('upazilas', own)).toMatchObject({ id: own, district_id: 13 });
@@ -61,7 +61,7 @@ describe.each(doors)('a dependent reference through $door', ({ lane }) => {
     expect(Object.keys(await label('divisions', 3))).toEqual(['id', 'name', 'name_en', 'row_status']);
   });
 
-  test('is taken when it lies within what is chosen beside it; where nothing is, what it stands under is chosen with it', async () => {
+  test('is taken when it is within what is chosen beside it; where nothing is, the record above it is chosen with it', async () => {
     await make('specimen-addresses', { name: 'ক', ...place, upazila_id: own, circle_id: ownCircle });
     const far = await elsewhere();
     const alone = await make('specimen-addresses', { name: 'খ', upazila_id: other });
@@ -74,7 +74,7 @@ describe.each(doors)('a dependent reference through $door', ({ lane }) => {
     expect(entries[0].changes.map(({ field }: { field: string }) => field).sort()).toEqual([
       ...['circle_id', 'district_id', 'division_id', 'upazila_id'],
     ]);
-    // A circle of no upazila lies in every one.
+    // A circle of no upazila is in every one.
     await make('specimen-addresses', { name: 'গ', ...place, upazila_id: own, circle_id: noCircle });
   });
 
@@ -96,7 +96,7 @@ describe.each(doors)('a dependent reference through $door', ({ lane }) => {
     expect((await call('PATCH', at, { district_id: await elsewhere(), division_id: null })).json.message).toEqual({ upazila_id: mismatch });
     expect((await call('PUT', at, { version: 1, division_id: 1 })).json.message).toEqual({ district_id: mismatch });
     expect((await call('PATCH', at, { district_id: null })).json.message).toEqual({ upazila_id: mismatch });
-    // What is filled in has to fit what stands above it, too.
+    // What is filled in has to fit what is above it, too.
     expect((await call('PATCH', at, { district_id: null, upazila_id: other })).json.message).toEqual({ district_id: mismatch });
     const moved = await call('PATCH', at, { division_id: null, district_id: null, upazila_id: other, circle_id: otherCircle });
     expect([moved.status, moved.json]).toMatchObject([200, { division_id: 1, district_id: await elsewhere() }]);
@@ -113,7 +113,7 @@ describe.each(doors)('a dependent reference through $door', ({ lane }) => {
     expect(json.map(({ status }: { status: number }) => status)).toEqual([200, 400]);
   });
 
-  test('stays where it stands, though what it refers to has moved since', async () => {
+  test('stays where it is, though what it refers to has moved since', async () => {
     const id = await make('specimen-addresses', { name: 'ছ', ...place, upazila_id: own });
     await call('PATCH', `/api/upazilas/${own}`, { district_id: await elsewhere() });
     const record = (await call('GET', `${path}/${id}`)).json;

@@ -11,7 +11,7 @@ import { casesOf, type Fault, type FieldCase, faults, faultsOf, leftOut, uniqueF
 import { goodBody } from '../../support/good-bodies.ts';
 import { type Answer, doors, startTestServer, type TestServer } from '../../support/server.ts';
 
-/** Children are written with their parent (D-CHILDREN): their fields stand in its rows. */
+/** Children are written with their parent (D-CHILDREN): their fields are in its rows. */
 const subjects: readonly AnyResource[] = specimenKinds.filter(({ name }) => name !== 'specimen-steps');
 const fieldsOf = (resource: AnyResource): [string, Field][] => Object.entries<Field>(resource.fields);
 
@@ -69,7 +69,7 @@ describe.each(doors)('through $door', ({ door, lane }) => {
       }
     });
 
-    test('a change is stored, told as it is, and makes a new version; the same again makes none', async () => {
+    test('a change is stored, returned as it is, and makes a new version; the same again makes none', async () => {
       const made = await server.call('POST', `/api/${path}`, goodBody(resource, 40));
       expect(made.status).toBe(201);
       const change = goodBody(resource, 41);

@@ -31,7 +31,7 @@ const paper = async (list: string, asked: object, headers: Headers = admin, lang
 };
 const squeezed = (text: string): string => text.replace(/\s/g, '');
 
-test('S2.204 the conditions, the search and the order of a list stand above its rows', async () => {
+test('S2.204 the conditions, the search and the order of a list are above its rows', async () => {
   const { rows } = await server.pool.query(`select id from divisions where name_en = 'Khulna'`);
   const filter = { division_id: rows[0].id, row_status: 1, q: 'bag', created_at: { gte: '2020-01-01' } };
   const english = await paper('districts', { filter, sort: ['name', 'DESC'] });

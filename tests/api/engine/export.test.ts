@@ -46,7 +46,7 @@ describe.each(doors)('an export through $door', ({ lane }) => {
     expect(byPriority.at(-1).priority).toBeNull();
   });
 
-  test('only what is within reach, and without what is hidden but in his own rows', async () => {
+  test('only what is within reach, and without what is hidden but in their own rows', async () => {
     const office = await take(server.as([...keys, 'VIEW_OWN_SPECIMEN_REQUEST'], { officeIds: [1, 2] }), { sort: ['id', 'ASC'] });
     expect(office.json).toHaveLength(1667);
     expect(office.json[0]).toMatchObject({ id: 1, nid: 'N1' });
@@ -82,7 +82,7 @@ describe.each(doors)('an export through $door', ({ lane }) => {
     expect(inBengali.text.split('\r\n')[1]).toBe('"অফিস 2","O2","খসড়া"');
   });
 
-  test('a hidden cell is empty but in his own row', async () => {
+  test('a hidden cell is empty but in their own row', async () => {
     const { text } = await take(server.as([...keys, 'VIEW_OWN_SPECIMEN_REQUEST'], { officeIds: [2] }), {
       format: 'csv',
       columns: ['id', 'nid'],
@@ -132,7 +132,7 @@ describe.each(doors)('an export through $door', ({ lane }) => {
     }
   });
 
-  test('more at once than there are places for are told to wait; a reader who goes away leaves his', async () => {
+  test('more at once than there are places for are asked to wait; a reader who goes away frees a place', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(all)));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     for (const { status, json } of answers.filter(one => one.status !== 200))

@@ -107,7 +107,7 @@ describe.each(doors)('families through $door', ({ lane }) => {
       expect(kinds.text).toContain('"Hill"');
     });
 
-    test('the history of a record stands with its kind and with the family', async () => {
+    test('the history of a record is under its kind and under the family', async () => {
       const [id] = some.hills as [number];
       expect((await call('PATCH', `${bases.hills}/${id}`, { height: 31, name: `${mark} টিলা এক` })).status).toBe(200);
       const entries = async (base: Base) =>
@@ -182,7 +182,7 @@ describe.each(doors)('families through $door', ({ lane }) => {
       expect((await list(base, {}, other)).status).toBe(403);
     });
 
-    test('a writer writes within his reach', async () => {
+    test('a writer writes within their reach', async () => {
       const headers = server.as(keysOn('ponds', 'VIEW', 'CREATE', 'UPDATE', 'DELETE'), { officeId: 11 });
       const inside = await call('POST', bases.ponds, pond({ office_id: 11 }), headers);
       expect(inside.status).toBe(201);

@@ -182,7 +182,7 @@ describe.each(doors)('families through $door', ({ lane }) => {
       expect(await counts()).toEqual(before);
     };
 
-    test('leaves nothing in either table, and is told at its field', async () => {
+    test('leaves nothing in either table, and is reported at its field', async () => {
       const first = await create('ponds', pond({ gazette: 'G-9', guard_id: 1, guarded_from: '2026-03-01', guarded_to: '2026-03-31' }));
       const notes = [{ text: 'এক' }];
       await refused('hills', hill({ code: first.json.code, notes }), 'code', 'specimen.record_code_taken');

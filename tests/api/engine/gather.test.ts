@@ -47,7 +47,7 @@ describe('gets of one turn', () => {
     ]);
   });
 
-  test('are read sixteen at a time, and the next turn begins anew', async () => {
+  test('are read sixteen at a time, and the next turn begins again', async () => {
     const { asked, get } = table();
     await Promise.all(Array.from({ length: 33 }, (_, at) => get(at + 1)));
     expect(asked.map(({ values }) => [values[0]].flat().length)).toEqual([16, 16, 1]);

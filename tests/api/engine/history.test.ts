@@ -1,4 +1,4 @@
-/** The history of a record tells of its child rows what was done to each, and for whom somebody acted. */
+/** The history of a record shows of its child rows what was done to each, and for which person somebody acted. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../../api/database/shadow.ts';
 import { historyOf } from '../../../api/engine/history.ts';
@@ -30,7 +30,7 @@ async function project() {
   return json as { id: number; steps: { id: number }[] };
 }
 
-test('each row that came, changed or went stands with the change, by its name and field by field', async () => {
+test('each row that came, changed or went is listed with the change, by its name and field by field', async () => {
   const { id, steps } = await project();
   const [a, , c] = steps.map(step => step.id);
   await server.call('PUT', `${base}/${id}`, {
@@ -56,7 +56,7 @@ test('each row that came, changed or went stands with the change, by its name an
   ]);
 });
 
-test('what is shut in a row is not told of it', async () => {
+test('what is closed in a row is not shown of it', async () => {
   const { id, steps } = await project();
   await server.call('PUT', `${base}/${id}`, { version: 1, steps: steps.map((step, at) => ({ id: step.id, cost: at + 20 })) });
   const readable = { resource: projects, registry } as unknown as Readable;
@@ -67,7 +67,7 @@ test('what is shut in a row is not told of it', async () => {
   expect(JSON.stringify(await historyOf(server.pool as never, readable, id, {}, new Set(['steps'])))).not.toContain('"rows"');
 });
 
-test('who stood in for whom is said with the entry', async () => {
+test('who stood in for which person is said with the entry', async () => {
   const { id } = await project();
   // The application itself may only add to the log.
   await withClient(server.database.ownerUrl, owner =>

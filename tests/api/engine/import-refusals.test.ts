@@ -1,4 +1,4 @@
-/** Files that are not as they should be, and people who may not: each is told by row and cell, and nothing is written (D-IMPORT). */
+/** Files that are not as they should be, and people who may not: each is reported by row and cell, and nothing is written (D-IMPORT). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import { csvOf, importInto, type Line, rawWorkbook, xlsxOf } from '../../support/import-files.ts';
@@ -67,7 +67,7 @@ describe('a file', () => {
     expect(cellsOf(await into(await xlsxOf({ Divisions: [head, good], Scratch: [['a'], ['b']] })))).toEqual([[1, 'import.unknown_sheet']]);
   });
 
-  test('with formulas, broken or merged cells is told where', async () => {
+  test('with formulas, broken or merged cells is reported where', async () => {
     const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
     const heads = `<row r="1">${text('A1', 'name')}${text('B1', 'name_en')}${text('C1', 'bbs_code')}</row>`;
     const row = `<row r="2">${text('A2', 'নতুন')}<c r="B2"><f>CONCAT("N","ew")</f><v>New</v></c><c r="C2" t="e"><v>#REF!</v></c></row>`;
@@ -100,7 +100,7 @@ describe('a file', () => {
       expect((await into(file)).json.counts).toMatchObject({ rows: 1, unchanged: 1 });
   });
 
-  test('with two rows of one key, whatever its digits, tells the second; a word typed on another keyboard is the same word', async () => {
+  test('with two rows of one key, whatever its digits, shows the second; a word typed on another keyboard is the same word', async () => {
     const twice = await into(csvOf([head, good, ['আরও', 'More', '৮১']]));
     expect(cellsOf(twice)).toEqual([['C3', 'import.key_twice']]);
     expect(twice.json.problems[0].text).toBe('Row 2 is about the same record.');
@@ -147,7 +147,7 @@ describe('a person', () => {
     expect(await count()).toBe(3);
   });
 
-  test('imports into no office beyond his reach, and learns of no record there', async () => {
+  test('imports into no office beyond their reach, and learns of no record there', async () => {
     const head = ['id', 'office_id', 'subject'];
     const mine = server.as([...keys, 'CREATE_SPECIMEN_OFFICE', 'VIEW_ALL_OFFICE'], { officeIds: [1, 2] });
     const tried = await into(
@@ -172,7 +172,7 @@ describe('a person', () => {
     expect([some.json.counts.inserted, some.json.counts.refused, await count()]).toEqual([1, 1, 4]);
   });
 
-  test('writes no private field that he may not see, and is not told what stands in it', async () => {
+  test('writes no private field that they may not see, and is not shown what is in it', async () => {
     const mine = server.as(keys, { officeIds: [1, 2] });
     for (const nid of ['N2', 'OTHER'])
       expect(

@@ -1,4 +1,4 @@
-/** Rows of a file that name each other: the office above is new in the same sheet, a child row stands below its sibling (D-IMPORT). */
+/** Rows of a file that name each other: the office above is new in the same sheet, a child row is below its sibling (D-IMPORT). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBook } from '../../../api/workbook/read.ts';
 import { csvOf, importInto, type Line, xlsxOf } from '../../support/import-files.ts';
@@ -42,7 +42,7 @@ describe('offices of one sheet', () => {
       ).map(({ code, parent }) => [code, parent]),
     );
 
-  test('name each other by key or label in either language, whichever stands first; a trial run says so', async () => {
+  test('name each other by key or label in either language, whichever is first; a trial run says so', async () => {
     const file = [
       line('A3', 'তৃতীয়', 'দ্বিতীয়'),
       line('A2', 'দ্বিতীয়', 'A1'),
@@ -68,7 +68,7 @@ describe('offices of one sheet', () => {
     expect(await tree(['A4', 'A5'])).toEqual({ A4: 'A5', A5: 'A3' });
   });
 
-  test('in a circle are told by row and cell, and so is what stands below it; nothing is written', async () => {
+  test('in a circle are reported by row and cell, and so is what is below it; nothing is written', async () => {
     const { status, json } = await into([
       line('C1', 'চক্র এক', 'C2'),
       line('C2', 'চক্র দুই', 'C3'),
@@ -90,7 +90,7 @@ describe('offices of one sheet', () => {
     expect(json.problems[0].text).toBe('Parent office: row 3 itself depends on this row.');
     expect(json.problems[3].text).toBe('Parent office: this is the record of row 4, which is refused.');
     expect(await tree(['C6'])).toEqual({});
-    // Between what is stored and what is new the tree itself tells.
+    // Between what is stored and what is new the tree itself decides.
     expect(faultsOf(await into([line('A1', 'প্রথম', 'A9'), line('A9', 'নবম', 'A5')]))).toEqual([['D2', 'specimen.office_circle']]);
   });
 
@@ -197,7 +197,7 @@ describe('child rows', () => {
     own = found as typeof own;
   });
 
-  test('stand below their siblings, new ones and those that are there', async () => {
+  test('are below their siblings, new ones and those that are there', async () => {
     const made = await into([child('K3', 'K2'), child('K2', 'Base K1'), child('K1', null)]);
     expect([made.json.problems ?? made.text, made.json.counts.inserted]).toEqual([[], 1]);
     expect(await tree()).toEqual({ K1: 'M1 null', K2: 'M1 K1', K3: 'M1 K2' });
@@ -206,7 +206,7 @@ describe('child rows', () => {
     expect(await tree()).toEqual({ K1: 'M1 K5', K2: 'M1 K1', K3: 'M1 K2', K4: 'M1 K3', K5: 'M1 null' });
   });
 
-  test('in a circle, or with a fault in the second go, are told at their own cells', async () => {
+  test('in a circle, or with a fault in the second go, are reported at their own cells', async () => {
     const before = await tree();
     const line: Line[] = [['M2', 'দ্বিতীয়', 'Second', own.ministry, own.layer]];
     const circle = await into([child('L1', 'L2', 'M2'), child('L2', 'L1', 'M2'), child('L3', null, 'M2')], line);
@@ -220,8 +220,8 @@ describe('child rows', () => {
   });
 });
 
-describe('somebody who reaches his own offices', () => {
-  test('puts new ones below new ones as one form after the other would let him, and none elsewhere', async () => {
+describe('somebody who reaches their own offices', () => {
+  test('puts new ones below new ones as one form after the other would let them, and none elsewhere', async () => {
     const [mine, other] = [await people.office(), await people.office()];
     const clerk = await people.clerk(mine, ['IMPORT_OFFICE', 'CREATE_OFFICE', 'UPDATE_OFFICE', 'VIEW_ALL_OFFICE']);
     await people.settle();

@@ -9,7 +9,7 @@ import { bengali, type Headers, startTestServer, type TestServer } from '../../s
 import { partsOf } from '../../support/workbook-cells.ts';
 import { multipart, multipartHeaders } from '../files/sending.ts';
 
-/** The lines of a sheet as they stand, empty cells as empty texts. */
+/** The lines of a sheet as they are, empty cells as empty texts. */
 const linesOf = ({ sheets }: Book, at = 0): string[][] =>
   sheets[at]!.rows.map(({ cells }) => {
     const width = Math.max(...cells.keys()) + 1;
@@ -117,7 +117,7 @@ describe('the workbooks of an import', () => {
     expect((await into('districts', right)).json.counts).toMatchObject({ inserted: 2, refused: 0 });
   });
 
-  test('children stand on a sheet of their own, by the key of their record, and are its whole list', async () => {
+  test('children are on a sheet of their own, by the key of their record, and are its whole list', async () => {
     const mouzas = [
       ['Upazila', 'Name (Bengali)', 'Name (English)'],
       ['26 / সাভার', 'ডুমনি', 'Dumni'],
@@ -159,7 +159,7 @@ describe('the workbooks of an import', () => {
     ]);
   });
 
-  test("a spreadsheet's own dates and times are taken; a bare number is none, and a text that became a date is told", async () => {
+  test("a spreadsheet's own dates and times are taken; a bare number is none, and a text that became a date is reported", async () => {
     const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="22"/></cellXfs>';
     const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
     const heads = `<row r="1">${['day', 'closes_at', 'meeting_at'].map(text).join('')}</row>`;
@@ -176,7 +176,7 @@ describe('the workbooks of an import', () => {
     expect(json.problems.map(({ cell, code }: Record<string, unknown>) => [cell, code])).toEqual([['B2', 'import.date_in_text']]);
   });
 
-  test('a key that two records have is told, and neither is touched', async () => {
+  test('a key that two records have is reported, and neither is touched', async () => {
     await rows(`insert into mouzas (upazila_id, name, name_en) select upazila_id, name, name_en from mouzas where name = 'বাড্ডা'`);
     const file = await xlsxOf({
       Mouzas: [

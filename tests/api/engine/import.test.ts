@@ -1,4 +1,4 @@
-/** Rows of a file become records (D-IMPORT): as a form would write them, all or nothing, each fault told by its cell. */
+/** Rows of a file become records (D-IMPORT): as a form would write them, all or nothing, each fault reported by its cell. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf, importInto, type Line, xlsxOf } from '../../support/import-files.ts';
 import { type Answer, bengali, doors, query, startTestServer, type TestServer } from '../../support/server.ts';
@@ -22,7 +22,7 @@ describe.each(doors)('an import through $door', ({ lane }) => {
   const head = ['Division', 'Name (Bengali)', 'Name (English)', 'BBS code'];
   const districts = (...lines: Line[]) => xlsxOf({ Districts: [head, ...lines] });
 
-  test('a row is made, changed, or left as it is, by its natural key; a trial run tells the same and writes nothing', async () => {
+  test('a row is made, changed, or left as it is, by its natural key; a trial run shows the same and writes nothing', async () => {
     const [dhaka] = await rows("select * from districts where bbs_code = '26'");
     const file = await districts(
       ['ঢাকা', dhaka.name, dhaka.name_en, '২৬'],
@@ -48,7 +48,7 @@ describe.each(doors)('an import through $door', ({ lane }) => {
     expect(again.json.counts).toMatchObject({ unchanged: 3, inserted: 0, changed: 0 });
   });
 
-  test('what is unusual is told by its cell and taken all the same', async () => {
+  test('what is unusual is reported by its cell and taken all the same', async () => {
     const file = await xlsxOf({
       Stocks: [
         ['Name', 'Left'],
@@ -101,7 +101,7 @@ describe.each(doors)('an import through $door', ({ lane }) => {
     expect(await rows("select name_en from districts where bbs_code in ('97', '92')")).toEqual([{ name_en: 'Good' }]);
   });
 
-  test('what only the database sees is told at its row, the rows around it stand', async () => {
+  test('what only the database sees is reported at its row, the rows around it stay', async () => {
     const { json } = await into(
       'divisions',
       csvOf([

@@ -1,4 +1,4 @@
-/** What a list may be asked of each kind of field, and how a history tells them: days in Dhaka, members of lists, points in a box. */
+/** What a list may be asked of each kind of field, and how a history shows them: days in Dhaka, members of lists, points in a box. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { specimenBundles } from '../../specimen/specimen-bundles.ts';
 import { specimenChoices } from '../../specimen/specimen-choices.ts';
@@ -141,7 +141,7 @@ describe('a filter', () => {
 });
 
 describe('a record', () => {
-  test('is told with its rows, in their order, and the labels of all it names; a list leaves rows and boundaries out', async () => {
+  test('is shown with its rows, in their order, and the labels of all it names; a list leaves rows and boundaries out', async () => {
     const one = (await server.call('GET', '/api/specimen-bundles/1')).json;
     expect(one.steps).toMatchObject([
       { id: expect.any(Number), place: 1, name: 'প্রথম', division_id: 3, division: { id: 3, name: expect.any(String) } },

@@ -97,7 +97,7 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
     }
   });
 
-  test('of many who make the same record at once, one does; the others are told which field', async () => {
+  test('of many who make the same record at once, one does; the others are answered which field', async () => {
     const body = { name: 'এক', name_en: 'One', code: 'SAME', layer_id: 1, type_id: 1 };
     const answers = await Promise.all(Array.from({ length: 8 }, () => server.call('POST', '/api/specimen-offices', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
@@ -121,7 +121,7 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
     }
   });
 
-  test('whoever waits too long for a record that is being written is told that it is busy', async () => {
+  test('anyone who waits too long for a record that is being written gets the answer that it is busy', async () => {
     await withClient(server.database.ownerUrl, async owner => {
       await owner.query('begin');
       await owner.query('select 1 from specimen_offices where id <= 3 for update');

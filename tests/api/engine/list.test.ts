@@ -88,7 +88,7 @@ describe.each(doors)('a list through $door', ({ lane }) => {
     [[60, 69], '60-63/64', 4],
     [[64, 70], '*/64', 0],
     [[9000, 9999], '*/64', 0],
-  ])('range %j is told as %s', async (range, expectedRange, rows) => {
+  ])('range %j is reported as %s', async (range, expectedRange, rows) => {
     const { headers, json } = await list({ range });
     expect(headers['content-range']).toBe(`districts ${expectedRange}`);
     expect(json).toHaveLength(rows);
@@ -203,7 +203,7 @@ describe.each(doors)('a list through $door', ({ lane }) => {
 
   test('options are narrowed by q and filter; one asked for by id comes even when inactive', async () => {
     const found = await server.call('GET', `/api/districts/options${query({ q: 'ঢাকা' })}`);
-    // The note tells it apart from another Dhaka: it lies in the division of that name.
+    // The note distinguishes it from another Dhaka: it is in the division of that name.
     expect(found.json).toEqual([{ id: 13, name: 'ঢাকা', name_en: 'Dhaka', division_id: 3, row_status: 1, note: 'Dhaka' }]);
     const narrowed = await server.call('GET', `/api/districts/options${query({ filter: { division_id: 3 } })}`);
     expect(narrowed.json).toHaveLength(all.filter(one => one.division_id === 3 && one.row_status === 1).length);

@@ -123,7 +123,7 @@ describe.each(doors)('the application with $door', ({ lane }) => {
     expect(await divisions.count({ bbs_code: '99' } as never, options)).toEqual({ count: 0 });
   });
 
-  test('an ordinary controller is served to whom it declares, and to nobody when it declares nothing', async () => {
+  test('an ordinary controller is served to those it declares, and to nobody when it declares nothing', async () => {
     const factory = createControllerFactoryForClass(Ordinary);
     const add = (path: string, access?: Access) => server.app.route('get', path, specOf(access), Ordinary, factory, 'greet');
     add('/api/greet-undeclared');

@@ -1,4 +1,4 @@
-/** Plain life cycles (D-STATES): moves, what may be written in which state, and who hears of it; through both doors. */
+/** Plain life cycles (D-STATES): moves, what may be written in which state, and who learns of it; through both doors. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keysOf } from '../../../permissions/keys.ts';
 import { done } from '../../specimen/api-module.ts';
@@ -123,7 +123,7 @@ describe.each(doors)('a life cycle through $door', ({ lane }) => {
       expect(await call(verb, path, body)).toMatchObject({ status: 409, json: { error_code: 'request.not_editable' } });
   });
 
-  test('of several who move it at once one wins, the others are told', async () => {
+  test('of several who move it at once one wins, the others are notified', async () => {
     const path = await submitted();
     const answers = await Promise.all([1, 2, 3, 4].map(n => call('POST', `${path}/approve`, { remarks: `${n}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -132,7 +132,7 @@ describe.each(doors)('a life cycle through $door', ({ lane }) => {
     expect((await call('GET', `/api/specimen-journals?filter={"project_id":${json.id}}`)).json).toHaveLength(1);
   });
 
-  test('whoever lacks the key is refused', async () => {
+  test('anyone who lacks the key is refused', async () => {
     const path = await submitted();
     expect(await call('POST', `${path}/approve`, { remarks: 'হ্যাঁ' }, server.kanungo)).toMatchObject({ status: 403 });
   });

@@ -1,6 +1,6 @@
 /**
  * What PostgreSQL reads to answer a page on 200,000 rows (D-SCOPE-SQL): as many rows as the page and the capped count need, whatever the
- * reach, the sort and how deep the cursor stands. Rows are counted in the plans of the prepared statements themselves, not time.
+ * reach, the sort and how deep the cursor is. Rows are counted in the plans of the prepared statements themselves, not time.
  */
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

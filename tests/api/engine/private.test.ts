@@ -1,4 +1,4 @@
-/** Private fields (D-PRIVATE): in one's own rows, or by the key of their class; elsewhere they are not there, and nothing tells of them. */
+/** Private fields (D-PRIVATE): in one's own rows, or by the key of their class; elsewhere they are not there, and nothing reveals them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doors, type Headers, query } from '../../support/server.ts';
 import { type Requests, startRequests } from './requests.ts';
@@ -33,7 +33,7 @@ describe.each(doors)('private fields through $door', ({ lane }) => {
     await server.stop();
   });
 
-  test('one sees them in his own rows, and only there', async () => {
+  test('one sees them in their own rows, and only there', async () => {
     const { json } = await server.list(clerk, inOrder);
     expect(json.map(shown)).toEqual([open, []]);
     expect(json[0]).toMatchObject({ nid: 'N1', witness: { id: server.me } });
@@ -60,7 +60,7 @@ describe.each(doors)('private fields through $door', ({ lane }) => {
     }
   });
 
-  test('what is hidden in some row is neither filtered nor sorted by, however deep it stands', async () => {
+  test('what is hidden in some row is neither filtered nor sorted by, however deep it is', async () => {
     for (const headers of [clerk, owner]) {
       for (const field of fields) {
         const value = field === 'fee' || field === 'witness_id' ? 1 : 'N1';
@@ -91,7 +91,7 @@ describe.each(doors)('private fields through $door', ({ lane }) => {
     expect((await server.list(clerk, { columns: ['pin'] })).json.error_code).toBe('request.unknown_column');
   });
 
-  test('whoever holds the key filters by an indexed one; the refusal is not of the field', async () => {
+  test('anyone who holds the key filters by an indexed one; the refusal is not of the field', async () => {
     const family = server.as([...view, keyOf('witness_id')], { officeIds: [1] });
     expect((await server.list(family, { filter: { witness_id: server.me } })).json).toHaveLength(2);
   });
@@ -120,7 +120,7 @@ describe.each(doors)('private fields through $door', ({ lane }) => {
     expect(made.headers.etag).toBe('"1"');
   });
 
-  test('what can be done is told by state and keys', async () => {
+  test('what can be done follows from state and keys', async () => {
     const can = async (id: number, headers: Headers): Promise<string[]> => (await get(`/${id}`, headers)).json._can;
     const verbs = ['UPDATE', 'DELETE', 'SEND', 'APPROVE'].map(verb => `${verb}_SPECIMEN_REQUEST`);
     const doer = server.as([...view, ...verbs], { officeIds: [1] });

@@ -18,7 +18,7 @@ describe.each(doors)('a public list through $door', ({ lane }) => {
     await server.stop();
   });
 
-  test('holds id, name and the public records they belong to, for whoever asks, and may be kept', async () => {
+  test('holds id, name and the public records they belong to, for anyone who asks, and may be kept', async () => {
     const { status, json, headers } = await read('districts', { range: [0, 999] });
     expect([status, headers['content-range'], json.length]).toEqual([200, 'districts 0-63/64', 64]);
     expect(Object.keys(json[0])).toEqual(['id', 'division_id', 'name', 'name_en']);
@@ -116,7 +116,7 @@ describe.each(doors)('a public list through $door', ({ lane }) => {
     expect([status, json.error_code, headers['cache-control']]).toEqual([400, code, 'no-store']);
   });
 
-  test('of offices tells where they are, not who sits there (S7.27)', async () => {
+  test('of offices shows where they are, not who sits there (S7.27)', async () => {
     const { json } = await read('offices');
     expect(json).toEqual([]);
     const { paths, components } = (await send(server.origin, 'GET', '/api/openapi.json', undefined, {})).json;

@@ -182,7 +182,7 @@ test('what cannot be recorded is not read: 503 in both languages until the log t
   await server.stop();
 }, 60_000);
 
-test('a server that is told to stop writes the readings that it answered', async () => {
+test('a server that is stopped writes the readings that it answered', async () => {
   const database = await testDatabase();
   await createSpecimenTables(database.ownerUrl);
   const dataDir = newDataDir();

@@ -191,7 +191,7 @@ describe.each(doors)('a record through $door', ({ lane }) => {
     expect((await call('DELETE', '/api/divisions/3', undefined, bengali)).json.message).toBe('এই বিভাগে জেলা আছে, তাই মোছা যাবে না।');
   });
 
-  test('a duplicate is told at its field; names are compared without regard to joiners, case and digits', async () => {
+  test('a duplicate is reported at its field; names are compared without regard to joiners, case and digits', async () => {
     const { json } = await make();
     const same = await call('POST', '/api/divisions', division({ name: json.name.replace('না', 'না\u200d') }));
     expect(same).toMatchObject({ status: 400, json: { error_code: 'validation', message: { name: 'location.division_name_taken' } } });
@@ -200,7 +200,7 @@ describe.each(doors)('a record through $door', ({ lane }) => {
     expect((await call('PATCH', made[0]!, { bbs_code: '30' })).json.message).toEqual({ bbs_code: 'location.bbs_code_taken' });
   });
 
-  test('an inactive record is not chosen anew, an old reference to it stays, and shows (S4.44)', async () => {
+  test('an inactive record is not chosen again, an old reference to it stays, and shows (S4.44)', async () => {
     const { json: parent, path } = await make();
     const fields = { name: 'পরীক্ষা', name_en: 'Trial', bbs_code: '99' };
     const { headers } = await call('POST', '/api/districts', { ...fields, division_id: parent.id });
@@ -228,7 +228,7 @@ describe.each(doors)('a record through $door', ({ lane }) => {
     expect((await call('POST', '/api/divisions', division({ row_status: 3 }))).status).toBe(400);
   });
 
-  test('two writers of one version: one wins, the other is told', async () => {
+  test('two writers of one version: one wins, the other is notified', async () => {
     const { path } = await make();
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map(name_en => call('PATCH', path, { name_en }, { 'if-match': '"1"' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
@@ -238,7 +238,7 @@ describe.each(doors)('a record through $door', ({ lane }) => {
     expect(rules.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   });
 
-  test('whoever lacks the key is refused, before anything is looked at', async () => {
+  test('anyone who lacks the key is refused, before anything is looked at', async () => {
     for (const [verb, path, body] of [
       ['GET', '/api/districts', undefined],
       ['GET', '/api/districts/13', undefined],

@@ -1,4 +1,4 @@
-/** The specimen's requests as several people see them: rows known one by one, and callers of whom a test says what they hold. */
+/** The specimen's requests as several people see them: rows known one by one, and callers with the keys that a test names. */
 
 import { withClient } from '../../../api/database/shadow.ts';
 import { createRights, everywhere, type Rights, type Standing } from '../../../permissions/ability.ts';

@@ -1,4 +1,4 @@
-/** One set of rights, every way out (D-REACH, D-SCOPE-SQL): whoever reaches a row meets it on each path, and nobody else on any. */
+/** One set of rights, every way out (D-REACH, D-SCOPE-SQL): anyone who reaches a row meets it on each path, and nobody else on any. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doors, type Headers, query } from '../../support/server.ts';
 import { type Requests, sortedIds, startRequests } from './requests.ts';
@@ -77,7 +77,7 @@ describe.each(doors)('the rows within reach through $door', ({ lane }) => {
     }
   });
 
-  test('gets of everybody at once answer each what he reaches', async () => {
+  test('gets of everybody at once answer each what they reach', async () => {
     const asked = people.flatMap(({ headers, reaches, name }) => many(1, 7).map(id => ({ id, headers, reaches, name })));
     const answers = await Promise.all(asked.map(async one => ({ ...one, answer: await call('GET', `/${one.id}`, one.headers) })));
     for (const { id, name, reaches, answer } of answers)
@@ -97,7 +97,7 @@ describe.each(doors)('the rows within reach through $door', ({ lane }) => {
     }
   });
 
-  test('labels to choose from: what may be read, and everything for whoever writes what refers there', async () => {
+  test('labels to choose from: what may be read, and everything for anyone who writes what refers there', async () => {
     for (const { name, headers, reaches } of people) {
       const found = await call('GET', '/options', headers);
       expect([name, found.json.map(({ id }: { id: number }) => id).toSorted()]).toEqual([name, reaches]);

@@ -24,7 +24,7 @@ describe.each(doors)('a server side through $door', ({ lane }) => {
     await server.stop();
   });
 
-  test('who makes a record, where he stands, the day and what a reference says are filled in; what is given stays', async () => {
+  test('who makes a record, their desk, the day and what a reference says are filled in; what is given stays', async () => {
     const { json } = await call('POST', base, { name: 'ভরা', district_id: 13 });
     const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
     expect(json).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(doors)('a server side through $door', ({ lane }) => {
     expect((await call('GET', kept.headers.location!)).status).toBe(200);
   });
 
-  test('two clients take the last of something: one wins, the other is told', async () => {
+  test('two clients take the last of something: one wins, the other is notified', async () => {
     const stock = await call('POST', '/api/specimen-stocks', { name: 'শেষ', left: 3 });
     const take = () => call('POST', '/api/specimen-withdrawals', { stock_id: stock.json.id, quantity: 2 });
     const answers = await Promise.all([take(), take(), take()]);
@@ -96,7 +96,7 @@ describe.each(doors)('a server side through $door', ({ lane }) => {
     expect(await epoch()).toBe(before + 2);
   });
 
-  test('what somebody may not see he may not write, unless the row is his own; a PUT loses it silently', async () => {
+  test('what somebody may not see they may not write, unless the row is their own; a PUT loses it silently', async () => {
     const people = peopleOf(server);
     const office = await people.office();
     await rowsOf("insert into specimen_office_types (id, name, name_en) values (1, 'ধরন', 'Type') on conflict do nothing");

@@ -1,4 +1,4 @@
-/** Trees without circles (`Resource.tree`): refused by the engine on every way of writing, told at the reference, safe when two move at once. */
+/** Trees without circles (`Resource.tree`): refused by the engine on every way of writing, reported at the reference, safe when two move at once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bengali, doors, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -35,7 +35,7 @@ describe.each(doors)('a tree through $door', ({ lane }) => {
     await server.stop();
   });
 
-  test('nothing goes below itself or below what stands under it, however it is written', async () => {
+  test('nothing goes below itself or below what is under it, however it is written', async () => {
     const [first, second, third] = await chain();
     for (const parent of [first, second, third]) {
       expect(await patch(first, parent)).toMatchObject(refusal);
@@ -46,7 +46,7 @@ describe.each(doors)('a tree through $door', ({ lane }) => {
     expect([await parentOf(first), await parentOf(second)]).toEqual([null, first]);
   });
 
-  test('the refusal is told in the language of the caller', async () => {
+  test('the refusal is reported in the language of the caller', async () => {
     const [first, , third] = await chain();
     const { json } = await server.call('PATCH', `${base}/${first}`, { parent_id: third }, bengali);
     expect(json.details[0].text).toBe('অফিস নিজের অধীনে যেতে পারে না।');

@@ -1,4 +1,4 @@
-/** Statements whose text stands in the code are prepared, but where they answer all columns: those are other ones after a migration. */
+/** Statements whose text is in the code are prepared, but where they answer all columns: those are other ones after a migration. */
 import { expect, test, vi } from 'vitest';
 
 // Names are bounded by process, and another file may have used them up.

@@ -1,4 +1,4 @@
-/** What a file is by its content: sound ones of each type pass, and whatever is two things at once, or none, is told so. */
+/** What a file is by its content: sound ones of each type pass, and whatever is two things at once, or none, is refused with that reason. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { judgeContent } from '../../../api/services/files/content.ts';
@@ -102,7 +102,7 @@ describe('a workbook is not what its directory says', () => {
   const big = Buffer.alloc(2_000_000, 0x20);
   const cases: [string, Buffer, string][] = [
     ['a bomb that says so', xlsx({ name: 'xl/a.xml', data: big }), 'files.unpacks_too_large'],
-    ['a bomb that lies', xlsx({ name: 'xl/a.xml', data: big, claims: { unpacked: 1000 } }), 'files.unpacks_too_large'],
+    ['a bomb with a false size', xlsx({ name: 'xl/a.xml', data: big, claims: { unpacked: 1000 } }), 'files.unpacks_too_large'],
     ['more than 50 MB in all', xlsx({ name: 'xl/a.xml', data: 'a', claims: { unpacked: 51_000_000 } }), 'files.unpacks_too_large'],
     ['less than it says', xlsx({ name: 'xl/a.xml', data: 'abc', claims: { unpacked: 500 } }), 'files.damaged'],
     ['two parts that share their bytes', xlsx({ name: 'xl/a.xml', data: 'a', claims: { at: 0 } }), 'files.damaged'],
@@ -139,7 +139,7 @@ test('an image of more than 50 megapixels is refused by its header', async () =>
     expect(await verdict(bytes)).toBe('files.too_many_pixels');
 });
 
-describe('a name is its last part, readable, and tells what the file is', () => {
+describe('a name is its last part, readable, and shows what the file is', () => {
   test.each([
     ['দলিল.pdf', 'application/pdf', 'দলিল.pdf'],
     ['../../etc/passwd', 'application/pdf', 'passwd.pdf'],

@@ -80,7 +80,7 @@ describe.each(doors)('a record with files through $door', ({ lane }) => {
     expect((await make({ photo: mine })).status).toBe(201);
   });
 
-  test('takes a file once: of two writers one is told', async () => {
+  test('takes a file once: of two writers one is notified', async () => {
     const id = await photo();
     const answers = await Promise.all([make({ photo: id }), make({ photo: id }), make({ photo: id })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);

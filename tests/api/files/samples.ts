@@ -31,7 +31,7 @@ const segment = (code: number, data: Buffer): Buffer => {
   return Buffer.concat([Buffer.from([0xff, code]), length, data]);
 };
 
-/** A JPEG's skeleton: its markers and a scan of a few bytes, with a stuffed FF and a restart in it. `comment` stands before the frame. */
+/** A JPEG's skeleton: its markers and a scan of a few bytes, with a stuffed FF and a restart in it. `comment` is before the frame. */
 export function jpeg({ width = 16, height = 16, comment = Buffer.alloc(0) } = {}): Buffer {
   const frame = Buffer.from([8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
   return Buffer.concat([

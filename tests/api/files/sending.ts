@@ -5,7 +5,7 @@ export type Sent = { readonly name?: string; readonly filename?: string; readonl
 
 const boundary = '----boundary7MA4YWxkTrZu0gW';
 
-/** The body of these parts, closed unless told otherwise. */
+/** The body of these parts, closed by default. */
 export function multipart(parts: readonly Sent[], { closed = true } = {}): Buffer {
   const pieces = parts.flatMap(({ name = 'file', filename, type, data }) => [
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n`,

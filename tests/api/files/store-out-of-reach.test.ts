@@ -23,7 +23,7 @@ afterAll(async () => {
   await shelf.stop();
 });
 
-/** In milliseconds: whoever waits for a file hears within half a minute that there is none. */
+/** In milliseconds: anyone who waits for a file learns within half a minute that there is none. */
 const half = 30_000;
 /** Large enough to fill every buffer between the store and the reader. */
 const large = () => pdf('x'.repeat(3_000_000));
@@ -110,7 +110,7 @@ describe('a store that', () => {
     expect([answer.status, answer.json.error_code]).toEqual([404, 'files.content_missing']);
   });
 
-  test('cannot be reached: /ready tells it and stays ready for all else', async () => {
+  test('cannot be reached: /ready shows it and stays ready for all else', async () => {
     const asked = async () => {
       const { status, json } = await send(server.origin, 'GET', '/ready', undefined, {});
       return { status, ...json };

@@ -73,7 +73,7 @@ describe('an S3-compatible store', () => {
     expect(server.bugs).toEqual([]);
   });
 
-  test('S8.118 that refuses leaves no file behind, and the person is told', async () => {
+  test('S8.118 that refuses leaves no file behind, and the person is notified', async () => {
     shelf.failing = true;
     const { status, json } = await upload(server, 'papers.scans', pdf(), 'a.pdf');
     shelf.failing = false;

@@ -204,7 +204,7 @@ describe.each(doors)('an upload through $door', ({ lane }) => {
     expect((await post(`${photo}&x=1`, body)).json.error_code).toBe('request.unknown_parameter');
   });
 
-  test('is for whoever may write such a record', async () => {
+  test('is for anyone who may write such a record', async () => {
     expect((await upload(server, 'papers.photo', png(), 'a.png', server.kanungo)).json.error_code).toBe('request.forbidden');
     expect((await upload(server, 'paper-pages.scan', pdf(), 'a.pdf', server.kanungo)).status).toBe(403);
     expect((await upload(server, 'paper-pages.scan', pdf(), 'a.pdf')).status).toBe(201);

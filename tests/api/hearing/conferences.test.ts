@@ -18,7 +18,7 @@ describe('conferences', () => {
   let host: Awaited<ReturnType<People['clerk']>>;
   let guest: Awaited<ReturnType<People['clerk']>>;
   let other: Awaited<ReturnType<People['clerk']>>;
-  /** He sees what his office calls, and whom it invites. */
+  /** The person sees the conferences that their office calls, and its guests. */
   let colleague: Awaited<ReturnType<People['clerk']>>;
   beforeAll(async () => {
     server = await startTestServer();
@@ -58,21 +58,21 @@ describe('conferences', () => {
     const made = await called({ invitations: [{ user_id: guest.id }, { email: 'guest@example.com' }], duration_minutes: 60 });
     expect(made).toMatchObject({ status: 'running', is_complete: false, organizer: { id: host.id } });
     expect(made.invitations.map(({ status }: { status: string }) => status)).toEqual(['pending', 'pending']);
-    expect((await notifiedOf(server, 24)).at(-1), 'the guest is told').toBe(guest.id);
+    expect((await notifiedOf(server, 24)).at(-1), 'the guest is notified').toBe(guest.id);
     await vi.waitFor(async () => expect(await sentTo(server, 'guest@example.com')).toHaveLength(1), { timeout: 20_000, interval: 250 });
     expect((await call({ invitations: [{ user_id: guest.id, email: 'a@example.com' }] })).status).toBe(400);
     const twice = [{ user_id: guest.id }, { user_id: guest.id }];
     expect(outcome(await call({ invitations: twice }))).toEqual([400, { 'invitations.1.user_id': 'hearing.invited_twice' }]);
   });
 
-  test('S2.195 everybody sees the conferences that he called', async () => {
+  test('S2.195 everybody sees the conferences that they called', async () => {
     const { id } = await called();
     const seen = async ({ headers }: typeof host) =>
       (await server.call('GET', `/api/conferences${query({ filter: { id: [id] } })}`, undefined, headers)).json;
     expect([(await seen(host)).length, (await seen(other)).length]).toEqual([1, 0]);
   });
 
-  test('whoever lacks the key invites nobody, and may send back the invitations as they are', async () => {
+  test('anyone who lacks the key invites nobody, and may send back the invitations as they are', async () => {
     expect((await call({ invitations: [{ user_id: guest.id }] }, other.headers)).status).toBe(403);
     const own = (await call({}, other.headers)).json;
     expect((await patch(own, { invitations: [{ email: 'x@example.com' }] }, other.headers)).status).toBe(403);
@@ -80,7 +80,7 @@ describe('conferences', () => {
     expect(changed.status, changed.text).toBe(200);
   });
 
-  test('S2.196 S4.42 a guest sees his own invitation, answers it, joins when it is time, and no more when it is over', async () => {
+  test('S2.196 S4.42 a guest sees their own invitation, answers it, joins when it is time, and no more when it is over', async () => {
     const made = await called({ invitations: [{ user_id: guest.id }, { user_id: other.id }] });
     const [{ id }] = made.invitations;
     const mine = await server.call(
@@ -113,7 +113,7 @@ describe('conferences', () => {
     );
   });
 
-  test('an invitation stays that of whom it was to, and a conference that is over is not cancelled', async () => {
+  test('an invitation stays with the guest it was sent to, and a conference that is over is not cancelled', async () => {
     const made = await called({ invitations: [{ user_id: guest.id }] });
     const [invitation] = made.invitations;
     expect((await answer(invitation.id, 'accept')).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Online hearings: who hears what, the meeting that is fixed, and who is told of it. */
+/** Online hearings: which bench has which case, the meeting that is fixed, and who is notified of it. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adoptSettings } from '../../../resources/kernel/settings.ts';
 import { sentTo } from '../../support/codes.ts';
@@ -76,7 +76,7 @@ describe('hearings', () => {
   test('S3.105 S3.106 a case has its number, type, date and side, its court and its board', async () => {
     const made = await filed();
     expect(made).toMatchObject({ side: 'own', status: 'pending', court: 'land_appeal_board', applicant: { id: applicant.id } });
-    expect((await notifiedOf(server, 22)).at(-1), 'the bench is told').toBe(bench.id);
+    expect((await notifiedOf(server, 22)).at(-1), 'the bench is notified').toBe(bench.id);
     expect(outcome(await file({ side: 'other' }))).toEqual([400, { on_behalf_of: 'validation.required' }]);
     expect((await filed({ side: 'other', on_behalf_of: 'রহিমা খাতুন' })).on_behalf_of).toBe('রহিমা খাতুন');
     expect(outcome(await file({ board_type: null }))).toEqual([400, { board_type: 'validation.required' }]);
@@ -102,13 +102,13 @@ describe('hearings', () => {
     expect((await file({ board_type: 'member_three' })).status).toBe(400);
   });
 
-  test('S3.107 the full board hears reviews alone, and a review before one member is warned of', async () => {
+  test('S3.107 the full board handles reviews alone, and a review before one member is warned of', async () => {
     expect(outcome(await file({ board_type: 'full' }))).toEqual([400, { board_type: 'hearing.full_board_for_review' }]);
     const single = await file({ case_type: 'review' });
     expect([single.status, single.json._warnings]).toMatchObject([201, [{ path: 'board_type', code: 'hearing.review_by_single_bench' }]]);
   });
 
-  test('S3.108 S3.111 parties of seven types stand with the case, within the counts that are told', async () => {
+  test('S3.108 S3.111 parties of seven types belong to the case, within the counts that are given', async () => {
     const types = ['appellant', 'respondent', 'appellant_advocate', 'respondent_advocate', 'government_pleader', 'added_party', 'witness'];
     const party = (party_type: string) => ({ party_type, name: 'আবদুল করিম', name_en: 'Abdul Karim', bar_number: '১২৩' });
     const made = await filed({ parties: types.map(party) });
@@ -132,7 +132,7 @@ describe('hearings', () => {
     expect(seen.text).not.toMatch(/01712345678|1234567890/);
   });
 
-  test('a hearing lies in the office of its court, so that its bench reaches it, and only its applicant besides', async () => {
+  test('a hearing is in the office of its court, so that its bench reaches it, and only its applicant besides', async () => {
     const [toBoard, toMinistry] = [await filed(), await filed({ court: 'land_ministry', board_type: null })];
     const seen = async (id: number, { headers }: { headers: typeof bench.headers }) =>
       (await server.call('GET', `/api/hearings/${id}`, undefined, headers)).status;
@@ -167,7 +167,7 @@ describe('hearings', () => {
     );
   });
 
-  test('whoever lacks the key of a move is refused, and is shown no button', async () => {
+  test('anyone who lacks the key of a move is refused, and is shown no button', async () => {
     const { id } = await filed();
     expect((await move(id, 'fix_meeting', meeting(), applicant.headers)).status).toBe(403);
     const seen = await server.call('GET', `/api/hearings/${id}`, undefined, applicant.headers);
@@ -202,7 +202,7 @@ describe('hearings', () => {
     expect((await move(id, 'join')).json.error_code).toBe('request.move_not_possible');
   });
 
-  test('S2.194 a meeting is joined until it ends, by whoever holds the key within his reach', async () => {
+  test('S2.194 a meeting is joined until it ends, by anyone who holds the key within their reach', async () => {
     const id = await fixed();
     await itIsTime(id);
     expect((await move(id, 'join', {}, ministry.headers)).status).toBe(404);
@@ -252,7 +252,7 @@ describe('hearings', () => {
     expect((await server.call('GET', '/api/hearings', undefined, below.headers)).json).toEqual([]);
   });
 
-  test('S2.193 S8.112 whoever is concerned is told when a meeting is fixed or changed, and marks it as seen once', async () => {
+  test('S2.193 S8.112 the people concerned are notified when a meeting is fixed or changed, and mark it as seen once', async () => {
     const parties = [
       { party_type: 'appellant', name: 'রহিম', name_en: 'Rahim', mobile: '01712345678', email: 'rahim@example.com' },
       { party_type: 'witness', name: 'সাক্ষী', name_en: 'Witness' },
@@ -267,7 +267,7 @@ describe('hearings', () => {
       ['sms', 'unseen'],
     ]);
     expect(first.map(({ sent_at }: Record<string, unknown>) => sent_at)).toEqual(first.map(() => expect.any(String)));
-    expect((await notifiedOf(server, 23)).at(-1), 'the applicant is told').toBe(applicant.id);
+    expect((await notifiedOf(server, 23)).at(-1), 'the applicant is notified').toBe(applicant.id);
     await vi.waitFor(async () => expect(await sentTo(server, 'rahim@example.com')).not.toEqual([]), { timeout: 20_000, interval: 250 });
     expect(JSON.stringify(first)).not.toMatch(/01712345678/);
     expect((await move(id, 'change_meeting', meeting(120))).status).toBe(200);

@@ -1,4 +1,4 @@
-/** The applicant and the parties of a hearing may be reached at one address: it is told once. */
+/** The applicant and the parties of a hearing may be reached at one address: it is notified once. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sentTo } from '../../support/codes.ts';
 import { peopleOf } from '../../support/people.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an address is told once, though it is the applicant’s own and that of two parties', async () => {
+test('an address is notified once, though it is the applicant’s own and that of two parties', async () => {
   const people = peopleOf(server);
   const { rows: types } = await server.pool.query("select id from office_types where code = 'MINLAND'");
   const top = await people.office({ level: 1, type: types[0].id });

@@ -1,6 +1,6 @@
 /**
  * Nobody takes an account over by editing its contact: a new mobile or e-mail takes codes only once it was verified by a code and confirmed by its
- * owner, or by two officers where the owner can't sign in; until then codes go to the old one, where the owner hears of it.
+ * owner, or by two officers where the owner can't sign in; until then codes go to the old one, where the owner learns of it.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { JOBS } from '../../../api/engine/api-module.ts';
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await people.settle();
 });
 
-/** The account is whoever answers a reset code: where it goes now. */
+/** The account belongs to anyone who answers a reset code: where it goes now. */
 async function resetGoesTo(...destinations: readonly object[]): Promise<string[]> {
   const reached: string[] = [];
   const codesAt = async (to: string) => (await sentTo(server, to)).filter(({ text }) => text.includes('Bhumi password')).length;
@@ -90,7 +90,7 @@ async function proves(headers: Headers, id: number, to: string) {
 }
 
 describe('an officer who may change a person, and holds the new phone alone', () => {
-  test('changes the mobile: codes go to the old one, where the owner hears of it once; the record shows what waits', async () => {
+  test('changes the mobile: codes go to the old one, where the owner learns of it once; the record shows what waits', async () => {
     const { status, json } = await patch(one.headers, { mobile: evil });
     expect([status, json.mobile, json.pending_mobile]).toEqual([200, home, evil]);
     expect(await resetGoesTo({ mobile: evil }, { mobile: home })).toEqual([home]);
@@ -187,7 +187,7 @@ describe('an officer who may change a person, and holds the new phone alone', ()
       'test',
     );
     expect(await resetGoesTo({ mobile: evil })).toEqual([]);
-    // The owner, who signs in by the password that was handed over, verifies what stands.
+    // The owner, who signs in by the password that was handed over, verifies the present one.
     const headers = await signedIn();
     const begun = await server.call('POST', `/api/users/${owner.id}/contact-changes`, { contact: 'mobile' }, headers);
     expect(begun.status, begun.text).toBe(200);

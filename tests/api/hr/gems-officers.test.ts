@@ -1,4 +1,4 @@
-/** Officers whom GEMS tells of: who brings them in, who decides, and what becomes of them. */
+/** Officers that GEMS reports: who brings them in, who decides, and what becomes of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { csvOf, importInto } from '../../support/import-files.ts';
 import { type People, peopleOf } from '../../support/people.ts';
@@ -22,7 +22,7 @@ const officer = (serial: number, more: object = {}) => ({
 });
 const add = (body: object) => server.call('POST', '/api/gems-officers', body);
 
-test('S1.32 whoever is approved becomes a user of type GEMS, linked to his record', async () => {
+test('S1.32 anyone who is approved becomes a user of type GEMS, linked to their record', async () => {
   const made = await add(officer(11, { nid: '1234567811', date_of_birth: '1990-03-01' }));
   expect([made.status, made.json.status, typeof made.json.last_synced_at], made.text).toEqual([201, 'pending', 'string']);
   const approved = await server.call('POST', `${made.headers.location}/approve`, {});
@@ -38,7 +38,7 @@ test('S1.32 whoever is approved becomes a user of type GEMS, linked to his recor
   expect((await server.call('POST', `${made.headers.location}/approve`, {})).status).toBe(409);
 });
 
-test('S6.24 S6.07 is given an account by a job, told of it, signs in by the claim, and waits for a desk', async () => {
+test('S6.24 S6.07 is given an account by a job, notified of it, signs in by the claim, and waits for a desk', async () => {
   const made = await add(officer(21, { email: 'tanvir@example.com' }));
   const { user_id } = (await server.call('POST', `${made.headers.location}/approve`, {})).json;
   const account = async () => (await server.pool.query('select idp_uuid from users where id = $1', [user_id])).rows[0].idp_uuid;
@@ -79,7 +79,7 @@ test('S1.32 officers are brought in by a workbook, matched by their GEMS id', as
   expect(found.json).toMatchObject([{ full_name: 'নাসরিন আক্তার', status: 'pending', last_synced_at: expect.any(String) }]);
 });
 
-test('S1.32 who is known by his NID is recognised, and linked once', async () => {
+test('S1.32 who is known by their NID is recognised, and linked once', async () => {
   const name = { first_name: 'করিম', first_name_en: 'Karim', last_name: 'মিয়া', last_name_en: 'Mia' };
   const body = { ...name, username: 'known.officer', user_type: 2, mobile: '01711000009', date_of_birth: '1985-04-12', gender: 1 };
   const known = await server.call('POST', '/api/users', { ...body, nid: '1234567812' });
@@ -126,7 +126,7 @@ test('S5.014 an NID of 13 digits is the one of 17 that the year of birth makes o
   ]);
 });
 
-test('S1.32 whoever is rejected waits no longer, and can be approved after all', async () => {
+test('S1.32 anyone who is rejected waits no longer, and can be approved after all', async () => {
   const made = await add(officer(14));
   expect((await server.call('POST', `${made.headers.location}/reject`, {})).json).toMatchObject({ status: 'rejected', user_id: null });
   expect((await server.call('POST', `${made.headers.location}/approve`, {})).json.status).toBe('approved');
@@ -143,7 +143,7 @@ test('S2.121 the list is filtered by status', async () => {
   }
 });
 
-test('S1.32 each deed has its key, and a GEMS id stands once', async () => {
+test('S1.32 each action has its key, and a GEMS id exists once', async () => {
   const clerk = await people.clerk(await people.office(), ['VIEW_ALL_GEMS_OFFICER']);
   await people.settle();
   const made = await add(officer(15));

@@ -28,14 +28,14 @@ afterAll(async () => {
 });
 
 const change = (body: object) => server.call('PATCH', path, body);
-/** The code told at a field, `ok` when it was taken. */
+/** The code reported at a field, `ok` when it was taken. */
 const verdict = async (name: string, value: unknown): Promise<string> => {
   const { status, json } = await change({ [name]: value });
   return status === 200 ? 'ok' : (json.details?.[0]?.code ?? json.error_code);
 };
 const stored = async (name: string): Promise<unknown> => (await server.call('GET', path)).json[name];
 
-test('S3.029 no list of fields, filter or export tells a password or a hash', async () => {
+test('S3.029 no list of fields, filter or export shows a password or a hash', async () => {
   const record = await server.call('GET', path);
   expect(Object.keys(users.fields).filter(name => /pass(word)?$|hash|secret/.test(name))).toEqual([]);
   expect(record.text).not.toMatch(/password|hash/i);
@@ -90,7 +90,7 @@ describe('the date of birth', () => {
     expect(await stored('date_of_birth')).toBe(born(13, -1));
   });
 
-  test('S5.031 under 18 is taken, and whoever wrote it is warned in his language', async () => {
+  test('S5.031 under 18 is taken, and the writer is warned in their language', async () => {
     const minor = { path: 'date_of_birth', code: 'hr.minor', facts: {} };
     const sentences = { en: 'Younger than 18: make sure that the date of birth is right.', bn: hrErrors.minor.text.bn };
     expect(await warned({ date_of_birth: born(18, 1) })).toEqual([{ ...minor, text: sentences.en }]);
@@ -104,7 +104,7 @@ describe('the date of birth', () => {
     expect(await warned({ date_of_birth: '1985-04-12' })).toBeUndefined();
   });
 
-  test('S5.031 of a new person it is told, too; a citizen may be young', async () => {
+  test('S5.031 a new person is warned of, too; a citizen may be young', async () => {
     const person = { date_of_birth: born(16), gender: 2, first_name: 'মীনা', first_name_en: 'Mina', last_name: 'রায়', last_name_en: 'Roy' };
     const make = (username: string, user_type: number, mobile: string) =>
       server.call('POST', '/api/users', { ...person, username, user_type, mobile });
@@ -115,13 +115,13 @@ describe('the date of birth', () => {
   });
 });
 
-test('S5.033 nobody joins on the day he is born, or before', async () => {
+test('S5.033 nobody joins on the day they are born, or before', async () => {
   await change({ date_of_birth: '1985-04-12', joining_date: null, current_office_joining_date: null });
   expect(await verdict('joining_date', '1985-04-12')).toBe('hr.joining_before_birth');
   expect(await verdict('joining_date', '2010-05-02')).toBe('ok');
 });
 
-test('S5.034 nobody joins his office before the service; on the same day he may', async () => {
+test('S5.034 nobody joins their office before the service; on the same day they may', async () => {
   await change({ joining_date: '2010-05-02' });
   expect(await verdict('current_office_joining_date', '2010-05-01')).toBe('hr.office_joining_before_joining');
   expect(await verdict('current_office_joining_date', '2010-05-02')).toBe('ok');
@@ -141,7 +141,7 @@ describe('the closed lists of a person', () => {
     expect(await verdict(name, wrong)).toBe('validation.not_one_of');
   });
 
-  test('S3.032 S3.035 the third gender is অন্যান্য, and one word stands for widow and widower', () => {
+  test('S3.032 S3.035 the third gender is অন্যান্য, and one word means widow and widower', () => {
     expect(shared.genderOptions[2].text.bn).toBe('অন্যান্য');
     expect(options.maritalStatusOptions[3].text).toEqual({ bn: 'বিধবা/বিপত্নীক', en: 'Widow/widower' });
   });
@@ -218,7 +218,7 @@ describe('S3.031 the family of a person', () => {
     );
   });
 
-  test('S3.031 what is wrong with one is told at its field; there are ten at most', async () => {
+  test('S3.031 what is wrong with one is reported at its field; there are ten at most', async () => {
     const wrong = await write([brother, { ...mother, mobile: '01211000101', relation: 'aunt' }]);
     expect([wrong.status, wrong.json.message]).toEqual([
       400,
@@ -228,7 +228,7 @@ describe('S3.031 the family of a person', () => {
     expect((await write(Array.from({ length: 11 }, () => brother))).json.message).toEqual({ emergency_contacts: 'validation.max_items' });
   });
 
-  test('S3.031 whom to call is for those who may see contacts: whoever lacks the key learns the relation alone', async () => {
+  test('S3.031 the contact person is for those who may see contacts: anyone who lacks the key learns the relation alone', async () => {
     expect((await write([mother, brother])).status).toBe(200);
     const people = peopleOf(server);
     const office = await people.office();
@@ -260,7 +260,7 @@ describe('a user name is for those who see accounts', () => {
   const options = async (asked: Readonly<Record<string, unknown>>, as?: Headers) =>
     server.call('GET', `/api/users/options${query(asked)}`, undefined, as);
 
-  test('who only chooses people is told designation and office beside a name, and finds nobody by the user name', async () => {
+  test('who only chooses people is shown designation and office beside a name, and finds nobody by the user name', async () => {
     const found = await options({ q: 'Karim' }, chooser);
     expect(found.status).toBe(200);
     expect(found.json.map(({ id }: { id: number }) => id)).toEqual([person.id]);
@@ -276,7 +276,7 @@ describe('a user name is for those who see accounts', () => {
     expect((await server.call('GET', '/api/users', undefined, chooser)).status).toBe(403);
   });
 
-  test('and no export tells it as the key of a reference, whoever takes it', () => {
+  test('and no export shows it as the key of a reference, no matter who takes it', () => {
     const registry = registryOf(resources);
     const exported = resources.flatMap(resource =>
       exportCells(resource, registry, Object.keys(resource.fields), 'en').filter(({ value }) => /\b(?!o\.)\w+\."username"/.test(value)),

@@ -1,4 +1,4 @@
-/** What an employee proposes to change of his own sheet (S2.110): tried out when it is made, verified by somebody else, carried out whole or not at all. */
+/** What an employee proposes to change of their own sheet (S2.110): tried out when it is made, verified by somebody else, carried out whole or not at all. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
@@ -36,11 +36,11 @@ const propose = (section: string, changes: unknown, headers: Headers = own!.head
 const move = (at: string, name: string, by: Clerk, body: Body = {}) => server.call('POST', `${at}/${name}`, body, by.headers);
 const person = async () => (await server.call('GET', `/api/users/${own!.id}`)).json;
 const child = { name: 'রাফি', name_en: 'Rafi', gender: 1, date_of_birth: '2015-02-01' };
-/** What waits of him goes. */
+/** Removes their waiting proposals. */
 const withdrawn = async (at: string | undefined) => expect((await move(at!, 'withdraw', own!)).json).toMatchObject({ status: 'withdrawn' });
 
 describe('S2.110 an own edit of the profile waits for verification', () => {
-  test('nothing changes until somebody else has approved it; then all of it does, and its author is told', async () => {
+  test('nothing changes until somebody else has approved it; then all of it does, and its author is notified', async () => {
     const made = await propose('identity', [{ values: { nid: '1234567890', religion: 'islam' } }]);
     expect([made.status, made.json.status, made.json.user_id], made.text).toEqual([201, 'pending', own!.id]);
     expect(JSON.parse(made.json.old_data)).toEqual([{ nid: null, religion: null }]);
@@ -114,7 +114,7 @@ describe('S2.110 an own edit of the profile waits for verification', () => {
     expect((await move(made.headers.location!, 'approve', verifier!)).status).toBe(409);
   });
 
-  test('nobody verifies his own, nor one beyond his reach; who may not verify does not see what it says', async () => {
+  test('nobody verifies their own, nor one beyond their reach; who may not verify does not see what it says', async () => {
     const made = await propose('family', [{ values: { father_name: 'আবদুল', father_name_en: 'Abdul' } }]);
     const at = made.headers.location!;
     const mine = await move(at, 'approve', own!);
@@ -129,7 +129,7 @@ describe('S2.110 an own edit of the profile waits for verification', () => {
     await withdrawn(at);
   });
 
-  test('what was changed otherwise since is told, and not run over', async () => {
+  test('what was changed otherwise since is reported, and not run over', async () => {
     const made = await propose('service', [{ values: { cadre_number: 'A1' } }]);
     expect(made.status, made.text).toBe(201);
     await server.call('PATCH', `/api/users/${own!.id}`, { cadre_number: 'B2' });
@@ -146,7 +146,7 @@ describe('a proposal is judged when it is made, as each write is', () => {
     ['a rule across fields', 'identity', [{ values: { date_of_birth: '2020-01-01' } }], 'hr.too_young'],
     ['what is owed', 'name', [{ values: { first_name: null } }], 'required'],
     ['a field of another section', 'contact', [{ values: { nid: '1234567899' } }], 'hr.change_unknown'],
-    ['his account', 'name', [{ values: { user_type: 1 } }], 'hr.change_unknown'],
+    ['the account', 'name', [{ values: { user_type: 1 } }], 'hr.change_unknown'],
     ['what the server computes', 'children', [{ values: { ...child, office_id: 1 } }], 'office_id'],
     ['whose it is', 'children', [{ values: { ...child, user_id: 1 } }], 'hr.change_unknown'],
     ['nothing', 'family', [{ values: { marital_status: null } }], 'hr.change_nothing'],
@@ -157,7 +157,7 @@ describe('a proposal is judged when it is made, as each write is', () => {
     expect([refused.status, refused.text.includes(expected)], refused.text).toEqual([400, true]);
   });
 
-  test('rows of somebody else are none of his, and nobody proposes for another', async () => {
+  test('rows of somebody else are not theirs, and nobody proposes for another', async () => {
     const other = await server.call('POST', '/api/children', { ...child, user_id: verifier!.id });
     for (const change of [
       { id: other.json.id, remove: true },

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const rowOf = (number: string) => registrationOf(server, number);
 
-/** What somebody will be told: each message is a job of its own. */
+/** The messages that an address will get: each is a job of its own. */
 const sentTo = async (to: string): Promise<string[]> =>
   (await server.pool.query(`select data->>'text' as text from pgboss.job where name = 'send-message' and data->>'to' = $1`, [to])).rows.map(
     ({ text }) => text,
@@ -73,7 +73,7 @@ describe('citizens and organisations', () => {
     expect((await sentTo(body.mobile)).join()).toContain(body.username);
   });
 
-  test('an organisation is told of by its name', async () => {
+  test('an organisation is named in messages by its name', async () => {
     const { nid: _, gender: __, date_of_birth: ___, ...person } = applicant({ kind: 'organisation' });
     const own = { organisation_name: 'আশা সমিতি', organisation_name_en: 'Asha Society', organisation_registration_number: 'S-77' };
     expect((await register(server, { ...person, ...own })).json.data.status).toBe('approved');
@@ -82,7 +82,7 @@ describe('citizens and organisations', () => {
 });
 
 describe('who serves', () => {
-  test('S6.03 S6.04 S7.10 is approved by the Assistant Commissioner of his place alone, who sees nobody else’s', async () => {
+  test('S6.03 S6.04 S7.10 is approved by the Assistant Commissioner of their place alone, who sees nobody else’s', async () => {
     const [savar, dhamrai] = [await landOffices(people, server), await landOffices(people, server)];
     const here = (await register(server, await employee(server, savar))).json.data;
     expect(here.status).toBe('pending');
@@ -108,7 +108,7 @@ describe('who serves', () => {
     expect((await as(server.admin)).json._can.sort(), 'a vacant desk is stood in for').toEqual(['approve', 'reject']);
   });
 
-  test('S2.017 S6.02 a cadre officer, and whoever serves at the ministry, is the technical administrator’s', async () => {
+  test('S2.017 S6.02 a cadre officer, and anyone who serves at the ministry, is the technical administrator’s', async () => {
     const offices = await landOffices(people, server);
     const cadre = await people.insert('cadres', { name: 'বিসিএস পরীক্ষা', name_en: 'BCS Test' });
     const batch = await people.insert('batches', { name: '৩৫তম', name_en: '35th', cadre_id: cadre });
@@ -152,7 +152,7 @@ describe('who serves', () => {
     expect((await listed(offices.acLand.headers, { status: 'pending', is_overdue: true })).sort()).toEqual([first, second].sort());
   });
 
-  test('S6.05 approved he has an account, a place and a message; nobody reads his password', async () => {
+  test('S6.05 approved they have an account, a place and a message; nobody reads their password', async () => {
     const offices = await landOffices(people, server);
     const body = await employee(server, offices, { email: 'kanungo@example.com' });
     const { registration_number: number } = (await register(server, body)).json.data;
@@ -176,7 +176,7 @@ describe('who serves', () => {
     );
     expect(verified, 'what was proved takes codes from the beginning').toHaveLength(1);
     for (const to of [body.mobile, 'kanungo@example.com']) expect((await sentTo(to)).join()).toContain(body.username);
-    // One message when it was received, one when it was decided; what is told in the system leaves by no second one.
+    // One message when it was received, one when it was decided; what is shown in the system leaves by no second one.
     const { rows: sent } = await server.pool.query(
       `select name, count(*)::int as count from pgboss.job
        where data->>'to' = $1 or (name = 'tell-outside' and data->'to' @> to_jsonb($2::int)) group by name order by name`,
@@ -191,7 +191,7 @@ describe('who serves', () => {
     expect((await server.call('POST', `${path}/approve`, {}, offices.acLand.headers)).status).toBe(409);
   });
 
-  test('S6.05 rejected he is told why, has no account, and may ask again', async () => {
+  test('S6.05 rejected they are given the reason, have no account, and may ask again', async () => {
     const offices = await landOffices(people, server);
     const body = await employee(server, offices);
     const { id } = await rowOf((await register(server, body)).json.data.registration_number);
@@ -206,7 +206,7 @@ describe('who serves', () => {
     expect((await register(server, body)).status).toBe(201);
   });
 
-  test('nobody decides on his own: of his name and birthday', async () => {
+  test('nobody decides on their own: of their name and birthday', async () => {
     const offices = await landOffices(people, server);
     await server.pool.query(`update users set full_name_en = 'Abdul Karim', date_of_birth = '1985-04-12' where id = $1`, [
       offices.acLand.id,
@@ -226,7 +226,7 @@ describe('who serves', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
-  test('S2.016 whoever signs in before he is approved is led to the page that says so; with a wrong password he learns nothing', async () => {
+  test('S2.016 anyone who signs in before they are approved is led to the page that says so; with a wrong password they learn nothing', async () => {
     const offices = await landOffices(people, server);
     const body = await employee(server, offices);
     await register(server, body);

@@ -1,4 +1,4 @@
-/** Somebody without an account registers: what he types, and what he proves. */
+/** Somebody without an account registers: what they type, and what they prove. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -126,7 +126,7 @@ describe('what somebody types', () => {
       expect((await server.call('POST', '/api/public/users/open-registration', body, { authorization: '' })).status).toBe(400);
   });
 
-  test('an officer stands in grades 1 to 9, and an office lies somewhere', async () => {
+  test('an officer is in grades 1 to 9, and an office is somewhere', async () => {
     const offices = await landOffices(people, server);
     expect(codes(await register(server, await employee(server, offices, { grade_id: await gradeId(server.pool, 8) })))).toEqual([
       400,
@@ -223,7 +223,7 @@ describe('what somebody claims', () => {
     expect((await rowOf(json.data.registration_number)).nid_verified_at).toBeInstanceOf(Date);
   });
 
-  test('S8.012 before anything is sent the register is asked for whoever has proved his mobile: identity.nid_verification_failed', async () => {
+  test('S8.012 before anything is sent the register is asked for anyone who has proved their mobile: identity.nid_verification_failed', async () => {
     const { mobile, nid, date_of_birth, first_name, last_name, first_name_en, last_name_en } = applicant();
     const body = { mobile, nid, date_of_birth, first_name, last_name, first_name_en, last_name_en };
     const verify = (more: object) => server.call('POST', '/api/public/users/verify-nid', { ...body, ...more }, { authorization: '' });

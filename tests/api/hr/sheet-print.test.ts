@@ -1,4 +1,4 @@
-/** The personal data sheet on paper (S2.111): whose, for whom, and what it leaves out. */
+/** The personal data sheet on paper (S2.111): whose, for which person, and what it leaves out. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfTexts } from '../../support/pdf-text.ts';
 import { type People, peopleOf } from '../../support/people.ts';
@@ -33,7 +33,7 @@ async function sheet(headers: Headers, language = 'en'): Promise<{ status: numbe
   return { status: answer.status, type: answer.headers.get('content-type'), says };
 }
 
-test('S2.111 a person prints his own sheet whole, in either language', async () => {
+test('S2.111 a person prints their own sheet whole, in either language', async () => {
   const english = await sheet(own.headers);
   expect([english.status, english.type]).toEqual([200, 'application/pdf']);
   for (const text of ['Personal data sheet', '1234567899', '#panic("father")', 'Shahana Begum'])
@@ -42,7 +42,7 @@ test('S2.111 a person prints his own sheet whole, in either language', async () 
   expect(bengali.says('১২৩৪৫৬৭৮৯৯')).toBe(true);
 });
 
-test('S2.111 a colleague prints what he may read: no private fields, no part that he may not list', async () => {
+test('S2.111 a colleague prints what they may read: no private fields, no part that they may not list', async () => {
   const colleague = await people.clerk(office, ['VIEW_USER', 'PRINT_PDS']);
   await people.settle();
   const seen = await sheet(colleague.headers);
@@ -50,7 +50,7 @@ test('S2.111 a colleague prints what he may read: no private fields, no part tha
   for (const text of ['1234567899', 'panic', 'Shahana']) expect([text, seen.says(text)]).toEqual([text, false]);
 });
 
-test('S2.111 without the key nobody prints, and nobody beyond his reach', async () => {
+test('S2.111 without the key nobody prints, and nobody beyond their reach', async () => {
   const keyless = await people.clerk(office, ['VIEW_USER']);
   const stranger = await people.clerk(await people.office(), ['VIEW_USER', 'PRINT_PDS']);
   await people.settle();

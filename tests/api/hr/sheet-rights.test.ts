@@ -39,7 +39,7 @@ describe('rights', () => {
     id = made.json.id;
   });
 
-  test('S2.113 a person reads his own rows whole, and writes none without the key', async () => {
+  test('S2.113 a person reads their own rows whole, and writes none without the key', async () => {
     expect(await spousesSeenBy(own.headers)).toMatchObject([spouse]);
     expect((await make('spouses', { user_id: own.id, ...spouse }, own.headers)).status).toBe(403);
   });
@@ -56,7 +56,7 @@ describe('rights', () => {
     expect(more).not.toHaveProperty('nid');
   });
 
-  test('whoever manages spouses does it within his offices, and no other part', async () => {
+  test('anyone who manages spouses does it within their offices, and no other part', async () => {
     const manager = await people.clerk(office, ['MANAGE_PROFILE_SPOUSE']);
     const stranger = await people.clerk(await people.office(), ['MANAGE_PROFILE_SPOUSE']);
     await people.settle();
@@ -68,7 +68,7 @@ describe('rights', () => {
     expect((await make('children', child, manager.headers)).status).toBe(403);
   });
 
-  test('the parts, his accounts and what he plans follow a person to his new office', async () => {
+  test('the parts, their accounts and what they plan follow a person to their new office', async () => {
     const next = await people.office();
     const desk = await people.desk(next);
     const of = { user_id: own.id, office_id: office };
@@ -95,7 +95,7 @@ describe('rights', () => {
     expect(await officesOf('loan_applications', [open, over])).toEqual([next, office]);
   });
 
-  test('every part that is listed to follow him is a table of rows with an office', async () => {
+  test('every part that is listed to follow its person is a table of rows with an office', async () => {
     const text = `select table_name from information_schema.columns where column_name = 'office_id' and table_name = any($1)`;
     const { rows } = await server.pool.query(text, [Object.keys(accountsThatFollow).map(tableOf)]);
     expect(rows).toHaveLength(Object.keys(accountsThatFollow).length);
@@ -119,7 +119,7 @@ describe('completeness', () => {
     return Number(rows[0].id);
   };
 
-  test('a new person has everything to tell that nobody wrote yet; a citizen has no sheet', async () => {
+  test('a new person has all parts missing that nobody wrote yet; a citizen has no sheet', async () => {
     const name = { first_name: 'করিম', first_name_en: 'Karim', last_name: 'মিয়া', last_name_en: 'Mia' };
     const body = { ...name, username: 'whole.person', user_type: 2, mobile: '01711000031', date_of_birth: '1985-04-12', gender: 1 };
     const made = await make('users', body);

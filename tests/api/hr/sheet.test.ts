@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const make = (resource: string, body: Body) => server.call('POST', `/api/${resource}`, { user_id, ...body });
-/** `ok`, or the code told at each field. */
+/** `ok`, or the code reported at each field. */
 const verdict = async (resource: string, body: Body): Promise<unknown> => {
   const { status, json } = await make(resource, body);
   if (status === 201) return 'ok';
@@ -112,7 +112,7 @@ describe('education', () => {
 describe('work history', () => {
   const job = { place: 'সোনালী ব্যাংক', place_en: 'Sonali Bank', joining_date: '2008-01-01' };
 
-  test('S3.046 whoever still works there has no last day, whoever does not has one', async () => {
+  test('S3.046 anyone who still works there has no last day, anyone who does not has one', async () => {
     expect(await verdict('work-histories', { ...job, currently_working: true, ending_date: '2010-01-01' })).toEqual({
       ending_date: 'hr.still_working',
     });
@@ -154,7 +154,7 @@ describe('family', () => {
     expect(await verdict('spouses', { ...spouse, ...more, is_government_employee: true, office_name: 'জিলা স্কুল' })).toBe('ok');
   });
 
-  test('S3.049 children are told one by one', async () => {
+  test('S3.049 children are entered one by one', async () => {
     const child = { ...named('রাফি', 'Rafi'), gender: 1, date_of_birth: '2015-02-01', education_level: 'below_secondary' };
     expect(await verdict('children', child)).toBe('ok');
     expect(await verdict('children', { ...child, date_of_birth: '2999-01-01' })).toHaveProperty('date_of_birth');
@@ -177,7 +177,7 @@ describe('family', () => {
 });
 
 describe('journeys, promotions, languages', () => {
-  test('S3.051 S5.032 whoever goes abroad returns on a later day', async () => {
+  test('S3.051 S5.032 anyone who goes abroad returns on a later day', async () => {
     const country_id = await idOf(`select id from countries where code = 'TH'`);
     const journey = (return_date: string) =>
       verdict('abroad-visits', { country_id, purpose: 'training', departure_date: '2019-05-02', return_date, order_number: '৩১.০০.০০০০' });

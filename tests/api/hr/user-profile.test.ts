@@ -1,4 +1,4 @@
-/** What a signed-in person is told of himself: by user-info and by user-profile together, what the specification's user has. */
+/** What a signed-in person is shown of their own data: by user-info and by user-profile together, what the specification's user has. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Headers, startTestServer, type TestServer } from '../../support/server.ts';
@@ -24,7 +24,7 @@ const specified = [
 const profile = (headers: Headers) => server.call('GET', '/api/users/user-profile', undefined, headers);
 const info = (headers: Headers) => server.call('POST', '/api/users/user-info', { client_id: 'bhumi-screens' }, headers);
 
-/** Somebody of an office of an upazila, with what is private about him. */
+/** Somebody of an office of an upazila, with what is private about them. */
 async function served(type = 2) {
   const { id: upazila } = await people.upazila();
   const place = await server.pool.query(
@@ -52,7 +52,7 @@ async function served(type = 2) {
 }
 
 describe('the profile', () => {
-  test('has with user-info all that the specification’s user has, his own private data among it (S3.004, S7.17)', async () => {
+  test('has with user-info all that the specification’s user has, their own private data among it (S3.004, S7.17)', async () => {
     const { headers, office, person } = await served();
     const [own, known] = [await profile(headers), await info(headers)];
     expect([own.status, known.status], own.text).toEqual([200, 200]);
@@ -80,7 +80,7 @@ describe('the profile', () => {
     expect((await server.call('GET', '/api/users/user-profile', undefined, { authorization: 'Bearer x.y.z' })).status).toBe(401);
   });
 
-  test('says where the office of the active desk stands, null where that is not applicable, and in which layer (S3.007, S9.15)', async () => {
+  test('says where the office of the active desk is, null where that is not applicable, and in which layer (S3.007, S9.15)', async () => {
     const { headers, place, person } = await served();
     const { data } = (await profile(headers)).json;
     expect(data.office_location).toEqual(place);

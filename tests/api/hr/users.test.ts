@@ -1,4 +1,4 @@
-/** People over REST: what follows from what, what a new person has to tell, what nobody writes by hand. */
+/** People over REST: what follows from what, what a new person has to have, what nobody writes by hand. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staleText } from '../../../api/office/postings.ts';
 import { systemClock, todayOf } from '../../../api/services/clock.ts';
@@ -91,7 +91,7 @@ describe('a person', () => {
     ['date_of_birth', { mobile: '01711000002', date_of_birth: '2020-01-01' }, 'hr.too_young'],
     ['gender', { mobile: '01711000002', gender: null }, 'validation.required'],
     ['first_name', { mobile: '01711000002', first_name: null }, 'validation.required'],
-  ])('a wrong %s is told at its field', async (field, wrong, code) => {
+  ])('a wrong %s is reported at its field', async (field, wrong, code) => {
     const { email: _, nid: __, ...rest } = officer;
     const { status, json } = await server.call('POST', '/api/users', { ...rest, username: 'second.person', ...wrong });
     expect([status, json.message]).toEqual([400, { [field]: code }]);
@@ -122,7 +122,7 @@ describe('a person', () => {
     expect((await server.call('GET', path)).json).toMatchObject({ fax: '9540123', idp_uuid: null });
   });
 
-  test('S5.079 has no user name of the system’s, however it is spelled; the first administrator keeps his', async () => {
+  test('S5.079 has no user name of the system’s, however it is spelled; the first administrator keeps theirs', async () => {
     const { email: _, nid: __, ...rest } = officer;
     const mobile = '01711000009';
     for (const username of ['root', 'ADMIN', 'adm1n', 'Sy5tem', 'app.land.tax'])
@@ -135,7 +135,7 @@ describe('a person', () => {
     expect((await server.call('PATCH', `/api/users/${admin}`, { fax: '9540123' })).status).toBe(200);
   });
 
-  test('what was told is not taken back', async () => {
+  test('what was reported is not taken back', async () => {
     expect((await server.call('PATCH', path, { mobile: null })).json.message).toEqual({ mobile: 'validation.required' });
   });
 
@@ -159,7 +159,7 @@ describe('a person', () => {
     expect((await server.call('POST', `/api/users/${id}/activate`)).json.row_status).toBe(1);
     expect(await isKnown()).toBe(false);
     expect((await browser.call('/api/sso-renew-access-token', { refresh_token })).status).toBe(401);
-    // Whoever keeps the accounts elsewhere ends them too, though the person is active when it hears of it.
+    // Anyone who keeps the accounts elsewhere ends them too, though the person is active when it learns of it.
     const sent = await server.pool.query(
       "select data from pgboss.job where name = 'identity.account' and data->>'person' = $1 order by created_on",
       [String(id)],
@@ -168,7 +168,7 @@ describe('a person', () => {
   });
 });
 
-describe('a new person, before he is posted', () => {
+describe('a new person, before they are posted', () => {
   const keys = ['CREATE_USER', 'VIEW_USER', 'VIEW_CONTACT_USER', 'VIEW_IDENTITY_USER', 'ASSIGN_DESK_USER', 'VIEW_OFFICE', 'VIEW_DESK_USER'];
   let server: TestServer;
   beforeAll(async () => {
@@ -179,7 +179,7 @@ describe('a new person, before he is posted', () => {
     await server.stop();
   });
 
-  test('is made by a clerk of an office, who reaches him and posts him; nobody elsewhere does', async () => {
+  test('is made by a clerk of an office, who reaches them and posts them; nobody elsewhere does', async () => {
     const people = peopleOf(server);
     const [office, elsewhere] = [await people.office(), await people.office()];
     const [clerk, stranger] = [await people.clerk(office, keys), await people.clerk(elsewhere, keys)];
@@ -199,7 +199,7 @@ describe('a new person, before he is posted', () => {
     expect((await server.call('GET', at, undefined, clerk.headers)).json.office_id).toBe(office);
   });
 
-  test('lies nowhere when he is none who serves, so a clerk makes none of them', async () => {
+  test('is in no office without serving, so a clerk makes none of them', async () => {
     const people = peopleOf(server);
     const clerk = await people.clerk(await people.office(), keys);
     await people.settle();

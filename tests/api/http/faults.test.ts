@@ -1,5 +1,5 @@
 /**
- * What happens to a running server: killed while it writes, its database killed, started twice, told to stop. What it had
+ * What happens to a running server: killed while it writes, its database killed, started twice, stopped. What it had
  * acknowledged is there afterwards with its audit row, and nothing is there by half.
  */
 import fs from 'node:fs';
@@ -48,7 +48,7 @@ describe('a server as a process', () => {
   }, 120_000);
   afterAll(() => cleanUp(dataDir));
 
-  /** Changes and makes records, one after the other, until told to stop; answers the statuses it met. */
+  /** Changes and makes records, one after the other, until stopped; answers the statuses it met. */
   async function write(writer: number, until: () => boolean): Promise<(number | undefined)[]> {
     const statuses: (number | undefined)[] = [];
     while (!until()) {
@@ -163,7 +163,7 @@ describe('a server as a process', () => {
     }
   }, 60_000);
 
-  test('told to stop, it finishes what it has begun, takes nothing new, and ends with 0', async () => {
+  test('stopped, it finishes what it has begun, takes nothing new, and ends with 0', async () => {
     const database = await visitDatabase({ dataDir });
     const holder = new pg.Client({ connectionString: database.ownerUrl! });
     holder.on('error', () => {});

@@ -1,6 +1,6 @@
 /**
  * A full disk (decision 45) under a real server and a real PostgreSQL: under the table, under uploads, under the mailbox, under the log. Where this
- * account may mount nothing, PostgreSQL says the same of a table by a trigger, and the log stands on a device that is always full.
+ * account may mount nothing, PostgreSQL says the same of a table by a trigger, and the log is on a device that is always full.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
@@ -104,7 +104,7 @@ test('every write that finds no room is 503 request.disk_full, in the log once, 
   expect(log().filter(line => line.includes('"msg":"bug"'))).toEqual([]);
 }, 120_000);
 
-test('a log on a full disk ends nothing, and is told on the console once', async () => {
+test('a log on a full disk ends nothing, and is reported on the console once', async () => {
   const other = newDataDir();
   mkdirSync(path.join(other, 'log'));
   symlinkSync('/dev/full', path.join(other, 'log/bhumi.log'));

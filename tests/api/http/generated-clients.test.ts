@@ -1,6 +1,6 @@
 /**
  * What others make of the description: two ordinary generators write a client that lists, filters and sorts on a real server, and an independent
- * linter finds no error in it, examples included. Their tools stand in environments of their own (`tests/clients`).
+ * linter finds no error in it, examples included. Their tools are in environments of their own (`tests/clients`).
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The worked calls of docs/integrators.md, as they stand there: each is run by curl and answers what it promises. */
+/** The worked calls of docs/integrators.md, as they are there: each is run by curl and answers what it promises. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

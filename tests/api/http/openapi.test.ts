@@ -53,7 +53,7 @@ describe.each(doors)('the description of the API through $door', ({ lane }) => {
     const parts = await Promise.all(whole['x-modules'].map(({ name }) => isValid(server.admin, `?module=${name}`)));
     const names = (document: Document) => Object.values(document.paths).flatMap(verbs => Object.values(verbs).map(one => one.operationId));
     expect(parts.length).toBeGreaterThan(5);
-    // A word may name a module of permissions and one of resources: what is of either stands in it.
+    // A word may name a module of permissions and one of resources: what is of either is in it.
     expect([...new Set(parts.flatMap(names))].sort()).toEqual(names(whole).sort());
     for (const { name } of modules) await isValid(server.admin, `?module=${name}`);
   });
@@ -117,7 +117,7 @@ describe.each(doors)('the description of the API through $door', ({ lane }) => {
     }
   });
 
-  test('comes with an ETag, unchanged as 304, and packed for whoever takes it', async () => {
+  test('comes with an ETag, unchanged as 304, and packed for anyone who takes it', async () => {
     const plain = await server.call('GET', '/api/openapi.json');
     const etag = plain.headers.etag!;
     const known = await server.call('GET', '/api/openapi.json', undefined, { 'if-none-match': etag });

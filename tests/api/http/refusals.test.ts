@@ -1,5 +1,5 @@
 /**
- * Every error that the product declares is raised by the server on a path of its own and leaves nothing half-written. Whoever raises one says so by
+ * Every error that the product declares is raised by the server on a path of its own and leaves nothing half-written. Anyone who raises one says so by
  * its code in a test of the API; those of keys and of fields follow from the declarations; the rest are raised here. That nothing was written is
  * looked after wherever a test's server refuses something (`tests/support/witness.ts`).
  */
@@ -33,7 +33,9 @@ const later: Readonly<Record<string, readonly string[]>> = {
   ),
   'it takes a printing of twenty seconds, and no paper that the limits let through takes one': ['printing.too_long'],
   'nobody makes a setting: migrate alone writes their keys': ['system.setting_twice'],
-  'it takes the buttons away; whoever calls all the same meets the refusal of what is no longer editable': ['hearing.conference_finished'],
+  'it takes the buttons away; a caller that calls all the same gets the refusal of what is no longer editable': [
+    'hearing.conference_finished',
+  ],
   'the seeds alone make public pages, switches of notifications and items of appraisal': [
     ...['content.page_twice', 'notification.setting_twice', 'appraisal.item_taken'],
   ],

@@ -1,4 +1,4 @@
-/** The files of the screens as they leave: compressed, kept for a year where their name changes with them, and told of ahead. */
+/** The files of the screens as they leave: compressed, kept for a year where their name changes with them, and announced ahead. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -52,7 +52,7 @@ describe('a file of the screens', () => {
     expect((await get('/assets/app-1.js', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
   });
 
-  it('that is a page is asked for anew, and not sent again when it is the same', async () => {
+  it('that is a page is asked for again, and not sent again when it is the same', async () => {
     const page = await get('/districts/1/show?x=1.2');
     expect(page.headers.get('cache-control')).toBe('no-cache');
     const again = await get('/districts', { 'if-none-match': page.headers.get('etag')!, 'cache-control': 'max-age=0' });
@@ -70,13 +70,13 @@ it('the public side has a page of its own', async () => {
   expect(await Promise.all(['/citizen', '/citizen/dashboard', '/citizens', '/'].map(page))).toEqual(['public', 'public', 'staff', 'staff']);
 });
 
-describe('whoever is signed in', () => {
+describe('anyone who is signed in', () => {
   const links = async (address: string, headers: Record<string, string> = signedIn) => (await get(address, headers)).headers.get('link');
   const scripts = (...names: string[]) => names.map(name => `</assets/${name}.js>; rel=modulepreload`).join(', ');
   const styles = '</assets/app-1.css>; rel=preload; as=style; crossorigin';
   const frame = `${scripts('app-1', 'core-1', 'words-1')}, ${styles}`;
 
-  it('is told with the page which scripts and styles it will want, its module’s among them', async () => {
+  it('learns with the page which scripts and styles it will want, its module’s among them', async () => {
     expect(await links('/districts?page=2')).toBe(`${scripts('app-1', 'core-1', 'words-1', 'location-1')}, ${styles}`);
     expect(await links('/')).toBe(frame);
     expect(await links('/nothing-here')).toBe(frame);
@@ -88,7 +88,7 @@ describe('whoever is signed in', () => {
     for (const address of ['/citizen/dashboard', '/logout', '/assets/app-1.js']) expect(await links(address)).toBeNull();
   });
 
-  it('and so is whoever will be: a sign-in ends at a page from which the screens come next', async () => {
+  it('and so is anyone who will be: a sign-in ends at a page from which the screens come next', async () => {
     expect(await links('/callback?code=1', {})).toBe(frame);
   });
 });

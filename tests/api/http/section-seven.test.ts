@@ -1,4 +1,4 @@
-/** The calls that the specification names by their paths (section 7) stand in the description of the API, with what they take and answer. */
+/** The calls that the specification names by their paths (section 7) are in the description of the API, with what they take and answer. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -1,4 +1,4 @@
-/** SIGTERM under load: callers who keep their connection are answered and told that it closes; none is reset (decision 45). */
+/** SIGTERM under load: callers who keep their connection get an answer that says it closes; none is reset (decision 45). */
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Ended = 'closed' | 'refused' | string;
 
-/** One caller with one connection: asks again and again, with pauses, until told that the connection closes. */
+/** One caller with one connection: asks again and again, with pauses, until an answer says that the connection closes. */
 async function caller(target: string, headers: http.OutgoingHttpHeaders, pause: number, answered: { count: number }): Promise<Ended> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>

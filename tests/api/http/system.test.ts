@@ -25,7 +25,7 @@ describe.each(doors)('a server watched through $door', ({ lane }) => {
     await way.stop();
   });
 
-  test('health and readiness are told to anybody', async () => {
+  test('health and readiness are shown to anybody', async () => {
     expect(await get('/health')).toMatchObject({ status: 200, json: { status: 'up' } });
     expect(await get('/ready')).toMatchObject({ status: 200, json: { status: 'ready' } });
   });
@@ -132,7 +132,7 @@ describe.each(doors)('a server watched through $door', ({ lane }) => {
 });
 
 describe('metrics of a server behind a proxy', () => {
-  test('are for this machine alone unless there is a token; then for whoever has it', async () => {
+  test('are for this machine alone unless there is a token; then for anyone who has it', async () => {
     const open = await startTestServer({ trustedProxies: '127.0.0.1' });
     const stranger = { 'x-forwarded-for': '203.0.113.5' };
     expect((await send(open.origin, 'GET', '/metrics', undefined, {})).status).toBe(200);
@@ -148,7 +148,7 @@ describe('metrics of a server behind a proxy', () => {
     await closed.stop();
   });
 
-  test('are not for whom a proxy on this machine asks, trusted or not', async () => {
+  test('are refused to callers behind a proxy on this machine, trusted or not', async () => {
     const plain = await startTestServer();
     const behind: Record<string, string>[] = [
       ...[{ 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-proto': 'https' }, { 'x-forwarded-host': 'bhumi.example' }],

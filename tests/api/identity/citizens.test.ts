@@ -40,7 +40,7 @@ async function signInCitizen(browser: Browser, username: string, headers: Record
   return (await answer.json()) as Tokens;
 }
 
-test('a citizen signs in by his own entrance and stays signed in (S1.25, S2.025)', async () => {
+test('a citizen signs in by their own entrance and stays signed in (S1.25, S2.025)', async () => {
   const browser = createBrowser(origin);
   const tokens = await signInCitizen(browser, 'rahima', { 'x-session': 'cookie' });
   const renewed = await browser.call('/api/sso-renew-access-token', {}, { 'x-session': 'cookie' });
@@ -69,14 +69,14 @@ test('a citizen’s token opens nothing of the staff’s (S1.25, S6.09)', async 
   const open: string[] = [];
   for (const path of lists) {
     const { status } = await server.call('GET', path, undefined, headers);
-    // What somebody asked to be exported is his own; of nothing there is nothing.
+    // What somebody asked to be exported is their own; of nothing there is nothing.
     if (status !== 403 && path !== '/api/exports') open.push(`${path} ${status}`);
   }
   expect(open).toEqual([]);
   expect((await server.call('GET', '/api/users', undefined, headers)).status).toBe(403);
 });
 
-test('he sees his own orders, and nobody else’s (S2.027)', async () => {
+test('citizens see their own orders, and nobody else’s (S2.027)', async () => {
   const browser = createBrowser(origin);
   const headers = await headersOf(browser, await signInCitizen(browser, 'rahima'));
   expect((await server.call('GET', '/api/citizen/orders', undefined, headers)).json).toEqual({ data: [] });
@@ -97,7 +97,7 @@ test('he sees his own orders, and nobody else’s (S2.027)', async () => {
   ]);
 });
 
-test('he sees the hearings in which he stands, by what he has proved to be his, and nobody else’s (S2.027)', async () => {
+test('citizens see the hearings in which they are a party, by what they have proved to be theirs, and nobody else’s (S2.027)', async () => {
   const browser = createBrowser(origin);
   const headers = await headersOf(browser, await signInCitizen(browser, 'rahima'));
   const seen = async () => (await server.call('GET', '/api/citizen/hearings', undefined, headers)).json.data;
@@ -136,7 +136,7 @@ test('he sees the hearings in which he stands, by what he has proved to be his, 
   expect((await seen()).find((one: { case_number: string }) => one.case_number === '১/২০২৬').meeting_link).toBeNull();
 });
 
-test('he reads the notices for everybody, and none of an office’s (S2.027)', async () => {
+test('a citizen reads the notices for everybody, and none of an office’s (S2.027)', async () => {
   const browser = createBrowser(origin);
   const headers = await headersOf(browser, await signInCitizen(browser, 'rahima'));
   const { rowsOn } = await import('../../support/rows.ts');
@@ -176,14 +176,14 @@ test('nobody comes in by the other’s entrance: identity.citizen_entrance, iden
   await server.pool.query(`update users set user_type = 2 where username = 'kanungo'`);
 });
 
-test('who is signed in at one entrance is asked anew at the other', async () => {
+test('who is signed in at one entrance is asked again at the other', async () => {
   const browser = createBrowser(origin);
   await signInCitizen(browser, 'samity');
   const { page } = await begin(browser, origin);
   expect(page).toMatch(/\/sign-in\//);
 });
 
-test('the screens are told of the citizens’ client, and of their host when they have one (S2.028)', async () => {
+test('the screens are given the citizens’ client, and of their host when they have one (S2.028)', async () => {
   const { json } = await server.call('GET', '/api/public/configuration', undefined, { authorization: '' });
   expect(json).toMatchObject({ citizen_client_id: 'bhumi-citizens', citizen_origin: null });
 });

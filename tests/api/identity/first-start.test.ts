@@ -33,7 +33,7 @@ test('outside the embedded database no password is made', async () => {
   expect((await pool.query('select 1 from engine.accounts')).rowCount).toBe(0);
 });
 
-test('the first start makes admin and tells the password once; later starts tell where it is', async () => {
+test('the first start makes admin and shows the password once; later starts show where it is', async () => {
   const first = (await prepareSignIn(pool, { dataDir, embeddedDatabase: true })).join(' ');
   const password = readFileSync(adminPasswordFile(dataDir), 'utf8').trim();
   expect(first).toContain(password);

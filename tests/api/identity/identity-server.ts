@@ -27,7 +27,7 @@ export type IdentityServer = {
   readonly dataDir: string;
   readonly identity: Identity;
   readonly errors: unknown[];
-  /** Makes a person and his account at the provider, with the password above. Answers users.id and users.idp_uuid. */
+  /** Makes a person and their account at the provider, with the password above. Answers users.id and users.idp_uuid. */
   readonly give: (username: string, userType?: number, fullName?: string) => Promise<{ readonly person: number; readonly account: string }>;
   readonly stop: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ const silentMetrics = { observe: () => {}, text: async () => '', contentType: 't
 const keysOf = ({ user_type }: Person) => new Set(user_type === 1 ? ['VIEW_DIVISION', 'CREATE_DIVISION'] : []);
 const rightsOf = createRights(scopedBy(resources));
 
-/** What the server stands on: another provider, started when the server's origin is known, instead of the embedded one. */
+/** What the server depends on: another provider, started when the server's origin is known, instead of the embedded one. */
 type Beside = (origin: string) => Promise<{ readonly remote: RemoteIdentity; readonly stop: () => Promise<void> }>;
 
 /** People: `admin` (administrator), `kanungo` (office user); both with the password above. */

@@ -1,4 +1,4 @@
-/** Application accounts: made by whoever holds what they get, signing in by their secrets, held to their groups, their reach and their limit. */
+/** Application accounts: made by anyone who holds what they get, signing in by their secrets, held to their groups, their reach and their limit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, doors, type Headers, send, startTestServer, type TestServer } from '../../support/server.ts';
@@ -170,7 +170,7 @@ describe.each(doors)('application accounts through $door', ({ lane }) => {
     expect([json.full_name, json.full_name_en, json.office_id, json.user_type]).toEqual([change.name, change.name_en, top, 4]);
   });
 
-  test('its answers tell what is left of the minute, and beyond it wait', async () => {
+  test('its answers show what is left of the minute, and beyond it wait', async () => {
     const { call } = await signedIn({ requests_per_minute: 3 });
     const outcome = ({ status, headers }: Answer) => [status, headers['ratelimit-limit'], headers['ratelimit-remaining']];
     // Whichever minute they fall into, more than twice the limit are too many for two.
@@ -185,7 +185,7 @@ describe.each(doors)('application accounts through $door', ({ lane }) => {
     expect((await server.call('GET', '/api/offices')).headers['ratelimit-limit']).toBeUndefined();
   });
 
-  test('only administrators make one, and nobody gives it a key that he lacks', async () => {
+  test('only administrators make one, and nobody gives it a key that they lack', async () => {
     const clerk = await people.clerk(top, ['CREATE_APPLICATION', 'VIEW_ALL_APPLICATION', 'MANAGE_APPLICATION_SECRET', 'VIEW_ALL_OFFICE']);
     await people.settle();
     const body = { code: 'by-clerk', name: 'অ্যাপ', name_en: 'App', reach: 'office', office_id: own, permission_group_ids: [] };

@@ -20,7 +20,7 @@ test('the last half of the bound is there, whether or not it was asked for', () 
   for (let at = 95; at < 100; at++) expect(map.get(String(at))).toBe(at);
 });
 
-test('what is set anew holds the new value, what is deleted or cleared is gone', () => {
+test('what is set again holds the new value, what is deleted or cleared is gone', () => {
   const map = createLru<number>(4);
   for (const at of [1, 2, 3, 4]) map.set(String(at), at);
   map.set('1', 10);

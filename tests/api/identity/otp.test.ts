@@ -191,7 +191,7 @@ describe('a one-time password', () => {
     await putSettings(server, {});
   });
 
-  test('stands nowhere as it was sent', async () => {
+  test('is stored nowhere as it was sent', async () => {
     await send({ mobile });
     const code = (await codeSentTo(server, mobile))!;
     const { rows } = await server.pool.query(`select t::text as row from engine.otp_challenges t`);
@@ -206,7 +206,7 @@ describe('a one-time password', () => {
     expect((await ask('verify-otp', { mobile, otp: '' })).json.message).toEqual({ otp: 'validation.required' });
   });
 
-  test('proves one destination and one purpose, once, and only when its transaction stands', async () => {
+  test('proves one destination and one purpose, once, and only when its transaction is committed', async () => {
     const { otp } = server.identity.services;
     await send({ mobile });
     const { json } = await verify({ mobile }, (await codeSentTo(server, mobile))!);

@@ -157,7 +157,7 @@ describe('whether there is an account', () => {
     }
   });
 
-  test('a gateway that is down is told to both alike: identity.send_failed, and it may be tried again at once (S8.010)', async () => {
+  test('a gateway that is down gives both the same answer: identity.send_failed, and it may be tried again at once (S8.010)', async () => {
     const { identity } = server;
     const ready = vi.spyOn(identity.services.messages, 'ready');
     const { identityErrors } = await import('../../../api/identity/errors.ts');
@@ -175,7 +175,7 @@ describe('one’s own password', () => {
   const changeOwn = async (body: object) => server.call('PUT', '/api/users/change-password', body, await server.headersOf('nayeb'));
   const both = (password: string) => ({ password, password_confirmation: password });
 
-  test('is changed by whoever knows the current one, and ends his sessions (S5.003)', async () => {
+  test('is changed by anyone who knows the current one, and ends their sessions (S5.003)', async () => {
     const headers = await server.headersOf('nayeb');
     const answer = await changeOwn({ current_password: old, ...both('Khatian2027') });
     expect(answer.json.data).toEqual({ changed: true });

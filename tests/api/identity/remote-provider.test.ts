@@ -121,7 +121,7 @@ test('exchanges a code and accepts the tokens it gives', async () => {
   });
 });
 
-test('a person who is not active here is told so, though the provider signs him in', async () => {
+test('a person who is not active here is refused with that reason, though the provider signs them in', async () => {
   const grant = identity.endpoints.find(({ id }) => id === 'identity.code_grant')!;
   const body = { code: 'good', redirect_uri: 'https://bhumi.example/callback' };
   const asked = { body, headers: {}, ip: '127.0.0.1', requestId: 'inactive-1' } as unknown as Request;

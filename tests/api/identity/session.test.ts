@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 const json = async (response: Response): Promise<[number, Json]> => [response.status, (await response.json()) as Json];
 
 describe('the person', () => {
-  test('is told by user-info to a known client only, the gender by its number (S7.16, S3.054)', async () => {
+  test('is shown by user-info to a known client only, the gender by its number (S7.16, S3.054)', async () => {
     const [status, { data }] = await json(await browser.call('/api/users/user-info', { client_id: 'bhumi-screens' }, headers));
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -40,7 +40,7 @@ describe('the person', () => {
     ]);
   });
 
-  test('is told his permissions as an administrator, not as an office user (S7.18, S6.21)', async () => {
+  test('is sent their permissions as an administrator, not as an office user (S7.18, S6.21)', async () => {
     expect((await browser.get('/api/users/user-permissions', headers)).status).toBe(403);
     const mine = createBrowser(server.origin);
     const admin = await headersOf(mine, await signInAs(mine, server.origin, 'admin', password));
@@ -51,7 +51,7 @@ describe('the person', () => {
     expect((await mine.get('/api/who-am-i', { ...admin, 'active-desk': '7' })).status).toBe(200);
   });
 
-  test('who is inactive is told so only after the right password', async () => {
+  test('who is inactive is refused with that reason only after the right password', async () => {
     await server.pool.query("update users set row_status = 0 where username = 'kanungo'");
     const mine = createBrowser(server.origin);
     const { page } = await begin(mine, server.origin, { ui_locales: 'en' });
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect((await browser.get('/api/sso-session-check', headers)).status).toBe(200);
   });
 
-  test('of a person made inactive meanwhile gives no code: he is asked again', async () => {
+  test('of a person made inactive meanwhile gives no code: they are asked again', async () => {
     await server.pool.query("update users set row_status = 0 where username = 'kanungo'");
     const { page } = await begin(browser, server.origin);
     await server.pool.query("update users set row_status = 1 where username = 'kanungo'");
@@ -120,13 +120,13 @@ describe('a session', () => {
     expect((await browser.get('/api/who-am-i', headers)).status).toBe(401);
   });
 
-  test('is watched: the process says when it cannot hear of endings', async () => {
+  test('is watched: the process says when it cannot learn of endings', async () => {
     expect(server.identity.alive()).toBe(true);
     expect(server.identity.epoch()).toBeGreaterThan(0);
   });
 });
 
-test('signing in, failing to, and signing out stand in the audit log, without what was typed (S4.50, S4.51)', async () => {
+test('signing in, failing to, and signing out are in the audit log, without what was typed (S4.50, S4.51)', async () => {
   const mine = createBrowser(server.origin);
   const { page } = await begin(mine, server.origin);
   await mine.post(page, { username: 'kanungo', password: 'Not-My-Password-1' });

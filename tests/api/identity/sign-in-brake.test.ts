@@ -1,4 +1,4 @@
-/** Wrong passwords by the hundred: they cost whoever sends them work, and never stand in the owner's way (decision 0042). */
+/** Wrong passwords by the hundred: they cost the sender work, and never block the owner (decision 0042). */
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Challenge } from '../../../api/identity/captcha.ts';

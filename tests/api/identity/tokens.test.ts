@@ -41,7 +41,7 @@ describe('a protected call', () => {
     expect(await whoAmI({})).toEqual(userRefused);
   });
 
-  test('tells in the caller’s language which token is bad (D-401)', async () => {
+  test('shows in the caller’s language which token is bad (D-401)', async () => {
     const [, bengali] = await whoAmI({ ...headers, authorization: 'Bearer x.y.z' });
     const [, english] = await whoAmI({ ...headers, authorization: 'Bearer x.y.z', 'accept-language': 'en' });
     expect(bengali.message).toMatch(/প্রবেশ/);
@@ -156,7 +156,7 @@ describe('npm run token', () => {
     expect(await headersFor(server.pool, server.dataDir, 'admin', '12')).toMatchObject({ 'Active-Desk': '12' });
   });
 
-  test('refuses in words whom it does not know', async () => {
+  test('refuses unknown callers in words', async () => {
     await expect(headersFor(server.pool, server.dataDir, 'nobody')).rejects.toThrow('There is no user nobody.');
   });
 });

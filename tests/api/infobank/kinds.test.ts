@@ -42,7 +42,7 @@ describe.each(doors)('kinds of land record through $door', ({ lane }) => {
     expect(outcome(await add('tea-gardens', { lease_case_no: null, annual_rent: null }))).toEqual(required('lease_case_no', 'annual_rent'));
   });
 
-  test('S3.121 a plot stands once in a shrimp estate, and a family leases one', async () => {
+  test('S3.121 a plot exists once in a shrimp estate, and a family leases one', async () => {
     const shown = { national_committee_no: '৯', national_committee_date: '2024-01-01', lease_years: 10, rate_per_acre: 1500 };
     const leased = (nid: string, more: object = {}) =>
       add('shrimp-estates', { ...shown, same_family_check: true, leases: [{ ...aLease, lessee_nid: nid }], ...more });
@@ -70,7 +70,7 @@ describe.each(doors)('kinds of land record through $door', ({ lane }) => {
     ]);
   });
 
-  test('S3.123 the parts of a market lie within its periphery, a chandina plot is half a decimal at most', async () => {
+  test('S3.123 the parts of a market are within its periphery, a chandina plot is half a decimal at most', async () => {
     const plot = { plot_no: '১', holder: 'করিম', area: 0.005, yearly_fee: 500 };
     expect(outcome(await add('markets', { chandina_area: 0.4001 }))).toEqual([400, { chandina_area: 'validation.max' }]);
     expect(outcome(await add('markets', { chandina_plots: [{ ...plot, area: 0.006 }] }))).toEqual([

@@ -49,7 +49,7 @@ describe.each(doors)('land records through $door', ({ lane }) => {
     expect(outcome(await add({ latitude: 23.8 }))).toEqual([400, { longitude: 'validation.latitude_and_longitude' }]);
   });
 
-  test('a number that somebody gives stays, and stands once in an office', async () => {
+  test('a number that somebody gives stays, and exists once in an office', async () => {
     expect((await add({ record_number: 'পুরোনো ৭' })).json.record_number).toBe('পুরোনো ৭');
     expect(outcome(await add({ record_number: 'পুরোনো  7' }))).toEqual([400, { office_id: 'infobank.record_number_taken' }]);
     expect((await add({ record_number: 'পুরোনো ৭', office_id: bank.other })).status).toBe(201);
@@ -95,7 +95,7 @@ describe.each(doors)('land records through $door', ({ lane }) => {
     expect((await server.call('POST', '/api/land-records', bank.body())).status).toBeGreaterThanOrEqual(404);
   });
 
-  test('whoever has the keys of a kind writes it in his office, with its schedule and cases, and deletes it with them', async () => {
+  test('anyone who has the keys of a kind writes it in their office, with its schedule and cases, and deletes it with them', async () => {
     const asClerk = (verb: string, path: string, body?: unknown) => server.call(verb, path, body, bank.clerk.headers);
     const { office_id: _, ...body } = bank.body({ ...own['water-bodies'], has_case: true, cases: [aCase] });
     const { json, status, text } = await asClerk('POST', '/api/water-bodies', body);

@@ -1,4 +1,4 @@
-/** The map of the land records: what lies around a record, the search by area, and that either shows no more than the lists do. */
+/** The map of the land records: what is around a record, the search by area, and that either shows no more than the lists do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { metresOfLatitude, metresOfLongitude } from '../../../resources/kernel/places.ts';
 import { type Headers, startTestServer, type TestServer } from '../../support/server.ts';
@@ -75,7 +75,7 @@ describe('around a record', () => {
     expect((await around(ids.unplaced)).json.data).toMatchObject({ total: 0, rows: [], kinds: {} });
   });
 
-  test('S9.34 it shows what the lists of its reader show: his kinds, within his reach', async () => {
+  test('S9.34 it shows what the lists of its reader show: their kinds, within their reach', async () => {
     const seen = async (headers: Headers) => (await around(ids.here, headers)).json.data.rows.map(({ id, page }: Row) => [id, page]);
     expect(await seen(people.clerk)).toEqual([]);
     expect(await seen(people.keeper)).toEqual([[ids.market, 'markets']]);
@@ -92,7 +92,7 @@ describe('around a record', () => {
     expect((await around(ids.other, people.neighbour)).status).toBe(200);
   });
 
-  test('whoever reads no kind is refused', async () => {
+  test('anyone who reads no kind is refused', async () => {
     expect((await around(ids.here, server.kanungo)).status).toBe(403);
     expect((await around(999_999)).status).toBe(404);
     expect((await server.call('GET', `/api/land-records/${ids.here}/around?metres=9`)).json.error_code).toBe('request.unknown_parameter');
@@ -100,7 +100,7 @@ describe('around a record', () => {
 });
 
 describe('the search by area', () => {
-  test('a circle and a rectangle find what lies in them, the nearest first', async () => {
+  test('a circle and a rectangle find what is in them, the nearest first', async () => {
     const { status, json, text } = await map({ circle: circle(450) });
     expect(status, text).toBe(200);
     expect(idsIn(json.data.rows)).toEqual([ids.here, ids.market, ids.other, ids.near]);

@@ -86,7 +86,7 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     ]);
   });
 
-  test('S2.184 S3.094 S3.095 an audit has its memo, its years and its objections, whose sum it is about unless told', async () => {
+  test('S2.184 S3.094 S3.095 an audit has its memo, its years and its objections, whose sum is its amount by default', async () => {
     const json = await made({ objections });
     expect(json).toMatchObject({ status: 'issued', amount: 1000, settled_amount: 0, unsettled_amount: 1000, place: 'সাভার', objections });
     expect((await made({ objections, amount: 1500 })).amount).toBe(1500);
@@ -140,7 +140,7 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     expect(outcome(await move(id, 'reply'))).toEqual([409, 'request.move_not_possible']);
     expect(outcome(await move(id, 'ask_reply'))).toEqual([400, 'reply_due_at', 'validation.required']);
     expect((await move(id, 'ask_reply', { reply_due_at: '2026-02-01' })).json).toMatchObject({ status: 'reply_pending' });
-    expect(await notifiedOf(server, 19), 'whoever heads the office is told').toEqual([head.id]);
+    expect(await notifiedOf(server, 19), 'the head of the office is notified').toEqual([head.id]);
     expect((await move(id, 'reply', {}, clerk.headers)).status).toBe(403);
     expect((await move(id, 'reply')).json.status).toBe('replied');
     expect((await move(id, 'forward', {}, clerk.headers)).json.status).toBe('forwarded');
@@ -184,7 +184,7 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     ]);
     const paid = { treasury_invoice_number: 'টি-৭', payment_date: '2026-01-08', paid_amount: 250.5 };
     const done = await dispose(json, { disposal_type_id: recovery, ...income, ...paid, settled_amount: 250.5 });
-    expect((await notifiedOf(server, 20)).at(-1), 'whoever heads the office is told').toBe(head.id);
+    expect((await notifiedOf(server, 20)).at(-1), 'the head of the office is notified').toBe(head.id);
     expect(done.json, done.text).toMatchObject({ ...paid, settled_amount: 250.5, disposal_date: '2026-01-10' });
   });
 
@@ -264,7 +264,7 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     expect(await audit(json.id)).toMatchObject({ status: 'partly_settled', settled_amount: 90, unsettled_amount: 10 });
   });
 
-  test('audits lie in their office, and DISPOSE_AUDIT alone writes disposals', async () => {
+  test('audits are in their office, and DISPOSE_AUDIT alone writes disposals', async () => {
     const [mine, theirs] = [await made(), await made({ office_id: other })];
     const seen = await server.call('GET', `/api/audits${query({ range: [0, 99] })}`, undefined, clerk.headers);
     const ids = seen.json.map(({ id }: { id: number }) => id);

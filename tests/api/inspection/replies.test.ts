@@ -59,7 +59,7 @@ test('S2.185 S5.086 a reply has its evidence and waits for approval; a settled a
   expect(outcome(await server.call('DELETE', `/api/audits/${id}`))).toEqual([400, 'inspection.audit_has_replies']);
   expect((await call(clerk, 'GET', `audit-replies/${given.json.id}`)).status).toBe(200);
   expect((await reply(id, {}, clerk)).status, 'without the key').toBe(403);
-  expect((await reply((await audited(other)).id)).status, 'beyond his reach').toBe(403);
+  expect((await reply((await audited(other)).id)).status, 'beyond their reach').toBe(403);
   const decided = await reply(id);
   expect((await call(head, 'POST', `audit-replies/${decided.json.id}/approve`, {})).status).toBe(200);
   expect(outcome(await call(desk, 'DELETE', `audit-replies/${decided.json.id}`))).toEqual([409, 'request.not_editable']);
@@ -78,7 +78,7 @@ test('S2.186 replies wait in a list of their own and are forwarded, sent back, r
   };
   const [refused, accepted] = [(await reply(id)).json.id, (await reply(id)).json.id];
   expect(await requested()).toEqual([refused, accepted]);
-  expect((await notifiedOf(server, 20)).at(-1), 'whoever decides is told').toBe(head.id);
+  expect((await notifiedOf(server, 20)).at(-1), 'the person who decides is notified').toBe(head.id);
   expect((await decide(refused, 'reject', { approval_comment: 'প্রমাণক অসম্পূর্ণ' })).json.status).toBe(3);
   expect(await statusOf()).toBe('reply_pending');
   expect((await decide(accepted, 'approve', {}, desk)).status).toBe(403);

@@ -32,7 +32,7 @@ test('months end before the first', () => {
   expect(['2026-01-31', '2026-03-01', '2024-03-31'].map(endOfLastMonth)).toEqual(['2025-12-31', '2026-02-28', '2024-02-29']);
 });
 
-test('quotas are opened once a year, for whom the rule is; what is left lapses with the year', async () => {
+test('quotas are opened once a year, for the people of the rule; what is left lapses with the year', async () => {
   const clerk = await world.employee();
   const contractual = await world.employee({ employment_type: 'contractual' });
   const partTime = await world.employee({ employment_type: 'part_time' });
@@ -58,7 +58,7 @@ test('quotas are opened once a year, for whom the rule is; what is left lapses w
   expect(await open()).toBe(true);
 });
 
-test('duty is turned into earned leave: by 11 and by 12, leave that is no duty left out, with what it was reckoned from', async () => {
+test('duty is turned into earned leave: by 11 and by 12, leave that is no duty left out, with what it was calculated from', async () => {
   const clerk = await world.employee({ joining_date: '2026-08-01' });
   await settle();
   const earned = async () => (await entriesOf(clerk.id)).filter(({ kind }) => kind === 'earned');

@@ -1,4 +1,4 @@
-/** Leave that is applied for: reckoned, refused for what stands against it, approved, and given back. */
+/** Leave that is applied for: calculated, refused with each reason, approved, and given back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifiedOf } from '../../support/notified.ts';
 import { codeOf, type LeaveWorld, leaveWorld } from './leave-world.ts';
@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 describe('an application', () => {
-  test('S2.134 S3.066 is reckoned when it is sent, and the calculator has said the same', async () => {
+  test('S2.134 S3.066 is calculated when it is sent, and the calculator has said the same', async () => {
     const clerk = await world.employee();
     const asked = { type: 'CL', from_date: '2026-11-25', to_date: '2026-11-30' };
     const { json } = await world.calculate(asked, clerk);

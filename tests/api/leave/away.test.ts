@@ -1,4 +1,4 @@
-/** While a leave runs: who does the work, what attendance and the front page show, and who is told. */
+/** While a leave runs: who does the work, what attendance and the front page show, and who is notified. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { notifiedOf } from '../../support/notified.ts';
 import { type Clerk, type LeaveWorld, leaveWorld, ownKeys, performerKeys } from './leave-world.ts';
@@ -27,7 +27,7 @@ const waits = async (id: number, { headers }: Clerk): Promise<boolean> => {
   );
 };
 
-test('S3.065 the work goes to the placeholder exactly while the leave runs; he is told and sees his duty', async () => {
+test('S3.065 the work goes to the placeholder exactly while the leave runs, who is notified and sees the duty', async () => {
   const { kanungo, head } = world;
   const substitute = await world.employee({}, [...ownKeys, ...performerKeys]);
   const { id: leave } = await world.made(

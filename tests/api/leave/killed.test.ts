@@ -46,7 +46,7 @@ type Book = {
 
 const day = (after: number): string => dhakaDay(new Date(Date.now() + after * 86_400_000));
 
-/** What a client may be told besides success: somebody was first, or the days are taken. */
+/** What a client may get besides success: somebody was first, or the days are taken. */
 const usual: ReadonlySet<number> = new Set([400, 403, 404, 409]);
 
 type Hands = {
@@ -95,7 +95,7 @@ const invariants = {
       cross join lateral (select coalesce(sum(ledger_days), 0) as days from leave_application_splits where leave_application_id = a.id) s
       cross join lateral (select coalesce(-sum(days), 0) as days from leave_ledger_entries where leave_application_id = a.id) e
     where e.days <> case when a.status = 2 and not a.is_cancelled then s.days else 0 end`,
-  'every request and its record tell the same state': `
+  'every request and its record have the same state': `
     select a.id from leave_applications a join approval_requests r on r.id = a.approval_request_id
     where r.status <> a.status or r.record_id <> a.id or (r.closed_at is null) <> (a.status in (0, 1, 4))`,
   'the last deed of a history leads to its state': `

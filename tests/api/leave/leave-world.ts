@@ -18,10 +18,10 @@ export type { Clerk };
 export type Caller = Pick<Clerk, 'headers'>;
 export type LeaveWorld = Awaited<ReturnType<typeof leaveWorld>>;
 
-/** The first code that an answer tells, with its status. */
+/** The first code of an answer, with its status. */
 export const codeOf = ({ status, json }: Answer) => [status, json?.details?.[0]?.code ?? json?.error_code];
 
-/** A clock that a test sets: days are told at noon in Dhaka. */
+/** A clock that a test sets: each day is noon in Dhaka. */
 export function movableClock(day: string) {
   let noon = Date.parse(`${day}T06:00:00.000Z`);
   const started = systemClock.now().getTime();
@@ -87,7 +87,7 @@ export async function leaveWorld(day: string | null = '2026-11-22') {
   const office = { upazila, ...above };
   const deeds = deedsOf(server);
   const workflow = (actors: readonly string[], module = 'leave', at = upazila) => workflowFor(server, module, at, actors);
-  /** Somebody at a desk of his own below the kanungo: permanent, joined in 2010. */
+  /** Somebody at a desk of their own below the kanungo: permanent, joined in 2010. */
   const employee = async (more: Readonly<Record<string, unknown>> = {}, keys: readonly string[] = ownKeys): Promise<Clerk> => {
     const clerk = await people.clerk(office.upazila, keys);
     await under(server, clerk.desk, office.kanungo.desk);

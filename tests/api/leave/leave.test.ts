@@ -63,7 +63,7 @@ describe('reference data', () => {
     expect(rows.map(({ code }) => code)).toEqual('CL CMT COL EL_F EL_H EOL HL LND ML OL PRL QL RR SDL STL'.split(' '));
   });
 
-  test('S3.058 S3.059 S3.060 S3.063 says what is earned at which rate, how long, for whom and by the year', async () => {
+  test('S3.058 S3.059 S3.060 S3.063 says what is earned at which rate, how long, for which people and by the year', async () => {
     const byCode = async (code: string) =>
       (await server.call('GET', `/api/leave-rules${query({ filter: { leave_type_id: await typeOf(code) } })}`)).json[0];
     expect(await byCode('EL_F')).toMatchObject({ is_earned: true, working_days_for_earned_leave: 11, ledger: 'full', is_yearly: false });
@@ -210,7 +210,7 @@ describe('the ledger', () => {
     expect(await balances(user)).toMatchObject([{ used_days: 6, remaining_days: -6 }]);
   });
 
-  test('is only added to, and keeps what it stands on', async () => {
+  test('is only added to, and keeps what it refers to', async () => {
     const [user, casual] = [await person(), await typeOf('CL')];
     const { id } = await made('leave-ledger-entries', entry(user, casual, {}));
     for (const verb of ['PATCH', 'PUT', 'DELETE'])
@@ -222,7 +222,7 @@ describe('the ledger', () => {
     await server.pool.query('update leave_rules set row_status = 1 where id = $1', [ruleId]);
   });
 
-  test('is seen by whose it is, and by whoever reaches his office', async () => {
+  test('is seen by whose it is, and by anyone who reaches their office', async () => {
     const other = await people.office();
     const own = await people.clerk(office, ['VIEW_OWN_LEAVE_REPORT']);
     const colleague = await people.clerk(office, ['VIEW_LEAVE_REPORT']);

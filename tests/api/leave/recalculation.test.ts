@@ -17,7 +17,7 @@ afterAll(async () => {
 const countOf = async (id: number) => (await world.rowsOf('select day_count from leave_applications where id = $1', [id]))[0].day_count;
 const becomes = (id: number, days: number) => expect.poll(() => countOf(id), { timeout: 20_000 }).toBe(days);
 
-test('what was asked for and what was approved is reckoned again; ledger, calculator, report and log agree', async () => {
+test('what was asked for and what was approved is calculated again; ledger, calculator, report and log agree', async () => {
   const { id } = await world.approved({ type: 'CL', from_date: '2026-12-06', to_date: '2026-12-10' }, clerk);
   const open = await world.made({ type: 'CL', from_date: '2026-12-20', to_date: '2026-12-21' }, clerk);
   const mother = await world.employee({ gender: 2 });

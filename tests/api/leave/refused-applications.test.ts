@@ -1,4 +1,4 @@
-/** What stands against leave, each by its code: the specification's list of errors of leave, and the few that follow from it. */
+/** The reasons that refuse leave, each by its code: the specification's list of errors of leave, and the few that follow from it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Clerk, codeOf, type LeaveWorld, leaveWorld } from './leave-world.ts';
 
@@ -58,7 +58,7 @@ describe('the days', () => {
     expect((await world.send({ type: 'CL', ...days('2026-11-22') }, await stray())).status).toBe(201);
   });
 
-  test('S8.072 of yearly leave lie in one year, of others need not', async () => {
+  test('S8.072 of yearly leave are in one year, of others need not', async () => {
     expect(await refused('CL', days('2026-12-31', '2027-01-02'))).toEqual([400, 'leave.spans_years']);
     const mother = await world.employee({ gender: 2 });
     const placeholder_desk_id = (await stray()).desk;
@@ -80,7 +80,7 @@ describe('the days', () => {
     expect(await refused('OL', days('2026-12-07'))).toEqual([400, 'leave.not_a_chosen_holiday']);
   });
 
-  test('S8.080 overlap no other leave of his', async () => {
+  test('S8.080 overlap no other leave of the person', async () => {
     const one = await stray();
     await world.made({ type: 'CL', ...days('2026-12-06', '2026-12-08') }, one);
     expect(await refused('CL', days('2026-12-08', '2026-12-09'), one)).toEqual([400, 'leave.overlapping']);
@@ -164,7 +164,7 @@ describe('the placeholder', () => {
     expect(await refused('EL_F', el(second))).toEqual([400, 'leave.placeholder_same_person']);
   });
 
-  test('S8.069 has one duty at a time, also of two who ask at once, and is there himself', async () => {
+  test('S8.069 has one duty at a time, also of two who ask at once, and is present', async () => {
     const [one, two, three, substitute, away] = await Promise.all([stray(), stray(), stray(), stray(), stray()]);
     for (const { id } of [one, two, three]) await world.give(id, 'EL_F', 'full', 50);
     const send = (by: Clerk) => world.send({ type: 'EL_F', ...el(substitute.desk) }, by);

@@ -23,7 +23,7 @@ const get = (path: string, { headers }: Pick<Clerk, 'headers'> = clerk) => world
 type Row = { readonly leave_type: { readonly name_en: string } };
 const of = (rows: readonly Row[], name: string) => rows.find(row => row.leave_type.name_en === name);
 
-test('S2.137 S3.067 S9.26 one’s own report tells entitled, earned, taken and remaining by type and year', async () => {
+test('S2.137 S3.067 S9.26 one’s own report shows entitled, earned, taken and remaining by type and year', async () => {
   const { json } = await get('leave-report?year=2026');
   expect(json.data.people).toHaveLength(1);
   const [{ user, rows }] = json.data.people;
@@ -37,7 +37,7 @@ test('S2.137 S3.067 S9.26 one’s own report tells entitled, earned, taken and r
   expect(of(past, 'Casual leave')).toMatchObject({ taken: 0 });
 });
 
-test('S3.061 of a type that is not for his kind of employment nobody is told, and it is refused', async () => {
+test('S3.061 a type that is not for their kind of employment is not shown, and is refused', async () => {
   const hired = await world.employee({ employment_type: 'contractual' });
   const { rows } = (await get('leave-report', hired)).json.data.people[0];
   expect(of(rows, 'Earned leave, full average pay')).toBeUndefined();
@@ -49,7 +49,7 @@ test('S3.061 of a type that is not for his kind of employment nobody is told, an
   expect(codeOf(sent)).toEqual([400, 'leave.not_for_employee_type']);
 });
 
-test('S2.137 somebody else’s is read by whoever reads his balances', async () => {
+test('S2.137 somebody else’s is read by anyone who reads their balances', async () => {
   expect((await get(`leave-report?user_id=${clerk.id}`, colleague)).status).toBe(404);
   const hr = await world.people.clerk(world.upazila, ['VIEW_LEAVE_REPORT']);
   await world.people.settle();

@@ -68,7 +68,7 @@ describe('loans', () => {
     server.call('POST', `/api/loan-applications/${id}/disburse`, { disbursed_at }, accounts.headers);
   const move = (id: number, name: string, { headers }: Clerk, body: object = {}) =>
     server.call('POST', `/api/loan-applications/${id}/${name}`, body, headers);
-  /** Recommended by his superior, granted by the head of the office. */
+  /** Recommended by their superior, granted by the head of the office. */
   const approve = async (id: number) => {
     const { kanungo, head } = performers;
     for (const [name, by] of [
@@ -102,7 +102,7 @@ describe('loans', () => {
     expect((await server.call('PATCH', `/api/loan-applications/${made.id}`, { status: 2 }, employee.headers)).status).toBe(400);
   });
 
-  test('S2.198 an application is seen by its applicant and by his office', async () => {
+  test('S2.198 an application is seen by its applicant and by their office', async () => {
     const { id } = await applied();
     for (const { headers } of [employee, accounts])
       expect((await server.call('GET', `/api/loan-applications${query({ filter: { id: [id] } })}`, undefined, headers)).json).toHaveLength(

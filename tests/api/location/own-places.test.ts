@@ -151,7 +151,7 @@ describe.each(doors)('one’s own places, through $door', ({ lane }) => {
     }
   });
 
-  it('S6.10 labels to choose from are one’s own, unless one writes what may lie anywhere', async () => {
+  it('S6.10 labels to choose from are one’s own, unless one writes what may be anywhere', async () => {
     const own = await read('upazilas/options', headers.upazila!);
     expect(own.json.map(({ id }: Row) => id)).toEqual([area.upazila!.upazilas]);
     const office = await people.office({ level: 6, upazila: area.upazila!.upazilas });
@@ -161,7 +161,7 @@ describe.each(doors)('one’s own places, through $door', ({ lane }) => {
     expect((await read('upazilas', writer.headers)).json).toHaveLength(1);
   });
 
-  it('S6.10 what is written or brought by a file lies within, too', async () => {
+  it('S6.10 what is written or brought by a file is within, too', async () => {
     const { upazilas, districts } = area.upazila!;
     const office = await people.office({ level: 5, district: districts });
     const keeper = await people.clerk(office, [

@@ -47,7 +47,7 @@ describe.each(doors)('places, through $door', ({ lane }) => {
     ['S2.085', 'thanas', 62],
     ['S2.086', 'circles', 20],
     ['S2.088', 'countries', 249],
-  ])('%s %s stand from the first start: %d', async (_, resource, count) => {
+  ])('%s %s exist from the first start: %d', async (_, resource, count) => {
     const { status, headers } = await server.call('GET', `/api/${resource}${query({ range: [0, 0] })}`);
     expect([status, headers['content-range']]).toEqual([200, `${resource} 0-0/${count}`]);
   });
@@ -65,7 +65,7 @@ describe.each(doors)('places, through $door', ({ lane }) => {
     expect((await made('districts', { ...district, bbs_code: '99', is_sadar: true })).is_sadar).toBe(true);
   });
 
-  it('S3.011 a place lies where the one above it lies: an upazila of another district is refused', async () => {
+  it('S3.011 a place is where the one above it is: an upazila of another district is refused', async () => {
     const wrong = { district_id: dhaka.id, upazila_id: elsewhere.id, ...named('নমুনা', 'Sample') };
     const refused = [400, { upazila_id: 'validation.mismatched_reference' }];
     expect(outcome(await post('municipalities', wrong))).toEqual(refused);
@@ -95,7 +95,7 @@ describe.each(doors)('places, through $door', ({ lane }) => {
     );
   });
 
-  it('S2.090 a ward lies in one of three, and its number is had there once', async () => {
+  it('S2.090 a ward is in one of three, and its number is unique there', async () => {
     const [union] = (await find('unions', { upazila_id: savar.id })) as [Row];
     const town = await only('municipalities', { district_id: dhaka.id, name_en: 'Savar' });
     const ward = { number: 1, ...named('ওয়ার্ড এক', 'Ward One') };

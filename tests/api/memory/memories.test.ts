@@ -65,7 +65,7 @@ describe('S6.42 a memory', () => {
       expect([await offered(other, 'memories', title), await offered(other, 'memory-sections', 'গোপন')]).toEqual([[], []]);
   });
 
-  test('S2.163 is its maker’s, of the office of his desk, with sections', async () => {
+  test('S2.163 is its maker’s, of the office of their desk, with sections', async () => {
     const one = await made(owner!, 'memories', memory({ sections: [named('এক'), named('দুই')] }));
     expect(one).toMatchObject({ owner_id: owner!.id, office_id: office, visibility: 'own' });
     expect(one.sections.map(({ serial }: { serial: number }) => serial)).toEqual(
@@ -73,7 +73,7 @@ describe('S6.42 a memory', () => {
     );
     const ids = async (who: Clerk) => (await call(who, 'GET', 'memories')).json.map(({ id }: { id: number }) => id);
     expect([(await ids(owner!)).includes(one.id), (await ids(reader!)).includes(one.id)]).toEqual([true, false]);
-    // For oneself alone: whoever may view all of his office's finds it only when others may.
+    // For oneself alone: anyone who may view all of their office's finds it only when others may.
     expect([one.reading_office_id, (await ids(boss!)).includes(one.id)]).toEqual([null, false]);
     expect((await call(boss!, 'GET', `memories/${one.id}`)).status).toBe(404);
     const opened = await call(owner!, 'PATCH', `memories/${one.id}`, { visibility: 'shared' });
@@ -82,7 +82,7 @@ describe('S6.42 a memory', () => {
     expect((await ids(boss!)).includes(one.id)).toBe(false);
   });
 
-  test('is written by nobody else, whoever else reads it', async () => {
+  test('is written by nobody else, no matter who else reads it', async () => {
     const { id, section, page } = await whole('অন্যের');
     const refused = [403, 'memory.not_owner'];
     expect(outcome(await call(boss!, 'PATCH', `memories/${id}`, { year: 2025 }))).toEqual(refused);
@@ -162,7 +162,7 @@ describe('S4.38 what is shared', () => {
     expect(await refused({ memory_id: id, user_id: reader!.id })).toEqual([400, 'memory.already_shared']);
   });
 
-  test('S2.165 on request: the owner is told, approves or rejects, and the other side is told', async () => {
+  test('S2.165 on request: the owner is notified, approves or rejects, and the other side is notified', async () => {
     const { id } = await whole('অনুরোধ');
     const request = await made(reader!, `memories/${id}/request`, { message: 'কাজে লাগবে' });
     expect(request).toMatchObject({ status: 'requested', requester_id: reader!.id, owner_id: owner!.id });

@@ -55,7 +55,7 @@ test('S3.088 a notification has its recipient, type, title, text and the page it
 });
 
 describe('S4.39 a notification is seen by its recipient', () => {
-  test('one after the other, or all at once, and by nobody for him', async () => {
+  test('one after the other, or all at once, and by nobody else', async () => {
     await notifyNow([rahim!.id], 12);
     const [newest] = await seenBy(rahim!);
     expect([await unseen(rahim!), await unseen(karim!)]).toEqual([2, 1]);
@@ -92,7 +92,7 @@ describe('S4.39 a notification is seen by its recipient', () => {
     await server.pool.query('delete from notifications where id > $1', [id]);
   });
 
-  test('S6.47 who holds VIEW_ALL_NOTIFICATION reads those of his offices; nobody writes one', async () => {
+  test('S6.47 who holds VIEW_ALL_NOTIFICATION reads those of their offices; nobody writes one', async () => {
     expect(new Set((await seenBy(boss!)).map(({ user_id }) => user_id))).toEqual(new Set([rahim!.id, karim!.id]));
     expect((await seenBy(karim!)).map(({ user_id }) => user_id)).toEqual([karim!.id]);
     for (const verb of ['POST', 'DELETE'])
@@ -101,7 +101,7 @@ describe('S4.39 a notification is seen by its recipient', () => {
 });
 
 describe('the words of a type', () => {
-  test('stand for all 28 types and each channel from the beginning', async () => {
+  test('exist for all 28 types and each channel from the beginning', async () => {
     const { rows } = await server.pool.query(
       'select (select count(*)::int from notification_templates) as templates, (select count(*)::int from notification_settings) as settings',
     );
@@ -126,7 +126,7 @@ describe('the words of a type', () => {
     expect((await seenBy(karim!)).length).toBe(before);
   });
 
-  test('S2.172 what is switched off is not told, until it is switched on again', async () => {
+  test('S2.172 what is switched off is not sent, until it is switched on again', async () => {
     const path = `/api/notification-settings/${await idOf('notification-settings', 12)}`;
     const before = (await seenBy(karim!)).length;
     await server.call('PATCH', path, { is_on: false });

@@ -1,4 +1,4 @@
-/** What people are told by e-mail and SMS: in whose words, to whom, by whose choice; and how the bell hears of what is new. */
+/** What people are notified by e-mail and SMS: in whose words, to which person, by whose choice; and how the bell learns of what is new. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sentTo } from '../../support/codes.ts';
 import { query } from '../../support/server.ts';
@@ -28,7 +28,7 @@ const leave = (who: Clerk, day: string) => world.approved({ type: 'CL', from_dat
 /** The two jobs come one after the other, each looked for every five seconds. */
 const soon = { timeout: 30_000, interval: 250 };
 
-test('one is told in the words of the template: by e-mail in both languages with the page, by SMS in Bengali; each once, by one’s own choice', async () => {
+test('one is notified in the words of the template: by e-mail in both languages with the page, by SMS in Bengali; each once, by one’s own choice', async () => {
   expect((await choose(karim!, { type: DECIDED, channel: 'email', is_on: false })).status).toBe(200);
   const { id } = await leave(rahim!, '2026-11-25');
   await leave(karim!, '2026-11-25');
@@ -45,7 +45,7 @@ test('one is told in the words of the template: by e-mail in both languages with
   expect([await received('karim@example.org'), await received('01711111111')]).toEqual([[], []]);
 }, 60_000);
 
-test('what the ministry withholds is not told, and not offered', async () => {
+test('what the ministry withholds is not sent, and not offered', async () => {
   const filter = { type: DECIDED, channel: 'email' };
   const [setting] = (await world.server.call('GET', `/api/notification-settings${query({ filter })}`)).json;
   await world.server.call('PATCH', `/api/notification-settings/${setting.id}`, { is_on: false });
@@ -73,7 +73,7 @@ test('a choice is one’s own, and taken back; what is none is refused', async (
     expect((await choose(bina!, wrong)).status, JSON.stringify(wrong)).toBe(400);
 });
 
-test('S1.47 the session’s check tells of the newest notification, within two seconds of it', async () => {
+test('S1.47 the session’s check reports the newest notification, within two seconds of it', async () => {
   const newest = async (who: Clerk) => {
     await world.server.hear();
     return (await world.server.call('GET', '/api/sso-session-check', undefined, who.headers)).json.data.told as number;

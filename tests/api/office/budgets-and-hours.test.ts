@@ -43,7 +43,7 @@ describe.each(doors)('budgets and hours through $door', ({ lane }) => {
   describe('fiscal years', () => {
     const add = (body: unknown) => server.call('POST', '/api/fiscal-years', body);
 
-    test('S9.32 stand from July to June, one after the other, and are named by both years', async () => {
+    test('S9.32 last from July to June, one after the other, and are named by both years', async () => {
       const { rows } = await server.pool.query('select name, start_date, end_date from fiscal_years order by start_date');
       for (const [at, { name, start_date, end_date }] of rows.entries()) {
         const first = Number(rows[0].start_date.slice(0, 4)) + at;
@@ -93,7 +93,7 @@ describe.each(doors)('budgets and hours through $door', ({ lane }) => {
       expect(codeOf(await add({ budget_source: 'ঋণ', spent_amount: -1 }))).toEqual([400, 'validation.min']);
     });
 
-    test('stand once for an office, a year and a source, within reach alone', async () => {
+    test('exist once for an office, a year and a source, within reach alone', async () => {
       expect((await add({ budget_source: 'উন্নয়ন বাজেট' })).status).toBe(201);
       const twice = await add({ budget_source: 'উন্নয়ন  বাজেট' }, { ...clerk.headers, ...bengali });
       expect(codeOf(twice)).toEqual([400, 'office.budget_taken']);

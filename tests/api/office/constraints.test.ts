@@ -1,5 +1,5 @@
 /**
- * What the database forbids in offices, postings, rights and services, told by the declared error at its field: one of several and only
+ * What the database forbids in offices, postings, rights and services, reported by the declared error at its field: one of several and only
  * one, twice the same, spans that touch, trees with circles. Through both doors; postings.test.ts has the calls that post people.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { type Answer, doors, startTestServer, type TestServer } from '../../supp
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Of these fields one is given: whom something is assigned to, and which resource each of them names. */
+/** Of these fields one is given: the target that something is assigned to, and which resource each of them names. */
 const targetsOf = {
   'permission-assignments': {
     office_id: 'offices',
@@ -169,7 +169,7 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     expect(outcome(await server.call('PATCH', `/api/office-jurisdictions/${second}`, { mouza_id }))).toEqual(refusal);
   });
 
-  test('circles of offices and of desks, told at the parent', async () => {
+  test('circles of offices and of desks, reported at the parent', async () => {
     const top = await people.office({ level: 5 });
     const offices = [await people.office({ parent: top })];
     for (const _ of [2, 3]) offices.push(await people.office({ parent: offices.at(-1)! }));

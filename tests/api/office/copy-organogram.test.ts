@@ -78,7 +78,7 @@ test('each post becomes its desks, named by post and office, under the desk of t
   expect(kept).toEqual([{ task: 'copy organogram' }]);
 });
 
-test('an office that has a head keeps him', async () => {
+test('an office that has a head keeps them', async () => {
   const office = await people.office();
   const head = await people.desk(office, { head: true });
   const base_office_id = await rows.make('base-offices');

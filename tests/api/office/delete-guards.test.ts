@@ -1,5 +1,5 @@
 /**
- * What something stands on is not deleted: every reference there is is put there, field by field, and the deletion is refused by the declared
+ * What something refers to is not deleted: every reference there is is put there, field by field, and the deletion is refused by the declared
  * error, or by the general one that names the referrer; without the referrer it goes through. Through both doors.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { type AnyResource, tableOf } from '../../../resources/kernel/resource.ts
 import { type Rows, rowsOn } from '../../support/rows.ts';
 import { doors, query, startTestServer, type TestServer } from '../../support/server.ts';
 
-/** What is told of a referrer for which the record declares nothing of its own. */
+/** The error of a referrer for which the record declares nothing of its own. */
 const general = ({ label }: AnyResource): DomainError => requestErrors.stillReferredTo({ referrer: `${label.bn} (${label.en})` });
 
 type Values = Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ const guards: readonly Guarded[] = resources.flatMap(resource =>
 );
 const nameOf = ({ resource, referrer }: Pick<Guarded, 'resource' | 'referrer'>): string => `${resource} < ${referrer}`;
 
-/** The sentences of the specification, by what is deleted and what stands on it. */
+/** The sentences of the specification, by what is deleted and what refers to it. */
 const specified: Readonly<Record<string, readonly [string, string]>> = {
   'ministry-offices < base-offices': ['S8.025', 'office.ministry_office_has_children'],
   'ministry-offices < base-office-organograms': ['S8.026', 'office.ministry_office_has_organogram'],
@@ -61,10 +61,10 @@ const specified: Readonly<Record<string, readonly [string, string]>> = {
   'asset-items < asset-assignments': ['S8.100', 'asset.items_assigned'],
 };
 
-/** The twenty grades stand there already: the last two make room. */
+/** The twenty grades are there already: the last two make room. */
 const lastGrades = [20, 19];
 
-/** Whoever calls in these tests: a memory is deleted by its owner alone. */
+/** Anyone who calls in these tests: a memory is deleted by its owner alone. */
 const caller = 1;
 
 /** What a record needs so that it can be deleted at all. */
@@ -74,17 +74,17 @@ async function own(rows: Rows, resource: string, at: number): Promise<Values | u
   if (resource === 'memory-sections') return { memory_id: await rows.make('memories', { owner_id: caller }) };
   return undefined;
 }
-/** Nobody may delete two of these: his own one waits, and is his alone (tests/api/transfer). */
+/** Nobody may delete two of these: the person's own one waits, and is theirs alone (tests/api/transfer). */
 const onlyOne = 'transfer-applications';
 const deletable = guards.filter(({ resource }) => resource !== onlyOne && offers(byName.get(resource)!, 'delete', resources));
 
-test('every sentence of the specification has its guard, and all are told alike', () => {
+test('every sentence of the specification has its guard, and all refuse alike', () => {
   expect(guards.filter(({ error }) => error.status !== 400)).toEqual([]);
   const declared = new Map(guards.map(guard => [nameOf(guard), [guard.error.status, guard.error.code]]));
   for (const [name, [serial, code]] of Object.entries(specified)) expect(declared.get(name), serial).toEqual([400, code]);
 });
 
-describe.each(doors)('what something stands on, through $door', ({ lane }) => {
+describe.each(doors)('what something refers to, through $door', ({ lane }) => {
   let server: TestServer;
   let rows: Rows;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 /**
- * The jurisdiction of an office: a mouza once, whole or by dags; many at once; whom it overlaps with and what nobody holds; the keys of each
+ * The jurisdiction of an office: a mouza once, whole or by dags; many at once; the offices it overlaps with and what nobody holds; the keys of each
  * call. Through both doors.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ describe.each(doors)('the jurisdiction of an office, through $door', ({ lane }) 
     await server.stop();
   });
 
-  test('S2.102 many mouzas are added at once, each told what became of it', async () => {
+  test('S2.102 many mouzas are added at once, and the answer says what became of each', async () => {
     const [office, { id: upazila, mouzas }] = [await people.office(), await people.upazila({ mouzas: 3 })];
     await people.insert('mouza_jl_numbers', { mouza_id: mouzas[0], upazila_id: upazila, survey: 'CS', jl_number: '15/1' });
     const first = await add(office, [
@@ -117,7 +117,7 @@ describe.each(doors)('the jurisdiction of an office, through $door', ({ lane }) 
     expect((await call('GET', '/api/office-jurisdictions/999999999/dags')).status).toBe(404);
   });
 
-  test('overlaps with other offices of the layer are told, before and after; other layers answer for the same land', async () => {
+  test('overlaps with other offices of the layer are shown, before and after; other layers are responsible for the same land', async () => {
     const [mine, other, above] = [await people.office(), await people.office(), await people.office({ level: 5 })];
     const { id: upazila, mouzas } = await people.upazila({ mouzas: 4 });
     const [both, part, apart, free] = mouzas as [number, number, number, number];
@@ -148,7 +148,7 @@ describe.each(doors)('the jurisdiction of an office, through $door', ({ lane }) 
     expect((await rowsOf(mine)).flatMap(({ overlaps }) => overlaps)).toEqual([]);
   });
 
-  test('an office beyond reach is named where it holds the same land, and nothing else of it is told (decision 0022)', async () => {
+  test('an office beyond reach is named where it holds the same land, and nothing else of it is shown (decision 0022)', async () => {
     const { id: upazila, mouzas } = await people.upazila({ mouzas: 2 });
     const [mine, foreign] = [await people.office({ upazila }), await people.office({ upazila })];
     const [viewer, dagViewer] = await Promise.all(
@@ -181,7 +181,7 @@ describe.each(doors)('the jurisdiction of an office, through $door', ({ lane }) 
       expect((await call('GET', `${path(office)}/mouzas?upazila_id=${upazila}${search}`)).status, search).toBe(400);
   });
 
-  test('S6.59 each call has its key and its reach: what one may not is neither told nor done', async () => {
+  test('S6.59 each call has its key and its reach: what one may not is neither shown nor done', async () => {
     const { id: upazila, mouzas } = await people.upazila({ mouzas: 3 });
     const [office, foreign] = [await people.office({ upazila }), await people.office()];
     const [viewer, keeper, dagKeeper, nobody] = await Promise.all(

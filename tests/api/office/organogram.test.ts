@@ -35,7 +35,7 @@ describe.each(doors)('organograms through $door', ({ lane }) => {
   const tree = (id: number, headers?: Headers, of = 'offices') => server.call('GET', `/api/${of}/${id}/organogram`, undefined, headers);
   const rowsOf = (sql: string, id: number) => server.pool.query(sql, [id]).then(({ rows }) => rows);
 
-  /** A base office of a chief, two clerks under him and a guard under the first clerk; and an office made from it that has no desk. */
+  /** A base office of a chief, two clerks under them and a guard under the first clerk; and an office made from it that has no desk. */
   async function pattern() {
     made += 1;
     const office = await people.office({ parent: top });
@@ -112,7 +112,7 @@ describe.each(doors)('organograms through $door', ({ lane }) => {
     expect((await server.call('GET', `/api/offices/${office}/organogram?x=1`)).status).toBe(400);
   });
 
-  test('nobody deletes or restores his own desk, and the answer says so', async () => {
+  test('nobody deletes or restores their own desk, and the answer says so', async () => {
     const office = await people.office({ parent: top });
     const clerk = await people.clerk(office, [...sees, ...writes, 'VIEW_OFFICE_ORGANOGRAM', 'RESTORE_DESK_PERMISSION']);
     await people.settle();
@@ -135,7 +135,7 @@ describe.each(doors)('organograms through $door', ({ lane }) => {
     expect(code(await copy(office))).toEqual([400, 'office.office_has_desks']);
   });
 
-  test('S8.038 a pattern that is not there, or has no posts, gives no desks; nobody gives keys that he lacks', async () => {
+  test('S8.038 a pattern that is not there, or has no posts, gives no desks; nobody gives keys that they lack', async () => {
     const { office, base } = await pattern();
     expect(code(await copy(office, { base_office_id: 999_999 }))).toEqual([400, 'office.base_office_not_found']);
     expect(code(await server.call('PATCH', `/api/offices/${office}`, { base_office_id: 999_999 }))).toEqual([
@@ -204,7 +204,7 @@ describe.each(doors)('organograms through $door', ({ lane }) => {
     expect(after.find(({ id }) => id === of(guard)[0]!.id)).toMatchObject({ parent_id: own, permission_group_id: other });
   });
 
-  test('an office that refuses is told apart, unchanged, and keeps none of the others', async () => {
+  test('an office that refuses is reported apart, unchanged, and keeps none of the others', async () => {
     const { office, base, chief, post } = await pattern();
     await copy(office);
     const foreign = await people.office();
@@ -249,7 +249,7 @@ describe.each(doors)('organograms through $door', ({ lane }) => {
     expect((await branch(head.id, { parent_id: 'x' })).status).toBe(400);
   });
 
-  test('a post stands below one of its own pattern, has a group of the desks’ level, and one is the head', async () => {
+  test('a post is below one of its own pattern, has a group of the desks’ level, and one is the head', async () => {
     const [one, two] = [await pattern(), await pattern()];
     const change = (id: number, values: object) => server.call('PATCH', `/api/base-office-organograms/${id}`, values);
     expect(code(await change(one.guard, { parent_id: two.chief }))).toEqual([400, 'office.post_of_another_pattern']);
@@ -267,7 +267,7 @@ describe.each(doors)('organograms through $door', ({ lane }) => {
     ]);
   });
 
-  test('S8.036 S8.037 a ministry stands at the top, everything else below something', async () => {
+  test('S8.036 S8.037 a ministry is at the top, everything else below something', async () => {
     const ministry = await people.office({ level: 1 });
     const office = await people.office({ parent: top });
     expect(code(await server.call('PATCH', `/api/offices/${ministry}`, { parent_id: top }))).toEqual([

@@ -52,7 +52,7 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     expect((await notifiedOf(server, 3)).at(-1)).toBe(person.id);
   });
 
-  test('S8.045 unassigning ends it at once; whoever loses his last desk has none, and no office', async () => {
+  test('S8.045 unassigning ends it at once; anyone who loses their last desk has none, and no office', async () => {
     const desk = await people.desk(await office(), { keys: ['VIEW_DISTRICT'] });
     const person = await people.person();
     await assign({ user_id: person.id, office_organogram_id: desk });
@@ -74,7 +74,7 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     expect(rows).toEqual([{ user_id: registrar.id, task: 'unassign' }]);
   });
 
-  test('S8.045 of somebody with several desks all end at once, also those that he has beside the primary one', async () => {
+  test('S8.045 of somebody with several desks all end at once, also those that they have beside the primary one', async () => {
     const place = await office();
     const person = await people.person({ desk: await people.desk(place) });
     await people.post({ user: person.id, desk: await people.desk(place) });
@@ -82,7 +82,7 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     expect([ended.status, ended.json.data?.ended.length], ended.text).toEqual([200, 2]);
   });
 
-  test('S6.14 S6.15 S8.035 main responsibility is had in one’s own office alone; the others by whoever has a primary desk', async () => {
+  test('S6.14 S6.15 S8.035 main responsibility is had in one’s own office alone; the others by anyone who has a primary desk', async () => {
     const [home, away] = [await office(), await office()];
     const person = await people.person();
     const desks = {

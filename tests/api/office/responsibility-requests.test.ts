@@ -90,7 +90,7 @@ describe('a request', () => {
 });
 
 describe('the decision', () => {
-  test('is the head’s of the desk’s office: approved, it is a posting from today on, and the applicant is told', async () => {
+  test('is the head’s of the desk’s office: approved, it is a posting from today on, and the applicant is notified', async () => {
     const { clerk, desk } = await applicant();
     const { id } = (await ask(clerk, wish(desk, { responsibility: 'in_charge', to_date: '2099-12-31' }))).json;
     expect(outcome(await decide(chief, id, 'approve'))).toEqual([403, 'office.not_head_of_desk']);
@@ -107,7 +107,7 @@ describe('the decision', () => {
     expect((await decide(head, id, 'reject', { comment: 'দেরি' })).status).toBe(409);
   });
 
-  test('is nobody’s about himself: on a head’s own request decides the head of the office above', async () => {
+  test('is never decided by its applicant: the head of the office above decides on a head’s own request', async () => {
     const desk = await people.desk(place);
     const { id } = (await ask(head, wish(desk))).json;
     expect(outcome(await decide(head, id, 'approve'))).toEqual([403, 'office.request_your_own']);
@@ -125,7 +125,7 @@ describe('the decision', () => {
     expect([rejected.status, rejected.json.status, rejected.json.comment]).toEqual([200, 'rejected', 'পদ নেই']);
   });
 
-  test('meets the rules of postings of its own day: who has lost his primary desk meanwhile is not posted', async () => {
+  test('meets the rules of postings of its own day: who has lost their primary desk meanwhile is not posted', async () => {
     const { clerk, desk } = await applicant();
     const { id } = (await ask(clerk, wish(desk))).json;
     await server.pool.query('update desk_assignments set row_status = 0 where user_id = $1', [clerk.id]);

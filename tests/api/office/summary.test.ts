@@ -1,4 +1,4 @@
-/** An office in short (S2.104, S3.024): its path, its head of today, its posts and what stands below it, each as far as its reader may know it. */
+/** An office in short (S2.104, S3.024): its path, its head of today, its posts and what is below it, each as far as its reader may know it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';
 import { doors, type Headers, startTestServer, type TestServer } from '../../support/server.ts';
@@ -32,7 +32,7 @@ describe.each(doors)('an office in short through $door', ({ lane }) => {
     return json.data;
   };
 
-  test('S3.024 tells the offices above it from the highest down, who heads it today, and the posts that nobody holds', async () => {
+  test('S3.024 shows the offices above it from the highest down, who heads it today, and the posts that nobody holds', async () => {
     const before = await summary(middle);
     expect(before).toMatchObject({ head: [], posts: 2, vacant: 2 });
     const [now, once, later] = [await people.person(), await people.person(), await people.person()];
@@ -55,7 +55,7 @@ describe.each(doors)('an office in short through $door', ({ lane }) => {
     for (const one of path) expect(Object.keys(one).sort()).toEqual(['id', 'name', 'name_en']);
   });
 
-  test('counts what stands below by its type, of what its reader reaches', async () => {
+  test('counts what is below by its type, of what its reader reaches', async () => {
     const counts = async (id: number, headers?: Headers) =>
       (await summary(id, headers)).below.reduce((sum: number, { offices }: { offices: number }) => sum + offices, 0);
     expect([await counts(top), await counts(middle), await counts(lower)]).toEqual([3, 2, 0]);

@@ -1,4 +1,4 @@
-/** What is put on paper: data is shown and never read as Typst, Bengali stands with its conjuncts, and too much is refused. */
+/** What is put on paper: data is shown and never read as Typst, Bengali has its conjuncts, and too much is refused. */
 import { expect, test } from 'vitest';
 import { printed } from '../../../api/printing/printing.ts';
 import { richBlocks } from '../../../api/printing/rich-blocks.ts';

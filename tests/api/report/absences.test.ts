@@ -1,4 +1,4 @@
-/** Who is missing today, by the clock of his office: on the front page and in the report behind it. */
+/** Who is missing today, by the clock of their office: on the front page and in the report behind it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adoptSettings } from '../../../resources/kernel/settings.ts';
 import { type People, peopleOf } from '../../support/people.ts';
@@ -46,7 +46,7 @@ async function absentAt(clock: string): Promise<[number, number]> {
 }
 const hours = (set: string) => server.pool.query(`update office_times set ${set} where office_id = $1`, [office]);
 
-test('S2.065 nobody is absent before his office has opened and its grace is over', async () => {
+test('S2.065 nobody is absent before their office has opened and its grace is over', async () => {
   expect(await absentAt('00:05')).toEqual([0, 0]);
   expect(await absentAt('09:15')).toEqual([0, 0]);
   expect(await absentAt('09:16')).toEqual([2, 2]);

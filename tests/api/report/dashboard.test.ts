@@ -88,7 +88,7 @@ describe('S2.078 every figure', () => {
     }
   });
 
-  test('S2.078 tells an office user of his own office, and whoever has the tree of all of it or of one office', async () => {
+  test('S2.078 shows office users their own office, and people with the tree all of it or one office', async () => {
     const [own, tree, one] = [await dashboard(below!.headers), await dashboard(above!.headers), await dashboard(above!.headers, low)];
     const posts = (data: typeof own) => figureIn(data, 'employees', 'posts').value;
     expect([own.office.id, own.choosable, tree.office, tree.choosable]).toEqual([low, false, null, true]);
@@ -101,7 +101,7 @@ describe('S2.078 every figure', () => {
     expect((await get('dashboard?office_id=x')).json.error_code).toBe('request.parameter');
   });
 
-  test('S2.078 VIEW_DASHBOARD alone stays with his own office, however far his lists go', async () => {
+  test('S2.078 VIEW_DASHBOARD alone stays with their own office, however far their lists go', async () => {
     const wide = await people.clerk(top!, [...keysOf('VIEW_ALL').filter(key => key !== 'VIEW_ALL_DASHBOARD'), 'VIEW_DASHBOARD']);
     await people.settle();
     const data = await dashboard(wide.headers);
@@ -110,7 +110,7 @@ describe('S2.078 every figure', () => {
       expect([one.of, (one.filter as { office_id?: number }).office_id]).toEqual([one.of, top]);
   });
 
-  test('S2.078 is missing where its list may not be read, or is his own alone; without the key there is no front page of figures', async () => {
+  test('S2.078 is missing where its list may not be read, or is their own alone; without the key there is no front page of figures', async () => {
     const own = await people.clerk(low!, ['VIEW_DASHBOARD', 'VIEW_OWN_ATTENDANCE', 'VIEW_AUDIT']);
     const none = await people.clerk(low!, ['VIEW_AUDIT']);
     await people.settle();
@@ -232,7 +232,7 @@ describe('what an office reports of a month', () => {
 });
 
 describe('what is under way', () => {
-  test('S2.073 the mouzas of his office, each once', async () => {
+  test('S2.073 the mouzas of their office, each once', async () => {
     const before = await figure('mouzas', 'mouzas');
     const { mouzas } = await people.upazila({ mouzas: 2 });
     for (const office_id of [low, top]) await people.insert('office_jurisdictions', { office_id, mouza_id: mouzas[0] });

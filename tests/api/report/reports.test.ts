@@ -1,4 +1,4 @@
-/** The reports: each has as many rows as the list behind it, for whoever asks; its totals are those of its rows; on paper and as a workbook. */
+/** The reports: each has as many rows as the list behind it, for anyone who asks; its totals are those of its rows; on paper and as a workbook. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, inDhaka } from '../../../resources/kernel/clock.ts';
 import { pdfTexts } from '../../support/pdf-text.ts';
@@ -122,7 +122,7 @@ describe.each([
 describe('S2.206 the desk report', () => {
   const of = async (id: number) => (await rowsOf('desk-report', { id }))[0];
 
-  test('tells who holds a desk today and in which responsibility; one that nobody holds today is vacant', async () => {
+  test('shows who holds a desk today and in which responsibility; one that nobody holds today is vacant', async () => {
     expect(await of(desk)).toMatchObject({ occupancy: 'in_charge', office_id: low, user: { full_name: expect.any(String) } });
     const [once, later] = [await people.desk(low!), await people.desk(low!)];
     await people.post({ user: (await people.person()).id, desk: once, to: addDays(today, -1) });
@@ -135,7 +135,7 @@ describe('S2.206 the desk report', () => {
     expect(await of(once)).toMatchObject({ occupancy: 'main', user_id: main.id });
   });
 
-  test('its filled and vacant desks are all of them, and it is filtered and sorted by what is reckoned', async () => {
+  test('its filled and vacant desks are all of them, and it is filtered and sorted by what is calculated', async () => {
     const filter = { row_status: 1 };
     const { total, by } = await totals('desk-report', filter, below!.headers);
     const vacant = by.occupancy.find(({ value }: { value: string }) => value === 'vacant').count;
@@ -157,7 +157,7 @@ test('S2.207 the office report adds up desks, filled and vacant, and people', as
   expect(sums.filled + sums.vacant).toBe(sums.posts);
 });
 
-test('S2.205 a nominee is named to whoever may see families alone', async () => {
+test('S2.205 a nominee is named only to people who may see families', async () => {
   const few = await people.clerk(low!, ['VIEW_NOMINEE_REPORT']);
   await people.settle();
   const [row] = await rowsOf('nominee-report', {}, few.headers);

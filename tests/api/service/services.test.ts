@@ -73,7 +73,7 @@ describe('S2.093 a run', () => {
     expect((await call(keeper!, 'POST', `service-syncs/${next.id}/fail`, { error: 'সাড়া নেই' })).json).toMatchObject({ status: 'failed' });
   });
 
-  test('is started by whoever may sync, and by nobody else', async () => {
+  test('is started by anyone who may sync, and by nobody else', async () => {
     expect((await call(clerk!, 'POST', 'service-syncs', { source: 'myGov' })).status).toBe(403);
   });
 });
@@ -91,7 +91,7 @@ describe('an order', () => {
       steps: [expect.objectContaining({ status: 'received' })],
     });
     const applied = one.applied_at.slice(0, 10);
-    // Seven working days are nine days at least, and holidays may lie among them.
+    // Seven working days are nine days at least, and holidays may be among them.
     expect(one.probable_delivery_date > addDays(applied, 7)).toBe(true);
     const off = await server.pool.query('select extract(isodow from $1::date)::int as day', [one.probable_delivery_date]);
     expect([5, 6]).not.toContain(off.rows[0].day);
@@ -135,7 +135,7 @@ describe('an order', () => {
 });
 
 describe('the figures of a month', () => {
-  test('stand once for an office, by the first day of a month that has come, and fit together', async () => {
+  test('exist once for an office, by the first day of a month that has come, and fit together', async () => {
     const verbs = ['CREATE', 'UPDATE', 'VIEW'];
     const reporter = await people.clerk(
       office,

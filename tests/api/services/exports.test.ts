@@ -1,4 +1,4 @@
-/** Exports made by a job (D-EXPORT, D-JOBS): made with the rights of the moment, fetched by their asker alone, given up when he says so. */
+/** Exports made by a job (D-EXPORT, D-JOBS): made with the rights of the moment, fetched by their asker alone, given up when the asker says so. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { JOBS } from '../../../api/engine/api-module.ts';
 import { repositoryOf } from '../../../api/engine/resource-component.ts';
@@ -116,7 +116,7 @@ test('asked for again under one Idempotency-Key is one export and one of the day
   expect((await ask({ format: 'csv' }, { ...mine, 'idempotency-key': 'put-right' })).status).toBe(201);
 });
 
-test('comes in every format, in the words of whoever asked', async () => {
+test('comes in every format, in the words of anyone who asked', async () => {
   const asked = [await ask({ format: 'csv', columns: ['status'] }, { ...mine, ...bengali }), await ask({})];
   const [csv, json] = await Promise.all(asked.map(answer => ended(answer.json.id)));
   expect((await (await fetch(`${server.origin}${csv!.url}`)).text()).split('\r\n').slice(0, 2)).toEqual(['"ধাপ · Stage"', '"খসড়া"']);
@@ -211,7 +211,7 @@ test('given up is stopped, before it is begun and while it is made, and its file
   expect((await fetch(`${server.origin}${url}`)).status).toBe(404);
 });
 
-test('that fails for no reason a person could mend is tried again, and told in the end', async () => {
+test('that fails for no reason a person could mend is tried again, and reported in the end', async () => {
   const id = await waiting(deskId);
   const broken = exportsJob(parts(() => Promise.reject(new Error('the store is full'))));
   for (let attempt = 0; attempt < 4; attempt++)

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const clean = (signal = new AbortController().signal) => housekeeping({ sessionDays: 30 }).run({ pool, signal, data: {} });
 
-/** Rows named for what becomes of them; ages are told from now. */
+/** Rows named for what becomes of them; ages are counted from now. */
 const rows = `
   insert into engine.oidc_payloads (kind, id, payload, expires_at) values
     ('Session', 'goes', '{}', now() - interval '2 hours'),

@@ -1,4 +1,4 @@
-/** Jobs (D-JOBS): they stand or fall with the transaction that sent them, run once, and are the database owner's to store. */
+/** Jobs (D-JOBS): they are kept or lost with the transaction that sent them, run once, and are the database owner's to store. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { getRollbackPlans } from 'pg-boss';
@@ -20,7 +20,7 @@ let database: TestDatabase;
 let pools: pg.Pool[];
 let running: Jobs[];
 
-/** Jobs on a pool of their own, as a process has them; a pool of one connection unless told otherwise. */
+/** Jobs on a pool of their own, as a process has them; a pool of one connection by default. */
 async function process(jobs: readonly Job[], max = 1): Promise<{ pool: pg.Pool; jobs: Jobs }> {
   const pool = createPool(database.appUrl, { max });
   const started = createJobs({ pool, log, jobs, pollSeconds: 1 });
@@ -68,7 +68,7 @@ test('a job sent in a transaction that is rolled back never runs; in one that co
   expect([warnings, bugs]).toEqual([[], []]);
 });
 
-test('the same job for the same version of a record is sent once, whoever asks and whether or not it is done', async () => {
+test('the same job for the same version of a record is sent once, no matter who asks and whether or not it is done', async () => {
   const { seen, job } = notebook();
   const [one, other] = [await process([job], 3), await process([job], 3)];
   const about = { resource: 'districts', record: 7, version: 3 };
@@ -84,7 +84,7 @@ test('the same job for the same version of a record is sent once, whoever asks a
   await vi.waitFor(() => expect(seen).toEqual([{ version: 3 }, { version: 4 }]), 8_000);
 });
 
-test('a job that fails is told as a bug and waits to be tried again', async () => {
+test('a job that fails is reported as a bug and waits to be tried again', async () => {
   const { pool, jobs } = await process([{ name: 'fall', run: () => Promise.reject(new Error('a stone in the way')) }], 3);
   await jobs.send('fall', {});
   await vi.waitFor(async () => {
@@ -108,9 +108,9 @@ test('so many as a job says are done at a time, one after another’s turn; who 
     done.push(data);
     return {};
   };
-  const { pool, jobs } = await process([{ name: 'tell', run, atOnce: 10 }], 3);
+  const { pool, jobs } = await process([{ name: 'report', run, atOnce: 10 }], 3);
   const began = performance.now();
-  for (let at = 0; at < 35; at += 1) await jobs.send('tell', { at });
+  for (let at = 0; at < 35; at += 1) await jobs.send('report', { at });
   await vi.waitFor(async () => {
     const { rows } = await pool.query('select state::text, count(*)::int from pgboss.job group by 1 order by 1');
     expect(rows).toEqual([
@@ -188,7 +188,7 @@ describe('the tables of the queue', () => {
   });
 });
 
-test('metrics tell the jobs by state, and no jobs as none', async () => {
+test('metrics show the jobs by state, and no jobs as none', async () => {
   const server = await startTestServer();
   // In the first minute of every five a job of the schedule is done meanwhile.
   const lines = async () =>

@@ -1,4 +1,4 @@
-/** E-mail and SMS on their wires: a small SMTP server and a small gateway of this machine stand for the real ones. */
+/** E-mail and SMS on their wires: a small SMTP server and a small gateway of this machine take the place of the real ones. */
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -98,7 +98,7 @@ describe('an e-mail', () => {
     expect(mails[0]).not.toContain('text/html');
   });
 
-  test('says whom it is for to nobody else, whatever stands in the address or the subject', async () => {
+  test('says the recipient to nobody else, whatever is in the address or the subject', async () => {
     const before = mails.length;
     await messagesBy(env(catcher.port))
       .send({ ...mail, to: 'a@example.gov.bd\r\nBcc: b@example.gov.bd', subject: 'x\r\nBcc: c@example.gov.bd' })
@@ -106,7 +106,7 @@ describe('an e-mail', () => {
     expect(mails.slice(before).join('\n')).not.toMatch(/^Bcc:/m);
   });
 
-  test('that nobody takes is identity.send_failed, and the log is told no address (S8.010)', async () => {
+  test('that nobody takes is identity.send_failed, and the log gets no address (S8.010)', async () => {
     const refusing = await listen(mailCatcher([], { refuses: true }));
     await expect(messagesBy(env(refusing.port)).send(mail)).rejects.toMatchObject({ code: 'identity.send_failed', status: 502 });
     await refusing.stop();

@@ -57,7 +57,7 @@ const listedAs = (destination: string) => vi.waitUntil(async () => (await listed
 const messageMetrics = async () =>
   (await send(server.origin, 'GET', '/metrics', undefined, {})).text.match(/^bhumi_messages\{.*$/gm)?.map(line => line.slice(14));
 
-test('while nothing takes them, messages are tried for two days with growing pauses; then they are listed, told of once, counted, and sent again', async () => {
+test('while nothing takes them, messages are tried for two days with growing pauses; then they are listed, reported once, counted, and sent again', async () => {
   await wires.stop();
   const all = [sms('01712000001'), sms('01712000002'), mail('kanungo@example.gov.bd')];
   for (const message of all) await queue(message);
@@ -94,7 +94,7 @@ test('while nothing takes them, messages are tried for two days with growing pau
   expect(twice.json[0]).toMatchObject({ status: 409, error: { error_code: 'request.move_not_possible' } });
 }, 180_000);
 
-test('an outage is told after an hour, before anything is given up', async () => {
+test('an outage is reported after an hour, before anything is given up', async () => {
   wires.answer({ sms: 'later' });
   const before = (await notifiedOf(server, NOT_DELIVERED)).length;
   await queue(sms('01712000011'));
@@ -187,7 +187,7 @@ test('a code waits sealed, arrives while it is good, and is listed without its t
   expect([again.status, again.json.error_code]).toEqual([400, 'system.message_is_over']);
 }, 90_000);
 
-test('the list and “send again” are for whoever has their keys', async () => {
+test('the list and “send again” are for anyone who has their keys', async () => {
   const [one] = await listed();
   for (const [verb, path] of [
     ['GET', '/api/undelivered-messages'],

@@ -1,4 +1,4 @@
-/** The audit log: what it notes, who reads which of it, and that no path tells more of a record than its reader may see today. */
+/** The audit log: what it notes, who reads which of it, and that no path shows more of a record than its reader may see today. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
@@ -65,7 +65,7 @@ async function deeds({ gone = false } = {}): Promise<number> {
 }
 
 describe('S3.129 a deed', () => {
-  test('S4.45, S4.46, S4.47 is a row with who, when, from where, browser and system; old and new stand field by field', async () => {
+  test('S4.45, S4.46, S4.47 is a row with who, when, from where, browser and system; old and new are field by field', async () => {
     const id = await deeds({ gone: true });
     const rows = await list(undefined, { resource: 'districts', record_id: id });
     expect(rows.map(({ action_type }) => action_type)).toEqual(['delete', 'update', 'create']);
@@ -105,7 +105,7 @@ describe('S3.129 a deed', () => {
     expect(await list(stranger!.headers, { user_id: worker!.id, module: 'identity' })).toEqual([]);
   });
 
-  test('an export is among them; its filter is told to who asked and to administrators alone', async () => {
+  test('an export is among them; its filter is shown only to the person who asked and to administrators', async () => {
     await server.call('GET', `/api/districts/export${query({ filter: { bbs_code: '26' } })}`, undefined, worker!.headers);
     const [row] = await list(undefined, { action_type: 'task', user_id: worker!.id });
     expect([row!.task, row!.resource]).toEqual(['export', 'districts']);
@@ -116,7 +116,7 @@ describe('S3.129 a deed', () => {
 });
 
 describe('who reads it', () => {
-  test('everybody his own deeds; VIEW those of the office, VIEW_ALL also those below, nobody those beside', async () => {
+  test('everybody their own actions; VIEW those of the office, VIEW_ALL also those below, nobody those beside', async () => {
     const id = await deeds();
     const asked = { resource: 'districts', record_id: id };
     expect((await list(worker!.headers, asked)).length).toBe(2);
@@ -134,7 +134,7 @@ describe('who reads it', () => {
 
   test('a deed on a record out of reach is not listed, shown or exported; to its doer it is, without what changed', async () => {
     const { id } = await people.person();
-    // Somebody of no office: the head, who reaches the people of his office, does not reach him.
+    // Somebody of no office: the head, who reaches the people of their office, does not reach them.
     await server.pool.query(
       `insert into engine.audit_logs (module, action_type, resource, record_id, user_id, office_organogram_id, office_id, old_data, new_data)
        values ('user_management', 'update', 'users', $1, $2, $3, $4, '{"first_name_en":"A"}', '{"first_name_en":"B"}')`,

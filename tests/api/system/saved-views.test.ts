@@ -39,7 +39,7 @@ const refused = async (verb: string, path: string, body: unknown, headers: Heade
 };
 
 describe('who reads a view', () => {
-  test('its owner; once it is shared, whoever acts in that office, and nobody below or elsewhere', async () => {
+  test('its owner; once it is shared, anyone who acts in that office, and nobody below or elsewhere', async () => {
     const own = await keep(rahim!, 'নিজের');
     const shared = await keep(rahim!, 'সবার', { shared_with_office: true });
     expect([own.user_id, own.office_id, shared.office_id]).toEqual([rahim!.id, null, office]);
@@ -145,7 +145,7 @@ describe('what a view may say', () => {
     expect((await server.call('PATCH', `/api/saved-views/${two.id}`, { name: 'দ্বিতীয় হল' }, rahim!.headers)).status).toBe(200);
   });
 
-  test('with who somebody is come the views with which his lists open, his own alone', async () => {
+  test('with who somebody is come the views with which their lists open, their own alone', async () => {
     const [opener, other] = [await people.clerk(office, []), await people.clerk(office, [])];
     await people.settle();
     const kept = await keep(opener, 'শুরুতে', { is_default: true, shared_with_office: true });

@@ -1,4 +1,4 @@
-/** Settings: changed by whoever may, in force at once and in other processes, within their bounds; and what they shut. */
+/** Settings: changed by anyone who may, in force at once and in other processes, within their bounds; and what they shut. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Parts } from '../../../api/engine/api-module.ts';
 import type { Operation } from '../../../api/http/contract.ts';
@@ -54,7 +54,7 @@ describe('S2.203 the rows', () => {
     expect(await seedSettings(server.pool)).toBe(0);
   });
 
-  test('nobody makes or deletes one; the value alone is changed, by whoever manages settings (S6.40)', async () => {
+  test('nobody makes or deletes one; the value alone is changed, by anyone who manages settings (S6.40)', async () => {
     const { id } = await rowOf('toasts_max');
     expect((await server.call('POST', '/api/settings', { key: 'mine', value: '1' })).status).toBe(405);
     expect((await server.call('DELETE', `/api/settings/${id}`)).status).toBe(405);
@@ -84,7 +84,7 @@ describe('S2.203 the rows', () => {
     expect((await put('coming_soon', '["settings"]')).json.details[0].code).toBe('system.setting_locks_out');
   });
 
-  test('a changed value stays when the code is deployed anew; one that nobody changed follows the code', async () => {
+  test('a changed value stays when the code is deployed again; one that nobody changed follows the code', async () => {
     await put('views_max', '90');
     await server.pool.query(`update settings set value = '77' where key = 'toasts_max' and version = 1`);
     await server.pool.query(`update settings set version = 1, value = '77' where key = 'exports_at_once'`);
@@ -180,7 +180,7 @@ describe('S2.006, S8.006 what is not open yet', () => {
     return server.app.restServer.getSync<Entrance>(ENTRANCE).operations.filter(({ id }) => ids.has(id));
   };
   const names = new Set(resources.map(({ name }) => name));
-  /** The resources with which a call is shut: whose records it is about, and below whose address it stands. */
+  /** The resources with which a call is shut: whose records it is about, and below whose address it is. */
   const shutWith = ({ resource, path }: Operation): string[] =>
     resource === null ? [] : [...new Set([resource, path.split('/')[2]!])].filter(name => names.has(name));
 
@@ -188,7 +188,7 @@ describe('S2.006, S8.006 what is not open yet', () => {
     const calls = handWritten();
     expect(calls.length).toBeGreaterThan(30);
     expect(calls.filter(({ resource }) => resource !== null && !names.has(resource)).map(({ id }) => id)).toEqual([]);
-    // What stands below the address of a resource is about some resource, but for what a session asks of itself.
+    // What is below the address of a resource is about some resource, but for what a session asks of itself.
     expect(calls.filter(({ resource, path }) => resource === null && names.has(path.split('/')[2]!)).map(({ id }) => id)).toEqual([]);
     try {
       for (const name of new Set(calls.flatMap(shutWith))) {

@@ -33,7 +33,7 @@ const moved = async (...[id, name, by, body]: Parameters<typeof move>) => {
 const posting = { posting_office_id: target };
 
 describe('S4.32 S3.077 an application', () => {
-  test('follows its approval to the end, and has its office then; everybody concerned is told', async () => {
+  test('follows its approval to the end, and has its office then; everybody concerned is notified', async () => {
     const applicant = await somebody();
     const id = await sent(applicant);
     expect((await notifiedOf(server, 9)).at(-1)).toBe(kanungo.id);
@@ -60,7 +60,7 @@ describe('S4.32 S3.077 an application', () => {
     expect(history[2].performer_name).not.toBe('নতুন নাম');
   });
 
-  test('S8.087 is the only one in process, wherever it stands; a withdrawn or decided one leaves room for the next', async () => {
+  test('S8.087 is the only one in process, wherever it is; a withdrawn or decided one leaves room for the next', async () => {
     const applicant = await somebody();
     const first = await sent(applicant);
     await moved(first, 'cancel', applicant);

@@ -8,7 +8,7 @@ import { type Clerk, letter, outcome, startTransfers } from './transfers.ts';
 
 const { server, people, target, hr, call, made, someone, transferred, publish, stop } = await startTransfers();
 const silent = { info() {}, warn() {}, access() {}, cut() {}, bug() {} };
-/** Another server on the same database, as another process is: it hears of endings by its poll alone. */
+/** Another server on the same database, as another process is: it learns of endings by its poll alone. */
 let other: Running;
 beforeAll(async () => {
   const { pool, dataDir, port } = server;
@@ -29,8 +29,8 @@ const leaving = async () => {
   return one;
 };
 
-describe('whoever hands over his duties', () => {
-  test('leaves every desk and is signed out on every process within two seconds, while he stays active (S4.34)', async () => {
+describe('anyone who hands over their duties', () => {
+  test('leaves every desk and is signed out on every process within two seconds, while they stay active (S4.34)', async () => {
     const { person, item } = await leaving();
     const extra = await people.desk(target);
     await people.post({ user: person.id, desk: extra, responsibility: 'additional' });
@@ -59,7 +59,7 @@ describe('whoever hands over his duties', () => {
     ]);
   });
 
-  test('signs in again, is told which office to contact, and works as soon as that gives him a desk (S4.35)', async () => {
+  test('signs in again, is shown which office to contact, and works as soon as that gives them a desk (S4.35)', async () => {
     const { person } = await leaving();
     await handOver(person);
     const headers = await server.headersOf(person.username);
@@ -75,7 +75,7 @@ describe('whoever hands over his duties', () => {
     expect((await server.call('GET', '/api/districts', undefined, headers)).status).toBe(200);
   });
 
-  test('is transferred by a published order that he has not joined by, holds a desk and the key (S4.34)', async () => {
+  test('is transferred by a published order that they have not joined by, holds a desk and the key (S4.34)', async () => {
     const stays = await someone();
     await mayHandOver(stays);
     const { person } = await transferred();
@@ -90,7 +90,7 @@ describe('whoever hands over his duties', () => {
     expect(outcome(await handOver(again))).toEqual([400, 'transfer.nothing_to_hand_over']);
   });
 
-  test('keeps the day that the certificate tells, and a posting that begins later', async () => {
+  test('keeps the day that the certificate shows, and a posting that begins later', async () => {
     const { person, item } = await leaving();
     const day = '2026-11-05';
     for (const type of ['notice', 'handover'])

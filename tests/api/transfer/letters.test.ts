@@ -1,4 +1,4 @@
-/** The letters of a transfer as they stand on paper, and one's own transfers on one page. */
+/** The letters of a transfer on paper, and one's own transfers on one page. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import { pdfTexts } from '../../support/pdf-text.ts';
@@ -67,7 +67,7 @@ describe('a letter on paper', () => {
     await server.pool.query(renamed, [office, rows[0].name, rows[0].name_en, rows[0].website, rows[0].phone]);
   });
 
-  test('S2.151 is read as the letter is, printed by the key of its type, and by whom it is about once it is published', async () => {
+  test('S2.151 is read as the letter is, printed by the key of its type, and by the person it is about once it is published', async () => {
     const { item, person } = await transferred();
     const group = await people.group(['VIEW_OWN_TRANSFER_LETTER']);
     await people.assign(group, { user_id: person.id });
@@ -83,7 +83,7 @@ describe('a letter on paper', () => {
     expect((await pdf(person, id)).status).toBe(200);
   });
 
-  test('S2.150-S2.153 letters of one type are read by the key of that type, in the office of whoever holds it', async () => {
+  test('S2.150-S2.153 letters of one type are read by the key of that type, in the office of its holder', async () => {
     const { item } = await transferred();
     const notice = await made(hr, 'transfer-letters', letter(item, 'notice'));
     const release = await made(hr, 'transfer-letters', letter(item, 'release'));
@@ -97,7 +97,7 @@ describe('a letter on paper', () => {
   });
 });
 
-test('S2.146 everybody has his own posting, its history, his request, and the orders and published letters about him', async () => {
+test('S2.146 everybody has their own posting, its history, their request, and the orders and published letters about them', async () => {
   const { item, person } = await transferred();
   await people.assign(await people.group(['VIEW_OWN_TRANSFER_INFO', ...ownKeys]), { user_id: person.id });
   const old = await people.desk(target);

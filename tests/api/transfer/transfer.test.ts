@@ -1,4 +1,4 @@
-/** Transfers: applications from the primary desk, orders, and letters that follow each other and stand once published. */
+/** Transfers: applications from the primary desk, orders, and letters that follow each other and are final once published. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import { notifiedOf } from '../../support/notified.ts';
@@ -58,7 +58,7 @@ describe('S3.075 S2.147 an application', () => {
     expect(outcome(sent)).toEqual([400, 'transfer.primary_desk_required']);
   });
 
-  test('names each office once, and not the applicant’s own; only he changes or withdraws it', async () => {
+  test('names each office once, and not the applicant’s own; only the applicant changes or withdraws it', async () => {
     const one = await people.clerk(office, ownKeys);
     await people.settle();
     const refused = async (choices: object[]) => outcome(await call(one, 'POST', 'transfer-applications', application({ choices })));
@@ -113,7 +113,7 @@ describe('S2.149 an order', () => {
     expect(await refused([{ user_id: person.id, to_office_id: idle }])).toEqual([400, 'transfer.posting_office_invalid']);
   });
 
-  test('is published with somebody in it, and then stands', async () => {
+  test('is published with somebody in it, and is final then', async () => {
     const empty = await made(hr, 'transfer-orders', order([]));
     expect(outcome(await call(hr, 'POST', `transfer-orders/${empty.id}/publish`))).toEqual([400, 'transfer.order_empty']);
     expect((await call(hr, 'DELETE', `transfer-orders/${empty.id}`)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('S3.078 a letter', () => {
     expect(outcome(idle)).toEqual([400, 'transfer.details_of_handover_alone']);
   });
 
-  test('S4.33 once published takes no change and is not deleted; its day stands in the order, and the person is told', async () => {
+  test('S4.33 once published takes no change and is not deleted; its day is in the order, and the person is notified', async () => {
     const { item, order: of, person } = await transferred();
     const notice = await made(hr, 'transfer-letters', letter(item, 'notice'));
     const release = await made(hr, 'transfer-letters', letter(item, 'release', { effective_date: '2026-11-10' }));

@@ -34,7 +34,7 @@ export const letter = (item: number, type: string, more: object = {}) => ({
   ...more,
 });
 
-/** A server with both offices, and who transfers people in the first, of which he is the head. */
+/** A server with both offices, and the head of the first one, who transfers people in it. */
 export async function startTransfers() {
   const server = await startTestServer();
   const people = peopleOf(server);

@@ -52,7 +52,7 @@ describe('a workbook', () => {
     expect(cellsOf(await read({ sheet: old, styles: dates, date1904: true }))).toEqual([[1, { 0: text('2026-11-20') }]]);
   });
 
-  test('formulas and merged cells are told, not believed', async () => {
+  test('formulas and merged cells are reported, not believed', async () => {
     const sheet =
       '<sheetData><row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row></sheetData><mergeCells><mergeCell ref="A1:B2"/></mergeCells>';
     const found = await read({ sheet });

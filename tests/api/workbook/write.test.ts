@@ -1,4 +1,4 @@
-/** A workbook written as a stream: what a spreadsheet finds in it, and what can't stand there. */
+/** A workbook written as a stream: what a spreadsheet finds in it, and what can't be there. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What is done to a request: by whom, from which state to which, and what is kept of it. */
+/** What is done to a request: by which person, from which state to which, and what is kept of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approvedErrands } from '../../specimen/specimen-errands.server.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/server.ts';
@@ -64,7 +64,7 @@ describe('an approval', () => {
     expect(logged.map(one => one.action_type)).toEqual(['create', 'pending', 'update', 'update', 'approve']);
   });
 
-  test('S4.19 S4.22 S4.49 a rejection needs a comment; whoever rejected approves again, and the case goes on', async () => {
+  test('S4.19 S4.22 S4.49 a rejection needs a comment; anyone who rejected approves again, and the case goes on', async () => {
     const { errand, move, kanungo, head, caseOf } = world;
     const { id } = await errand();
     expect((await move(id, 'reject', kanungo)).json.message).toEqual({ approval_comment: 'validation.required' });
@@ -80,7 +80,7 @@ describe('an approval', () => {
     expect(logged.rows.length).toBe(1);
   });
 
-  test('S4.22 an approval is corrected by whoever gave it', async () => {
+  test('S4.22 an approval is corrected by anyone who gave it', async () => {
     const { errand, move, kanungo, head, collector } = world;
     const { id } = await errand();
     await move(id, 'forward', kanungo);
@@ -146,7 +146,7 @@ describe('an approval', () => {
     expect(outcome(await move(other.id, 'cancel', foreign))).toEqual([403, 'workflow.not_applicant']);
   });
 
-  test('S4.28 of two at one desk who press at once one wins and the other is told; the effect runs once', async () => {
+  test('S4.28 of two at one desk who press at once one wins and the other is notified; the effect runs once', async () => {
     const { errand, move, kanungo, head, collector, people, historyOf } = world;
     const deputy = await people.person();
     await people.post({ user: deputy.id, desk: collector.desk, responsibility: 'additional' });

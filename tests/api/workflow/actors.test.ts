@@ -66,7 +66,7 @@ describe('actors', () => {
     expect((await world.move(id, 'approve', { headers: server.admin })).json.status).toBe(2);
   });
 
-  test('S3.056 nobody acts on his own request: the next higher desk has it; so it has that of a vacant desk', async () => {
+  test('S3.056 nobody acts on their own request: the next higher desk has it; so it has that of a vacant desk', async () => {
     const { head, collector, people, upazila } = world;
     await world.workflow([{ actor: officeHead }]);
     const [own] = await preview(head);
@@ -77,7 +77,7 @@ describe('actors', () => {
     expect([higher!.desk!.id, higher!.why]).toEqual([head.desk, ['desk', 'vacant']]);
   });
 
-  test('whose way is shown is told by what may be sent: another’s request only to whoever may send one for him', async () => {
+  test('the way is shown only for what may be sent: another’s request only to people who may send one for that person', async () => {
     const { people, district, upazila, kanungo, applicant } = world;
     await world.workflow([{ actor: supervisor }]);
     const stranger = await people.clerk(await people.office({ level: 6, parent: district }), applicantKeys);
@@ -110,7 +110,7 @@ describe('actors', () => {
     expect([refused.status, refused.json.error_code]).toEqual([400, 'workflow.performer_missing']);
   });
 
-  test('somebody stands in exactly while a leave runs: the case is his, and it is kept for whom he acted', async () => {
+  test('somebody stands in exactly while a leave runs: the case is theirs, and it is kept for which person they acted', async () => {
     const { kanungo, head, people, upazila } = world;
     const today = todayOf(systemClock);
     const placeholder = await people.clerk(upazila, actorKeys);

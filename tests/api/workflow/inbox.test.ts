@@ -83,7 +83,7 @@ describe('the inbox', () => {
     expect((await move(made.id, 'forward', kanungo)).status).toBe(200);
   });
 
-  test('whoever has it is told at once, and the applicant of what is decided', async () => {
+  test('the person who has it is notified at once, and the applicant of the decision', async () => {
     const { errand, kanungo, head, applicant, move } = world;
     const linkOf = async (user: number) =>
       (await server.pool.query('select link from notifications where user_id = $1 order by id desc limit 1', [user])).rows[0]?.link;

@@ -1,4 +1,4 @@
-/** A request on paper: what was asked for, what came of it, and who did what for whom; for whoever reads the record. */
+/** A request on paper: what was asked for, what came of it, and who did what for which person; for anyone who reads the record. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfTexts } from '../../support/pdf-text.ts';
 import { type Clerk, type LeaveWorld, leaveWorld, performerKeys } from '../leave/leave-world.ts';
@@ -9,7 +9,7 @@ let request: number;
 beforeAll(async () => {
   world = await leaveWorld();
   clerk = await world.employee();
-  // The kanungo is away, and the surveyor stands in for him.
+  // The kanungo is away, and the surveyor stands in for them.
   const surveyor = await world.people.clerk(world.upazila, performerKeys);
   await world.people.settle();
   const away = { type: 'CL', from_date: '2026-11-22', to_date: '2026-11-24', placeholder_desk_id: surveyor.desk };
@@ -34,7 +34,7 @@ async function paper({ headers }: Pick<Clerk, 'headers'>, language = 'en', id = 
   return { status: answer.status, type: answer.headers.get('content-type'), says };
 }
 
-test('the applicant has it on paper: what he asked for, what it took, and every step with whom somebody acted for', async () => {
+test('the applicant has it on paper: what they asked for, what it took, and every step with the person that somebody acted for', async () => {
   const { status, type, says } = await paper(clerk);
   expect([status, type]).toEqual([200, 'application/pdf']);
   const [names] = await world.rowsOf('select full_name_en as away from users where id = $1', [world.kanungo.id]);
@@ -43,7 +43,7 @@ test('the applicant has it on paper: what he asked for, what it took, and every 
   expect((await paper(clerk, 'bn')).says('২০২৬')).toBe(true);
 });
 
-test('whoever does not read the record has no paper of it', async () => {
+test('anyone who does not read the record has no paper of it', async () => {
   const stranger = await world.employee();
   expect((await paper(stranger)).status).toBe(404);
   expect((await paper(clerk, 'en', 999_999)).status).toBe(404);

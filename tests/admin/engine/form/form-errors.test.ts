@@ -13,7 +13,7 @@ test('the browser judges child rows as the server does', () => {
   expect(problemsOf(petitions, values, 'edit', children).problems.map(({ path }) => path)).toEqual(['title', 'steps.1.title', 'steps.2']);
 });
 
-test('each error stands at its row, and is listed in the order of the form', async () => {
+test('each error is at its row, and is listed in the order of the form', async () => {
   const { errors } = await resolverFor(petitions, 'edit', children)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
   expect(get(errors, 'steps.1.title.message')).toContain('validation.');
   const { fields, general } = errorsOf(errors as FieldErrors, ['steps', 'title']);

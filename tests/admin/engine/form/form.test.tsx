@@ -78,7 +78,7 @@ test('a failed save names the wrong fields on top, counts them, and puts the foc
   expect(sent('POST')).toEqual([]);
 });
 
-test('the server’s verdict stands at its field, gets the focus, and reads in the other language after a switch', async () => {
+test('the server’s verdict is at its field, gets the focus, and reads in the other language after a switch', async () => {
   const details = [
     { path: 'bbs_code', code: 'location.bbs_code_taken', facts: {} },
     { path: 'somewhere', code: 'zzz.qqq', facts: {} },
@@ -132,7 +132,7 @@ describe('two change one record (D-PUT)', () => {
     return within(dialog);
   };
 
-  test('a field that both changed is chosen; what one alone changed stands, and is told', async () => {
+  test('a field that both changed is chosen; what one alone changed stays, and is reported', async () => {
     const dialog = await meet();
     const done = dialog.getByRole('button', { name: 'সংরক্ষণ' });
     expect(done).toHaveProperty('disabled', true);

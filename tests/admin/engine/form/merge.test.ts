@@ -22,7 +22,7 @@ test('a list is one field: a row added here and one taken away there are a choic
   expect(mergeOf(specimenBundles, ['e'], sides).contested).toEqual(['e']);
 });
 
-test('what no form writes is told as theirs', () => {
+test('what no form writes is reported as theirs', () => {
   const sides = { base, mine: base, theirs: { ...base, state: 'sent' } };
   expect(mergeOf(specimenBundles, ['a'], sides, ['state'])).toEqual({ contested: [], merged: {}, mine: [], theirs: ['state'] });
 });
@@ -37,7 +37,7 @@ describe('child rows', () => {
     return contested.length > 0 ? 'contested' : merged.steps;
   };
 
-  test('what each changed, added and took away stands, as long as they did not meet', () => {
+  test('what each changed, added and took away stays, as long as they did not meet', () => {
     const mine = [{ ...a, name: 'mine' }, c, added('new')];
     const theirs = [{ ...a, amount: 7, version: 2 }, b, c, row(4, 4, 'other')];
     expect(of(mine, theirs)).toEqual([{ ...a, name: 'mine', amount: 7, version: 2 }, c, row(4, 4, 'other'), added('new')]);
@@ -50,13 +50,13 @@ describe('child rows', () => {
     expect(of([b, c], [{ ...a, name: 'other' }, b, c])).toBe('contested');
   });
 
-  test('the order is that of whoever changed it; two orders are a choice', () => {
+  test('the order is that of the person who changed it; two orders are a choice', () => {
     expect(of([c, a, b], [a, { ...b, name: 'other' }, c])).toEqual([c, a, { ...b, name: 'other' }]);
     expect(of([{ ...a, name: 'mine' }, b, c], [c, b, a])).toEqual([c, b, { ...a, name: 'mine' }]);
     expect(of([b, a, c], [a, c, b])).toBe('contested');
   });
 
-  test('of a list that stays mine, a row that they took away is made anew', () => {
+  test('of a list that stays mine, a row that they took away is made again', () => {
     const sides = { base: {}, mine: { steps: [{ ...a, name: 'mine' }, b] }, theirs: { steps: [b] } };
     expect(overTheirs(specimenBundles, new Map([['specimen-steps', specimenSteps]]), 'steps', sides)).toEqual([
       { name: 'mine', amount: 5 },

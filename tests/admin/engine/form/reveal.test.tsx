@@ -31,7 +31,7 @@ test('the first input takes the focus as soon as it can', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('first')));
 });
 
-test('whoever has gone on to another one in the meantime stays there', async () => {
+test('anyone who has gone on to another one in the meantime stays there', async () => {
   render(<Form />);
   screen.getByLabelText('second').focus();
   fireEvent.click(screen.getByText('ready'));

@@ -56,7 +56,7 @@ const show = async (at = '/') => {
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
 
-test('a section without a tab stands on the one before it; the address names a tab in English', () => {
+test('a section without a tab is on the tab before it; the address names a tab in English', () => {
   expect(tabsOf(tabbed).map(({ key, names }) => [key, names])).toEqual([
     ['main-facts', ['name', 'number']],
     ['place-time', ['place', 'note', 'row_status']],

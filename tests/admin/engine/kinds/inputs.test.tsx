@@ -83,14 +83,14 @@ const place = {
   version: 1,
 };
 
-test('a dependent reference asks for what lies within its parent, or within none', async () => {
+test('a dependent reference asks for what is within its parent, or within none', async () => {
   const asked: string[] = [];
   await show(specimenAddresses, ['district_id'], place, answering({}, asked));
   await open('district_id');
   await waitFor(() => expect(asked).toEqual(['districts {"row_status":1,"or":[{"division_id":3},{"division_id":{"exists":false}}]}']));
 });
 
-test('chosen first, it fills what stands above it, and what contradicts it further up gives way', async () => {
+test('chosen first, it fills what is above it, and what contradicts it further up gives way', async () => {
   const asked: string[] = [];
   const upazilas = [{ id: 11, name: 'সদর', name_en: 'Sadar', district_id: 26, row_status: 1 }];
   const districts = [{ id: 26, name: 'গাজীপুর', name_en: 'Gazipur', division_id: 3, row_status: 1 }];
@@ -116,7 +116,7 @@ test('a change of its parent empties it and what hangs on it in turn; going back
   expect(held()).toMatchObject({ division_id: 3, district_id: 26, upazila_id: 11 });
 });
 
-test('labels that are alike are told apart by a note, others need none; a new record is made from the list, but not from a dialog', async () => {
+test('labels that are alike are distinguished by a note, others need none; a new record is made from the list, but not from a dialog', async () => {
   const upazilas = [...sadars, { id: 13, name: 'সাভার', name_en: 'Savar', row_status: 1, note: 'Dhaka' }];
   await show(specimenAddresses, ['upazila_id'], place, answering({ upazilas }));
   await open('upazila_id');
@@ -165,7 +165,7 @@ test('what was chosen lately comes first in a long list', async () => {
   expect(screen.getAllByRole('option')[0]!.textContent).toBe('Upazila 7');
 });
 
-test('a short choice that has to be made stands side by side; one that may stay empty is a list', async () => {
+test('a short choice that has to be made is shown side by side; one that may stay empty is a list', async () => {
   await show(specimenChoices, ['colour', 'grade'], { id: 1, colour: 'red', grade: 1, version: 1 });
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Blue' })));
   expect(held().colour).toBe('blue');

@@ -42,7 +42,7 @@ test('an area is that of the ellipsoid, holes taken off', () => {
   expect(pierced / areaOf(shapesOf(square))).toBeCloseTo(0.75, 3);
 });
 
-test('the graticule stands at round seconds, far enough apart; the bar is a round length', () => {
+test('the graticule is at round seconds, far enough apart; the bar is a round length', () => {
   const view = viewOf(cornersOf(shapesOf(square)), size);
   const { meridians, stepSeconds } = graticule(view, size);
   expect(meridians.length).toBeGreaterThan(1);

@@ -33,7 +33,7 @@ async function chooseSadar(bar: { getByRole: typeof screen.getByRole }): Promise
 }
 const patches = () => server.seen.filter(({ method }) => method === 'PATCH');
 
-test('a bulk edit shows what changes, changes just that, and tells what became of each', async () => {
+test('a bulk edit shows what changes, changes just that, and shows what became of each', async () => {
   server.answer = districtsOf(rows, { 2: { status: 409, error: { statusCode: 409, error_code: 'busy', message: 'ব্যস্ত' } } });
   const dialog = await chooseSadar(await select(1, 2, 3));
   expect(await within(dialog).findByText('২টি রেকর্ড বদলাবে · ১টি আগে থেকেই এমন')).toBeTruthy();
@@ -54,7 +54,7 @@ test('a bulk edit shows what changes, changes just that, and tells what became o
   expect(rows.map(row => row.is_sadar)).toEqual([true, true, true, false]);
 });
 
-test('an edit is taken back record by record; one that somebody changed since is not, and is told', async () => {
+test('an edit is taken back record by record; one that somebody changed since is not, and is reported', async () => {
   const dialog = await chooseSadar(await select(1, 2, 3));
   fireEvent.click(await button(dialog, '২টি রেকর্ড বদলান'));
   const undo = await button(dialog, 'আগের মতো করুন');
@@ -76,7 +76,7 @@ test('what the validator refuses is not even shown as a change', async () => {
   expect(within(dialog).queryByText('যা বদলাবে')).toBeNull();
 });
 
-test('a bulk delete names what goes, and tells what stayed and why', async () => {
+test('a bulk delete names what goes, and shows what stayed and why', async () => {
   const error = { statusCode: 400, error_code: 'location.district_has_upazilas', message: 'এই জেলায় উপজেলা আছে, তাই মোছা যাবে না।' };
   server.answer = districtsOf(rows, { 4: { status: 409, error } });
   const bar = await select(1, 4);

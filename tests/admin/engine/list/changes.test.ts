@@ -22,7 +22,7 @@ test('a change is taken back with the old values and the version that it made', 
   expect(undoing({ record: before, names: ['name', 'remarks'] })).toEqual({ name: 'ক', remarks: null, version: 5 });
 });
 
-test('a hundred at a time are sent, and each answer is told', async () => {
+test('a hundred at a time are sent, and each answer is reported', async () => {
   const sent: number[] = [];
   const reported: number[] = [];
   const send = async (some: readonly number[]): Promise<Outcome[]> => {

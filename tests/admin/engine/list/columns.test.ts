@@ -37,7 +37,7 @@ test('a list without a choice shows the columns of its declaration', () => {
   expect(columnsOf(districts)).toEqual({ names: declared, opening: 'name', pinned: 2, last: 'row_status' });
 });
 
-test('the state of a life cycle stays in sight at the right, and is told by the heading of a record alone', () => {
+test('the state of a life cycle stays in sight at the right, and is shown only by the heading of a record', () => {
   expect(columnsOf(audits).last).toBe('status');
   expect(factNames(audits)).not.toContain('status');
 });

@@ -1,4 +1,4 @@
-/** What filters ask, how an address writes it, and in which words it is told. */
+/** What filters ask, how an address writes it, and in which words it is shown. */
 import { describe, expect, test } from 'vitest';
 import { said } from '../../../../admin/engine/list/condition-words.ts';
 import { conditionOf, filterable, operatorsOf, understood, written } from '../../../../admin/engine/list/conditions.ts';
@@ -150,7 +150,7 @@ describe('periods', () => {
   });
 });
 
-describe('a condition is told as a sentence', () => {
+describe('a condition is shown as a sentence', () => {
   const words = { bn, en };
   const translateIn =
     (locale: Locale) =>

@@ -16,7 +16,7 @@ const labels: readonly Label[] = [
 const labelsOf = async (_: string, ids: readonly number[]) => labels.filter(({ id }) => ids.includes(id));
 const fitted = (values: Record<string, unknown>, changed: string) => fitting(specimenAddresses, values, changed, labelsOf);
 
-test('the choice lies under the records that the parent’s filter asks for, one or several, and under nothing else', () => {
+test('the choice is under the records that the parent’s filter asks for, one or several, and under nothing else', () => {
   expect(narrowingOf(specimenAddresses, district, { division_id: 3 })).toEqual({ by: 'division_id', id: 3 });
   expect(narrowingOf(specimenAddresses, district, { division_id: [3, 4] })).toEqual({ by: 'division_id', id: [3, 4] });
   for (const values of [{}, { division_id: { neq: 3 } }, { division_id: { exists: true } }])
@@ -24,7 +24,7 @@ test('the choice lies under the records that the parent’s filter asks for, one
   expect(narrowingOf(specimenAddresses, division, { division_id: 3 })).toBeUndefined();
 });
 
-test('another parent drops what does not lie there, and what hangs on that in turn', async () => {
+test('another parent drops what is not there, and what hangs on that in turn', async () => {
   const values = { q: 'x', division_id: 3, district_id: [11, 12], upazila_id: 22 };
   expect(await fitted(values, 'division_id')).toEqual({ q: 'x', division_id: 3, district_id: 11 });
   expect(await fitted({ division_id: 4, district_id: 11 }, 'division_id')).toEqual({ division_id: 4 });
@@ -40,7 +40,7 @@ test('what fits, what asks otherwise and what nobody knows stays', async () => {
     expect(await fitted(values, 'division_id')).toEqual(values);
 });
 
-test('what stands under a record of another name lies there, too: a desk under the office of a posting', async () => {
+test('what is under a record of another name is there, too: a desk under the office of a posting', async () => {
   const { to_desk_id: desk } = transferOrderItems.fields;
   expect(narrowingOf(transferOrderItems, desk, { to_office_id: 7 })).toEqual({ by: 'office_id', id: 7 });
   const desksOf = async () => [

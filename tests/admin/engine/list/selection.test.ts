@@ -12,7 +12,7 @@ test('a row that was selected on another page begins no range', () => {
   expect(between([4, 8], undefined, 4)).toEqual([4]);
 });
 
-test('rows are added once, and taken away wherever they stand', () => {
+test('rows are added once, and taken away wherever they are', () => {
   expect(toggled([1, 2], [2, 3], true)).toEqual([1, 2, 3]);
   expect(toggled([1, 2, 3], [3, 1, 9], false)).toEqual([2]);
 });

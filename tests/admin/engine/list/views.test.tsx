@@ -39,7 +39,7 @@ describe('a view', () => {
     expect(isSameState(one, { ...one, columns: ['name'] })).toBe(false);
   });
 
-  test('is an address that the list takes as it stands', () => {
+  test('is an address that the list takes as it is', () => {
     const search = searchOf(stateOf(districts, kept), 10, { view: 1 });
     expect(cleanSearch(search, districts)).toBe(search);
     expect(
@@ -106,7 +106,7 @@ test('a list opens with the view that its owner chose, once for each page that i
   expect(tabs().getByRole('link', { name: /^সব/ }).getAttribute('aria-current')).toBe('page');
 });
 
-test('one’s own come first, then those of the office, which say so; each tells how many rows it has', async () => {
+test('one’s own come first, then those of the office, which say so; each shows how many rows it has', async () => {
   const user = { id: 8, full_name: 'করিম' };
   views = [view(1, 'ভাগ করা', { user_id: 8, user, shared_with_office: true }), view(2, 'নিজের')];
   await show();
@@ -121,7 +121,7 @@ test('one’s own come first, then those of the office, which say so; each tells
   expect(filterOf(asked('/api/saved-views')[0])).toEqual({ resource: 'districts', or: [{ user_id: 7 }, { office_id: 50 }] });
 });
 
-test('an administrator, who acts at no desk, is asked for his own alone', async () => {
+test('an administrator, who acts at no desk, is asked for their own alone', async () => {
   await show(administrator);
   await waitFor(() => expect(filterOf(asked('/api/saved-views')[0])).toEqual({ resource: 'districts', or: [{ user_id: 7 }] }));
   fireEvent.click(await screen.findByRole('button', { name: 'এই ভিউ সংরক্ষণ করুন' }));
@@ -129,7 +129,7 @@ test('an administrator, who acts at no desk, is asked for his own alone', async 
   expect(dialog.queryByRole('checkbox', { name: 'আমার অফিসের সবার জন্য' })).toBeNull();
 });
 
-test('a tab brings filter and order; what is changed then is told by a dot', async () => {
+test('a tab brings filter and order; what is changed then is shown by a dot', async () => {
   views = [view(2, 'নিজের')];
   await show();
   fireEvent.click(await screen.findByRole('link', { name: /নিজের/ }));

@@ -81,7 +81,7 @@ describe('of child rows', () => {
     ]);
   });
 
-  test('nothing is offered that stands there already', () => {
+  test('nothing is offered that is there already', () => {
     expect(back([row(2, 2, 'খ')], steps([gone]))).toBeUndefined();
     expect(back([row(1, 1, 'ক')], steps([done(1, 'update', [change('name', 'ক', 'কক')])]))).toBeUndefined();
     expect(back([row(1, 1, 'ক')], steps([done(9, 'create', [])]))).toBeUndefined();
@@ -92,7 +92,7 @@ describe('of child rows', () => {
     expect(back([row(1, 1, 'কক', { amount: 9 }), row(2, 2, 'খ')], made)).toEqual([row(1, 1, 'ক')]);
   });
 
-  test('not where the log tells too little: no request, a row that went later, a part that can’t come back', () => {
+  test('not where the log shows too little: no request, a row that went later, a part that can’t come back', () => {
     expect(back([], entry([change('steps', [2], [])]))).toBeUndefined();
     expect(back([], steps([done(1, 'update', [change('name', 'ক', 'কক')])]))).toBeUndefined();
     const withPaper: AnyResource = {

@@ -121,7 +121,7 @@ test('a removed row can be brought back; a copy is a row of its own', async () =
   openCell('1.name');
   press('Delete', { ctrlKey: true });
   expect(names()).toEqual(['প্রথম', 'তৃতীয়']);
-  // The row below has moved up, and its own values stand in the inputs.
+  // The row below has moved up, and its own values are in the inputs.
   expect((cell('1.name') as HTMLInputElement).value).toBe('তৃতীয়');
   fireEvent.click(screen.getByRole('button', { name: 'ফিরিয়ে আনুন' }));
   expect(names()).toEqual(['প্রথম', 'দ্বিতীয়', 'তৃতীয়']);
@@ -159,7 +159,7 @@ test('cells of a spreadsheet fill the rows from the open cell on; a record is fo
   expect(screen.getByText('২টি সারি বসেছে।')).toBeTruthy();
 });
 
-test('sums stand at the foot, in the digits of the language', async () => {
+test('sums are at the foot, in the digits of the language', async () => {
   await show();
   const foot = document.querySelector('tfoot') as HTMLElement;
   expect(foot.textContent).toContain('মোট');

@@ -6,7 +6,7 @@ import { specimenWords } from '../../../specimen/specimen-words.ts';
 
 const whole = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, 1]));
 
-it('shows what the server reckons and no form holds', () => {
+it('shows what the server calculates and no form holds', () => {
   const record = whole(Object.keys(projects.fields));
   expect(furtherNames(projects, record, factNames(projects))).toEqual(['step_count']);
 });

@@ -1,8 +1,8 @@
-/** The tree as a value: who stands below whom, which lines are shown, where a step leads. */
+/** The tree as a value: which record is below which, which lines are shown, where a step leads. */
 import { describe, expect, it } from 'vitest';
 import { above, forestOf, guidesOf, isWithin, linesOf, neighbour, searched, type TreeRow } from '../../../../admin/engine/tree/forest.ts';
 
-/** 1 holds 2 and 3, 2 holds 4 and 5; 6 stands beside 1. */
+/** 1 holds 2 and 3, 2 holds 4 and 5; 6 is beside 1. */
 const rows: TreeRow[] = [
   { id: 1, name: 'ministry', parent_id: null },
   { id: 2, name: 'division', parent_id: 1 },
@@ -59,7 +59,7 @@ describe('a forest', () => {
 });
 
 describe('its lines', () => {
-  it('are those that stand open', () => {
+  it('are those that are open', () => {
     expect(shape(linesOf(forest, { isOpen: () => false }))).toEqual(['-1', '-6']);
     expect(shape(linesOf(forest, { isOpen: id => id === 1 }))).toEqual(['-1', '--2', '--3', '-6']);
     expect(shape(linesOf(forest, all))).toEqual(['-1', '--2', '---4', '---5', '--3', '-6']);
@@ -73,7 +73,7 @@ describe('its lines', () => {
     expect([3, 4].map(id => guidesOf(lines.get(id)!))).toEqual([[], [true]]);
   });
 
-  it('of a search are what it met and what stands above, counted among themselves', () => {
+  it('of a search are what it met and what is above, counted among themselves', () => {
     const { hits, kept } = searched(forest, ({ row }) => String(row.name).startsWith('c'));
     expect([[...hits], [...kept].sort()]).toEqual([[5], [1, 2, 5]]);
     const lines = linesOf(forest, { ...all, kept });

@@ -37,7 +37,7 @@ describe('a key', () => {
     expect(act(' ', 4)).toEqual({ kind: 'open', id: 5 });
   });
 
-  it('opens all that stand beside it', () => {
+  it('opens all that are beside it', () => {
     expect(act('*', 0)).toEqual({ kind: 'open-all', ids: [1, 5] });
     expect(act('*', 3)).toEqual({ kind: 'open-all', ids: [2] });
   });

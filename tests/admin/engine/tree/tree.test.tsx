@@ -62,7 +62,7 @@ describe('a tree', () => {
     expect(ranges.sort()).toEqual(['[0,999]', '[1000,1999]']);
   });
 
-  it('stands open while it is small; a record whose parent is out of reach stands at the top, marked', async () => {
+  it('is open while it is small; a record whose parent is out of reach is at the top, marked', async () => {
     await show();
     expect(names()).toEqual(['Ministry', 'Board', 'Zone', 'Division', 'Foreign']);
     expect(screen.getByRole('treeitem', { name: /^Ministry ?3 ?below/ })).toBeTruthy();
@@ -72,7 +72,7 @@ describe('a tree', () => {
     expect(orphan.textContent).not.toContain('77');
   });
 
-  it('is searched in either language, with what stands above', async () => {
+  it('is searched in either language, with what is above', async () => {
     await show();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'স্তর 4' } });
     await waitFor(() => expect(names()).toEqual(['Ministry', 'Board', 'Zone']));
@@ -126,7 +126,7 @@ describe('a tree', () => {
     ).toEqual(['Open the record', 'Edit', 'New office layer below', 'Move']);
   });
 
-  it('finds a line by its first letters, which begin anew after any other key', async () => {
+  it('finds a line by its first letters, which begin again after any other key', async () => {
     const tree = await show();
     const current = () => document.querySelector(`[id="${tree.getAttribute('aria-activedescendant')}"] a`)?.textContent;
     fireEvent.focus(tree);

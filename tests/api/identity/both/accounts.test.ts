@@ -1,4 +1,4 @@
-/** The accounts behind the port, whoever keeps them. */
+/** The accounts behind the port, no matter who keeps them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountPort } from '../../../../api/identity/account-port.ts';
 import { createBrowser, headersOf } from '../browser.ts';
@@ -33,7 +33,7 @@ describe('an account', () => {
     expect(await on.enter(newBrowser(), 'ac.dhamrai')).toMatchObject({ expires_in: expect.any(Number) });
   });
 
-  test('is made anew where its maker was stopped before he could note it', async () => {
+  test('is made again where its maker was stopped before they could note it', async () => {
     const { person, account } = await on.server.give('ac.halfway');
     await on.server.pool.query('update users set idp_uuid = null where id = $1', [person]);
     const sealed = await accounts.seal(password);
@@ -79,7 +79,7 @@ describe('an account', () => {
     expect(await accounts.create(asked)).toBe(account);
   });
 
-  test('of a person made inactive opens no door until he is active again', async () => {
+  test('of a person made inactive opens no door until they are active again', async () => {
     const { person, account } = await on.server.give('ac.nawabganj');
     const setActive = async (active: boolean) => {
       await on.server.pool.query('update users set row_status = $2 where id = $1', [person, active ? 1 : 0]);

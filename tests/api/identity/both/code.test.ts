@@ -1,4 +1,4 @@
-/** The code of a sign-in, whoever gives it. */
+/** The code of a sign-in, no matter who gives it. */
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { begin, createBrowser, exchangeBody, headersOf, type Tokens, toCallback } from '../browser.ts';

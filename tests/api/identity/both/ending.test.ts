@@ -1,4 +1,4 @@
-/** How sessions end and tokens are renewed or refused, whoever signs people in. */
+/** How sessions end and tokens are renewed or refused, no matter who signs people in. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endSessionsOf } from '../../../../api/identity/sessions.ts';
 import { type Browser, createBrowser, headersOf, type Tokens } from '../browser.ts';
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(await on.isKnown(mine)).toBe(false);
   });
 
-  test('that was signed out here alone is signed in anew, not refused for ever', async () => {
+  test('that was signed out here alone is signed in again, not refused for ever', async () => {
     await browser.call('/api/sso-sign-out', {}, headers);
     const again = await on.enter(browser).catch(() => on.enter(browser));
     expect(again.session_state).not.toBe(tokens.session_state);
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect((await on.enter(createBrowser(on.server.origin))).session_state).not.toBe(tokens.session_state);
   });
 
-  test('of a person made inactive opens nothing and is not renewed; he learns why (S4.07, S7.19)', async () => {
+  test('of a person made inactive opens nothing and is not renewed; the answer says why (S4.07, S7.19)', async () => {
     const status = async () => (await browser.get('/api/users/user-status', headers)).json();
     expect(await status()).toEqual({ data: { is_active: true } });
     await setActive(false);

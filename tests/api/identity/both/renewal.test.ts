@@ -72,7 +72,7 @@ test('an answer whose access token is half over is renewed for the page that com
   expect(await isSignedIn(first)).toBe(true);
 });
 
-test('after ten seconds it ends the session, for whoever has the newest tokens too', async () => {
+test('after ten seconds it ends the session, for anyone who has the newest tokens too', async () => {
   const first = await renew(tokens.refresh_token);
   await passTime(on.server.pool, 9);
   const second = await renew(tokens.refresh_token);
@@ -91,7 +91,7 @@ test('another browser that sends it ends the session at once', async () => {
   expect(await reasons()).toEqual(['refresh_reused']);
 });
 
-test('what comes by cookie is not for whoever sends it in a body', async () => {
+test('what comes by cookie is not for anyone who sends it in a body', async () => {
   const mine = createBrowser(on.server.origin);
   await on.enter(mine, 'kanungo', undefined, { 'x-session': 'cookie' });
   const kept = () => mine.cookies().find(({ name }) => name === 'bhumi_renewal')!.value;
