@@ -46,7 +46,7 @@ export type Rights = {
 };
 
 /**
- * One of several ways to reach a row: the column holds one of the values, or, with `orEmpty`, nothing; and the record that it is about, if any,
+ * One of several ways to reach a row: the column has one of the values, or, with `orEmpty`, none; and the record that it is about, if any,
  * is within reach, and it holds what `where` says.
  */
 export type Branch = {
@@ -73,7 +73,7 @@ export type Scope =
   | { readonly kind: 'through'; readonly column: string; readonly parent: string; readonly scope: Scope; readonly orEmpty?: true }
   | { readonly kind: 'every'; readonly of: readonly Scope[] }
   | Part;
-/** The rows of `or`, and those in whose approval this person takes part: asks for it, has or had it at one of their desks, or has acted on it. */
+/** The rows of `or`, and those in whose approval this person takes part: asked for it, has or had it at a desk of theirs, or acted on it. */
 export type Part = { readonly kind: 'part'; readonly userId: number; readonly deskIds: readonly number[]; readonly or: Scope };
 
 const all: Scope = { kind: 'all' };
@@ -99,7 +99,7 @@ export const screenAbilityOf = (keys: ReadonlySet<string>, guarded: readonly Gua
     ),
   );
 
-/** Rules for the server. They depend on the keys alone, so people of one set of keys share them; `reach:…` and `see` are questions of `where` and `sees`. */
+/** Rules for the server, shared by people with the same keys; `reach:…` and `see` are questions of `where` and `sees`. */
 const serverAbilityOf = (keys: ReadonlySet<string>, guarded: Iterable<Scoped>, readsOnly: boolean): Ability =>
   createMongoAbility(
     [...guarded].flatMap(({ name, keys: openers, moves, privates, choosers, ...one }) => [

@@ -1,6 +1,6 @@
 /**
- * A short name for a set of keys: two sets of one name are, as good as certainly, the same. The server names the keys that somebody holds now,
- * the browser those that its menu was drawn by; so it learns of a change without asking for all of them. No secret is kept by it.
+ * A short name for a set of keys: two sets of one name are, as good as certainly, the same. The server names the keys that somebody holds
+ * now, the browser those that its menu was drawn by; so it learns of a change without asking for all of them. No secret is kept by it.
  */
 
 const basis = 0x811c9dc5;

@@ -1,9 +1,7 @@
 /**
- * A scope as SQL (D-SCOPE-SQL): the one place where the rows that a person reaches become a query. Pure; values always travel as
- * parameters, and scopes of one shape give one text, so that PostgreSQL plans it once.
- *
- * A reach that could be read by two plans gets the shape that has one: a single value is `=`, many offices are sought one after another
- * and each only as far as the page needs, and what is wider than that follows the order of the list, where a row of it comes soon.
+ * A scope as SQL (D-SCOPE-SQL). Pure; values are always parameters, and scopes of one shape give one text, so that PostgreSQL plans it
+ * once. Each shape has one good plan: a single value is `=`, many offices are read one after another, each only as far as the page needs,
+ * and a wider reach follows the order of the list.
  */
 import { tableOf } from '../resources/kernel/resource.ts';
 import { type AboutRecords, type Branch, columnsOf, type Held, heldColumnsOf, type Part, type Scope } from './ability.ts';

@@ -1,4 +1,7 @@
-/** Who is missing today: people with a desk who are neither there nor on duty elsewhere on their working day, once they can't come in time any more. */
+/**
+ * Who is missing today: people with a desk who are neither there nor on duty elsewhere on their working day, once they can't come in time
+ * any more.
+ */
 import { defineReport, field, t } from '../kernel/index.ts';
 
 export const absenceReport = defineReport('absence-report', {

@@ -1,6 +1,6 @@
 /**
- * Uploads of attendance: a workbook of an office, all of it taken or nothing (domain section 11, row 35), kept with what came of it. Its rows are
- * judged by `api/attendance/imports.ts`.
+ * Uploads of attendance: a workbook of an office, all of it taken or nothing (domain section 11, row 35), kept with what came of it. Its
+ * rows are judged by `api/attendance/imports.ts`.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 

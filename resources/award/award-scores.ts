@@ -1,6 +1,6 @@
 /**
- * What one person is given by another on one question. Unanswered it is “not provided”, never zero. Who is scored sees it with the results of
- * the award, and not before.
+ * What one person is given by another on one question. Unanswered it is “not provided”, never zero. Who is scored sees it with the results
+ * of the award, and not before.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { moreThanZero } from './award-scores.rules.ts';

@@ -1,4 +1,6 @@
-/** Notices: announcements of an office to everybody, to the people of its offices, or to some desks; read once published, until they expire. */
+/**
+ * Notices: announcements of an office to everybody, to the people of its offices, or to some desks; read once published, until they expire.
+ */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { desksForDesks, expiresAfterPublished } from './notices.rules.ts';
 

@@ -1,4 +1,7 @@
-/** Who was notified of a hearing's meeting, by which channel, and whether they have seen it. The server writes them when a meeting is fixed or changed. */
+/**
+ * Who was notified of a hearing's meeting, by which channel, and whether they have seen it. The server writes them when a meeting is fixed
+ * or changed.
+ */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { channelOptions } from './options.ts';
 

@@ -1,6 +1,7 @@
 /**
- * A new mobile or e-mail address of somebody who has an account. Codes go to the old one until the new one was verified by a code and its owner,
- * or two officers, confirmed it. Written by the server alone: with the change of the person, and by the calls of `api/hr/contact-endpoints.ts`.
+ * A new mobile or e-mail address of somebody who has an account. Codes go to the old one until the new one was verified by a code and its
+ * owner, or two officers, confirmed it. Written by the server alone: with the change of the person, and by the calls of
+ * `api/hr/contact-endpoints.ts`.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { contactOptions, contactStatusOptions } from './contact-options.ts';

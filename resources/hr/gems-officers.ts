@@ -1,6 +1,6 @@
 /**
- * Cadre officers with the data of the Government Employee Management System (domain section 10.2), who wait for a desk of the land ministry.
- * An approved officer becomes a user of type GEMS, or is recognised as one by the NID.
+ * Cadre officers with the data of the Government Employee Management System (domain section 10.2), who wait for a desk of the land
+ * ministry. An approved officer becomes a user of type GEMS, or is recognised as one by the NID.
  */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { hrErrors } from './errors.ts';

@@ -1,6 +1,6 @@
 /**
- * What people propose to change in their own personal data sheet, beside its present values: it changes nothing until somebody else who holds the
- * key has verified it. People who may write sheets directly propose nothing.
+ * What people propose to change in their own personal data sheet, beside its present values: it changes nothing until somebody else who
+ * holds the key has verified it. People who may write sheets directly propose nothing.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { hrErrors } from './errors.ts';

@@ -1,6 +1,6 @@
 /**
- * The sections of a personal data sheet in which its owner proposes changes: fields of their own row, or rows of one part. What can't be proposed is
- * no field here: the account, and what follows from postings.
+ * The sections of a personal data sheet in which its owner proposes changes: fields of their own row, or rows of one part. What can't be
+ * proposed is no field here: the account, and what follows from postings.
  */
 import { t } from '../kernel/index.ts';
 import type { ResourceName } from '../kernel/names.ts';

@@ -1,4 +1,7 @@
-/** What can go wrong with a registration (specification section 8). That something is taken is said only to a person who has proved to own it (D-EXISTENCE). */
+/**
+ * What can go wrong with a registration (specification section 8). That something is taken is said only to a person who has proved to own
+ * it (D-EXISTENCE).
+ */
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const registrationErrors = defineErrors('registration', {

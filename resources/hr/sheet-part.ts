@@ -14,7 +14,10 @@ export const partWords = {
   scope: { own: 'user_id', office: 'office_id' },
 } as const satisfies Partial<Resource<string, keyof typeof partFields>>;
 
-/** The parts that are written one by one; emergency contacts are written with the person. Their rows follow the person from office to office. */
+/**
+ * The parts that are written one by one; emergency contacts are written with the person. Their rows follow the person from office to
+ * office.
+ */
 export const sheetParts = [
   'addresses',
   'educations',

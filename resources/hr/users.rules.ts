@@ -29,7 +29,10 @@ export const nidBearsBirthYear: Rule<'nid' | 'date_of_birth'> = {
 
 const OLD_NID_DIGITS = 13;
 
-/** An NID of 13 digits, as papers and other systems keep it, with the year of birth before it: the 17 digits of the same card. Others stay as they are. */
+/**
+ * An NID of 13 digits, as papers and other systems keep it, with the year of birth before it: the 17 digits of the same card. Others stay
+ * as they are.
+ */
 export const completeNid = (nid: unknown, born: unknown): unknown =>
   text(nid).length === OLD_NID_DIGITS && text(born) !== '' ? text(born).slice(0, 4) + text(nid) : nid;
 

@@ -1,4 +1,6 @@
-/** How an objection is disposed of: on evidence, by recovery, by write-off, in a meeting; and what that has to show (domain section 6.1). */
+/**
+ * How an objection is disposed of: on evidence, by recovery, by write-off, in a meeting; and what that has to show (domain section 6.1).
+ */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { inspectionErrors } from './errors.ts';
 import { proofOptions } from './options.ts';

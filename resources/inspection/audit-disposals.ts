@@ -1,4 +1,7 @@
-/** How an audit, or one of its objections, was disposed of: by which memo, and with which money. What an audit has settled follows from them. */
+/**
+ * How an audit, or one of its objections, was disposed of: by which memo, and with which money. What an audit has settled follows from
+ * them.
+ */
 import { defineResource, field, t } from '../kernel/index.ts';
 import * as rules from './audit-disposals.rules.ts';
 import { inspectionErrors } from './errors.ts';

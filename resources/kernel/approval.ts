@@ -1,6 +1,6 @@
 /**
- * What waits for an approval: a declaration's `approval` compiled into a life cycle (D-STATES). The states and the ways between them are the
- * ministry's (domain section 10.2); the module `workflow` knows where a case is and whose turn it is.
+ * What waits for an approval: a declaration's `approval` compiled into a life cycle (D-STATES). The states and the ways between them are
+ * the ministry's (domain section 10.2); the module `workflow` knows where a case is and whose turn it is.
  */
 import { approvalStatusOptions, approvalStatus as s } from './approval-status.ts';
 import type { DomainError, ErrorFactory } from './errors.ts';
@@ -55,8 +55,8 @@ export type Approval<F extends string = string> = {
   /** What may be written in each state: everything while it is pending or sent back, unless said otherwise. */
   readonly editable?: Readonly<Record<string, 'all' | readonly F[]>>;
   /**
-   * Where `status` says in the module's own words how it ended: the word of each end, and of everything before it. It follows the approval, whose
-   * own state is `approval_status` then (`approvalFieldsBeside`).
+   * Where `status` says in the module's own words how it ended: the word of each end, and of everything before it. It follows the approval,
+   * whose own state is `approval_status` then (`approvalFieldsBeside`).
    */
   readonly outcome?: Readonly<Record<'pending' | 'approve' | 'reject', string>>;
   /** The verbs of the moves' keys, where they are not their names'. */

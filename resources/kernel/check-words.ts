@@ -1,4 +1,7 @@
-/** The faults of what a declaration says across its fields: scope, life cycle, constraints. Each code is explained in README.md in this folder. */
+/**
+ * The faults of what a declaration says across its fields: scope, life cycle, constraints. Each code is explained in README.md in this
+ * folder.
+ */
 import { approvalFields, approvalFieldsBeside } from './approval.ts';
 import { rowStatusOptions } from './common.ts';
 import { type Field, hasColumn, isOnlyInWhole, type Option } from './field.ts';

@@ -45,7 +45,10 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, letter => `_${let
 /** All errors that exist, by code: for the catalogue of messages, OpenAPI and the tests that render each in both languages. */
 export const declaredErrors = new Map<string, ErrorFactory>();
 
-/** Declares the errors of one module: `defineErrors('leave', { remainingExceeded: { status: 400, text: t(…) } })` -> code `leave.remaining_exceeded`. */
+/**
+ * Declares the errors of one module: `defineErrors('leave', { remainingExceeded: { status: 400, text: t(…) } })` -> code
+ * `leave.remaining_exceeded`.
+ */
 export function defineErrors<const D extends Record<string, DeclaredError>>(
   module: string,
   declared: D,

@@ -20,7 +20,10 @@ type Common = {
   readonly help?: Text;
   /** The column's name before it was renamed: the migration renames instead of dropping. */
   readonly renamedFrom?: string;
-  /** Who may see it besides its owner: holders of VIEW_<CLASS>_<noun>, or of the key named here. `secret` is never shown to anybody (D-PRIVATE). */
+  /**
+   * Who may see it besides its owner: holders of VIEW_<CLASS>_<noun>, or of the key named here. `secret` is never shown to anybody
+   * (D-PRIVATE).
+   */
   readonly private?: PrivateClass | SeeingKey;
   /**
    * Shown only to readers of the record itself. Where it is only referred to or chosen (options, keys of references in files) it is not
@@ -80,11 +83,15 @@ export type RefField = Common & {
   readonly to: ResourceName;
   /** Another reference of this record that narrows the choice. A change of it empties this one. */
   readonly dependsOn?: string;
-  /** The target's reference to the same record, where its name differs from the one here: `office_id` of a desk beside `posting_office_id`. */
+  /**
+   * The target's reference to the same record, where its name differs from the one here: `office_id` of a desk beside `posting_office_id`.
+   */
   readonly under?: string;
   /** The person who makes the record is its first value unless the body says otherwise. */
   readonly initial?: 'me';
-  /** Taken from there when a new record's body leaves it out: `active_desk.office_id`, or `user_id.office_id` of the record's own reference. */
+  /**
+   * Taken from there when a new record's body leaves it out: `active_desk.office_id`, or `user_id.office_id` of the record's own reference.
+   */
   readonly copyFrom?: `${string}.${string}`;
 };
 
@@ -94,7 +101,9 @@ export type TextField = Common & { readonly kind: 'text'; readonly max: number; 
 export type RichTextField = Common & { readonly kind: 'richText'; readonly max: number };
 /** Taka, `numeric(15,2)` (D-MONEY). */
 export type MoneyField = Common & { readonly kind: 'money'; readonly min?: number; readonly max?: number };
-/** A civil date of Dhaka, `YYYY-MM-DD`. Bounds are dates, or `today` (D-TIME). `by: 'month'`: it means its month, and is the first of it. */
+/**
+ * A civil date of Dhaka, `YYYY-MM-DD`. Bounds are dates, or `today` (D-TIME). `by: 'month'`: it means its month, and is the first of it.
+ */
 export type DateField = Common & {
   readonly kind: 'date';
   readonly by?: 'month';

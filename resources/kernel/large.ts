@@ -1,4 +1,7 @@
-/** By what rows may be sorted and filtered: a large resource only by what has an index (D-SCOPE-SQL), a small one by all that can be compared. */
+/**
+ * By what rows may be sorted and filtered: a large resource only by what has an index (D-SCOPE-SQL), a small one by all that can be
+ * compared.
+ */
 import { commonNames } from './common.ts';
 import type { Field, FieldKind } from './field.ts';
 import { formats } from './formats.ts';

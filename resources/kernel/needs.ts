@@ -1,9 +1,12 @@
-/** What a record needs because of another one that it refers to: an office of a deep layer its place. The caller passes the other record. Pure. */
+/**
+ * What a record needs because of another one that it refers to: an office of a deep layer its place. The caller passes the other record.
+ * Pure.
+ */
 import type { DomainError, ErrorFactory } from './errors.ts';
 
 /**
- * Where the record that `by` refers to holds `from` or more in its number `of`, one of these fields is given: an office from the layer of districts
- * on its district. The error, which takes no facts, is shown at the first of them.
+ * Where the record that `by` refers to holds `from` or more in its number `of`, one of these fields is given: an office from the layer of
+ * districts on its district. The error, which takes no facts, is shown at the first of them.
  */
 export type Need<F extends string = string> = {
   readonly by: F;

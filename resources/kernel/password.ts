@@ -1,4 +1,7 @@
-/** What a new password must have (specification section 5, S5.005 to S5.008): the rule that a form shows while it is typed and the server goes by. */
+/**
+ * What a new password must have (specification section 5, S5.005 to S5.008): the rule that a form shows while it is typed and the server
+ * goes by.
+ */
 
 /** Longer ones are refused before any work is done on them. */
 export const passwordMaxLength = 200;

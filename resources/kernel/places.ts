@@ -1,4 +1,7 @@
-/** Points and boundaries: GeoJSON as the product takes it, inside the box of Bangladesh (domain section 6.4). What is wrong is refused, never repaired. */
+/**
+ * Points and boundaries: GeoJSON as the product takes it, inside the box of Bangladesh (domain section 6.4). What is wrong is refused,
+ * never repaired.
+ */
 import type { DomainError } from './errors.ts';
 import { validationErrors as e } from './validation-errors.ts';
 

@@ -60,7 +60,10 @@ const shapes = new Set(reserved.map(folded));
 /** `app.` begins the names as which applications act. */
 const ofApplications = /^app(\.|$)/;
 
-/** Whether a user name is a reserved one, in any case, with digits before or behind it, or with signs that look like its letters: `Admin`, `r00t`, `system.1`. */
+/**
+ * Whether a user name is a reserved one, in any case, with digits before or behind it, or with signs that look like its letters: `Admin`,
+ * `r00t`, `system.1`.
+ */
 export function isReservedName(name: string): boolean {
   const small = name.trim().toLowerCase();
   const letters = small.replaceAll('.', '');

@@ -35,7 +35,9 @@ export type Rule<F extends string = string> = {
   readonly check: (record: Readonly<Record<string, unknown>>, today: string) => DomainError | undefined;
 };
 
-/** What a form puts into field `at`, from others of its record, for as long as nobody wrote anything else there. The server asks for none. */
+/**
+ * What a form puts into field `at`, from others of its record, for as long as nobody wrote anything else there. The server asks for none.
+ */
 export type Proposal<F extends string = string> = {
   readonly at: F;
   readonly reads: readonly F[];
@@ -76,7 +78,10 @@ export type Section<F extends string = string> = {
  */
 export type Tree<F extends string = string> = { readonly parent: F; readonly circle: ErrorFactory; readonly within?: F };
 
-/** What anybody may read of the active records besides their names: these fields, where that is true, until that instant; `whole`: all rows without a range. */
+/**
+ * What anybody may read of the active records besides their names: these fields, where that is true, until that instant; `whole`: all rows
+ * without a range.
+ */
 export type Publication<F extends string = string> = Readonly<{ shows?: readonly F[]; where?: Where<F>; until?: F; whole?: true }>;
 
 /** What the API owes a declaration in its `<resources>.server.ts`. */
@@ -127,7 +132,10 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly states?: States<F>;
   /** Its records wait for an approval (`approval.ts`): its `states` follow, and only moves of their own are declared beside them. */
   readonly approval?: Approval<F>;
-  /** Its records are of this kind among the records of that resource: it spells out the common fields, too, and shares table and ids (D-FAMILY). */
+  /**
+   * Its records are of this kind among the records of that resource: it spells out the common fields, too, and shares table and ids
+   * (D-FAMILY).
+   */
   readonly family?: ResourceName;
   /**
    * Anybody may list its active records without signing in (D-CACHE-HEADERS): their names, which is what citizens choose from, or more of
@@ -135,8 +143,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
    */
   readonly public?: true | Publication<F>;
   /**
-   * A person who may write a field that refers here chooses from all of its records, not only from those within reach (D-OPTIONS): nothing of it
-   * but the label. What is public, and what belongs to no place or office, is named everywhere anyway.
+   * A person who may write a field that refers here chooses from all of its records, not only from those within reach (D-OPTIONS): nothing
+   * of it but the label. What is public, and what belongs to no place or office, is named everywhere anyway.
    */
   readonly namedEverywhere?: true;
   /**
@@ -146,7 +154,10 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly standalone?: true | { readonly unless: F; readonly error: ErrorFactory };
   /** Somebody's rights may follow from its rows: a write bumps the rights epoch, or only a write to these fields (D-ABILITY-CACHE). */
   readonly bearsRights?: true | readonly (F | 'row_status')[];
-  /** What the API owes in `<resources>.server.ts`: values that wait, computed fields, who may write this very record, checks before a write, what happens with it. */
+  /**
+   * What the API owes in `<resources>.server.ts`: values that wait, computed fields, who may write this very record, checks before a write,
+   * what happens with it.
+   */
   readonly server?: readonly ServerPart[];
   /** The fields by which an import or a seed knows a record again. */
   readonly naturalKey?: readonly F[];
@@ -162,7 +173,9 @@ export type Resource<Name extends string = string, F extends string = string> = 
   /** Its records are written one by one, never from a file: they give rights, or their writing has steps of its own (D-IMPORT). */
   readonly importable?: false;
   readonly tree?: Tree<F>;
-  /** Child rows that people look for without their parent, as court cases are, are in the menu; what is only found on another's page is not. */
+  /**
+   * Child rows that people look for without their parent, as court cases are, are in the menu; what is only found on another's page is not.
+   */
   readonly menu?: boolean;
   /** Its records are found by name from anywhere (Ctrl K): at most eight resources of the product. */
   readonly palette?: true;

@@ -142,7 +142,9 @@ let current: Values = initials;
 /** The value in force. */
 export const setting = <K extends SettingKey>(key: K): Values[K] => current[key];
 
-/** These values are in force from now on; what is not among them, or can not be, is as it was declared. Answers whether anything changed. */
+/**
+ * These values are in force from now on; what is not among them, or can not be, is as it was declared. Answers whether anything changed.
+ */
 export function adoptSettings(values: Readonly<Record<string, unknown>>): boolean {
   const given = settingKeys.filter(key => Object.hasOwn(values, key) && isSettingValue(key, values[key]));
   const next = { ...initials, ...Object.fromEntries(given.map(key => [key, values[key]])) } as Values;

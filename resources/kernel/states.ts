@@ -15,7 +15,10 @@ export type Move<F extends string = string> = {
   /** The fields that its body may bring; those declared required must be there. */
   readonly input?: readonly F[];
   readonly required?: readonly F[];
-  /** Of child rows that its body may bring, by their ids: the fields that it writes. Rows that it leaves out stay as they are, and none is added. */
+  /**
+   * Of child rows that its body may bring, by their ids: the fields that it writes. Rows that it leaves out stay as they are, and none is
+   * added.
+   */
   readonly rows?: Readonly<Partial<Record<F, readonly string[]>>>;
   /** The API owes something that happens with it, or a check before it (`<resources>.server.ts`). */
   readonly effect?: true;

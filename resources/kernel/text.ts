@@ -27,7 +27,9 @@ const factIn = (fact: string | number, locale: Locale): string => {
   return locale === 'bn' && (isDate || typeof fact === 'number') ? bengaliDigits(written) : written;
 };
 
-/** The sentence in one language, its facts put in; numbers and dates carry the language's digits. A missing fact stays visible as `%{name}`. */
+/**
+ * The sentence in one language, its facts put in; numbers and dates carry the language's digits. A missing fact stays visible as `%{name}`.
+ */
 export const sentence = (text: Text, locale: Locale, facts: Facts = {}): string =>
   text[locale].replace(placeholder, (whole, name: string) => {
     const fact = facts[name];

@@ -63,11 +63,9 @@ type Judging = {
 };
 
 /**
- * Judges a body.
- * `create`, `patch`: strict, every unknown, computed or server-written field is refused by name.
- * `put`: merges, and silently drops what GET itself emits and nobody may write (D-PUT).
- * `values` holds the canonical values of the fields given, on `create` those left out as well. A reference with `initial: 'me'` or
- * `copyFrom` that is left out is in neither: the engine fills it in, and asks `stillMissing`.
+ * Checks a body. `create` and `patch` refuse every unknown, computed or server-written field by name; `put` silently drops what GET itself
+ * returns and nobody may write (D-PUT). `values` holds the canonical values of the fields given, on `create` also those left out, except a
+ * reference with `initial: 'me'` or `copyFrom`: the engine fills it in, and asks `stillMissing`.
  */
 export function validate(resource: AnyResource, body: unknown, mode: Mode, { now = new Date(), declarations }: Surroundings = {}): Verdict {
   return judge(resource, body, { mode, now, declarations, own: new Set() });

@@ -1,7 +1,7 @@
 /**
- * A value as it is written, in JSON Schema: what fits is not refused for its shape. The validator takes more (Bengali digits, blanks around a text,
- * a number as text); the schema says the one spelling that is kept. What it can't say is left to the validator: bounds of a day (`today`), one field
- * beside another, what is unique, what exists, and whether the spelling of a Bengali word has its least length.
+ * A value as it is written, in JSON Schema: what fits is not refused for its shape. The validator takes more (Bengali digits, blanks around
+ * a text, a number as text); the schema says the one spelling that is kept. What it can't say is left to the validator: bounds of a day
+ * (`today`), one field beside another, what is unique, what exists, and whether the spelling of a Bengali word has its least length.
  */
 import { instantPattern } from './clock.ts';
 import type { Field, RichTextField, StringField, TextField } from './field.ts';

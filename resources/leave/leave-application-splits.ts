@@ -1,4 +1,7 @@
-/** From which leave the days of an application are taken: the leave asked for first, what it lacks from the full-pay account (domain section 11, row 11). */
+/**
+ * From which leave the days of an application are taken: the leave asked for first, what it lacks from the full-pay account (domain section
+ * 11, row 11).
+ */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { ledgerOptions } from './options.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A request to be away from duty. What follows from its dates is calculated when it is sent: how many days it costs, and from which leave they are
- * taken. The days leave the balance when it is approved, never before (S4.31).
+ * A request to be away from duty. What follows from its dates is calculated when it is sent: how many days it costs, and from which leave
+ * they are taken. The days leave the balance when it is approved, never before (S4.31).
  */
 import { approvalFields, defineResource, field, t } from '../kernel/index.ts';
 import { leaveErrors } from './errors.ts';

@@ -1,4 +1,7 @@
-/** To shorten or cancel a leave that is approved: asked for and decided like the leave itself. Approved, the days go back where they came from. */
+/**
+ * To shorten or cancel a leave that is approved: asked for and decided like the leave itself. Approved, the days go back where they came
+ * from.
+ */
 import { approvalFields, defineResource, field, t } from '../kernel/index.ts';
 import { leaveApproval } from './leave-approval.ts';
 import { changeOptions } from './options.ts';

@@ -1,6 +1,7 @@
 /**
- * Who does the work of a desk while its holder is on leave: reserved when the leave is asked for, in force once it is approved. A desk has one such
- * placeholder at a time and a person one such duty. The person has the work on just these days: `engine.stand_ins` reads what is in force here.
+ * Who does the work of a desk while its holder is on leave: reserved when the leave is asked for, in force once it is approved. A desk has
+ * one such placeholder at a time and a person one such duty. The person has the work on just these days: `engine.stand_ins` reads what is
+ * in force here.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { leaveErrors } from './errors.ts';

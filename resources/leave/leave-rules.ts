@@ -1,6 +1,6 @@
 /**
- * Leave rules: what a type of leave gives, who may take it, and from which account it is taken (domain section 3). Of a category one rule is in
- * force: to activate another deactivates it (S4.29).
+ * Leave rules: what a type of leave gives, who may take it, and from which account it is taken (domain section 3). Of a category one rule
+ * is in force: to activate another deactivates it (S4.29).
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { employmentTypeOptions, genderOptions } from '../kernel/shared-options.ts';

@@ -24,7 +24,10 @@ function meantBy(part: string): readonly string[] | undefined {
 const [whole, bata] = [(dag: string) => Number.parseInt(dag, 10), (dag: string) => Number(dag.split('/')[1] ?? 0)];
 const byNumber = (a: string, b: string): number => whole(a) - whole(b) || bata(a) - bata(b);
 
-/** What a text of dags says, in the order of their numbers: digits of both scripts, parted by commas, semicolons or spaces; `125-130` is a range. */
+/**
+ * What a text of dags says, in the order of their numbers: digits of both scripts, parted by commas, semicolons or spaces; `125-130` is a
+ * range.
+ */
 export function readDags(text: string): ReadDags {
   const [found, twice, wrong] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const parts = latinDigits(text)

@@ -1,4 +1,6 @@
-/** What each office has: desks, filled and vacant, people, mouzas. The keys of the front page are here too: its figures are about offices. */
+/**
+ * What each office has: desks, filled and vacant, people, mouzas. The keys of the front page are here too: its figures are about offices.
+ */
 import { bilingual, defineReport, field, t } from '../kernel/index.ts';
 
 export const officeReport = defineReport('office-report', {

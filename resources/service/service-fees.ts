@@ -1,4 +1,7 @@
-/** What a service costs and how long it takes, from when to when: the row that holds on the day of an order counts. Written with the service. */
+/**
+ * What a service costs and how long it takes, from when to when: the row that holds on the day of an order counts. Written with the
+ * service.
+ */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { spanRule } from '../kernel/validate.ts';
 import { serviceErrors } from './errors.ts';

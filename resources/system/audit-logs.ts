@@ -1,7 +1,7 @@
 /**
- * Who did what, when and from where: one row for each write, sign-in, sign-out, export and import, and each reading of confidential records. The engine writes them, nobody changes
- * them (docs/decisions/0001-audit-log-in-schema-engine.md); their indexes are in the migrations, so that all filters of the list are allowed. What changed is shown field by field at
- * `/api/audit-logs/<id>/difference`, by today's rights to the record.
+ * Who did what, when and from where: a row for each write, sign-in, sign-out, export, import and reading of confidential records, written by
+ * the engine and never changed (decision 0001). Indexes are in the migrations, so all filters of the list are allowed. The changed fields
+ * are at `/api/audit-logs/<id>/difference`, by today's rights to the record.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { permissionModules } from '../kernel/permission-modules.ts';

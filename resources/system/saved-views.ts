@@ -1,6 +1,6 @@
 /**
- * A list as somebody likes to see it: filter, order and columns under a name. It is its owner's; shared, it also belongs to the office from whose
- * desk it was shared, and everybody who acts there reads it.
+ * A list as somebody likes to see it: filter, order and columns under a name. It is its owner's; shared, it also belongs to the office from
+ * whose desk it was shared, and everybody who acts there reads it.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { systemErrors } from './errors.ts';

@@ -1,6 +1,7 @@
 /**
- * E-mails and SMS that did not reach their carrier: refused for good, or tried for two days. The system writes them, by the job `send-message`
- * (docs/decisions/0045-what-is-not-lost.md); the destination is masked, and of a message that holds a code the text is not kept.
+ * E-mails and SMS that did not reach their carrier: refused for good, or tried for two days. The system writes them, by the job
+ * `send-message` (docs/decisions/0045-what-is-not-lost.md); the destination is masked, and of a message that holds a code the text is not
+ * kept.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 

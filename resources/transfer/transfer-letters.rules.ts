@@ -1,4 +1,6 @@
-/** What is handed over is said by a handover letter, and by no other; what a letter is about follows from its type until somebody writes it. */
+/**
+ * What is handed over is said by a handover letter, and by no other; what a letter is about follows from its type until somebody writes it.
+ */
 import type { Proposal, Rule } from '../kernel/index.ts';
 import { t } from '../kernel/text.ts';
 import { transferErrors } from './errors.ts';

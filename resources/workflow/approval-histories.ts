@@ -1,4 +1,7 @@
-/** What was done to a case, by which person, at which desk, for which person: as it was then, in words of its own. Only the engine appends to it. */
+/**
+ * What was done to a case, by which person, at which desk, for which person: as it was then, in words of its own. Only the engine appends
+ * to it.
+ */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 
 const computed = { computed: true } as const;

@@ -1,6 +1,6 @@
 /**
- * Approvals at size: the leave accounts of 20,000 people brought up to date, the inbox of a desk with a long past, and many cases decided at once
- * while others read. A part of `npm run bench:scale`.
+ * Approvals at size: the leave accounts of 20,000 people brought up to date, the inbox of a desk with a long past, and many cases decided
+ * at once while others read. A part of `npm run bench:scale`.
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -35,7 +35,10 @@ export const stock: App = {
   edit: id => hash(`${resource}/${id}`),
 };
 
-/** What is looked for in a page: rows of a list by the code of the first and their number, inputs that hold all of these values, a text, or lines of a tree. */
+/**
+ * What is looked for in a page: rows of a list by the code of the first and their number, inputs that hold all of these values, a text, or
+ * lines of a tree.
+ */
 export type Wanted =
   | { readonly rows: number; readonly first: string }
   | { readonly values: readonly string[] }
@@ -46,8 +49,8 @@ export type Wanted =
 export const rowsOf = (page: number, perPage: number): Wanted => ({ rows: perPage, first: `C-${(page - 1) * perPage + 1}` });
 
 /**
- * Runs in the page before all of its own scripts: `whenSeen` returns, in milliseconds since the page began, when the wanted thing was in the
- * document as a frame was made.
+ * Runs in the page before all of its own scripts: `whenSeen` returns, in milliseconds since the page began, when the wanted thing was in
+ * the document as a frame was made.
  */
 function watcher(): void {
   const isThere = (wanted: Wanted): boolean => {

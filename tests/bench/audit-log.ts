@@ -1,4 +1,7 @@
-/** The list of an audit log of 1,000,000 entries, a year of a ministry's work, by everything that it is filtered by: a part of `npm run bench:scale`. */
+/**
+ * The list of an audit log of 1,000,000 entries, a year of a ministry's work, by everything that it is filtered by: a part of `npm run
+ * bench:scale`.
+ */
 import type pg from 'pg';
 import { withClient } from '../../api/database/shadow.ts';
 import { type Figures, measureAny, type Target } from './load.ts';
@@ -23,7 +26,9 @@ async function makeMonths(client: pg.ClientBase): Promise<void> {
     await client.query(`create table engine.${name} partition of engine.audit_logs for values from ('${first}') to ('${next}')`);
 }
 
-/** Nine deeds of ten are writes; four subjects have nearly all of them, the settings one of ten thousand, and nobody has rejected anything. */
+/**
+ * Nine deeds of ten are writes; four subjects have nearly all of them, the settings one of ten thousand, and nobody has rejected anything.
+ */
 const fillText = `
 insert into engine.audit_logs (at, module, task, action_type, resource, record_id, user_id, office_id, ip, browser, operating_system, request_id, old_data, new_data)
 select now() - (${rows} - i) * interval '${months * 30} days' / ${rows + 1},

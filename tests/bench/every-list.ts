@@ -1,6 +1,6 @@
 /**
- * The list of every resource that the demo fills, with the demo fifty times beside itself: as its screen opens it, sorted by each of its columns, and
- * searched; asked by the administrator and by anyone who sees one office. A part of `npm run bench:scale`.
+ * The list of every resource that the demo fills, with the demo fifty times beside itself: as its screen opens it, sorted by each of its
+ * columns, and searched; asked by the administrator and by anyone who sees one office. A part of `npm run bench:scale`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -107,7 +107,10 @@ async function once({ origin, headers }: Asking, { resource, search }: Case): Pr
 
 const p99Of = (spent: readonly number[]): number => spent.toSorted((a, b) => a - b)[Math.ceil(spent.length * 0.99) - 1]!;
 
-/** The p99 of each of these in milliseconds, asked by turns, so that what the machine does besides falls on all of them; undefined where one may not. */
+/**
+ * The p99 of each of these in milliseconds, asked by turns, so that what the machine does besides falls on all of them; undefined where one
+ * may not.
+ */
 async function timed(count: number, ...asked: readonly (readonly [Asking, Case])[]): Promise<readonly number[] | undefined> {
   const spent: number[][] = asked.map(() => []);
   for (let at = -2; at < count; at++)

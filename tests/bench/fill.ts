@@ -1,4 +1,7 @@
-/** The specimen's rows: the same values as `bare.mjs fill` makes, in the product's tables. `load` runs the large insert: as it is, by default. */
+/**
+ * The specimen's rows: the same values as `bare.mjs fill` makes, in the product's tables. `load` runs the large insert: as it is, by
+ * default.
+ */
 
 import type pg from 'pg';
 import { withClient } from '../../api/database/shadow.ts';

@@ -1,6 +1,7 @@
 /**
- * The demo ministry many times beside itself: whatever it has made is copied within the database, with references to the copies of the same round.
- * What is unique may be there twice then, so unique indexes become ordinary ones and foreign keys go: a database to be read, and thrown away.
+ * The demo ministry many times beside itself: whatever it has made is copied within the database, with references to the copies of the same
+ * round. What is unique may be there twice then, so unique indexes become ordinary ones and foreign keys go: a database to be read, and
+ * thrown away.
  */
 import type pg from 'pg';
 import { withClient } from '../../api/database/shadow.ts';

@@ -19,7 +19,9 @@ function stat(pid: number): { parent: number; seconds: number; ended: number } |
 /** Memory of a process at its highest, in MB. */
 export const peakMegabytes = (pid: number): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
-/** CPU seconds of a process and its children, those that have ended among them: idle connections of PostgreSQL do while others are measured. */
+/**
+ * CPU seconds of a process and its children, those that have ended among them: idle connections of PostgreSQL do while others are measured.
+ */
 export function cpuSeconds(pid: number): number {
   const pids = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))

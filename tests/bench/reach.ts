@@ -23,7 +23,9 @@ const quietFrom = offices - 29;
 const wideOffice = 2;
 const placeOffice = quietFrom - 1;
 
-/** Made where the product's own constraints allow it, unless another part has: nothing but what rights and the requests' references need. */
+/**
+ * Made where the product's own constraints allow it, unless another part has: nothing but what rights and the requests' references need.
+ */
 export async function fillOffices(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query('select 1 from offices limit 1');
   if (rows.length > 0) return;

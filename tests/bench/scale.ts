@@ -1,6 +1,7 @@
 /**
- * `npm run bench:scale [-- --parts size,reaches,cursor,export,workbook,import,rights,processes,audit,description,sessions,approvals,lists --rows 5000000 --only offices,wards]`: how the product holds when the tables grow,
- * the reach of people differs and processes multiply. Renews the sections of docs/bench-scale.md whose parts ran.
+ * `npm run bench:scale [-- --parts size,reaches,cursor,export,workbook,import,rights,processes,audit,description,sessions,approvals,lists
+ * --rows 5000000 --only offices,wards]`: how the product holds when the tables grow, the reach of people differs and processes multiply.
+ * Renews the sections of docs/bench-scale.md whose parts ran.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -69,8 +70,8 @@ async function size({ cluster, ownerUrl, startProduct, end }: Place): Promise<st
 }
 
 /**
- * CPU of server and database a request, with two processes as a ratio to one; for the bare server likewise. `full`: as fast as answers come, ten
- * connections each; `paced`: each process as many a second as leave the cores time.
+ * CPU of server and database a request, with two processes as a ratio to one; for the bare server likewise. `full`: as fast as answers
+ * come, ten connections each; `paced`: each process as many a second as leave the cores time.
  */
 async function processes({ cluster, ownerUrl, startProduct, startBare, end }: Place): Promise<string> {
   const rows = 100_000;

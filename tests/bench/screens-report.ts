@@ -1,4 +1,7 @@
-/** The figures of the screens as a page: medians of the rounds, ours as a ratio to the stock application's. Pure but for the commit and the machine. */
+/**
+ * The figures of the screens as a page: medians of the rounds, ours as a ratio to the stock application's. Pure but for the commit and the
+ * machine.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { median } from './report.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:screens [-- --rounds 5 --print]`: our list and form beside react-admin's own (`stock/`), the same records from the same server
- * in the same browser, one after the other within each round. Writes docs/bench-screens.md.
+ * `npm run bench:screens [-- --rounds 5 --print]`: our list and form beside react-admin's own (`stock/`), the same records from the same
+ * server in the same browser, one after the other within each round. Writes docs/bench-screens.md.
  */
 import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -99,8 +99,8 @@ async function labelsOf(server: Server, { cookies }: Awaited<ReturnType<typeof s
 type Note = (figure: Figure, value: number) => void;
 
 /**
- * From the click on the provider's page, name and password typed, to the rows of the list that was wanted: in a browser that has seen nothing but
- * the choice of entrance and that page.
+ * From the click on the provider's page, name and password typed, to the rows of the list that was wanted: in a browser that has seen
+ * nothing but the choice of entrance and that page.
  */
 async function signInCold(browser: Browser, { origin, password }: Server, note: Note): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

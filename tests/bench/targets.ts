@@ -46,7 +46,10 @@ async function answers(url: string): Promise<void> {
 
 const ended = (child: ChildProcess): Promise<void> => new Promise(resolve => child.once('exit', () => resolve()));
 
-/** Runs `work` on a fresh, migrated database with the specimen's tables; ends every server and the database after it. `settings` are PostgreSQL's. */
+/**
+ * Runs `work` on a fresh, migrated database with the specimen's tables; ends every server and the database after it. `settings` are
+ * PostgreSQL's.
+ */
 export async function withPlace(work: (place: Place) => Promise<void>, settings: Readonly<Record<string, string>> = {}): Promise<void> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'bhumi-bench-'));
   // The database runs as somebody else where root starts it; outside of its directory nobody would clear it away.

@@ -1,6 +1,6 @@
 /**
- * `tests/checklist.json`: each line of the checklist that is proved, with the tests that name it, and each that is left to a later issue. Made
- * from the titles of the tests and from `later.ts` by `npm run checklist`; `lines.txt` is the project's copy of the checklist.
+ * `tests/checklist.json`: each line of the checklist that is proved, with the tests that name it, and each that is left to a later issue.
+ * Made from the titles of the tests and from `later.ts` by `npm run checklist`; `lines.txt` is the project's copy of the checklist.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,7 @@
 /**
  * Which lines of the checklist the tests name: by their titles (`test('S4.30 …')`, a range as `S6.34-S6.60`), or as a cell of a table whose
- * tests carry it in their names (`['S8.025', …]`, `['is signed out (S4.04)', …]`). Read from the source, so that a map of them can't say more than the tests do.
+ * tests carry it in their names (`['S8.025', …]`, `['is signed out (S4.04)', …]`). Read from the source, so that a map of them can't say
+ * more than the tests do.
  */
 import { parseSync, Visitor } from 'vite';
 

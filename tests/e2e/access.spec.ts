@@ -1,4 +1,7 @@
-/** Roles, people, permissions, groups and modules as an administrator keeps them: each list, its pages and what is done there, in both languages. */
+/**
+ * Roles, people, permissions, groups and modules as an administrator keeps them: each list, its pages and what is done there, in both
+ * languages.
+ */
 import type { Page } from '@playwright/test';
 import { expect, type Language, origin, strayScript, test } from './bhumi.ts';
 import { madeRecord } from './people.ts';

@@ -1,4 +1,6 @@
-/** Approvals on screen: the steps of a workflow, the inbox with its record, timeline and buttons, and the timeline on the record's own page. */
+/**
+ * Approvals on screen: the steps of a workflow, the inbox with its record, timeline and buttons, and the timeline on the record's own page.
+ */
 import { expect, test } from './bhumi.ts';
 import { found, madeRecord } from './people.ts';
 

@@ -1,7 +1,7 @@
 /**
- * What every browser test works with. `staff` is a page of a person who is signed in by single sign-on, `specimen` the same where there is a
- * resource for each kind of field and eighty more, `demo` the same in the demo ministry; `tidy` holds for
- * every test: no error in the console (what the content security policy refuses is one), no exception in a page, not one request to another host.
+ * What every browser test works with. `staff` is a page of a person who is signed in by single sign-on, `specimen` the same where there is
+ * a resource for each kind of field and eighty more, `demo` the same in the demo ministry; `tidy` holds for every test: no error in the
+ * console (what the content security policy refuses is one), no exception in a page, not one request to another host.
  */
 import { type Browser, type BrowserContext, test as base, type Cookie, expect, type Page } from '@playwright/test';
 import { choose, enterAt, type Language, type Mode, takeSeat, typeCredentials, words } from './door.ts';
@@ -119,9 +119,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * What a page says wrongly: the Latin digits (in Bengali) or Bengali letters (in English) outside of what is marked as the other language, and
- * message keys that nobody gave words. A code with Latin letters keeps its digits (ULO-1001), and the
- * taka its sign.
+ * What a page says wrongly: Latin digits (in Bengali) or Bengali letters (in English) outside of text marked as the other language, and
+ * message keys without words. A code with Latin letters keeps its digits (ULO-1001), and the taka its sign.
  * @param data what holds words that people typed, in the language they have: only keys are looked for there
  */
 export async function strayScript(page: Page, language: Language, data = ''): Promise<string[]> {

@@ -1,4 +1,6 @@
-/** The sign-in page after wrong passwords (decision 0042): the captcha under its strict policy, by the keyboard alone, in both languages. */
+/**
+ * The sign-in page after wrong passwords (decision 0042): the captcha under its strict policy, by the keyboard alone, in both languages.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { choose, enter, expect, type Language, origin, strayScript, test } from './bhumi.ts';
 import { answerCaptcha } from './codes.ts';

@@ -1,4 +1,7 @@
-/** Citizens with a host of their own (CITIZEN_ORIGIN): it shows their pages alone, the other one leads there, and a citizen registers and signs in there. */
+/**
+ * Citizens with a host of their own (CITIZEN_ORIGIN): it shows their pages alone, the other one leads there, and a citizen registers and
+ * signs in there.
+ */
 
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';

@@ -1,4 +1,7 @@
-/** What breaks the rules, as an administrator finds it; the place of an office, proposed from its parent; and who read a record. On a desk and on a phone. */
+/**
+ * What breaks the rules, as an administrator finds it; the place of an office, proposed from its parent; and who read a record. On a desk
+ * and on a phone.
+ */
 import type { Page } from '@playwright/test';
 import { expect, origin, strayScript, test } from './bhumi.ts';
 import { inDatabase } from './database.ts';

@@ -24,7 +24,8 @@ async function losesDesks(page: Page, administrator: Page, { primary, additional
   await expect(deskButton(page)).toContainText(primary.name);
   await expect(entry(page, 'বিভাগ')).toBeVisible();
 
-  // Without any desk there is nothing to open, and the page says what to do: by itself, since an address opened meanwhile would meet its own reload.
+  // Without any desk there is nothing to open, and the page says what to do: by itself, since an address opened meanwhile would meet its
+  // own reload.
   expect((await call(administrator, 'DELETE', `/api/desk-assignments/${primary.posting}`)).status).toBe(200);
   await expect.poll(async () => (await call(page, 'GET', '/api/divisions', undefined, primary.id)).status).toBe(403);
   await entry(page, 'বিভাগ')

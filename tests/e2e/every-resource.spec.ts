@@ -1,7 +1,7 @@
 /**
- * The list, the form and the first record of every resource of the demo ministry, one after the other in one window, each in both languages by
- * switching in place: a heading, rows or words that say why there are none, no word missing or of the other language, nothing cut off, and (as
- * everywhere) a silent console.
+ * The list, the form and the first record of every resource of the demo ministry, one after the other in one window, each in both languages
+ * by switching in place: a heading, rows or words that say why there are none, no word missing or of the other language, nothing cut off,
+ * and (as everywhere) a silent console.
  */
 import type { Page } from '@playwright/test';
 import { isWrittenThroughParent } from '../../permissions/keys.ts';

@@ -1,4 +1,6 @@
-/** The frame beyond its first lines: the menu of areas, the keyboard's help, what a cold page loads, what is shown when it cannot be loaded. */
+/**
+ * The frame beyond its first lines: the menu of areas, the keyboard's help, what a cold page loads, what is shown when it cannot be loaded.
+ */
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './bhumi.ts';
 import { openLand } from './places.ts';

@@ -1,4 +1,7 @@
-/** Anyone who is transferred hands over their duties: every page of theirs is signed out, and the next sign-in says which office to contact until they have a desk again. */
+/**
+ * Anyone who is transferred hands over their duties: every page of theirs is signed out, and the next sign-in says which office to contact
+ * until they have a desk again.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { choose, enter, expect, type Language, origin, strayScript, test, typePassword, words } from './bhumi.ts';
 import { call, found, madeRecord, personOfTwoDesks, type TwoDesks } from './people.ts';

@@ -1,4 +1,7 @@
-/** The input of each kind of field, as people use it: typed in either digits, picked, drawn, formatted; by mouse, by the keyboard alone, on a phone. */
+/**
+ * The input of each kind of field, as people use it: typed in either digits, picked, drawn, formatted; by mouse, by the keyboard alone, on
+ * a phone.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './bhumi.ts';
 import { serious, settled } from './sweep.ts';

@@ -1,4 +1,7 @@
-/** The jurisdiction of an office: mouzas added by list and by map, whole or by dags, with overlaps shown; by mouse, by the keyboard alone, on a phone. */
+/**
+ * The jurisdiction of an office: mouzas added by list and by map, whole or by dags, with overlaps shown; by mouse, by the keyboard alone,
+ * on a phone.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { expect, type Language, origin, strayScript, test } from './bhumi.ts';
@@ -24,7 +27,10 @@ const mouzaNames = {
   en: ['Dumni', 'Charkamrangi', 'Bhattagaradaha', 'Kashimpur'],
 } as const;
 
-/** Two offices of one upazila and layer, four mouzas in a row from west to east; the other office holds the first whole, of the second the dags 1 to 5. */
+/**
+ * Two offices of one upazila and layer, four mouzas in a row from west to east; the other office holds the first whole, of the second the
+ * dags 1 to 5.
+ */
 async function land(page: Page): Promise<Land> {
   // A test that failed leaves its land behind, and the next one begins to count again.
   const tag = String(Date.now() % 10_000_000);

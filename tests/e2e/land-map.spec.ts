@@ -1,4 +1,7 @@
-/** The map of a land record and of the whole bank (S2.200, S9.33, S9.34): to scale, by the keyboard, on a phone; each record leads to its page. */
+/**
+ * The map of a land record and of the whole bank (S2.200, S9.33, S9.34): to scale, by the keyboard, on a phone; each record leads to its
+ * page.
+ */
 import type { Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { expect, origin, test } from './bhumi.ts';

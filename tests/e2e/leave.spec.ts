@@ -1,6 +1,6 @@
 /**
- * Leave from application to joining, with four people signed in: a clerk, the head assistant above them who is on leave themselves, the surveyor who
- * stands in for them, and the head of the office.
+ * Leave from application to joining, with four people signed in: a clerk, the head assistant above them who is on leave themselves, the
+ * surveyor who stands in for them, and the head of the office.
  */
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
- * Markup in every text of every resource, put down where no rule of writing holds it off, and shown in list and record: it is there as text,
- * makes no element, runs nothing, and asks for nothing (the policy would refuse it, and say so).
+ * Markup in every text of every resource, put down where no rule of writing holds it off, and shown in list and record: it is there as
+ * text, makes no element, runs nothing, and asks for nothing (the policy would refuse it, and say so).
  */
 import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
@@ -16,7 +16,10 @@ import { startServer } from './server.ts';
 /** What it would make of a page that believed it: an element with this class. */
 const markup = '<b class=planted onclick=alert(1)>মন্দ</b><img src=/planted onerror=alert(1)><script>alert(1)</script>';
 const short = '<b class=planted>';
-/** Formatted text is drawn from a parsed document that runs nothing; its tags beyond the list, classes and addresses that are none must be gone. */
+/**
+ * Formatted text is drawn from a parsed document that runs nothing; its tags beyond the list, classes and addresses that are none must be
+ * gone.
+ */
 const formatted =
   '<p>মন্দ <b class=planted>মন্দ</b> &lt;b class=planted&gt; <a class=planted href="javascript:alert(1)">মন্দ</a></p><img src=/planted><script>alert(1)</script><iframe src=/planted></iframe>';
 const writable: ReadonlySet<string> = new Set(['string', 'text', 'richText']);

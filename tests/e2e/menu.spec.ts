@@ -1,4 +1,7 @@
-/** The modules of the specification's sections 1 and 2 in the menu of an administrator: each group opens, and from it the screens that are its. */
+/**
+ * The modules of the specification's sections 1 and 2 in the menu of an administrator: each group opens, and from it the screens that are
+ * its.
+ */
 import { manifest } from '../../resources/generated/manifest.ts';
 import { areas } from '../../resources/kernel/areas.ts';
 import { expect, origin, test } from './bhumi.ts';

@@ -1,4 +1,7 @@
-/** The masters of offices, each made by its own form from the ones before: layer, type, ministry office, base office, office, desk, budget, hours. */
+/**
+ * The masters of offices, each made by its own form from the ones before: layer, type, ministry office, base office, office, desk, budget,
+ * hours.
+ */
 import type { Page } from '@playwright/test';
 import { expect, type Language, origin, strayScript, test } from './bhumi.ts';
 import { call, found, madeRecord } from './people.ts';

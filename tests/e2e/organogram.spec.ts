@@ -1,4 +1,7 @@
-/** The organogram of an office: staffed, rearranged, copied and printed by mouse, by the keyboard alone and by a finger; a pattern brought to its office. */
+/**
+ * The organogram of an office: staffed, rearranged, copied and printed by mouse, by the keyboard alone and by a finger; a pattern brought
+ * to its office.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { expect, type Language, origin, strayScript, test } from './bhumi.ts';

@@ -1,4 +1,7 @@
-/** People and their desks as a browser test needs them: made through the API by the administrator, with accounts by the product's own command. */
+/**
+ * People and their desks as a browser test needs them: made through the API by the administrator, with accounts by the product's own
+ * command.
+ */
 import { execFile } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { dataDir, expect } from './bhumi.ts';
@@ -69,8 +72,8 @@ export type TwoDesks = {
 };
 
 /**
- * A person with two desks in two offices: the primary one may see divisions, the additional one districts. Where a second such person is made,
- * a mark distinguishes their offices and desks. @param page the administrator's
+ * A person with two desks in two offices: the primary one may see divisions, the additional one districts. Where a second such person is
+ * made, a mark distinguishes their offices and desks. @param page the administrator's
  */
 export async function personOfTwoDesks(page: Page, username: string, mark?: readonly [bn: string, en: string]): Promise<TwoDesks> {
   const [layer_id, type_id, ministry_id, designation_id] = await Promise.all(

@@ -1,4 +1,7 @@
-/** The hierarchy of places as a tree (S1.27): opened branch by branch from the division to the mouza, searched, by the keyboard alone and on a phone. */
+/**
+ * The hierarchy of places as a tree (S1.27): opened branch by branch from the division to the mouza, searched, by the keyboard alone and on
+ * a phone.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { expect, origin, test } from './bhumi.ts';
 import { call } from './people.ts';

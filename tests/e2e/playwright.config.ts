@@ -1,4 +1,7 @@
-/** The browser tests, and the journeys on the ministry as shipped: two workers with a server each; no retries, for a test that fails now and then has failed. */
+/**
+ * The browser tests, and the journeys on the ministry as shipped: two workers with a server each; no retries, for a test that fails now and
+ * then has failed.
+ */
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
 

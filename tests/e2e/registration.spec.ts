@@ -1,4 +1,6 @@
-/** From registration to the first sign-in (S2.015 to S2.020, S6.05), as somebody goes through it on a phone and an administrator at a desk. */
+/**
+ * From registration to the first sign-in (S2.015 to S2.020, S6.05), as somebody goes through it on a phone and an administrator at a desk.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { choose, enter, expect, origin, test } from './bhumi.ts';
 import { typeCredentials } from './door.ts';

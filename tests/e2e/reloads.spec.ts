@@ -1,6 +1,7 @@
 /**
- * Pages that are left while they renew: one session in three tabs, reload after reload at every moment of a page's life, tokens of ten seconds
- * which the browser loses before each reload, so that each page begins with a renewal. Nobody is signed out. RELOADS: how many, 60 if not said.
+ * Pages that are left while they renew: one session in three tabs, reload after reload at every moment of a page's life, tokens of ten
+ * seconds which the browser loses before each reload, so that each page begins with a renewal. Nobody is signed out. RELOADS: how many, 60
+ * if not said.
  */
 import type { Page } from '@playwright/test';
 import { expect, ours, test } from './bhumi.ts';

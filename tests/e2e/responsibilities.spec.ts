@@ -1,4 +1,7 @@
-/** Somebody asks for a responsibility beside their own desk, from their primary one; anyone who heads that desk's office approves or refuses (S6.13). */
+/**
+ * Somebody asks for a responsibility beside their own desk, from their primary one; anyone who heads that desk's office approves or refuses
+ * (S6.13).
+ */
 import type { Browser, Page } from '@playwright/test';
 import { choose, enter, expect, type Language, origin, strayScript, test, typePassword, words } from './bhumi.ts';
 import { found, giveAccount, madeRecord } from './people.ts';

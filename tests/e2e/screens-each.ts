@@ -1,6 +1,6 @@
 /**
- * `npm run screens:each [-- module …]`: of every resource in the menu its list, its form and its first record as pictures in var/screens, on the
- * demo ministry, in both languages, on a desk (1440) and on a phone (390): to be looked at, not kept.
+ * `npm run screens:each [-- module …]`: of every resource in the menu its list, its form and its first record as pictures in var/screens,
+ * on the demo ministry, in both languages, on a desk (1440) and on a phone (390): to be looked at, not kept.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

@@ -26,7 +26,9 @@ export const specimenScreens = {
   sources: [...productScreens.sources, 'tests/specimen/*.ts', 'tests/e2e/specimen.vite.config.ts'],
 };
 
-/** The product with one resource for each kind of field, eighty more, and rows in them; its screens are built when they are not up to date. */
+/**
+ * The product with one resource for each kind of field, eighty more, and rows in them; its screens are built when they are not up to date.
+ */
 export async function startSpecimen(): Promise<Server> {
   await buildScreens(specimenScreens);
   return startServer('tests/support/specimen-server.ts', { SCREENS_DIR: path.join(root, specimenScreens.output) });

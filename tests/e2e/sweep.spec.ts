@@ -1,6 +1,6 @@
 /**
- * Every kind of page, in all colours, both languages and both widths: axe finds nothing serious, every word is there and of its language, and
- * (as everywhere) the console stays silent.
+ * Every kind of page, in all colours, both languages and both widths: axe finds nothing serious, every word is there and of its language,
+ * and (as everywhere) the console stays silent.
  */
 import type { Page } from '@playwright/test';
 import { choose, expect, type Language, origin, strayScript, test, words } from './bhumi.ts';

@@ -1,4 +1,7 @@
-/** Records as a tree: found, opened and moved by mouse, by the keyboard alone and by a finger; what may not be is refused, what was done can be undone. */
+/**
+ * Records as a tree: found, opened and moved by mouse, by the keyboard alone and by a finger; what may not be is refused, what was done can
+ * be undone.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { expect, origin, test } from './bhumi.ts';
 import { call } from './people.ts';

@@ -1,6 +1,6 @@
 /**
- * A person of few keys for the fuzz run. Whatever they may not read carries a mark that nobody would make up: private fields of others, rows of
- * other offices, what belongs to somebody else. No answer to them may hold it.
+ * A person of few keys for the fuzz run. Whatever they may not read carries a mark that nobody would make up: private fields of others,
+ * rows of other offices, what belongs to somebody else. No answer to them may hold it.
  */
 import type pg from 'pg';
 import { createRights, everywhere, type Rights } from '../../permissions/ability.ts';
@@ -31,7 +31,10 @@ export function clerkRights(resources: readonly AnyResource[], userId: number): 
   return createRights(scopedBy(resources))(new Set(keys), { ...everywhere, everywhere: false, userId, officeId: 1, officeIds: [1] });
 }
 
-/** Rows that they reach beside those that they do not. $1 is the clerk, $2 the mark. A label alone may be chosen from anywhere (D-OPTIONS): it has no mark. */
+/**
+ * Rows that they reach beside those that they do not. $1 is the clerk, $2 the mark. A label alone may be chosen from anywhere (D-OPTIONS):
+ * it has no mark.
+ */
 const texts = [
   `update users set special_needs = $2::text, ethnic_group = $2, father_name = $2, passport = $2, office_id = coalesce(office_id, 1)
    where id <> $1::bigint`,

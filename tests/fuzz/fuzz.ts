@@ -1,8 +1,7 @@
 /**
- * `npm run fuzz`: every operation on the product's resources and the specimen's is called with made-up input, good and bad: by an administrator,
- * and by a clerk of few keys, who goes by their own description and by the administrator's. No answer may be a 5xx, nor one that the description
- * doesn't have: status, media type and body are held to it; nor may it hold what the clerk may not read.
- * The seed is fixed: the same run again. `--fitting` makes calls that fit alone, and lists what is refused. `--short` as `npm test` does it; `--examples 50` so many per operation; `--only <pattern>` of the path.
+ * `npm run fuzz`: calls every operation with made-up input, as an administrator and as a clerk of few keys. No answer may be a 5xx, differ
+ * from the description, or contain what the clerk may not read. The seed is fixed. `--fitting`: only calls that fit, and a list of those
+ * refused; `--short`: as `npm test` does it; `--examples 50`: so many per operation; `--only <pattern>`: of the path.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +18,10 @@ import { refusedIn } from './refused.ts';
 const checks = ['not_a_server_error', 'status_code_conformance', 'content_type_conformance', 'response_schema_conformance'];
 /** It ends the session in which all others call: it comes last, by itself. */
 const parting = '^/api/sso-sign-out$';
-/** In the short run everything is called by its examples; these are called with all that can be thought up: one of each sort, and what is written by hand. */
+/**
+ * In the short run everything is called by its examples; these are called with all that can be thought up: one of each sort, and what is
+ * written by hand.
+ */
 const shortly =
   '^/(health|ready|metrics|api/(specimen-(words|numbers|dates|choices|places|bundles|projects)|districts|permission-assignments|saved-views|files|access|sso-|renew|users/user|openapi|public/divisions|public/configuration)(/|$))';
 /** A token lives for five minutes. */

@@ -1,4 +1,7 @@
-/** The demo ministry as a newcomer gets it. Its people sign in with the demo password, and have the rights that the default groups give them. */
+/**
+ * The demo ministry as a newcomer gets it. Its people sign in with the demo password, and have the rights that the default groups give
+ * them.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';

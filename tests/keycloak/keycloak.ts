@@ -1,7 +1,7 @@
 /**
  * A real Keycloak for tests: the ordinary distribution, brought once by Maven into var/keycloak, started on loopback with the realm file of
- * docs/production and a database in memory. It runs on the machine's Java (17 or newer). It is known by its port, so that anyone who did not
- * start it can stop and start it too.
+ * docs/production and a database in memory. It runs on the machine's Java (17 or newer). It is known by its port, so that anyone who did
+ * not start it can stop and start it too.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

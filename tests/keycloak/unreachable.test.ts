@@ -1,4 +1,7 @@
-/** Keycloak slow, down, and back with other keys, while our server goes on. The server that another file of the project uses is gone then: each makes its own realm. */
+/**
+ * Keycloak slow, down, and back with other keys, while our server goes on. The server that another file of the project uses is gone then:
+ * each makes its own realm.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOnKeycloak } from '../api/identity/both/provider.ts';
 import { createBrowser, headersOf, type Tokens } from '../api/identity/browser.ts';

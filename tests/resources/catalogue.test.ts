@@ -1,6 +1,6 @@
 /**
- * Every name of the ministry's catalogue is a resource with all that belongs to one. `catalogue.txt` has the names; the lists below say which
- * of them are none, each with its reason, and can only shrink: a name that is declared has to leave.
+ * Every name of the ministry's catalogue is a resource with all that belongs to one. `catalogue.txt` has the names; the lists below say
+ * which of them are none, each with its reason, and can only shrink: a name that is declared has to leave.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Eighty resources of fifteen fields each on the average: how the screens bear a product of the ministry's size. Made by a rule, so that each
- * is alike in every run: three fields that all have, and more in turn from one stock of every kind. Every tenth is the rows of the one before it.
+ * Eighty resources of fifteen fields each on the average: how the screens bear a product of the ministry's size. Made by a rule, so that
+ * each is alike in every run: three fields that all have, and more in turn from one stock of every kind. Every tenth is the rows of the one
+ * before it.
  */
 import './names.ts';
 import type { Field } from '../../resources/kernel/field.ts';

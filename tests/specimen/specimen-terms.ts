@@ -1,4 +1,6 @@
-/** A small list that belongs to no office: anyone who holds a VIEW key reads all of it, and anyone who may write a petition chooses from it. */
+/**
+ * A small list that belongs to no office: anyone who holds a VIEW key reads all of it, and anyone who may write a petition chooses from it.
+ */
 import './names.ts';
 import { defineResource, field, t } from '../../resources/kernel/index.ts';
 

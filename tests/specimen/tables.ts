@@ -1,4 +1,7 @@
-/** The specimen's tables in a database that is migrated already, as the engine would make them, and their keys: administrators hold them like all others. */
+/**
+ * The specimen's tables in a database that is migrated already, as the engine would make them, and their keys: administrators hold them
+ * like all others.
+ */
 
 import { withClient } from '../../api/database/shadow.ts';
 import { ddl } from '../../api/engine/ddl.ts';

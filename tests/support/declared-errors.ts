@@ -1,4 +1,7 @@
-/** Every error that the product declares, no matter which code raises it. Declaring happens on import: the modules' errors and those of the server's rooms. */
+/**
+ * Every error that the product declares, no matter which code raises it. Declaring happens on import: the modules' errors and those of the
+ * server's rooms.
+ */
 import { declaredErrors, type ErrorFactory } from '../../resources/kernel/errors.ts';
 
 const rooms = import.meta.glob<Readonly<Record<string, unknown>>>(

@@ -1,4 +1,7 @@
-/** Tools of others in environments of their own under `var/`, made once for each list of requirements: Python's, and npm's beside the product's own. */
+/**
+ * Tools of others in environments of their own under `var/`, made once for each list of requirements: Python's, and npm's beside the
+ * product's own.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -9,7 +9,9 @@ import { mostFiles, mostRefs, mostRows } from '../../resources/kernel/values.ts'
 export const faults = ['missing', 'wrong type', 'too long', 'out of range', 'wrong script', 'unknown reference', 'duplicate'] as const;
 export type Fault = (typeof faults)[number];
 
-/** `value`: what is sent in the field's place, `left out` for nothing. `at`: where the problem is reported, the field itself unless said. */
+/**
+ * `value`: what is sent in the field's place, `left out` for nothing. `at`: where the problem is reported, the field itself unless said.
+ */
 export type FieldCase = { readonly fault: Fault; readonly value: unknown; readonly code: string; readonly at?: string };
 
 export const leftOut = Symbol('left out');

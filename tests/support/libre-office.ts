@@ -14,7 +14,9 @@ export const officePatience = 240_000;
 const asCsv = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1';
 const filters = { csv: asCsv, xlsx: 'xlsx:Calc MS Excel 2007 XML' } as const;
 
-/** What it makes of a file, by the names it gives: `<name>-<sheet>.csv` for each sheet. @throws when it says anything but that it converts */
+/**
+ * What it makes of a file, by the names it gives: `<name>-<sheet>.csv` for each sheet. @throws when it says anything but that it converts
+ */
 export async function converted(name: string, bytes: Buffer, to: keyof typeof filters): Promise<Map<string, Buffer>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'office-'));
   try {

@@ -10,7 +10,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 export type NewOffice = {
   readonly parent?: number;
-  /** office_layers.level: 1 ministry, 2 board … 3 division, 5 district, 6 upazila, 7 union. Unless it is said, as deep as its place: 2 without one. */
+  /**
+   * office_layers.level: 1 ministry, 2 board … 3 division, 5 district, 6 upazila, 7 union. Unless it is said, as deep as its place: 2
+   * without one.
+   */
   readonly level?: number;
   readonly type?: number;
   readonly group?: number;

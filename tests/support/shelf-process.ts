@@ -1,6 +1,6 @@
 /**
- * An S3 server in a process of its own, which a test forks: as much of S3 as is used, and the ways in which a store fails while its port answers.
- * Its objects are in its memory.
+ * An S3 server in a process of its own, which a test forks: as much of S3 as is used, and the ways in which a store fails while its port
+ * answers. Its objects are in its memory.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,8 +1,7 @@
 /**
- * The application with the specimen's resources as a process of its own: what can be killed while its database goes on, what is measured,
- * and what the browser tests open. On the database of DATABASE_URL, where the specimen's tables are; without it on an embedded one in
- * DATA_DIR, with the eighty and with rows in all of them. Prints its address. ORIGINS: one address for several, so that their tokens are the same.
- * ACCESS_SECONDS: how long access tokens live.
+ * The application with the specimen's resources as a process of its own: to be killed, measured, or opened by browser tests. Prints its
+ * address. On the database of DATABASE_URL with the specimen's tables, else on an embedded one in DATA_DIR, with the eighty and rows in all
+ * of them. ORIGINS: one address for several, so that their tokens are the same. ACCESS_SECONDS: how long access tokens live.
  */
 import { productScreens, startApplication } from '../../api/application.ts';
 import { databaseConfig, openDatabase } from '../../api/database/connect.ts';

@@ -1,6 +1,6 @@
 /**
- * Looks after the writes that a test's server refuses: the first time that it meets an error, nothing may have come into the tables while the
- * call was under way. Calls beside others are left alone, since those may write.
+ * Looks after the writes that a test's server refuses: the first time that it meets an error, nothing may have come into the tables while
+ * the call was under way. Calls beside others are left alone, since those may write.
  */
 import pg from 'pg';
 

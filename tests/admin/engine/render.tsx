@@ -56,7 +56,9 @@ function Screens({ name }: { name: string }) {
   );
 }
 
-/** The screens of a resource, districts by default, at an address below theirs, e.g. '/1/show'; of somebody who is signed in, when given. */
+/**
+ * The screens of a resource, districts by default, at an address below theirs, e.g. '/1/show'; of somebody who is signed in, when given.
+ */
 export async function showScreens(call: Request, at = '/', name = 'districts', signedIn?: SignedIn) {
   await declarationOf(name);
   const client = newClient();

@@ -1,4 +1,7 @@
-/** The claims of the access token choose how a session begins: who needs an identity token, what is asked about which person, and what is kept of it. */
+/**
+ * The claims of the access token choose how a session begins: who needs an identity token, what is asked about which person, and what is
+ * kept of it.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flowOf } from '../../../admin/session/claims.ts';
 import { actAt } from '../../../admin/session/desk.ts';

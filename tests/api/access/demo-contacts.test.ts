@@ -1,4 +1,6 @@
-/** The demo ministry with the groups that are there from the beginning: nobody becomes a superior or a subordinate by editing their mobile. */
+/**
+ * The demo ministry with the groups that are there from the beginning: nobody becomes a superior or a subordinate by editing their mobile.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDemoSignIn } from '../../../api/identity/demo-people.ts';
 import { personByDestination } from '../../../api/identity/people.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * The demo ministry at work: the groups that there are from the beginning belong to its desks, the people who may sign in do what their desks
- * are for, and on the pages of real records each has a button exactly when the server accepts what it would do.
+ * The demo ministry at work: the groups that there are from the beginning belong to its desks, the people who may sign in do what their
+ * desks are for, and on the pages of real records each has a button exactly when the server accepts what it would do.
  */
 import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -211,7 +211,9 @@ async function shownOn(resource: AnyResource, id: number, name: Name): Promise<R
   return shown;
 }
 
-/** A record that they see: of people none who acts here, of offices none where one of them sits. None where they see none, or has no list. */
+/**
+ * A record that they see: of people none who acts here, of offices none where one of them sits. None where they see none, or has no list.
+ */
 async function seenBy(name: Name, { name: resource }: AnyResource): Promise<number | undefined> {
   const apart = resource === 'users' ? names.map(one => at[one].id) : resource === 'offices' ? names.map(one => at[one].office) : [];
   const filter = apart.length ? { id: { nin: [...new Set(apart)] } } : {};

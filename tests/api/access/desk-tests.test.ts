@@ -1,4 +1,7 @@
-/** A desk looked as, reading only (docs/decisions/0020-test-as-a-desk.md): its lists and menus, no write by any door, nothing beyond one's own reach. */
+/**
+ * A desk looked as, reading only (docs/decisions/0020-test-as-a-desk.md): its lists and menus, no write by any door, nothing beyond one's
+ * own reach.
+ */
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markOf } from '../../../permissions/mark.ts';
@@ -101,7 +104,8 @@ describe.each(doors)('the test of a desk through $door', ({ lane }) => {
       return [status, code];
     };
     expect(await outcome(desks.within, keeper.headers)).toEqual([201, undefined]);
-    // The views that colleagues of that office share, and the requests that they pass on, are theirs: everybody's keys open them there, and not to the tester.
+    // The views that colleagues of that office share, and the requests that they pass on, are theirs: everybody's keys open them there, and
+    // not to the tester.
     const { data, headers } = await begin(desks.within, keeper.headers);
     expect(data.left_out).toEqual([
       'leave-applications',

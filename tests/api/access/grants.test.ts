@@ -1,4 +1,6 @@
-/** D-GRANT: nobody grants, edits or assigns what they lack, changes what is their own, or reaches beyond their reach; people who may, do. */
+/**
+ * D-GRANT: nobody grants, edits or assigns what they lack, changes what is their own, or reaches beyond their reach; people who may, do.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';
 import { doors, type Headers, startTestServer, type TestServer } from '../../support/server.ts';

@@ -1,4 +1,6 @@
-/** An office without a place: refused where its layer needs one, on every way in, and reaching nothing by place where it is there already. */
+/**
+ * An office without a place: refused where its layer needs one, on every way in, and reaching nothing by place where it is there already.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsIn } from '../../support/data-faults.ts';
 import { type People, peopleOf } from '../../support/people.ts';

@@ -80,7 +80,10 @@ const hasOwner = ({ name, scope }: AnyResource): boolean => scope?.own !== undef
 /** Child rows have no call of their own to write with. */
 export const isChild = ({ name }: Pick<AnyResource, 'name'>): boolean => name === 'specimen-petition-steps';
 
-/** Anyone who may write a field that refers here chooses from it, from all of it where it is named everywhere (D-OPTIONS); the parent of child rows is not chosen. */
+/**
+ * Anyone who may write a field that refers here chooses from it, from all of it where it is named everywhere (D-OPTIONS); the parent of
+ * child rows is not chosen.
+ */
 export const mayChoose = ({ declared, says }: Caller, { name }: AnyResource): boolean =>
   declared.some(
     one =>

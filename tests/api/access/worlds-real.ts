@@ -1,4 +1,6 @@
-/** Offices and people themselves, beside the specimen's records: which of them, and which private fields of each, are shown to which person. */
+/**
+ * Offices and people themselves, beside the specimen's records: which of them, and which private fields of each, are shown to which person.
+ */
 import type { Field } from '../../../resources/kernel/field.ts';
 import { type AnyResource, embeddedName } from '../../../resources/kernel/resource.ts';
 import type { Answer } from '../../support/server.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run backup` beside a server that is written to, and `npm run restore`: what was acknowledged before is there, byte for byte, under the
- * same keys; what is half, damaged or not ours is refused in one sentence and leaves nothing behind.
+ * `npm run backup` beside a server that is written to, and `npm run restore`: what was acknowledged before is there, byte for byte, under
+ * the same keys; what is half, damaged or not ours is refused in one sentence and leaves nothing behind.
  */
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

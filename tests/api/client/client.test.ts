@@ -1,4 +1,7 @@
-/** The typed client of an application, as an integrator gets it: written from the description, checked by the compiler, run on a real server. */
+/**
+ * The typed client of an application, as an integrator gets it: written from the description, checked by the compiler, run on a real
+ * server.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** The embedded database survives what happens to it: killed servers, killed launchers, reused process numbers, directories nobody may enter. */
+/**
+ * The embedded database survives what happens to it: killed servers, killed launchers, reused process numbers, directories nobody may
+ * enter.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -1,4 +1,6 @@
-/** The migrations make exactly what is declared, in `public` (D-ENGINE-SCHEMA), and the next one can be drafted from a changed declaration. */
+/**
+ * The migrations make exactly what is declared, in `public` (D-ENGINE-SCHEMA), and the next one can be drafted from a changed declaration.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { draftMigration } from '../../../api/database/migration.ts';
 import { difference, withClient } from '../../../api/database/shadow.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /**
- * Five roles, every state, every move, three resources: on the record's page a button is shown exactly when the server accepts the move. The
- * page is drawn by the screens themselves from what the server answers this very person; the move is tried on a twin of the record. The same
- * of editing, deleting and moving records whose module judges each of them by itself.
+ * Five roles, every state, every move, three resources: on the record's page a button is shown exactly when the server accepts the move.
+ * The page is drawn by the screens themselves from what the server answers this very person; the move is tried on a twin of the record. The
+ * same of editing, deleting and moving records whose module judges each of them by itself.
  */
 import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

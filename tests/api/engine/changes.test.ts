@@ -1,4 +1,7 @@
-/** The change feed: nothing is missed whatever the order of commits, deletions are reported to those who could see the record, and to nobody else. */
+/**
+ * The change feed: nothing is missed whatever the order of commits, deletions are reported to those who could see the record, and to nobody
+ * else.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, doors, type Headers, query } from '../../support/server.ts';
 import { type Requests, startRequests } from './requests.ts';

@@ -5,8 +5,8 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 import { invariants, stocked } from '../../support/specimen-writers.ts';
 
 /**
- * CROWD_SECONDS=60 for the long run on a quiet machine, by the clock: nobody waits five seconds. Anyone who waited for a second connection would wait
- * for good, so a busy machine's own pauses need not be taken for it.
+ * CROWD_SECONDS=60 for the long run on a quiet machine, by the clock: nobody waits five seconds. Anyone who waited for a second connection
+ * would wait for good, so a busy machine's own pauses need not be taken for it.
  */
 const seconds = Number(process.env.CROWD_SECONDS ?? 10);
 const [longest, stillest] = process.env.CROWD_SECONDS ? [5_000, 3_000] : [20_000, 15_000];

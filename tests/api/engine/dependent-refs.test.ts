@@ -1,4 +1,7 @@
-/** A reference that depends on another one of its record: a pair that doesn't fit is refused on every path, and reported at the dependent field. */
+/**
+ * A reference that depends on another one of its record: a pair that doesn't fit is refused on every path, and reported at the dependent
+ * field.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doors, query, startTestServer, type TestServer } from '../../support/server.ts';
 

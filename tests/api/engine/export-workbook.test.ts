@@ -1,4 +1,7 @@
-/** A list taken away as a workbook (D-EXPORT): typed cells, references by label and key, the words of anyone who asked; LibreOffice takes it. */
+/**
+ * A list taken away as a workbook (D-EXPORT): typed cells, references by label and key, the words of anyone who asked; LibreOffice takes
+ * it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { specimenBundles } from '../../specimen/specimen-bundles.ts';
 import { specimenChoices } from '../../specimen/specimen-choices.ts';

@@ -1,4 +1,6 @@
-/** Many new records under ids that were reserved for them: each is judged, those that name each other find each other, all are kept or none. */
+/**
+ * Many new records under ids that were reserved for them: each is judged, those that name each other find each other, all are kept or none.
+ */
 
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** D-AUDIT: who reads confidential records is on the audit log, row by row; nothing is lost on a clean stop, and nothing is read without a trace. */
+/**
+ * D-AUDIT: who reads confidential records is on the audit log, row by row; nothing is lost on a clean stop, and nothing is read without a
+ * trace.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Trees without circles (`Resource.tree`): refused by the engine on every way of writing, reported at the reference, safe when two move at once. */
+/**
+ * Trees without circles (`Resource.tree`): refused by the engine on every way of writing, reported at the reference, safe when two move at
+ * once.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bengali, doors, query, startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -1,4 +1,6 @@
-/** What a file is by its content: sound ones of each type pass, and whatever is two things at once, or none, is refused with that reason. */
+/**
+ * What a file is by its content: sound ones of each type pass, and whatever is two things at once, or none, is refused with that reason.
+ */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { judgeContent } from '../../../api/services/files/content.ts';

@@ -1,4 +1,6 @@
-/** Files and rich text as a record is written, through both doors: whose a file may be, what becomes of those given up, what is kept of it. */
+/**
+ * Files and rich text as a record is written, through both doors: whose a file may be, what becomes of those given up, what is kept of it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveAccount } from '../../../api/identity/give-account.ts';
 import { type Answer, doors, type Headers, startTestServer, type TestServer } from '../../support/server.ts';

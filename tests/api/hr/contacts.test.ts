@@ -1,6 +1,6 @@
 /**
- * Nobody takes an account over by editing its contact: a new mobile or e-mail takes codes only once it was verified by a code and confirmed by its
- * owner, or by two officers where the owner can't sign in; until then codes go to the old one, where the owner learns of it.
+ * Nobody takes an account over by editing its contact: a new mobile or e-mail takes codes only once it was verified by a code and confirmed
+ * by its owner, or by two officers where the owner can't sign in; until then codes go to the old one, where the owner learns of it.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { JOBS } from '../../../api/engine/api-module.ts';

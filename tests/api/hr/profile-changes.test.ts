@@ -1,4 +1,7 @@
-/** What an employee proposes to change of their own sheet (S2.110): tried out when it is made, verified by somebody else, carried out whole or not at all. */
+/**
+ * What an employee proposes to change of their own sheet (S2.110): tried out when it is made, verified by somebody else, carried out whole
+ * or not at all.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 /**
- * A full disk (decision 45) under a real server and a real PostgreSQL: under the table, under uploads, under the mailbox, under the log. Where this
- * account may mount nothing, PostgreSQL says the same of a table by a trigger, and the log is on a device that is always full.
+ * A full disk (decision 45) under a real server and a real PostgreSQL: under the table, under uploads, under the mailbox, under the log.
+ * Where this account may mount nothing, PostgreSQL says the same of a table by a trigger, and the log is on a device that is always full.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';

@@ -38,7 +38,10 @@ describe('a page of the screens', () => {
   );
 });
 
-/** Whatever the server may answer as a page: the screens, the Explorer with what is beside it, the provider, redirects, and what there is not. */
+/**
+ * Whatever the server may answer as a page: the screens, the Explorer with what is beside it, the provider, redirects, and what there is
+ * not.
+ */
 const pages = [
   ...[
     '/',

@@ -86,7 +86,10 @@ describe.each(doors)("react-admin's own data provider through $door", ({ lane })
     expect((await provider.getMany('divisions', { ids: made })).data).toEqual([]);
   });
 
-  /** A resource of the product with child rows, one with references to many, and one of the specimen with both a parent's and a person's fields. */
+  /**
+   * A resource of the product with child rows, one with references to many, and one of the specimen with both a parent's and a person's
+   * fields.
+   */
   const kinds = [
     {
       resource: 'mouzas',

@@ -1,7 +1,7 @@
 /**
- * Every error that the product declares is raised by the server on a path of its own and leaves nothing half-written. Anyone who raises one says so by
- * its code in a test of the API; those of keys and of fields follow from the declarations; the rest are raised here. That nothing was written is
- * looked after wherever a test's server refuses something (`tests/support/witness.ts`).
+ * Every error that the product declares is raised by the server on a path of its own and leaves nothing half-written. Anyone who raises one
+ * says so by its code in a test of the API; those of keys and of fields follow from the declarations; the rest are raised here. That
+ * nothing was written is looked after wherever a test's server refuses something (`tests/support/witness.ts`).
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

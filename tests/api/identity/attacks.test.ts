@@ -1,4 +1,7 @@
-/** What somebody tries who is not let in, beside what tokens.test, sign-in.test and session.test try already: each is refused and changes nothing. */
+/**
+ * What somebody tries who is not let in, beside what tokens.test, sign-in.test and session.test try already: each is refused and changes
+ * nothing.
+ */
 import { generateKeyPairSync } from 'node:crypto';
 import { importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

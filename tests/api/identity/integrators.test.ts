@@ -1,4 +1,7 @@
-/** Application accounts: made by anyone who holds what they get, signing in by their secrets, held to their groups, their reach and their limit. */
+/**
+ * Application accounts: made by anyone who holds what they get, signing in by their secrets, held to their groups, their reach and their
+ * limit.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, doors, type Headers, send, startTestServer, type TestServer } from '../../support/server.ts';

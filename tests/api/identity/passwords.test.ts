@@ -1,4 +1,6 @@
-/** A forgotten password from the captcha to the first sign-in with the new one, and one's own password changed; at the embedded provider. */
+/**
+ * A forgotten password from the captcha to the first sign-in with the new one, and one's own password changed; at the embedded provider.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { giveAccount } from '../../../api/identity/give-account.ts';
 import { anybody, captchaOf, codeSentTo, forgetTries, outcome, sentTo } from '../../support/codes.ts';

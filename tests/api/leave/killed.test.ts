@@ -1,7 +1,7 @@
 /**
- * Twenty clients apply, forward, send back, approve, reject and decide again while the servers are killed ten times: balances are the sums of the
- * ledger, every approved leave is debited once and nothing else is, histories are complete and in order, nothing acknowledged is missing, and
- * nobody is on two leaves at once.
+ * Twenty clients apply, forward, send back, approve, reject and decide again while the servers are killed ten times: balances are the sums
+ * of the ledger, every approved leave is debited once and nothing else is, histories are complete and in order, nothing acknowledged is
+ * missing, and nobody is on two leaves at once.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

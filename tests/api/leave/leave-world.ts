@@ -1,4 +1,6 @@
-/** A world in which leave is applied for: an upazila office with an applicant below a kanungo below its head, and a workflow of two steps. */
+/**
+ * A world in which leave is applied for: an upazila office with an applicant below a kanungo below its head, and a workflow of two steps.
+ */
 import { expect } from 'vitest';
 import { systemClock } from '../../../api/services/clock.ts';
 import { type Clerk, officeOfTwo, under, workflowFor } from '../../support/approving.ts';

@@ -1,4 +1,7 @@
-/** What the hierarchy of places demands (checklist S2.079–S3.016, S9.18, S9.19), through both doors: each rule by its own error, at its field. */
+/**
+ * What the hierarchy of places demands (checklist S2.079–S3.016, S9.18, S9.19), through both doors: each rule by its own error, at its
+ * field.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, doors, query, startTestServer, type TestServer } from '../../support/server.ts';
 

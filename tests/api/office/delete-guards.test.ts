@@ -1,6 +1,6 @@
 /**
- * What something refers to is not deleted: every reference there is is put there, field by field, and the deletion is refused by the declared
- * error, or by the general one that names the referrer; without the referrer it goes through. Through both doors.
+ * What something refers to is not deleted: every reference there is is put there, field by field, and the deletion is refused by the
+ * declared error, or by the general one that names the referrer; without the referrer it goes through. Through both doors.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestErrors } from '../../../api/http/errors.ts';

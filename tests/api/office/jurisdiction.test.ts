@@ -1,6 +1,6 @@
 /**
- * The jurisdiction of an office: a mouza once, whole or by dags; many at once; the offices it overlaps with and what nobody holds; the keys of each
- * call. Through both doors.
+ * The jurisdiction of an office: a mouza once, whole or by dags; many at once; the offices it overlaps with and what nobody holds; the keys
+ * of each call. Through both doors.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';

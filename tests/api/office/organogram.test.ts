@@ -1,4 +1,6 @@
-/** Organograms: one answer with who sits where, as far as it may be seen; branches and patterns copied, patterns applied; nothing half done. */
+/**
+ * Organograms: one answer with who sits where, as far as it may be seen; branches and patterns copied, patterns applied; nothing half done.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, doors, type Headers, startTestServer, type TestServer } from '../../support/server.ts';

@@ -1,4 +1,6 @@
-/** An office in short (S2.104, S3.024): its path, its head of today, its posts and what is below it, each as far as its reader may know it. */
+/**
+ * An office in short (S2.104, S3.024): its path, its head of today, its posts and what is below it, each as far as its reader may know it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';
 import { doors, type Headers, startTestServer, type TestServer } from '../../support/server.ts';

@@ -1,4 +1,7 @@
-/** The reports: each has as many rows as the list behind it, for anyone who asks; its totals are those of its rows; on paper and as a workbook. */
+/**
+ * The reports: each has as many rows as the list behind it, for anyone who asks; its totals are those of its rows; on paper and as a
+ * workbook.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, inDhaka } from '../../../resources/kernel/clock.ts';
 import { pdfTexts } from '../../support/pdf-text.ts';

@@ -1,4 +1,7 @@
-/** Exports made by a job (D-EXPORT, D-JOBS): made with the rights of the moment, fetched by their asker alone, given up when the asker says so. */
+/**
+ * Exports made by a job (D-EXPORT, D-JOBS): made with the rights of the moment, fetched by their asker alone, given up when the asker says
+ * so.
+ */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { JOBS } from '../../../api/engine/api-module.ts';
 import { repositoryOf } from '../../../api/engine/resource-component.ts';

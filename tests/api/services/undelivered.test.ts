@@ -1,4 +1,7 @@
-/** Messages that do not leave (D-JOBS, decision 45): a real mail server and a real gateway in a process of their own are away, refuse, and take. */
+/**
+ * Messages that do not leave (D-JOBS, decision 45): a real mail server and a real gateway in a process of their own are away, refuse, and
+ * take.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { JOBS } from '../../../api/engine/api-module.ts';
 import { createJobs, type Jobs } from '../../../api/services/jobs.ts';

@@ -1,6 +1,7 @@
 /**
- * `node tests/api/upgrade/make-fixture.ts <commit>`: writes what the test of upgrades begins with. Checks the commit out beside this repository,
- * starts its own server on a new DATA_DIR, works there as a person does (records, edits, a file, a deletion), and takes the rows.
+ * `node tests/api/upgrade/make-fixture.ts <commit>`: writes what the test of upgrades begins with. Checks the commit out beside this
+ * repository, starts its own server on a new DATA_DIR, works there as a person does (records, edits, a file, a deletion), and takes the
+ * rows.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

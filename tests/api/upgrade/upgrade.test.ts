@@ -1,6 +1,6 @@
 /**
- * Databases that three earlier commits left, with what people had made and changed there, brought to today's: every record and edit is there
- * field by field, the audit log as it was, the schema that of a new database. make-fixture.ts writes what it begins with.
+ * Databases that three earlier commits left, with what people had made and changed there, brought to today's: every record and edit is
+ * there field by field, the audit log as it was, the schema that of a new database. make-fixture.ts writes what it begins with.
  */
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,9 @@ import { tableOf } from '../../../resources/kernel/resource.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { build, dump, type Fixture, fixtureNames, type Row, readFixture } from './fixture.ts';
 
-/** Columns that today's tables call otherwise, or (null) no longer have: `table.column`, as a migration says it. Any other must be there. */
+/**
+ * Columns that today's tables call otherwise, or (null) no longer have: `table.column`, as a migration says it. Any other must be there.
+ */
 const renamed: Readonly<Record<string, string | null>> = {};
 
 /** A number of the cluster's, not of the record. */

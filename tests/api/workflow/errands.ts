@@ -1,4 +1,7 @@
-/** A world in which errands are approved: an upazila office under a district's, with desks one above the other, and workflows made over REST. */
+/**
+ * A world in which errands are approved: an upazila office under a district's, with desks one above the other, and workflows made over
+ * REST.
+ */
 import { expect } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';
 import type { Headers, TestServer } from '../../support/server.ts';
