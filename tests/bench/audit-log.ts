@@ -27,7 +27,7 @@ async function makeMonths(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Nine deeds of ten are writes; four subjects have nearly all of them, the settings one of ten thousand, and nobody has rejected anything.
+ * Nine actions of ten are writes; four subjects have nearly all of them, the settings one of ten thousand, and nobody has rejected anything.
  */
 const fillText = `
 insert into engine.audit_logs (at, module, task, action_type, resource, record_id, user_id, office_id, ip, browser, operating_system, request_id, old_data, new_data)

@@ -1,4 +1,4 @@
-/** The audit log as somebody reads it who looks for a deed: by person, record, module, action and period, field by field, and as a file. */
+/** The audit log as a person reads it who looks for an action: by person, record, module, action and period, field by field, and as a file. */
 import type { Page } from '@playwright/test';
 import { expect, type Language, origin, strayScript, test } from './bhumi.ts';
 import { call } from './people.ts';
@@ -73,7 +73,7 @@ for (const language of ['bn', 'en'] as const)
     test.use({ language });
     const texts = said[language];
 
-    test('S2.202 a deed is found, shown field by field and taken away', async ({ staff: page }) => {
+    test('S2.202 an action is found, shown field by field and taken away', async ({ staff: page }) => {
       test.setTimeout(240_000);
       const id = language === 'bn' ? 21 : 22;
       await change(page, id);
@@ -85,7 +85,7 @@ for (const language of ['bn', 'en'] as const)
       expect(await strayScript(page, language)).toEqual([]);
       expect(await serious(page)).toEqual([]);
 
-      // The rest of what a deed is looked for by; the address holds it.
+      // The other fields that an action is searched by; the address holds it.
       const today = { at: { during: 'today' } };
       const { json } = await call(page, 'POST', '/api/users/user-info', { client_id: 'bhumi-screens' });
       const user_id = (json as unknown as { data?: { user_id?: number } }).data?.user_id ?? 1;

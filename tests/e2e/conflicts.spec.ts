@@ -38,10 +38,10 @@ async function withTwoRows(page: Page, address: string): Promise<void> {
 }
 
 /** The same page in another window, where somebody does something and goes. */
-async function elsewhere(context: BrowserContext, address: string, deed: (other: Page) => Promise<void>): Promise<void> {
+async function elsewhere(context: BrowserContext, address: string, action: (other: Page) => Promise<void>): Promise<void> {
   const other = await context.newPage();
   await other.goto(address);
-  await deed(other);
+  await action(other);
   await other.close();
 }
 

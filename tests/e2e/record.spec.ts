@@ -145,8 +145,8 @@ test('what refers to a record is on its page, and leads to all of it and to a ne
 test('of files only pictures are shown in the page; opening a PDF saves it', async ({ specimen: { page, origin: at } }) => {
   test.setTimeout(60_000);
   await page.goto(`${at}/specimen-eighty-04/2`);
-  const deed = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
-  await page.locator('#field-papers + input[type=file]').setInputFiles(deed);
+  const paper = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await page.locator('#field-papers + input[type=file]').setInputFiles(paper);
   await expect(page.getByRole('link', { name: 'deed.pdf' })).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.locator('.toast', { hasText: 'সংরক্ষণ হয়েছে' })).toBeVisible();

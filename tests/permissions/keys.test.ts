@@ -102,7 +102,7 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
     keys: /^VIEW_((IDENTITY|CONTACT)_)?REGISTRATION$/,
     reason: 'the list has the widest reach alone; what is private of an applicant (D-PRIVATE)',
   },
-  { keys: /_APPROVAL_REQUEST$/, reason: 'the list has the deeds of an approval, and no key to see where all requests stand' },
+  { keys: /_APPROVAL_REQUEST$/, reason: 'the list has the actions of an approval, and no key to see the state of all requests' },
   { keys: /^VIEW(_ALL)?_PERMISSION_ASSIGNMENT$/, reason: 'what is assigned is seen before it is changed' },
 ];
 

@@ -98,7 +98,7 @@ const invariants = {
   'every request and its record have the same state': `
     select a.id from leave_applications a join approval_requests r on r.id = a.approval_request_id
     where r.status <> a.status or r.record_id <> a.id or (r.closed_at is null) <> (a.status in (0, 1, 4))`,
-  'the last deed of a history leads to its state': `
+  'the last entry of a history leads to its state': `
     select a.id, a.status, h.action_type from leave_applications a
       cross join lateral (select action_type from approval_histories where approval_request_id = a.approval_request_id order by id desc limit 1) h
     where (h.action_type = 'approve') > (a.status = 2) or (h.action_type = 'reject') <> (a.status = 3)
@@ -116,7 +116,7 @@ const invariants = {
       where l.resource = 'leave-applications' and l.record_id = a.id)`,
 } as const;
 
-test('killed ten times while twenty clients drive it: sums, histories and acknowledged deeds hold', async () => {
+test('killed ten times while twenty clients drive it: sums, histories and acknowledged actions hold', async () => {
   const { employee, give, head, kanungo, server, typeOf } = world;
   const people: Clerk[] = [];
   for (let at = 0; at < applicants; at += 1) people.push(await employee());

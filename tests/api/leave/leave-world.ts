@@ -35,7 +35,7 @@ export function movableClock(day: string) {
   };
 }
 
-const deedsOf = ({ call, pool }: TestServer) => {
+const actionsOf = ({ call, pool }: TestServer) => {
   const rowsOf = async (text: string, values: readonly unknown[]) => (await pool.query(text, [...values])).rows;
   const typeOf = async (code: string): Promise<number> => (await rowsOf('select id from leave_types where code = $1', [code]))[0].id;
   const send = async ({ type, ...body }: Readonly<Record<string, unknown>> & { readonly type: string }, { headers }: Caller) =>
@@ -87,7 +87,7 @@ export async function leaveWorld(day: string | null = '2026-11-22') {
   const people = peopleOf(server);
   const { office: upazila, ...above } = await officeOfTwo(server, people, [...performerKeys, ...ownKeys]);
   const office = { upazila, ...above };
-  const deeds = deedsOf(server);
+  const actions = actionsOf(server);
   const workflow = (actors: readonly string[], module = 'leave', at = upazila) => workflowFor(server, module, at, actors);
   /** Somebody at a desk of their own below the kanungo: permanent, joined in 2010. */
   const employee = async (more: Readonly<Record<string, unknown>> = {}, keys: readonly string[] = ownKeys): Promise<Clerk> => {
@@ -104,14 +104,14 @@ export async function leaveWorld(day: string | null = '2026-11-22') {
   };
   /** Sent, forwarded and approved. */
   const approved = async (body: Parameters<typeof deeds.made>[0], by: Caller) => {
-    const { id } = await deeds.made(body, by);
-    await deeds.moved(id, 'forward', office.kanungo);
-    return deeds.moved(id, 'approve', office.head);
+    const { id } = await actions.made(body, by);
+    await actions.moved(id, 'forward', office.kanungo);
+    return actions.moved(id, 'approve', office.head);
   };
   await workflow(['supervisor', 'office_head']);
   await server.pool.query(`update users set employment_type = 'permanent', joining_date = '2010-01-01' where id = any($1)`, [
     [office.head.id, office.kanungo.id],
   ]);
   await people.settle();
-  return { server, people, ...time, ...office, ...deeds, workflow, employee, approved };
+  return { server, people, ...time, ...office, ...actions, workflow, employee, approved };
 }

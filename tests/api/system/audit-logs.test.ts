@@ -51,7 +51,7 @@ const difference = async (id: number, headers?: Headers) => {
 
 let made = 0;
 /** A district that the worker made, changed and, when asked, deleted. */
-async function deeds({ gone = false } = {}): Promise<number> {
+async function logged({ gone = false } = {}): Promise<number> {
   const headers = { ...worker!.headers, 'user-agent': agent };
   const letter = 'কখগঘচছজঝ'[made]!;
   const body = { division_id: 1, name: `নিরীক্ষাপুর ${letter}`, name_en: `Audit ${'ABCDEFGH'[made]}`, bbs_code: String(99 - made) };
@@ -64,9 +64,9 @@ async function deeds({ gone = false } = {}): Promise<number> {
   return id;
 }
 
-describe('S3.129 a deed', () => {
+describe('S3.129 an action', () => {
   test('S4.45, S4.46, S4.47 is a row with who, when, from where, browser and system; old and new are field by field', async () => {
-    const id = await deeds({ gone: true });
+    const id = await logged({ gone: true });
     const rows = await list(undefined, { resource: 'districts', record_id: id });
     expect(rows.map(({ action_type }) => action_type)).toEqual(['delete', 'update', 'create']);
     expect(rows[1]).toMatchObject({
@@ -117,7 +117,7 @@ describe('S3.129 a deed', () => {
 
 describe('who reads it', () => {
   test('everybody their own actions; VIEW those of the office, VIEW_ALL also those below, nobody those beside', async () => {
-    const id = await deeds();
+    const id = await logged();
     const asked = { resource: 'districts', record_id: id };
     expect((await list(worker!.headers, asked)).length).toBe(2);
     expect((await list(head!.headers, asked)).length).toBe(2);
@@ -132,7 +132,7 @@ describe('who reads it', () => {
     expect((await list(plain!.headers)).every(({ user_id }) => user_id === plain!.id)).toBe(true);
   });
 
-  test('a deed on a record out of reach is not listed, shown or exported; to its doer it is, without what changed', async () => {
+  test('an action on a record out of reach is not listed, shown or exported; the person who did it sees it, without what changed', async () => {
     const { id } = await people.person();
     // Somebody of no office: the head, who reaches the people of their office, does not reach them.
     await server.pool.query(
@@ -167,7 +167,7 @@ describe('who reads it', () => {
   });
 
   test('a deletion is read by who reached the record', async () => {
-    const id = await deeds({ gone: true });
+    const id = await logged({ gone: true });
     const kept = { resource: 'districts', record_id: id, action_type: 'delete' };
     expect((await list(head!.headers, kept)).length).toBe(1);
     expect((await list(stranger!.headers, kept)).length).toBe(0);
@@ -184,7 +184,7 @@ describe('who reads it', () => {
 
 describe('S2.202 the list', () => {
   test('is filtered by person, record, module, action and period, and by nothing that has no index', async () => {
-    const id = await deeds();
+    const id = await logged();
     const count = async (filter: object) => (await list(undefined, { resource: 'districts', record_id: id, ...filter })).length;
     expect(await count({})).toBe(2);
     expect(await count({ action_type: ['create'] })).toBe(1);

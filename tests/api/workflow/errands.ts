@@ -40,7 +40,7 @@ async function officesOf(server: TestServer, people: People) {
 type Caller = { readonly headers: Headers };
 
 /** What is done over REST. */
-const deedsOf = ({ call, pool }: TestServer, { applicant, upazila }: { readonly applicant: Clerk; readonly upazila: number }) => {
+const actionsOf = ({ call, pool }: TestServer, { applicant, upazila }: { readonly applicant: Clerk; readonly upazila: number }) => {
   const apply = (body: object = {}, { headers }: Caller = applicant) =>
     call('POST', '/api/specimen-errands', { purpose: 'পরিদর্শন', ...body }, headers);
   const addStep = async (workflow: number, at: number, { actor, ...step }: StepGiven) => {
@@ -92,7 +92,7 @@ const deedsOf = ({ call, pool }: TestServer, { applicant, upazila }: { readonly 
 export async function errandWorld(server: TestServer) {
   const people = peopleOf(server);
   const offices = await officesOf(server, people);
-  return { people, ...offices, ...deedsOf(server, offices) };
+  return { people, ...offices, ...actionsOf(server, offices) };
 }
 
 export const supervisor: Actor = { actor_type: 'supervisor' };
