@@ -52,7 +52,7 @@ export type Where<F extends string = string> = Readonly<
 /** Compared by search key for prose, letter by letter for codes. The error is shown at the first field. */
 export type Unique<F extends string = string> = { readonly fields: readonly F[]; readonly where?: Where<F>; readonly error?: ErrorFactory };
 
-/** No two records of the same `by` whose spans touch; an empty `to` means for good. Spans hold both their days. */
+/** No two records of the same `by` whose spans touch; an empty `to` means without end. Spans hold both their days. */
 export type NoOverlap<F extends string = string> = {
   readonly by: F | readonly F[];
   readonly from: F;

@@ -64,7 +64,7 @@ describe.each(doors)('rights explained through $door', ({ lane }) => {
     expect([user.missing.kind, kinds(user.chain)[0]]).toEqual(['user', 'user!']);
   });
 
-  test('a refusal names the permission, and the groups that hold it to anyone who may look at groups', async () => {
+  test('a refusal names the permission, and for people who may look at groups the groups that hold it', async () => {
     const office = await people.office();
     const clerk = await people.clerk(office, []);
     const looking = await people.clerk(office, ['VIEW_PERMISSION_GROUP']);

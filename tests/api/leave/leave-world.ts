@@ -103,7 +103,7 @@ export async function leaveWorld(day: string | null = '2026-11-22') {
     return clerk;
   };
   /** Sent, forwarded and approved. */
-  const approved = async (body: Parameters<typeof deeds.made>[0], by: Caller) => {
+  const approved = async (body: Parameters<typeof actions.made>[0], by: Caller) => {
     const { id } = await actions.made(body, by);
     await actions.moved(id, 'forward', office.kanungo);
     return actions.moved(id, 'approve', office.head);
