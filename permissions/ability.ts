@@ -60,7 +60,7 @@ export type Branch = {
 export type Held = Readonly<Record<string, number | string>>;
 /** The records that rows may be about: those of the resources `open` by every id, of the others those within their scopes. */
 export type AboutRecords = {
-  readonly columns: NonNullable<Scoping['tells']>;
+  readonly columns: NonNullable<Scoping['about']>;
   readonly open: readonly string[];
   /** `table`: the table of the scope's columns. */
   readonly within: readonly { readonly resource: string; readonly table: string; readonly scope: Scope }[];
@@ -212,9 +212,9 @@ function readable(rights: Rights, resource: string): Scope {
     if (column !== undefined && values.length > 0) branches.push({ column, values, ...(about && { about }) });
   };
   if (held.includes('own') && standing.userId !== null) add(scope?.own, [standing.userId]);
-  if (wide && scope?.tells) {
+  if (wide && scope?.about) {
     const offices = held.includes('offices') ? standing.officeIds : standing.officeId === undefined ? [] : [standing.officeId];
-    add(scope.office, offices, aboutOf(rights, resource, scope.tells));
+    add(scope.office, offices, aboutOf(rights, resource, scope.about));
   } else if (held.includes('offices')) {
     add(scope?.office, standing.officeIds);
     add(scope?.place?.upazila, standing.upazilaIds);

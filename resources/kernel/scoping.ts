@@ -36,5 +36,5 @@ export type Scoping<F extends string = string> = {
    * Each row is about a record of some resource, by its name and id. A person who reaches the row by its office sees it only where that
    * record is within their reach, too; of one that is gone, as far as `before` knows it.
    */
-  readonly tells?: { readonly resource: F; readonly id: F; readonly before: string };
+  readonly about?: { readonly resource: F; readonly id: F; readonly before: string };
 };

@@ -52,7 +52,7 @@ export const auditLogs = defineResource('audit-logs', {
     operating_system: field.string(t('অপারেটিং সিস্টেম', 'Operating system'), { max: 60, computed: true }),
     request_id: field.string(t('অনুরোধ', 'Request'), { max: 64, computed: true }),
   },
-  scope: { own: 'user_id', office: 'office_id', tells: { resource: 'resource', id: 'record_id', before: 'old_data' } },
+  scope: { own: 'user_id', office: 'office_id', about: { resource: 'resource', id: 'record_id', before: 'old_data' } },
   operations: ['list', 'get', 'export'],
   list: {
     columns: ['at', 'user_id', 'action_type', 'resource', 'record_id', 'task', 'office_id'],
