@@ -31,5 +31,5 @@ export async function prepareSignIn(
     return ['Nobody can sign in yet. Make an administrator: npm exec -- node api/identity/account.ts create <username> --administrator'];
   const password = secretFile(dataDir, 'admin-password', randomPassword);
   await giveAccount(pool, administrator, password, 'first start');
-  return [`Sign in as ${administrator.username} with the password ${password}`, `(told once; it is kept in ${file})`];
+  return [`Sign in as ${administrator.username} with the password ${password}`, `(shown once; it is kept in ${file})`];
 }
