@@ -154,7 +154,7 @@ export type Hooks = {
   readonly permits?: Readonly<Record<string, Permit>>;
   readonly guards?: OnWrites<Guard>;
   readonly effects?: OnWrites<Effect>;
-  /** `actingFor`: the person for whom the author acts, for the audit log. */
+  /** `actingFor`: the person that the author represents, for the audit log. */
   readonly moves?: Readonly<
     Record<string, { readonly guard?: Guard; readonly effect?: Effect; readonly actingFor?: (asked: Asked) => Promise<number | undefined> }>
   >;

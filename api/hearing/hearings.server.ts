@@ -1,5 +1,5 @@
 /**
- * A hearing belongs to the office of its court, so that the court reaches it, whoever filed it. Everybody concerned is notified when a
+ * A hearing belongs to the office of its court, so that the court reaches it, no matter who filed it. Everybody concerned is notified when a
  * meeting is fixed or changed; it can be started and joined when it is time.
  */
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** The table of all declared errors in docs/errors.md, as a reviewer and an integrator read it. `vitest -u` writes it anew. */
+/** The table of all declared errors in docs/errors.md, as a reviewer and an integrator read it. `vitest -u` writes it again. */
 import { expect, test } from 'vitest';
 import { factsOf } from '../../resources/kernel/text.ts';
 import { allErrors } from '../support/declared-errors.ts';

@@ -1,6 +1,6 @@
 /**
  * What the declarations mean, module by module: the SQL of their tables and the description of their calls, compared with
- * the committed files, so that a reviewer of a change to a declaration reads what it comes to. `vitest -u` writes them anew.
+ * the committed files, so that a reviewer of a change to a declaration reads what it comes to. `vitest -u` writes them again.
  */
 import { describe, expect, test } from 'vitest';
 import { ddl } from '../../api/engine/ddl.ts';

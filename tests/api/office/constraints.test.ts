@@ -51,7 +51,7 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     await server.stop();
   });
 
-  /** What is given, whomever it is given to; offices and their types take groups of their own level. */
+  /** What is given, to any kind of holder; offices and their types take groups of their own level. */
   const given = async (resource: Assigned, field: string): Promise<Values> =>
     resource === 'service-assignments'
       ? { service_id: await rows.make('services') }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   );
   speak('en');
   for (const mock of [onSaved, onClose, outer]) mock.mockReset();
-  outer.mockResolvedValue({ told: true });
+  outer.mockResolvedValue({ reported: true });
 });
 afterEach(() => server.close());
 
