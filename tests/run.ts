@@ -16,8 +16,11 @@ const root = path.join(import.meta.dirname, '..');
 
 /** `failures`: what failed by name, each with the first lines of why. */
 type Sum = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[]; readonly ran?: readonly Ran[] };
-/** `scratch`: a folder for reports. `label`: printed before each line of output, where parts run side by side. */
-type Run = { readonly scratch: string; readonly label?: string };
+/**
+ * `scratch`: a folder for reports. `label`: printed before each line of output, where parts run side by side. `since`: only the tests of what
+ * changed since this commit are wanted; empty: of what is not committed.
+ */
+type Run = { readonly scratch: string; readonly label?: string; readonly since?: string };
 /** `files`: the tests it runs, whose lines of the checklist it has to prove. `asked`: it runs when it is named, and with `--all`. */
 type Part = { readonly title: string; readonly asked?: boolean; readonly files?: RegExp; readonly run: (run: Run) => Promise<Sum> };
 
@@ -36,6 +39,10 @@ function tool({ label }: Run, script: string, args: readonly string[], environme
     child.on('close', code => resolve(code ?? 1));
   });
 }
+
+/** The options by which a tool runs the tests of what changed. */
+const changedOf = ({ since }: Run, changed: string, passing: string): string[] =>
+  since === undefined ? [] : [since === '' ? changed : `${changed}=${since}`, passing];
 
 const readReport = <T>(file: string): T | undefined => {
   try {
@@ -94,6 +101,7 @@ const vitest =
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...changedOf(run, '--changed', '--passWithNoTests'),
     ]);
     const report = readReport<VitestReport>(file);
     return summed(
@@ -164,7 +172,10 @@ async function browser(run: Run): Promise<Sum> {
   const code = await tool(
     run,
     'node_modules/@playwright/test/cli.js',
-    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    [
+      ...['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+      ...changedOf(run, '--only-changed', '--pass-with-no-tests'),
+    ],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
@@ -208,7 +219,10 @@ async function outcomeOf({ title, run, files }: Part, by: Run): Promise<Outcome>
   console.log(`\n— ${title}`);
   const start = performance.now();
   const { passed, failed: broken, failures = [], ran = [] } = await run(by);
-  const missing = files ? unproved(readMap(), ran, file => files.test(file)).map(test => `did not run, or failed: ${test}`) : [];
+  const missing =
+    files && by.since === undefined
+      ? unproved(readMap(), ran, file => files.test(file)).map(test => `did not run, or failed: ${test}`)
+      : [];
   const failed = Math.max(broken, missing.length > 0 ? 1 : 0);
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds(start)}`;
   const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(8)} ${counts}`;
@@ -221,9 +235,18 @@ async function outcomesOf(row: readonly Part[], by: (part: Part) => Run): Promis
   return outcomes;
 }
 
-/** @param given titles of parts; without any all that ask for nothing more, with `--all` every one */
+/** Parts that have the tests of a file; the others are whole or nothing. */
+const divisible = ['types', 'unit', 'admin', 'screens', 'api', 'browser'];
+
+/**
+ * @param given titles of parts; without any all that ask for nothing more, with `--all` every one, with `--changed` or `--changed=<commit>` the
+ * tests of files that changed
+ */
 async function main(given: readonly string[]): Promise<void> {
-  const wanted = given.filter(title => title !== '--all');
+  const changed = /^--changed(?:=(.+))?$/;
+  const since = given.map(one => changed.exec(one)).find(match => match !== null);
+  const named = given.filter(one => one !== '--all' && !changed.test(one));
+  const wanted = since && named.length === 0 ? divisible : named;
   const parts = stages.flat(2);
   const unknown = wanted.filter(title => !parts.some(part => part.title === title));
   if (unknown.length > 0)
@@ -235,7 +258,11 @@ async function main(given: readonly string[]): Promise<void> {
   const outcomes: Outcome[] = [];
   for (const stage of stages) {
     const rows = stage.map(row => row.filter(isWanted)).filter(row => row.length > 0);
-    const by = ({ title }: Part): Run => (rows.length > 1 ? { scratch, label: title.padEnd(8) } : { scratch });
+    const by = ({ title }: Part): Run => ({
+      scratch,
+      ...(rows.length > 1 && { label: title.padEnd(8) }),
+      ...(since && { since: since[1] ?? '' }),
+    });
     outcomes.push(...(await Promise.all(rows.map(row => outcomesOf(row, by)))).flat());
   }
   rmSync(scratch, { recursive: true, force: true });
@@ -244,7 +271,7 @@ async function main(given: readonly string[]): Promise<void> {
   console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\nin ${seconds(began)}\n`);
   const sum = (of: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[of], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+  process.exitCode = sum('failed') === 0 && (since || sum('passed') > 0) ? 0 : 1;
 }
 
 await main(process.argv.slice(2));
