@@ -26,7 +26,7 @@ type Chosen = Readonly<Record<Channel, string | null>> & { readonly types: reado
 type Choice = { readonly type: number; readonly channel: Channel; readonly is_on: boolean };
 
 const words = {
-  title: t('বিজ্ঞপ্তির পছন্দ', 'Notification settings'),
+  title: t('আমার বিজ্ঞপ্তির পছন্দ', 'My notification settings'),
   why: t(
     'মন্ত্রণালয় যা জানায়, সিস্টেমের ভেতরে তার সবই পাবেন। ই-মেইল ও এসএমএসে কোনটি চান, তা এখানে বেছে নিন।',
     'In the system you get every notification that the ministry sends. Choose here which ones you also want by e-mail and SMS.',

@@ -32,7 +32,7 @@ export const shell: ShellWords = {
     new: 'new',
     none: 'No notifications yet.',
     failed: 'The notifications could not be read.',
-    channels: 'Notification settings',
+    channels: 'My notification settings',
     see_all: 'Mark all as seen',
     all: 'All notifications',
   },

@@ -4555,7 +4555,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
         },
         {
           name: 'leave-calendar',
-          label: { bn: 'কে কবে ছুটিতে', en: 'Who is away when' },
+          label: { bn: 'ছুটির পঞ্জিকা', en: 'Leave calendar' },
           icon: 'calendar-range',
           keys: ['VIEW_OWN_LEAVE_APPLICATION', 'VIEW_LEAVE_APPLICATION', 'VIEW_ALL_LEAVE_APPLICATION'],
         },
@@ -4599,7 +4599,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       pages: [
         {
           name: 'notification-channels',
-          label: { bn: 'আমি কীভাবে জানব', en: 'How I am told' },
+          label: { bn: 'আমার বিজ্ঞপ্তির পছন্দ', en: 'My notification settings' },
           icon: 'bell-ring',
           keys: ['VIEW_OWN_NOTIFICATION'],
         },

@@ -25,7 +25,7 @@ export const leave = defineModule({
       ...{ name: 'leave-calculator', label: t('ছুটির হিসাবযন্ত্র', 'Leave calculator'), icon: 'calculator' },
       keys: ['VIEW_LEAVE_CALCULATOR', 'CREATE_LEAVE_APPLICATION'],
     },
-    { name: 'leave-calendar', label: t('কে কবে ছুটিতে', 'Who is away when'), icon: 'calendar-range', keys: applications },
+    { name: 'leave-calendar', label: t('ছুটির পঞ্জিকা', 'Leave calendar'), icon: 'calendar-range', keys: applications },
   ],
   resources: [
     leaveCategories,

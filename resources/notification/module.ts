@@ -10,7 +10,7 @@ export const notification = defineModule({
   area: 'hrm',
   pages: [
     {
-      ...{ name: 'notification-channels', label: t('আমি কীভাবে জানব', 'How I am told'), icon: 'bell-ring' },
+      ...{ name: 'notification-channels', label: t('আমার বিজ্ঞপ্তির পছন্দ', 'My notification settings'), icon: 'bell-ring' },
       keys: ['VIEW_OWN_NOTIFICATION'],
     },
   ],

@@ -133,7 +133,7 @@ export const calendar = (parts: Parts): Operation =>
     id: 'leave-applications.calendar',
     module: leaveApplications.permission.module,
     resource: leaveApplications.name,
-    summary: t('কে কবে ছুটিতে', 'Who is away when'),
+    summary: t('ছুটির পঞ্জিকা', 'Leave calendar'),
     access: { kind: 'key', anyOf: keysFor(leaveApplications, 'list', parts.resources) },
     parameters,
     answer: { schema: { type: 'object', properties: { data: answer } } },
