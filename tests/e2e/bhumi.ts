@@ -149,3 +149,13 @@ export async function strayScript(page: Page, language: Language, data = ''): Pr
     return found;
   }, asked);
 }
+
+/** Holds the answers of an address back until the returned function is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async route => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -1,6 +1,6 @@
 /** The frame around every page, line by line of the specification's sections 1 and 2 (S1.01–S1.18, S2.001, S2.004). */
-import type { Page, Route } from '@playwright/test';
-import { enter, expect, origin, strayScript, test, words } from './bhumi.ts';
+import type { Page } from '@playwright/test';
+import { enter, expect, hold, origin, strayScript, test, words } from './bhumi.ts';
 import { makeDistrict, openLand, removeDistrict } from './places.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'মডিউল' });
@@ -11,11 +11,6 @@ const scriptsOf = (page: Page): Promise<string[]> =>
       .map(({ name }) => name)
       .filter(name => name.endsWith('.js')),
   );
-
-const later = (ms: number) => async (route: Route) => {
-  await new Promise(resolve => setTimeout(resolve, ms));
-  await route.continue();
-};
 
 /** Notes the opacity transitions of the page's frame from now on; `take` answers their durations in milliseconds. */
 async function watchFades(page: Page): Promise<() => Promise<number[]>> {
@@ -116,11 +111,12 @@ test('S1.05 the fade is switched off in the appearance menu, and by reduced moti
 });
 
 test('S1.06 a spinning loader is shown while a chunk is on its way', async ({ staff: page }) => {
-  await page.route('**/assets/*.js', later(1_000));
+  const sendCode = await hold(page, '**/assets/*.js');
   await openLand(page);
   await expect(page.getByRole('main').getByRole('status')).toContainText('লোড হচ্ছে');
   const ring = page.locator('main .loader-ring');
   expect(await ring.evaluate(element => getComputedStyle(element).animationName)).not.toBe('none');
+  sendCode();
   await expect(page.getByRole('table')).toBeVisible();
 });
 
@@ -155,16 +151,18 @@ test('a page that is loaded again, or come back to, is where it was left', async
 });
 
 test('S1.08 a line at the very top runs from the click until the page is there', async ({ staff: page }) => {
-  const { promise: seen, resolve: isSeen } = Promise.withResolvers<void>();
-  await page.route('**/api/divisions?*', async route => {
-    await seen;
-    await route.continue();
-  });
+  const sendCode = await hold(page, '**/assets/*.js');
+  const sendRows = await hold(page, '**/api/divisions?*');
   await openLand(page);
   const line = page.getByRole('progressbar', { name: 'লোড হচ্ছে' });
-  await expect(line).toBeVisible();
-  expect(await line.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 3 });
-  isSeen();
+  // The loader has its delay: by then a line of the page before would be gone.
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  const box = { x: 0, y: 0, width: 1440, height: 3 };
+  expect(await line.boundingBox()).toEqual(box);
+  sendCode();
+  await expect(page.getByRole('heading', { level: 1, name: 'বিভাগ' })).toBeVisible();
+  expect(await line.boundingBox()).toEqual(box);
+  sendRows();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(line).toHaveCount(0);
 });
