@@ -89,6 +89,8 @@ export type ApplicationOptions = {
   readonly nidVerifier?: NidVerifierOptions;
   /** The maximum number of records in waiting readings, and how often they are written. */
   readonly readings?: Pick<ReadingsOptions, 'most' | 'every'>;
+  /** How often jobs of other processes and second attempts are looked for, in seconds. */
+  readonly pollSeconds?: number;
   /** Uploaded files go into this store instead of DATA_DIR/files. */
   readonly s3?: S3Options;
 };
@@ -245,7 +247,8 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   app.bind(STORE).to(files.store);
   const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name), rightsOf: access.rightsOf });
   const ownJobs = [housekeeping(options), ...files.jobs, ...identity.jobs, exports.job, messageJob(messages, messageLedger(parts))];
-  const jobs = createJobs({ pool, log, jobs: [...ownJobs, ...modules.flatMap(module => module.jobs?.(parts) ?? [])] });
+  const allJobs = ownJobs.concat(modules.flatMap(module => module.jobs?.(parts) ?? []));
+  const jobs = createJobs({ pool, log, jobs: allJobs, pollSeconds: options.pollSeconds });
   app.bind(JOBS).to(jobs);
   const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts, messages: messageCounts(pool) });
   const operations: Operation[] = [

@@ -2,7 +2,8 @@
  * `npm run generate`: checks every declaration, then writes what is derived from all of them into `resources/generated`.
  * The output depends on the declarations alone, so a second run changes nothing; `-- --check` writes nothing and fails on a stale file.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
@@ -103,16 +104,39 @@ function withLabels(schema: JsonSchema): object {
   };
 }
 
+const interfaceStyle = { bannerComment: '', ignoreMinAndMaxItems: true, style: { printWidth: lineWidth, singleQuote: true } };
+
+/** The interfaces of earlier runs, by what they were made from: the library takes nine tenths of a run. */
+const packages = join(root, '../node_modules');
+const cacheFile = join(packages, '.cache/bhumi/interfaces.json');
+const library = readFileSync(join(packages, 'json-schema-to-typescript/package.json'), 'utf8');
+const cacheKey = (schema: object): string => hash('sha256', JSON.stringify([library, interfaceStyle, schema]));
+
+function readCache(): Map<string, string> {
+  try {
+    return new Map(Object.entries(JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, string>));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Another run may write it at the same time: each writes a file of its own first. */
+function writeCache(made: ReadonlyMap<string, string>): void {
+  mkdirSync(join(cacheFile, '..'), { recursive: true });
+  const own = `${cacheFile}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(Object.fromEntries(made)));
+  renameSync(own, cacheFile);
+}
+
 /** One interface for a record as it is read, one for the body that makes it, and both by resource name. */
 async function recordsSource(resources: readonly AnyResource[]): Promise<string> {
+  const [before, made] = [readCache(), new Map<string, string>()];
   const interfaceOf = async (schema: JsonSchema, name: string): Promise<string> => {
     // The library's own schema type is mutable; ours is the same shape, read only.
     const mutable = { ...withLabels(schema), title: name } as Parameters<typeof compile>[0];
-    const source = await compile(mutable, name, {
-      bannerComment: '',
-      ignoreMinAndMaxItems: true,
-      style: { printWidth: lineWidth, singleQuote: true },
-    });
+    const key = cacheKey(mutable);
+    const source = before.get(key) ?? (await compile(mutable, name, interfaceStyle));
+    made.set(key, source);
     return source.replace(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */');
   };
   const declarations = new Map(resources.map(resource => [resource.name, resource]));
@@ -121,6 +145,7 @@ async function recordsSource(resources: readonly AnyResource[]): Promise<string>
     parts.push(await interfaceOf(recordSchema(resource, declarations), `${pascal(resource.name)}Record`));
     parts.push(await interfaceOf(bodySchema(resource, 'create', declarations), `${pascal(resource.name)}Body`));
   }
+  if (made.size !== before.size || [...made.keys()].some(key => !before.has(key))) writeCache(made);
   const map = (title: string, suffix: string): string =>
     `export interface ${title} {\n${resources.map(({ name }) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: ${pascal(name)}${suffix};`).join('\n')}\n}\n`;
   return `${banner}

@@ -17,13 +17,25 @@ const wantsRestart = (error: unknown): boolean =>
 /** Connections that could not be rolled back: they are closed instead of reused. */
 const broken = new WeakMap<pg.PoolClient, Error>();
 
+/** What is to be done when the current transaction of a connection has committed. */
+const awaiting = new WeakMap<Executor, (() => void)[]>();
+
+/** Runs `work`, which must not throw, once this transaction has committed; never if it is rolled back. */
+export function afterCommit(executor: Executor, work: () => void): void {
+  const works = awaiting.get(executor);
+  if (works) works.push(work);
+  else awaiting.set(executor, [work]);
+}
+
 /** Runs `work` in one transaction of this connection; its error rolls everything back and is thrown on. */
 export async function transactOn<T>(client: pg.PoolClient, work: (executor: Executor) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
+      awaiting.delete(client);
       await client.query('begin');
       const result = await work(client as Executor);
       await client.query('commit');
+      for (const done of awaiting.get(client) ?? []) done();
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => broken.set(client, lost));

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Db, type JobResult, PgBoss, type JobWithMetadata as Taken } from 'pg-boss';
 import { connectionError } from '../engine/database-errors.ts';
-import type { Executor } from '../engine/transact.ts';
+import { afterCommit, type Executor } from '../engine/transact.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Log } from '../http/logs.ts';
 import { JOB_SCHEMA } from './job-schema.ts';
@@ -68,7 +68,7 @@ export type JobsOptions = {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly jobs: readonly Job[];
-  /** How often a process looks for work, in seconds; default 5. */
+  /** How often a process looks for work that another process sent, or that is due again, in seconds; default 5. */
   readonly pollSeconds?: number;
 };
 
@@ -94,8 +94,8 @@ const queueOf = ({ retries: { limit, pause, longestPause } = fewRetries }: Job) 
 const working = { heartbeatRefreshSeconds: heartbeat, perJobResults: true, burstWhenBatchFull: true, includeMetadata: true } as const;
 
 /** The server's own connections: no second pool, and no changes of the schema, which belongs to its owner (job-schema.ts). */
-const bossOn = (pool: pg.Pool, pollSeconds: number): PgBoss =>
-  new PgBoss({
+function bossOn(pool: pg.Pool, pollSeconds: number, complain: (error: unknown) => void): PgBoss {
+  const boss = new PgBoss({
     schema: JOB_SCHEMA,
     db: on(pool as Executor),
     migrate: false,
@@ -106,6 +106,10 @@ const bossOn = (pool: pg.Pool, pollSeconds: number): PgBoss =>
     // Chains of jobs are not used, so looking for them often would be useless.
     flowIntervalSeconds: 3600,
   });
+  boss.on('error', complain);
+  boss.on('warning', ({ message }) => complain(message));
+  return boss;
+}
 
 const on = (executor: Executor): Db => ({ executeSql: (text, values = []) => executor.query({ text, values }) });
 
@@ -128,17 +132,24 @@ async function openWith(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   await boss.start();
 }
 
+/** Starts doing a job; answers the worker's id. */
+const workerOf = (boss: PgBoss, job: Job, { pool, log, pollSeconds }: Required<Omit<JobsOptions, 'jobs'>>): Promise<string> =>
+  boss.work(job.name, { ...working, pollingIntervalSeconds: pollSeconds, batchSize: job.atOnce ?? 1 }, (taken: Taken<object>[]) =>
+    Promise.all(taken.map(one => run(job, one, pool, log))),
+  );
+
 export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): Jobs {
-  const boss = bossOn(pool, pollSeconds);
+  const complain = complainer(log);
+  const boss = bossOn(pool, pollSeconds, complain);
   const names = new Set(jobs.map(({ name }) => name));
+  /** The ids of this process's workers, by job; none before it is started. */
+  const workers = new Map<string, string>();
+  const wake = (name: string): void => boss.notifyWorker(workers.get(name) ?? '');
   let isStarted = false;
   let opening: Promise<void> | undefined;
   let starting: Promise<void> | undefined;
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
-  const complain = complainer(log);
-  boss.on('error', complain);
-  boss.on('warning', ({ message }) => complain(message));
 
   const openQueues = async (): Promise<void> => {
     await openWith(boss, jobs);
@@ -153,13 +164,7 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
     try {
       opening ??= openQueues();
       await opening;
-      for (const job of jobs) {
-        await boss.work(
-          job.name,
-          { ...working, pollingIntervalSeconds: pollSeconds, batchSize: job.atOnce ?? 1 },
-          (taken: Taken<object>[]) => Promise.all(taken.map(one => run(job, one, pool, log))),
-        );
-      }
+      for (const job of jobs) workers.set(job.name, await workerOf(boss, job, { pool, log, pollSeconds }));
     } catch (error) {
       await shut(error);
       if (!isStopped) retry = setTimeout(() => void start(), retryAfter).unref();
@@ -183,6 +188,9 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
       if (!names.has(name)) throw new Error(`Nobody does the job ${name}`);
       if (!isStarted) throw requestErrors.unavailable();
       const id = await boss.send(name, data, { db: on(transaction ?? (pool as Executor)), ...(about && { id: idOf(name, about) }) });
+      // Nobody waits for a code until the next look; a job that is sent in a transaction is there when that commits.
+      if (transaction) afterCommit(transaction, () => wake(name));
+      else wake(name);
       return id !== null;
     },
     stop: async () => {

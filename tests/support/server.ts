@@ -66,7 +66,17 @@ export type TestServer = {
 
 export type ServerOptions = Pick<
   ApplicationOptions,
-  'origins' | 'metricsToken' | 'trustedProxies' | 'screens' | 's3' | 'rightsOver' | 'messages' | 'clock' | 'nidVerifier' | 'readings'
+  | 'origins'
+  | 'metricsToken'
+  | 'trustedProxies'
+  | 'screens'
+  | 's3'
+  | 'rightsOver'
+  | 'messages'
+  | 'clock'
+  | 'nidVerifier'
+  | 'readings'
+  | 'pollSeconds'
 > & {
   readonly lane?: boolean;
   /** With the tables and routes of tests/specimen. */

@@ -10,19 +10,27 @@ import type { FileStore, S3Options } from './store.ts';
  * In milliseconds. The client's own limits are for one attempt and one silence; `within` limits all attempts together. A caller learns
  * within half a minute that there is no file.
  */
-const connectionTimeout = 3_000;
-const silence = 10_000;
-const answerWithin = 20_000;
-const probeWithin = 5_000;
+const limits = { connectionTimeout: 3_000, silence: 10_000, answerWithin: 20_000, probeWithin: 5_000, watchEvery: 1_000 };
+type Limits = typeof limits;
 const attempts = 2;
+
+const limitsOf = ({ patience = 1 }: S3Options): Limits => ({
+  connectionTimeout: limits.connectionTimeout * patience,
+  silence: limits.silence * patience,
+  answerWithin: limits.answerWithin * patience,
+  probeWithin: limits.probeWithin * patience,
+  watchEvery: limits.watchEvery * patience,
+});
 
 /** The minimum speed of a transfer: bytes per millisecond, after the first `answerWithin`. */
 const slowest = 2_000;
-const watchEvery = 1_000;
 
 type Commands = typeof import('@aws-sdk/client-s3');
 
-async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Options): Promise<{ client: S3Client; commands: Commands }> {
+async function connect(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Options,
+  { connectionTimeout }: Limits,
+): Promise<{ client: S3Client; commands: Commands }> {
   const commands = await import('@aws-sdk/client-s3');
   const client = new commands.S3Client({
     ...{ endpoint, region },
@@ -47,7 +55,7 @@ function storeError(error: unknown): Error {
 }
 
 /** Only the store's silence counts, not the time in which a slow reader requests nothing. */
-async function* withoutSilence(body: Readable): AsyncGenerator<Buffer> {
+async function* withoutSilence(body: Readable, silence: number): AsyncGenerator<Buffer> {
   let timer: NodeJS.Timeout | undefined;
   const watch = () => {
     timer = setTimeout(() => body.destroy(new Error('the store says nothing more')), silence);
@@ -65,7 +73,7 @@ async function* withoutSilence(body: Readable): AsyncGenerator<Buffer> {
 }
 
 /** Stops work after its time limit, but not a result that it already returned: a file may be read for longer. */
-async function within<T>(ms: number, work: (limits: { readonly abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+async function within<T>(ms: number, work: (limit: { readonly abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ms);
   try {
@@ -79,7 +87,8 @@ async function within<T>(ms: number, work: (limits: { readonly abortSignal: Abor
 async function whileTaken<T>(
   body: ReadStream,
   ms: number,
-  work: (limits: { readonly abortSignal: AbortSignal }) => Promise<T>,
+  { answerWithin, watchEvery }: Limits,
+  work: (limit: { readonly abortSignal: AbortSignal }) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
   let seen = { bytes: 0, at: performance.now() };
@@ -99,9 +108,11 @@ const answersOfOne = new Set(['NoSuchKey', 'NotFound', 'AccessDenied']);
 
 export function s3Store(options: S3Options): FileStore {
   const { bucket: Bucket } = options;
+  const own = limitsOf(options);
+  const { silence, answerWithin, probeWithin } = own;
   let connecting: ReturnType<typeof connect> | undefined;
   const connected = (): ReturnType<typeof connect> => {
-    connecting ??= connect(options);
+    connecting ??= connect(options, own);
     return connecting;
   };
   return {
@@ -109,29 +120,29 @@ export function s3Store(options: S3Options): FileStore {
       const { client, commands } = await connected();
       const Body = createReadStream(file);
       const command = new commands.PutObjectCommand({ Bucket, Key, ContentLength, ContentType, Body });
-      const sent = whileTaken(Body, answerWithin + ContentLength / slowest, limits => client.send(command, limits));
+      const sent = whileTaken(Body, answerWithin + ContentLength / slowest, own, limit => client.send(command, limit));
       await sent.finally(() => Body.destroy());
     },
     get: async (Key, span) => {
       const { client, commands } = await connected();
       const Range = span && `bytes=${span.start}-${span.end}`;
       const command = new commands.GetObjectCommand({ Bucket, Key, Range });
-      const asked = within(answerWithin, limits => client.send(command, { ...limits, requestTimeout: silence }));
+      const asked = within(answerWithin, limit => client.send(command, { ...limit, requestTimeout: silence }));
       const { Body } = await asked.catch(error => {
         throw storeError(error);
       });
       if (!(Body instanceof Readable)) throw new Error(`the store answered nothing for ${Key}`);
-      return Readable.from(withoutSilence(Body), { objectMode: false });
+      return Readable.from(withoutSilence(Body, silence), { objectMode: false });
     },
     remove: async Key => {
       const { client, commands } = await connected();
       const command = new commands.DeleteObjectCommand({ Bucket, Key });
-      await within(answerWithin, limits => client.send(command, { ...limits, requestTimeout: silence }));
+      await within(answerWithin, limit => client.send(command, { ...limit, requestTimeout: silence }));
     },
     probe: async () => {
       const { client, commands } = await connected();
       const command = new commands.GetObjectCommand({ Bucket, Key: 'ready', Range: 'bytes=0-0' });
-      return within(probeWithin, limits => client.send(command, limits)).then(
+      return within(probeWithin, limit => client.send(command, limit)).then(
         ({ Body }) => {
           (Body as Readable | undefined)?.destroy?.();
           return true;

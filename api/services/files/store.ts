@@ -28,6 +28,8 @@ export type S3Options = {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** Multiplies every limit of time, default 1; for tests. */
+  readonly patience?: number;
 };
 
 const keyBytes = 20;

@@ -21,9 +21,9 @@ let pools: pg.Pool[];
 let running: Jobs[];
 
 /** Jobs on a pool of their own, as a process has them; a pool of one connection by default. */
-async function process(jobs: readonly Job[], max = 1): Promise<{ pool: pg.Pool; jobs: Jobs }> {
+async function process(jobs: readonly Job[], max = 1, pollSeconds = 1): Promise<{ pool: pg.Pool; jobs: Jobs }> {
   const pool = createPool(database.appUrl, { max });
-  const started = createJobs({ pool, log, jobs, pollSeconds: 1 });
+  const started = createJobs({ pool, log, jobs, pollSeconds });
   pools.push(pool);
   running.push(started);
   await started.start();
@@ -66,6 +66,17 @@ test('a job sent in a transaction that is rolled back never runs; in one that co
   await delay(2_500);
   expect(seen).toEqual([{ name: 'committed' }]);
   expect([warnings, bugs]).toEqual([[], []]);
+});
+
+test('what this process sends is begun at once, and with its transaction, not when work is looked for', async () => {
+  const { seen, job } = notebook();
+  const { pool, jobs } = await process([job], 3, 45);
+  // The first look of a process may come after the first job was sent.
+  await delay(500);
+  await jobs.send('note', { sent: 'alone' });
+  await vi.waitFor(() => expect(seen).toHaveLength(1), 15_000);
+  await transact(pool, transaction => jobs.send('note', { sent: 'in a transaction' }, { transaction }));
+  await vi.waitFor(() => expect(seen).toHaveLength(2), 15_000);
 });
 
 test('the same job for the same version of a record is sent once, no matter who asks and whether or not it is done', async () => {

@@ -21,7 +21,7 @@ let server: TestServer;
 let wires: Wires;
 beforeAll(async () => {
   wires = await startWires();
-  server = await startTestServer({ messages: wires.options });
+  server = await startTestServer({ messages: wires.options, pollSeconds: 1 });
 });
 afterAll(async () => {
   expect(server.bugs).toEqual([]);
