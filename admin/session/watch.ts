@@ -41,9 +41,9 @@ export function watchSession(
       const { json } = await request('/api/sso-session-check', {});
       takeSettings((json as { data?: { settings?: unknown } } | null)?.data?.settings);
       if (saysEnded(json)) keeper.end('session_ended');
-      const { keys, reach, told } = ((json as { data?: unknown } | null)?.data ?? {}) as Partial<RightsMark & { told: number }>;
+      const { keys, reach, notified } = ((json as { data?: unknown } | null)?.data ?? {}) as Partial<RightsMark & { notified: number }>;
       if (keys !== undefined && reach !== undefined) onRights?.({ keys, reach });
-      if (told) onNotified?.(told);
+      if (notified) onNotified?.(notified);
     } catch (error) {
       // A refusal has already ended the session where it should; an unreachable server decides nothing.
       if (!(error instanceof ApiError)) throw error;

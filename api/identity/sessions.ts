@@ -35,13 +35,13 @@ const pollStatement = {
   text: `select (select epoch from engine.epoch)::float8 as epoch,
     array(select sid from engine.sessions where ended_at > now() - make_interval(secs => ${lookBack / 1000})) as ended,
     coalesce((select json_agg(json_build_array(user_id, id) order by id) from (
-      select user_id, id from notifications where id > $1::bigint order by id desc limit ${mostNotified}) n), '[]') as told,
+      select user_id, id from notifications where id > $1::bigint order by id desc limit ${mostNotified}) n), '[]') as notified,
     coalesce((select max(id) from notifications), 0)::float8 as newest`,
 };
 type Polled = {
   readonly epoch: number | null;
   readonly ended: readonly string[];
-  readonly told: readonly (readonly [user: number, notification: number])[];
+  readonly notified: readonly (readonly [user: number, notification: number])[];
   readonly newest: number;
 };
 
@@ -143,7 +143,7 @@ export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): 
     const asked = performance.now();
     const { rows } = await pool.query<Polled>({ ...pollStatement, values: [behind] });
     if (asked - polledAt > lookBack - deadAfter) onGap();
-    const { ended: endings, told: notified, newest, ...polled } = rows[0]!;
+    const { ended: endings, notified, newest, ...polled } = rows[0]!;
     if ((polled.epoch ?? 0) !== epoch) await onEpoch?.();
     polledAt = asked;
     epoch = polled.epoch ?? 0;

@@ -10,10 +10,10 @@ import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { standing } from './facts.ts';
 
-type Leave = { readonly from_date: string; readonly to_date: string; readonly stands: boolean };
+type Leave = { readonly from_date: string; readonly to_date: string; readonly isInForce: boolean };
 
 const leaveText = `
-select from_date::text as from_date, to_date::text as to_date, status = ${approvalStatus.approve} and ${standing('l')} as stands
+select from_date::text as from_date, to_date::text as to_date, status = ${approvalStatus.approve} and ${standing('l')} as "isInForce"
 from leave_applications l where id = $1 for no key update`;
 const waitingText = `
 select 1 from leave_changes where leave_application_id = $1 and row_status = 1 and status not in (${approvalStatus.approve}, ${approvalStatus.reject})
@@ -22,7 +22,7 @@ select 1 from leave_changes where leave_application_id = $1 and row_status = 1 a
 /** A change must come before the end of the leave; a cancellation before its beginning. */
 function problemsOf({ kind, to_date: to }: Readonly<Record<string, unknown>>, leave: Leave, today: string): Problem[] {
   const at = (path: string, error: Problem['error']): Problem[] => [{ path, error }];
-  if (!leave.stands) return at('leave_application_id', leaveErrors.notApproved());
+  if (!leave.isInForce) return at('leave_application_id', leaveErrors.notApproved());
   if (leave.to_date < today) return at('leave_application_id', leaveErrors.changeTooLate());
   if (kind === 'cancel') return leave.from_date < today ? at('kind', leaveErrors.cancelStarted()) : [];
   if (typeof to !== 'string') return at('to_date', validationErrors.required());

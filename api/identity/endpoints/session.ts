@@ -38,7 +38,7 @@ const sessionCheck = (identity: IdentityServices): Operation =>
         settings: settingsSchema,
         keys: { type: 'string', description: 'Another word as soon as other permissions are held' },
         reach: { type: 'string', description: 'Another word as soon as other records are reached' },
-        told: { type: 'integer', description: 'The newest notification that was heard of; a higher one rings the bell' },
+        notified: { type: 'integer', description: 'The newest notification known; a higher number updates the bell' },
       }),
     },
     errors: [identityErrors.userToken, identityErrors.appToken],
@@ -50,7 +50,7 @@ const sessionCheck = (identity: IdentityServices): Operation =>
         settings: publicSettings(),
         keys: markOf(keys),
         reach: reachOf(rights.standing),
-        told: identity.watch.lastNotified(userId),
+        notified: identity.watch.lastNotified(userId),
       };
       return { status: 200, headers: noStore, body: { data } };
     },

@@ -52,7 +52,7 @@ describe('the check', () => {
 
   it('hands on which notification is the newest (S1.47)', async () => {
     const onNotified = vi.fn();
-    const answers = [{ told: 0 }, { told: 41 }, {}];
+    const answers = [{ notified: 0 }, { notified: 41 }, {}];
     const request = vi.fn(async () => ({ status: 200, headers: new Headers(), json: { data: { active: true, ...answers.shift() } } }));
     const stop = watchSession(request, { end: vi.fn(), hasEnded: () => false }, { onNotified });
     await vi.advanceTimersByTimeAsync(30_000);

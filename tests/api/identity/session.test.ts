@@ -73,7 +73,7 @@ describe('a session', () => {
           session_state: expect.any(String),
           keys: expect.any(String),
           reach: expect.any(String),
-          told: 0,
+          notified: 0,
           settings: expect.any(Object),
         },
       },

@@ -76,7 +76,7 @@ test('a choice is one’s own, and taken back; what is none is refused', async (
 test('S1.47 the session’s check reports the newest notification, within two seconds of it', async () => {
   const newest = async (who: Clerk) => {
     await world.server.hear();
-    return (await world.server.call('GET', '/api/sso-session-check', undefined, who.headers)).json.data.told as number;
+    return (await world.server.call('GET', '/api/sso-session-check', undefined, who.headers)).json.data.notified as number;
   };
   const [before, others] = [await newest(world.kanungo), await newest(rahim!)];
   await world.made({ type: 'CL', from_date: '2026-12-02', to_date: '2026-12-02' }, rahim!);
