@@ -275,20 +275,20 @@ function aboutOf(rights: Rights, resource: string, columns: AboutRecords['column
 }
 
 /** Whether a record is within a scope; `through` is asked of the parent and `part` of the approval, not of the record. */
-export function lies(scope: Scope, record: Readonly<Record<string, unknown>>): boolean {
+export function isWithin(scope: Scope, record: Readonly<Record<string, unknown>>): boolean {
   if (scope.kind === 'any')
     return scope.of.some(
       ({ column, values, orEmpty, where: held }) =>
         asksNoMore(held, record as Held) && (values.includes(record[column] as number) || (orEmpty && isEmpty(record[column]))),
     );
-  if (scope.kind === 'every') return scope.of.every(one => lies(one, record));
-  if (scope.kind === 'part') return lies(scope.or, record);
+  if (scope.kind === 'every') return scope.of.every(one => isWithin(one, record));
+  if (scope.kind === 'part') return isWithin(scope.or, record);
   return scope.kind === 'all';
 }
 
 /** Whether it is allowed on this very record, by its columns. */
 export const may = (rights: Rights, operation: string, resource: string, record: Readonly<Record<string, unknown>>): boolean =>
-  lies(where(rights, operation, resource), record);
+  isWithin(where(rights, operation, resource), record);
 
 /** The private fields of a resource that these keys don't open; in their own rows owners see all but the secret ones (D-PRIVATE). */
 export const hiddenFields = ({ ability, guarded }: Rights, resource: string): readonly string[] =>

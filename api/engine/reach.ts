@@ -1,5 +1,5 @@
 /** Whether a record is within its writer's reach (D-REACH), and which of its private fields they may write (D-PRIVATE). */
-import { columnsOf, lies, type Scope } from '../../permissions/ability.ts';
+import { columnsOf, isWithin, type Scope } from '../../permissions/ability.ts';
 import { partText } from '../../permissions/scope.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -25,7 +25,7 @@ export async function isInScope(context: Context, scope: Scope, record: Values):
     const text = `select ${partText(scope, '$1::bigint', value => `$${values.push(value)}`)} as is_part`;
     return (await context.transaction.query({ text, values })).rows[0].is_part;
   }
-  if (scope.kind !== 'through') return lies(scope, record);
+  if (scope.kind !== 'through') return isWithin(scope, record);
   const id = record[scope.column];
   if (scope.orEmpty && (id === null || id === undefined)) return true;
   const parent = context.registry.get(scope.parent)!;

@@ -1,7 +1,7 @@
 /** Reads a resource's rows on behalf of an actor (D-REPOSITORY); `repository.ts` writes. Results are JSON text built by PostgreSQL. */
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { lies } from '../../permissions/ability.ts';
+import { isWithin } from '../../permissions/ability.ts';
 import { type ScopeCompiler, scopeSql } from '../../permissions/scope.ts';
 import { inDhaka } from '../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -179,7 +179,7 @@ export abstract class ReadingRepository {
     if (!found) {
       const all = visibilityOf(asSystem('whether a record is gone'), 'get', this.resource);
       const [existing] = await this.run(reachStatement(this, id, all), acting);
-      if (existing || !lies(visibility.scope, { ...row.old_data, id })) return undefined;
+      if (existing || !isWithin(visibility.scope, { ...row.old_data, id })) return undefined;
     }
     const without = found?.own && visibility.own ? visibility.own.without : visibility.without;
     const entry = await entryOf(acting.transaction ?? (this.pool as Executor), this, row, without);

@@ -2,7 +2,7 @@
  * Whether writing a resource needs more than one statement: hooks, children, states, a tree, a scope that a change may leave. Computed once
  * per resource, so that a plain write needs only a few look-ups. Pure.
  */
-import { lies, type Scope } from '../../permissions/ability.ts';
+import { isWithin, type Scope } from '../../permissions/ability.ts';
 import { apartKinds, type Field } from '../../resources/kernel/field.ts';
 import type { AnyResource, Rule } from '../../resources/kernel/resource.ts';
 import { type Author, hiddenFor } from './actor.ts';
@@ -67,6 +67,6 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
       return rules.some(rule => rule.reads.some(name => !names.includes(name as string)));
     },
     deletesMore: isChild || isKind || hasEditable || apart.length > 0 || Boolean(permits?.delete || guards?.delete || effects?.delete),
-    isWithin: (scope, values) => lies(scope, values),
+    isWithin,
   };
 }

@@ -2,7 +2,7 @@
  * `GET /api/leave-calculator`: the result for a leave before it is sent (S2.136). Applications are checked by the same result: each day and
  * why it counts, the account, what is left, and what prevents it.
  */
-import { lies } from '../../../permissions/ability.ts';
+import { isWithin } from '../../../permissions/ability.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
 import { leaveApplications } from '../../../resources/leave/leave-applications.ts';
@@ -76,7 +76,7 @@ async function whose(inside: Inside, request: Request, asked: number | undefined
   if (asked === undefined || asked === me) return me;
   const [person] = await inside.rows<{ office_id: number | null }>('select office_id from users where id = $1', [asked]);
   const scope = scopeFor(authorOf(request), 'list', 'leave-balances');
-  if (!person || !lies(scope, { user_id: asked, office_id: person.office_id })) throw requestErrors.notFound();
+  if (!person || !isWithin(scope, { user_id: asked, office_id: person.office_id })) throw requestErrors.notFound();
   return asked;
 }
 
@@ -127,7 +127,7 @@ export const calculator = (parts: Parts): Operation =>
     id: 'leave-applications.calculator',
     module: leaveApplications.permission.module,
     resource: leaveApplications.name,
-    summary: t('ছুটির হিসাব: কত দিন, কোন হিসাব থেকে, কত বাকি থাকে', 'Leave reckoned: how many days, of which leave, and what is left'),
+    summary: t('ছুটির হিসাব: কত দিন, কোন হিসাব থেকে, কত বাকি থাকে', 'Calculate leave: how many days, from which account, and what is left'),
     access: { kind: 'key', anyOf: ['VIEW_LEAVE_CALCULATOR', 'CREATE_LEAVE_APPLICATION'] },
     parameters,
     answer: { schema: { type: 'object', properties: { data: answer } } },

@@ -2,7 +2,7 @@
  * `GET /api/leave-calendar`: who of an office is away when. Colleagues see that and the placeholder. The kind of leave, and undecided
  * leave, is only for people who may read the application.
  */
-import { lies } from '../../../permissions/ability.ts';
+import { isWithin } from '../../../permissions/ability.ts';
 import { keysFor } from '../../../permissions/keys.ts';
 import { approvalStatus } from '../../../resources/kernel/approval-status.ts';
 import { addDays } from '../../../resources/kernel/clock.ts';
@@ -47,7 +47,7 @@ const person: JsonSchema = {
 const leave: JsonSchema = {
   type: 'object',
   properties: {
-    id: { type: ['integer', 'null'], description: 'Null for whoever may not read the application' },
+    id: { type: ['integer', 'null'], description: 'Null for a caller who may not read the application' },
     ...{ from_date: date, to_date: date, is_approved: { type: 'boolean' }, leave_type: labelOrNullSchema, placeholder: person },
   },
 };
@@ -108,7 +108,7 @@ function spanAsked(request: Request, today: string) {
 function officeAsked(request: Request, asked: number | undefined): number | undefined {
   const own = actorOf(request).rights.standing.officeId;
   if (asked === undefined || asked === own) return own;
-  if (!lies(scopeFor(authorOf(request), 'list', leaveApplications.name), { office_id: asked })) throw requestErrors.notFound();
+  if (!isWithin(scopeFor(authorOf(request), 'list', leaveApplications.name), { office_id: asked })) throw requestErrors.notFound();
   return asked;
 }
 
@@ -117,7 +117,7 @@ function peopleOf(request: Request, leaves: readonly Leave[]): object[] {
   const scope = scopeFor(authorOf(request), 'list', leaveApplications.name);
   const people = new Map<number, { user: object; desk: object; leaves: object[] }>();
   for (const { user_id, office_id, desk, user, ...one } of leaves) {
-    const isRead = lies(scope, { user_id, office_id });
+    const isRead = isWithin(scope, { user_id, office_id });
     if (!isRead && !one.is_approved) continue;
     const known = people.get(user_id) ?? { user, desk, leaves: [] };
     known.leaves.push(isRead ? one : { ...one, id: null, leave_type: null });

@@ -2,7 +2,7 @@
  * The summary at the top of an office's page, in one call: the offices above it, today's head, vacant posts, and what is below it. Each
  * part follows the caller's rights; what they may not list is null.
  */
-import { lies } from '../../../permissions/ability.ts';
+import { isWithin } from '../../../permissions/ability.ts';
 import { keysFor } from '../../../permissions/keys.ts';
 import { scopeSql } from '../../../permissions/scope.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
@@ -78,7 +78,7 @@ from offices o where o.id = $1 and $2::date is not null`;
 
 async function summaryOf(pool: Parts['pool'], author: Author, id: number, today: string): Promise<Readonly<Record<string, unknown>>> {
   const reaches = (operation: string, resource: string, record: object): boolean =>
-    lies(scopeFor(author, operation, resource), record as Readonly<Record<string, unknown>>);
+    isWithin(scopeFor(author, operation, resource), record as Readonly<Record<string, unknown>>);
   if (!reaches('get', offices.name, { id })) throw requestErrors.notFound();
   const values: unknown[] = [id, today];
   const below = scopeSql.many(scopeFor(author, 'list', offices.name), 'b', value => `$${values.push(value)}`) ?? 'true';

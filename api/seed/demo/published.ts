@@ -1,5 +1,5 @@
 /** Published and received texts of the demo ministry: notices, questions, documents, feedback and memories. */
-import content from '../../../migrations/seeds/demo/told.json' with { type: 'json' };
+import content from '../../../migrations/seeds/demo/published.json' with { type: 'json' };
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';
 import type { Paper } from './papers.ts';
