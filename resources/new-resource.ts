@@ -144,7 +144,7 @@ function write(wish: Wish): void {
   execFileSync(process.execPath, [join(root, 'generate.ts')], { stdio: 'inherit' });
   console.log(`
 Next:
-1. Complete resources/${module}/${name}.ts: the fields, what is unique and its errors, list and form, the icon, the permission module.${isNew ? `\n   Say what the module is called and where it stands in resources/${module}/module.ts, what holds in its README.md, and its row in resources/README.md.` : ''}
+1. Complete resources/${module}/${name}.ts: the fields, what is unique and its errors, list and form, the icon, the permission module.${isNew ? `\n   Say what the module is called and where it is in the menu in resources/${module}/module.ts, what holds in its README.md, and its row in resources/README.md.` : ''}
 2. npm run generate
 3. npm run migration -- add_${name.replaceAll('-', '_')}   (read the draft and edit it: it is frozen once it is committed)
 4. npm run migrate

@@ -117,10 +117,16 @@ describe('words', () => {
   const languageAttributes = new Set(['title', 'label', 'placeholder', 'alt', 'aria-label', 'aria-description', 'aria-roledescription']);
   /** The text on the keys of a keyboard is the same in every language. */
   const keyCap = /^(Ctrl|Alt|Shift|Esc|⌘)( [A-Z])?$/;
-  test('a comment has no word of the left column of docs/glossary.md', () => {
-    const decoded = /\b(told|who(m|so)?ever|whom|reckon\w*|anew|hereby|thereof)\b/i;
+  /** The left column of docs/glossary.md, as far as one word says it. */
+  const decoded = /\b(told|who(m|so)?ever|whom|reckon\w*|anew|hereby|thereof|he|his|him|himself)\b/i;
+  test('the product says nothing that has to be decoded, in labels, messages and comments', () => {
+    // The name of a job that may be waiting in a database.
+    expect(places(product, decoded, ({ name }) => name === 'api/leave/recalculation.ts')).toEqual([]);
+  });
+
+  test('a comment of the tests does not either', () => {
     const found = code
-      .filter(({ name }) => name !== self)
+      .filter(({ name }) => name !== self && name.startsWith('tests/'))
       .flatMap(({ name, text }) =>
         parseSync(name, text)
           .comments.filter(({ value }) => decoded.test(value))

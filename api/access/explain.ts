@@ -60,10 +60,10 @@ export type Question = {
 
 const missing = {
   user: t('ব্যক্তি সক্রিয় নন।', 'The person is not active.'),
-  posting: t('ডেস্কটিতে আজ তাঁর দায়িত্ব নেই।', 'He does not hold this desk today.'),
-  key: t('তাঁর কোনো গুচ্ছে এই অনুমতি নেই।', 'None of his groups has this key.'),
+  posting: t('ডেস্কটিতে আজ তাঁর দায়িত্ব নেই।', 'The person does not hold this desk today.'),
+  key: t('তাঁর কোনো গুচ্ছে এই অনুমতি নেই।', "None of the person's groups has this key."),
   reach: t('এই অনুমতিতে কোনো রেকর্ডে পৌঁছানো যায় না; দেখার অনুমতি লাগে।', 'The key reaches no record without a key to view.'),
-  row: t('রেকর্ডটি তাঁর আওতার বাইরে।', 'The record lies outside his reach.'),
+  row: t('রেকর্ডটি তাঁর আওতার বাইরে।', "The record is outside the person's reach."),
 } as const;
 
 /** The permission needed to fix the missing link. */
@@ -115,13 +115,13 @@ function branchText(branch: Branch, resource: AnyResource): Text {
 function placeText({ column, values }: Branch, scope: Scoping | undefined): Text {
   const count = values.length;
   const said = (bn: string, en: string): Text => ({ bn: bengaliDigits(bn), en });
-  if (column === scope?.own) return said('নিজের রেকর্ড', 'his own records');
+  if (column === scope?.own) return said('নিজের রেকর্ড', 'their own records');
   if (column === scope?.office)
     return said(`${count}টি অফিসের রেকর্ড`, count === 1 ? 'the records of one office' : `the records of ${count} offices`);
   if (column === scope?.place?.upazila) return said(`${count}টি উপজেলার রেকর্ড`, `the records of ${count} upazilas`);
   if (column === scope?.place?.mouza) return said(`${count}টি মৌজার রেকর্ড`, `the records of ${count} mouzas`);
-  if (scope?.keyed?.some(({ own }) => own === column)) return said('যেসব রেকর্ডে তাঁর নাম আছে', 'the records that name him');
-  return said('নিজ এলাকার রেকর্ড', 'the records of his own area');
+  if (scope?.keyed?.some(({ own }) => own === column)) return said('যেসব রেকর্ডে তাঁর নাম আছে', 'the records that name them');
+  return said('নিজ এলাকার রেকর্ড', 'the records of their own area');
 }
 
 function reachText(scope: Scope, resource: AnyResource, registry: Registry): Text {
@@ -137,7 +137,7 @@ function reachText(scope: Scope, resource: AnyResource, registry: Registry): Tex
   }
   if (scope.kind === 'part') {
     const own = reachText(scope.or, resource, registry);
-    return { bn: `${own.bn}; যাঁর অনুমোদনে তিনি আছেন`, en: `${own.en}; those in whose approval he takes part` };
+    return { bn: `${own.bn}; যাঁর অনুমোদনে তিনি আছেন`, en: `${own.en}; those in whose approval they take part` };
   }
   const parent = registry.get(scope.parent);
   const within = parent ? reachText(scope.scope, parent, registry) : undefined;

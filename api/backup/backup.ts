@@ -126,7 +126,7 @@ async function make(task: Task, database: Database, client: pg.ClientBase): Prom
 function* reportLines({ entries, s3, damaged }: Manifest, folder: string): Generator<string> {
   const files = entries.filter(entry => entry.path.startsWith('files/'));
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);
-  yield `Backup made in ${folder}: the database, ${files.length} files and the keys, ${inMegabytes(bytes)}. Whoever has it has everything: keep it as the keys are kept.`;
+  yield `Backup made in ${folder}: the database, ${files.length} files and the keys, ${inMegabytes(bytes)}. Anyone who has it has everything: keep it as safe as the keys.`;
   if (s3) yield `NOT in it: ${s3.files} uploaded files in the bucket ${s3.bucket} at ${s3.endpoint}; back that up by itself.`;
   if (damaged.length > 0)
     yield `${damaged.length} uploaded files that records name are missing or damaged on the disk; ${manifestName} lists them under "damaged".`;

@@ -28,7 +28,7 @@ export const changeErrors = defineErrors('changes', {
     status: 400,
     text: t(
       'after এই ডেটাবেজের নয়: এটি পুরোনো কপি থেকে ফেরানো। তালিকাটি আবার পড়ুন, তারপর updated_since দিন।',
-      'after is not of this database, which was restored from an older copy. Read the list anew, then give updated_since.',
+      'after is not of this database, which was restored from an older copy. Read the list again, then give updated_since.',
     ),
   },
 });
@@ -182,11 +182,11 @@ shown as materialized (
   select distinct t.id, t.entry, t.at from page p join touched t on t.id = p.record_id left join ${source} b on b.id = p.record_id
     cross join lateral (select ${rowBefore(visibility.scope)}) o
   where p.old_data is not null and ${before} and p.record_id not in (select id from shown)
-), told as (
+), changed as (
   select entry, json_build_object('id', id, 'change', 'changed', 'at', ${instantText('at')}, 'record', record) as change from shown
   union all select entry, json_build_object('id', id, 'change', 'deleted', 'at', ${instantText('at')}) from gone
 )
-select (select coalesce(json_agg(change order by entry), '[]')::text from told) as body, (select count(*)::int from page) as scanned,
+select (select coalesce(json_agg(change order by entry), '[]')::text from changed) as body, (select count(*)::int from page) as scanned,
   last.xid::text as xid, last.id::float8 as id, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
   ${place ? `${place.xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot())` : 'false'} as ahead
 from (select 1) one left join lateral (select xid, id from page order by page.xid desc, page.id desc limit 1) last on true`;

@@ -38,7 +38,7 @@ export const citizenHearings = ({ pool, clock }: Parts): Operation =>
     id: 'hearing.citizen_hearings',
     module: 'online_hearing',
     resource: 'hearings',
-    summary: t('নাগরিকের নিজের শুনানি', 'The hearings in which a citizen stands'),
+    summary: t('নাগরিকের নিজের শুনানি', 'The hearings in which the citizen is a party'),
     access: { kind: 'signedIn' },
     answer: {
       schema: {
@@ -58,7 +58,7 @@ export const citizenHearings = ({ pool, clock }: Parts): Operation =>
                 roles: {
                   type: 'array',
                   items: { type: 'string' },
-                  description: 'As what they stand there; empty for whoever applied for another',
+                  description: "The citizen's role in the hearing; empty for a person who applied for somebody else",
                 },
               },
             },

@@ -71,7 +71,10 @@ const stateSchema: JsonSchema = {
           contact: { type: 'string', enum: [...contacts] },
           value: { ...maybe('string'), description: 'Where codes go, once it is verified' },
           verified_at: maybe('string'),
-          may_begin: { type: 'boolean', description: 'Whether the caller may begin a change of it, or the verification of what stands' },
+          may_begin: {
+            type: 'boolean',
+            description: 'Whether the caller may begin a change of it, or the verification of the present value',
+          },
           change: {
             ...maybe('object'),
             description: 'What waits of it',

@@ -59,11 +59,11 @@ export const userProfile = ({ pool, repositoryOf }: Parts): Operation =>
               ...Object.fromEntries(own.map((name): [string, JsonSchema] => [name, { description: `As in the record of the user` }])),
               office_location: {
                 type: 'object',
-                description: 'Of the office at whose desk he acts',
+                description: 'Of the office of the active desk',
                 properties: { division_id: id, district_id: id, upazila_id: id, circle_id: id },
               },
               office_layer: { ...named, description: 'Of the same office: id, name, name_en, level' },
-              new_office: { ...named, description: 'Where he is to join after handing over his duties: id, name, name_en' },
+              new_office: { ...named, description: 'Where the person is to join after handing over their duties: id, name, name_en' },
             },
           },
         },

@@ -146,7 +146,7 @@ const uploadBody = {
 /** The text on who may call. */
 const whoMay = ({ access }: Operation): Text => {
   if (access.kind === 'public') return t('সবার জন্য।', 'Open to all.');
-  if (access.kind === 'signedIn') return t('যে কেউ প্রবেশ করেছেন।', 'For whoever is signed in.');
+  if (access.kind === 'signedIn') return t('প্রবেশ করা যেকোনো ব্যবহারকারীর জন্য।', 'For anyone who is signed in.');
   const keys = access.anyOf.map(key => `\`${key}\``).join(', ');
   return { bn: `এর একটি অনুমতি লাগে: ${keys}।`, en: `Needs one of ${keys}.` };
 };

@@ -24,7 +24,7 @@ const words = {
   contact: {
     subject: t('ভূমি: নতুন যোগাযোগ যাচাইয়ের কোড', 'Bhumi: code to verify your new contact'),
     text: t(
-      '%{code} আপনার ভূমি হিসাবের নতুন যোগাযোগ যাচাইয়ের কোড। মেয়াদ %{minutes} মিনিট। নিজে লিখুন, অথবা শুধু যে কর্মকর্তা আপনার সামনে বসে এটি বদলাচ্ছেন তাঁকে বলুন; আপনি না চেয়ে থাকলে কাউকে জানাবেন না।',
+      '%{code} আপনার ভূমি অ্যাকাউন্টের নতুন যোগাযোগ যাচাইয়ের কোড। মেয়াদ %{minutes} মিনিট। নিজে লিখুন, অথবা শুধু যে কর্মকর্তা আপনার সামনে বসে এটি বদলাচ্ছেন তাঁকে বলুন; আপনি না চেয়ে থাকলে কাউকে জানাবেন না।',
       '%{code} is the code that verifies this as the new contact of your Bhumi account, good for %{minutes} minutes. Enter it yourself, or give it only to the officer who changes it for you in person; if you did not ask for it, tell it to nobody.',
     ),
   },

@@ -116,7 +116,7 @@ export const readingCalls = ({ pool }: Parts): Operation[] => {
     }),
     defineEndpoint({
       ...{ ...shared, ...withKey('VIEW_OWN_MEMORY', 'VIEW_ALL_SHARED_MEMORY'), path: '/api/memories/{id}/whole', id: 'memories.whole' },
-      summary: t('একটি স্মৃতি, সব অধ্যায় ও পাতাসহ', 'A memory with all its sections and pages, for whoever may read it'),
+      summary: t('একটি স্মৃতি, সব অধ্যায় ও পাতাসহ', 'A memory with all its sections and pages, for those who may read it'),
       answer: { schema: { type: 'object', properties: { data: { type: 'object' } } } },
       errors: [requestErrors.notFound],
       handle: async request => {

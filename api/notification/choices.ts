@@ -22,8 +22,8 @@ const types = typeOptions.map(({ value }) => value as number).filter(type => typ
 const state: JsonSchema = {
   type: 'object',
   properties: {
-    is_on: { type: 'boolean', description: 'What he chose; true unless he chose otherwise' },
-    is_offered: { type: 'boolean', description: 'False while the ministry tells nobody of this by this channel' },
+    is_on: { type: 'boolean', description: 'The choice of the person; true until they choose' },
+    is_offered: { type: 'boolean', description: 'False while the ministry sends nothing about this event by this channel' },
   },
 };
 const row: JsonSchema = {
@@ -72,7 +72,7 @@ export const choiceCalls = (parts: Parts): Operation[] => [
     ...own,
     verb: 'get',
     id: 'notifications.channels',
-    summary: t('কোন ঘটনা কোন মাধ্যমে নিজে জানতে চান', 'Of which events one is told by which channel'),
+    summary: t('নিজের বিজ্ঞপ্তির পছন্দ: কোন ঘটনা কোন মাধ্যমে', 'Own notification settings: which event by which channel'),
     answer: { schema: answer },
     handle: async request => ({ status: 200, body: { data: await chosen(parts, actorOf(request).userId) } }),
   }),
@@ -80,7 +80,7 @@ export const choiceCalls = (parts: Parts): Operation[] => [
     ...own,
     verb: 'put',
     id: 'notifications.choose_channel',
-    summary: t('একটি ঘটনা একটি মাধ্যমে জানা চালু বা বন্ধ', 'Be told of an event by a channel, or not'),
+    summary: t('একটি ঘটনার বিজ্ঞপ্তি একটি মাধ্যমে চালু বা বন্ধ', 'Turn notifications of an event by a channel on or off'),
     body: {
       type: 'object',
       properties: {

@@ -76,7 +76,7 @@ const list = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => (
 
 const dashboardSchema: JsonSchema = {
   type: 'object',
-  description: 'Without what the caller may not list beyond his own rows',
+  description: 'Without what the caller may not list beyond their own rows',
   properties: {
     today: date,
     choosable: { type: 'boolean', description: 'Whether another office may be asked for' },

@@ -32,7 +32,7 @@ const messageNotice = {
   subject: 'বার্তা পৌঁছাচ্ছে না: {subject}',
   subject_en: 'Messages are not delivered: {subject}',
   body: '{subject}: {status}। “না পৌঁছানো বার্তা” পাতায় কারণ দেখে আবার পাঠানো যায়।',
-  body_en: '{subject}: {status}. The page “Undelivered messages” tells why, and sends them again.',
+  body_en: '{subject}: {status}. The page “Undelivered messages” shows the reason and can send them again.',
 };
 
 const messageNoticeSeed: Seed = {

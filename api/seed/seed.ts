@@ -69,7 +69,7 @@ async function makeDemo({ embedded, appUrl }: Database, pool: pg.Pool, dataDir: 
   const made = await withSchemaLock(appUrl, () =>
     seedDemo(pool, { files: storeOf(dataDir, s3OptionsOf(process.env)), ...scaleIn(process.argv) }),
   );
-  return made ? summaryOf(made) : 'No demo to make: it stands already, or there are offices of your own.';
+  return made ? summaryOf(made) : 'No demo to make: it exists already, or there are offices of your own.';
 }
 
 /** `--scale 1`: 200 land records of each kind, and a year of everybody's attendance. @throws Refusal when it is no number from 0 to 50 */

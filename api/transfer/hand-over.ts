@@ -63,7 +63,9 @@ export const handOverDuties = (parts: Parts): Operation =>
     access: { kind: 'key', anyOf: ['HANDOVER_DUTY'] },
     body: {
       type: 'object',
-      properties: { handover_note: { type: ['string', 'null'], maxLength: noteLimit, description: 'What is handed over, and to whom' } },
+      properties: {
+        handover_note: { type: ['string', 'null'], maxLength: noteLimit, description: 'What is handed over and who receives it' },
+      },
     },
     bodyOptional: true,
     answer: {

@@ -62,9 +62,9 @@ const about = { verb: 'get', module: transferLetters.permission.module, resource
 export const letterCalls = (all: Parts): Operation[] => [
   defineEndpoint({
     ...{ ...about, path: '/api/transfer-letters/{id}/paper', id: 'transfer-letters.paper' },
-    summary: t('পত্রটি কাগজে যেমন দেখাবে', 'The letter as it stands on paper'),
+    summary: t('পত্রটি কাগজে যেমন দেখাবে', 'The letter as it is printed'),
     access: { kind: 'key', anyOf: keysFor(transferLetters, 'get', all.resources) },
-    answer: { schema: { type: 'object', properties: { data: { type: 'object', description: 'What stands on the paper, in order' } } } },
+    answer: { schema: { type: 'object', properties: { data: { type: 'object', description: 'What is printed, in order' } } } },
     errors: [requestErrors.notFound],
     handle: async request => {
       const { paper } = await paperOf(all.pool as Executor, await letterOf(all, request), request.locale);

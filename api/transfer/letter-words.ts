@@ -28,7 +28,7 @@ const words: Readonly<Record<LetterType, Words>> = {
         ['No.', 'Name, designation and ID', 'Present office', 'New office'],
         ['1', '{name}, {designation}{code}', '{from_office}', '{to_office}'],
       ),
-      '2. He/she shall be released by {release_by}, failing which he/she shall be treated as released on the afternoon of that date.',
+      '2. The officer/employee shall be released by {release_by}, failing which they shall be treated as released on the afternoon of that date.',
       '3. Issued with the approval of the competent authority; effective at once.',
     ],
   },
@@ -39,7 +39,7 @@ const words: Readonly<Record<LetterType, Words>> = {
     ],
     en: [
       'Under memo {order}, {name}, {designation}, {from_office}, is released with effect from the {session} of {date} to join {to_office}.',
-      'No government dues or stores are outstanding against him/her.',
+      'No government dues or stores are outstanding against the officer/employee.',
     ],
   },
   joining: {

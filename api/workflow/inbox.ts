@@ -117,7 +117,7 @@ export const inboxCalls = ({ pool, clock }: Parts): Operation[] => [
     verb: 'get',
     path: '/api/approval-requests/inbox',
     id: 'approval-requests.inbox',
-    summary: t('আমার কাছে যা অপেক্ষায়', 'What waits for the caller, what came back, what is late, what he sent'),
+    summary: t('আমার কাছে যা অপেক্ষায়', 'What waits for the caller, what was returned, what is late, what they sent'),
     parameters,
     answer: {
       schema: {

@@ -42,7 +42,7 @@ export const history: typeof english.history = {
   update: '%{count}টি ঘর বদলেছেন',
   delete: 'রেকর্ড মুছেছেন',
   approve: 'অনুমোদন করেছেন: %{count}টি ঘর',
-  reject: 'প্রত্যাখ্যান করেছেন: %{count}টি ঘর',
+  reject: 'নামঞ্জুর করেছেন: %{count}টি ঘর',
   other: 'রেকর্ড বদলেছেন',
   /** Nobody did it: data came with the installation. */
   by_system: {

@@ -11,7 +11,7 @@ export const applications = defineResource('applications', {
   plural: t('সংযুক্ত অ্যাপ', 'Application accounts'),
   about: t(
     'অন্যের প্রোগ্রাম, যা নিজেই এপিআই ব্যবহার করে: তার অনুমতি গুচ্ছ, আওতা, সীমা ও গোপন চাবি।',
-    'A program of somebody else that calls the API by itself: its permission groups, its reach, its limit and its secrets.',
+    'A program of another organisation that calls the API: its permission groups, its reach, its limit and its secrets.',
   ),
   icon: 'plug',
   permission: {
@@ -83,7 +83,7 @@ export const applications = defineResource('applications', {
       title: t('যা পারে', 'What it may do'),
       why: t(
         'কেবল এই গুচ্ছগুলোর অনুমতি, কেবল এই আওতায়। নিজের নেই এমন অনুমতি দেওয়া যায় না।',
-        'The keys of these groups alone, within this reach alone. Nobody gives a key that he lacks.',
+        'Only the keys of these groups, only within this reach. You can only give keys that you hold.',
       ),
       rows: [['permission_group_ids'], ['reach', 'office_id'], ['requests_per_minute']],
     },

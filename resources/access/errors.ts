@@ -18,10 +18,10 @@ export const accessErrors = defineErrors('access', {
   },
   keyNotHeld: {
     status: 403,
-    text: t('আপনার নিজের নেই এমন অনুমতি দেওয়া বা বদলানো যায় না: %{keys}', "Nobody grants or changes a key that he doesn't hold: %{keys}"),
+    text: t('আপনার নিজের নেই এমন অনুমতি দেওয়া বা বদলানো যায় না: %{keys}', "You can't grant or change a key that you don't hold: %{keys}"),
   },
-  ownAssignment: { status: 403, text: t('নিজের দায়িত্ব বা অধিকার নিজে বদলানো যায় না।', 'Nobody changes his own postings, roles or rights.') },
-  outOfReach: { status: 403, text: t('এটি আপনার আওতার বাইরে।', 'This lies outside your reach.') },
+  ownAssignment: { status: 403, text: t('নিজের দায়িত্ব বা অধিকার নিজে বদলানো যায় না।', "You can't change your own postings, roles or rights.") },
+  outOfReach: { status: 403, text: t('এটি আপনার আওতার বাইরে।', 'This is outside your reach.') },
   officeLevelGroup: {
     status: 400,
     text: t('অফিস ও অফিসের ধরন অফিস স্তরের গুচ্ছ নেয়।', 'Offices and office types take groups of the office level.'),
@@ -33,7 +33,10 @@ export const accessErrors = defineErrors('access', {
   },
   roleForAdministrators: {
     status: 400,
-    text: t('ভূমিকা কেবল প্রশাসকদের; অন্যদের অধিকার ডেস্ক থেকে আসে।', 'Roles are for administrators; everybody else has the rights of his desk.'),
+    text: t(
+      'ভূমিকা কেবল প্রশাসকদের; অন্যদের অধিকার ডেস্ক থেকে আসে।',
+      'Roles are for administrators; everybody else has the rights of their desk.',
+    ),
   },
   syncNeedsPermission: {
     status: 400,

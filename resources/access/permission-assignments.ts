@@ -54,7 +54,7 @@ export const permissionAssignments = defineResource('permission-assignments', {
       rows: [['permission_group_id']],
     },
     {
-      title: t('কাকে', 'To whom'),
+      title: t('প্রাপক', 'Recipient'),
       why: t(
         'এর একটি, কেবল একটি। অফিস ও ধরন অফিস স্তরের গুচ্ছ নেয়।',
         'One of these and only one. Offices and types take groups of the office level.',

@@ -16,7 +16,7 @@ export const appraisals = defineResource('appraisals', {
   plural: t('মূল্যায়ন', 'Appraisals'),
   about: t(
     'বার্ষিক গোপনীয় অনুবেদন: কর্মচারী কাজের বিবরণ লেখেন, অনুবেদনকারী নম্বর দেন, প্রতিস্বাক্ষরকারী মত দেন।',
-    'Annual confidential reports: the employee writes what he did, the reporting officer marks it, the counter-signing officer has his say.',
+    'Annual confidential reports: the employee describes their work, the reporting officer gives marks, the counter-signing officer comments.',
   ),
   icon: 'clipboard-check',
   permission: {
@@ -143,7 +143,7 @@ export const appraisals = defineResource('appraisals', {
     },
     {
       title: t('প্রতিস্বাক্ষরকারীর অংশ', "The counter-signing officer's part"),
-      why: t('ভিন্ন নম্বর দিলে সেটিই চূড়ান্ত, কারণসহ।', 'Another mark of his stands, with its reason.'),
+      why: t('ভিন্ন নম্বর দিলে সেটিই চূড়ান্ত, কারণসহ।', 'A different mark given here is final; it needs a reason.'),
       rows: [['approver_mark'], ['approver_comment']],
     },
   ],

@@ -41,7 +41,7 @@ export const appraisalErrors = defineErrors('appraisal', {
   },
   notYetMarked: {
     status: 400,
-    text: t('অনুবেদনকারী এখনো নম্বর দেননি।', 'The reporting officer has not given his marks yet.'),
+    text: t('অনুবেদনকারী এখনো নম্বর দেননি।', 'The reporting officer has not given marks yet.'),
   },
   countersigned: {
     status: 400,

@@ -6,7 +6,7 @@ import { appraisals } from './appraisals.ts';
 
 export const appraisal = defineModule({
   name: 'appraisal',
-  label: t('মূল্যায়ন (এসিআর)', 'Appraisals'),
+  label: t('বার্ষিক গোপনীয় অনুবেদন (এসিআর)', 'Appraisals'),
   area: 'hrm',
   resources: [appraisalItems, appraisals, appraisalMarks],
 });

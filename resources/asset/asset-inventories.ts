@@ -5,8 +5,8 @@ import { assetErrors } from './errors.ts';
 const counted = { computed: true, min: 0, initial: 0 } as const;
 
 export const assetInventories = defineResource('asset-inventories', {
-  label: t('সম্পদের মজুদ', 'Asset inventory'),
-  plural: t('সম্পদের মজুদ', 'Asset inventories'),
+  label: t('সম্পদের মজুত', 'Asset inventory'),
+  plural: t('সম্পদের মজুত', 'Asset inventories'),
   about: t(
     'একটি অফিসে একটি সম্পদ কয়টি আছে: কয়টি বরাদ্দকৃত, কয়টি মেরামতে, কয়টি অবশিষ্ট।',
     'How many of an asset an office has: how many are assigned, in maintenance and free.',
@@ -44,7 +44,7 @@ export const assetInventories = defineResource('asset-inventories', {
     {
       title: t('সম্পদ ও অফিস', 'Asset and office'),
       why: t(
-        'এক অফিসে এক সম্পদের মজুদ একটিই। সংখ্যা আসে ক্রয় ও বরাদ্দ থেকে।',
+        'এক অফিসে এক সম্পদের মজুত একটিই। সংখ্যা আসে ক্রয় ও বরাদ্দ থেকে।',
         'An office has one inventory of an asset. Its figures come from purchases and assignments.',
       ),
       rows: [['asset_id', 'office_id'], ['reorder_level']],

@@ -6,7 +6,7 @@ export const assetIssues = defineResource('asset-issues', {
   label: t('ব্যবহার্য সামগ্রী প্রদান', 'Issue of consumables'),
   plural: t('ব্যবহার্য সামগ্রী প্রদান', 'Issues of consumables'),
   about: t(
-    'অফিসের মজুদ থেকে ব্যবহার্য সামগ্রী কাকে, কবে, কয়টি দেওয়া হলো। মজুদের অবশিষ্ট সংখ্যা তত কমে।',
+    'অফিসের মজুত থেকে ব্যবহার্য সামগ্রী কাকে, কবে, কয়টি দেওয়া হলো। মজুতের অবশিষ্ট সংখ্যা তত কমে।',
     'Who was given how many consumables of an office, and when. So many fewer are free in the inventory.',
   ),
   icon: 'hand-coins',
@@ -16,7 +16,7 @@ export const assetIssues = defineResource('asset-issues', {
   },
   represent: '%{asset_id}, %{user_id}',
   fields: {
-    asset_inventory_id: field.ref('asset-inventories', t('মজুদ', 'Inventory'), { required: true, fixed: true }),
+    asset_inventory_id: field.ref('asset-inventories', t('মজুত', 'Inventory'), { required: true, fixed: true }),
     asset_id: field.ref('assets', t('সম্পদ', 'Asset'), { required: true, computed: true, copyFrom: 'asset_inventory_id.asset_id' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, computed: true, copyFrom: 'asset_inventory_id.office_id' }),
     user_id: field.ref('users', t('গ্রহীতা', 'Given to'), { required: true, fixed: true }),
@@ -39,11 +39,11 @@ export const assetIssues = defineResource('asset-issues', {
   form: [
     {
       title: t('কী দেওয়া হলো', 'What is given'),
-      why: t('মজুদে যত অবশিষ্ট আছে, তার বেশি দেওয়া যায় না।', 'No more than is free in the inventory.'),
+      why: t('মজুতে যত অবশিষ্ট আছে, তার বেশি দেওয়া যায় না।', 'No more than is free in the inventory.'),
       rows: [['asset_inventory_id'], ['quantity', 'issued_on']],
     },
     {
-      title: t('কাকে', 'To whom'),
+      title: t('গ্রহীতা', 'Recipient'),
       why: t('কেবল এই অফিসের কাউকে।', 'Only to somebody of this office.'),
       rows: [['user_id', 'asset_requisition_id'], ['note']],
     },

@@ -18,7 +18,7 @@ export const assetItems = defineResource('asset-items', {
   represent: '%{tag}',
   fields: {
     asset_purchase_id: field.ref('asset-purchases', t('ক্রয়', 'Purchase'), { required: true, computed: true }),
-    asset_inventory_id: field.ref('asset-inventories', t('মজুদ', 'Inventory'), {
+    asset_inventory_id: field.ref('asset-inventories', t('মজুত', 'Inventory'), {
       ...{ required: true, computed: true },
       copyFrom: 'asset_purchase_id.asset_inventory_id',
     }),

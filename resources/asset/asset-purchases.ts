@@ -9,14 +9,14 @@ export const assetPurchases = defineResource('asset-purchases', {
   label: t('সম্পদ ক্রয়', 'Purchased asset'),
   plural: t('সম্পদ ক্রয়', 'Purchased assets'),
   about: t(
-    'মজুদের জন্য যা কেনা হয়েছে। স্থায়ী সম্পদের প্রতিটির জন্য ট্যাগসহ একটি সামগ্রী হয়।',
+    'মজুতের জন্য যা কেনা হয়েছে। স্থায়ী সম্পদের প্রতিটির জন্য ট্যাগসহ একটি সামগ্রী হয়।',
     'What was bought for an inventory. Each fixed asset of a purchase becomes an item with a tag.',
   ),
   icon: 'wallet',
   permission: { module: 'asset_management', noun: 'PURCHASED_ASSET' },
   represent: '%{reference_number}',
   fields: {
-    asset_inventory_id: field.ref('asset-inventories', t('মজুদ', 'Inventory'), { required: true, fixed: true }),
+    asset_inventory_id: field.ref('asset-inventories', t('মজুত', 'Inventory'), { required: true, fixed: true }),
     asset_id: field.ref('assets', t('সম্পদ', 'Asset'), { required: true, computed: true, copyFrom: 'asset_inventory_id.asset_id' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, computed: true, copyFrom: 'asset_inventory_id.office_id' }),
     reference_number: field.string(t('সূত্র নম্বর', 'Reference number'), { required: true, max: 60, format: 'plainName' }),

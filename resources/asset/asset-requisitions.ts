@@ -15,7 +15,7 @@ export const assetRequisitions = defineResource('asset-requisitions', {
   plural: t('সম্পদের চাহিদাপত্র', 'Asset requisitions'),
   about: t(
     'কর্মচারী নিজের অফিসের ভান্ডার থেকে কী কী চান, কত অনুমোদিত হলো, আর কত দেওয়া হলো।',
-    "What an employee asks of his office's store, how much of it is approved, and how much was given.",
+    "What an employee requests from their office's store, how much of it is approved, and how much was issued.",
   ),
   icon: 'clipboard-list',
   permission: {
@@ -80,7 +80,7 @@ export const assetRequisitions = defineResource('asset-requisitions', {
     },
     {
       title: t('যা চাওয়া হয়েছে', 'What is asked for'),
-      why: t('একটি সম্পদ একবারই লিখুন।', 'Each asset stands once.'),
+      why: t('একটি সম্পদ একবারই লিখুন।', 'Enter each asset once.'),
       rows: [['items']],
     },
   ],

@@ -7,8 +7,8 @@ export const assets = defineResource('assets', {
   label: t('সম্পদ', 'Asset'),
   plural: t('সম্পদ', 'Assets'),
   about: t(
-    'যা কেনা, রাখা ও দেওয়া হয়: ল্যাপটপ, চেয়ার, কাগজ। কোন অফিসে কয়টি, তা মজুদে থাকে।',
-    'What is bought, stored and given out: a laptop, a chair, paper. How many an office has stands in its inventory.',
+    'যা কেনা, রাখা ও দেওয়া হয়: ল্যাপটপ, চেয়ার, কাগজ। কোন অফিসে কয়টি, তা মজুতে থাকে।',
+    'What is bought, stored and given out: a laptop, a chair, paper. How many an office has is in its inventory.',
   ),
   icon: 'monitor',
   permission: { module: 'asset_management', noun: 'ASSET' },

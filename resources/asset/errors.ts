@@ -22,11 +22,11 @@ export const assetErrors = defineErrors('asset', {
   },
   inInventoryUse: {
     status: 400,
-    text: t('এই সম্পদ মজুদে ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This asset is used in an inventory and can't be deleted."),
+    text: t('এই সম্পদ মজুতে ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This asset is used in an inventory and can't be deleted."),
   },
   inventoryHasPurchases: {
     status: 400,
-    text: t('এই মজুদে ক্রয় লেখা আছে, তাই মোছা যাবে না।', "Purchases are entered in this inventory, so it can't be deleted."),
+    text: t('এই মজুতে ক্রয় লেখা আছে, তাই মোছা যাবে না।', "Purchases are entered in this inventory, so it can't be deleted."),
   },
   purchaseHasItems: {
     status: 400,
@@ -38,7 +38,7 @@ export const assetErrors = defineErrors('asset', {
   },
   alreadyInInventory: {
     status: 400,
-    text: t('এই সম্পদ এই অফিসের মজুদে আগে থেকেই আছে।', 'This asset is already in the inventory of this office.'),
+    text: t('এই সম্পদ এই অফিসের মজুতে আগে থেকেই আছে।', 'This asset is already in the inventory of this office.'),
   },
   typeUnlikeCategory: {
     status: 400,
@@ -47,7 +47,7 @@ export const assetErrors = defineErrors('asset', {
   tagTaken: { status: 400, text: t('এই ট্যাগের সামগ্রী আগে থেকেই আছে।', 'There is already an item of this tag.') },
   purchaseTaken: {
     status: 400,
-    text: t('এই মজুদে এই সূত্র নম্বরের ক্রয় আগে থেকেই লেখা আছে।', 'A purchase of this reference number is already entered in this inventory.'),
+    text: t('এই মজুতে এই সূত্র নম্বরের ক্রয় আগে থেকেই লেখা আছে।', 'A purchase of this reference number is already entered in this inventory.'),
   },
   tooManyItems: {
     status: 400,
@@ -65,7 +65,7 @@ export const assetErrors = defineErrors('asset', {
   },
   notEnoughItems: {
     status: 400,
-    text: t('মজুদে অবশিষ্ট আছে %{free}টি; এর বেশি দেওয়া যায় না।', 'The inventory has %{free} left; no more can be given.'),
+    text: t('মজুতে অবশিষ্ট আছে %{free}টি; এর বেশি দেওয়া যায় না।', 'The inventory has %{free} left; no more can be given.'),
   },
   issueOfFixed: {
     status: 400,
@@ -77,7 +77,7 @@ export const assetErrors = defineErrors('asset', {
   },
   inventoryHasIssues: {
     status: 400,
-    text: t('এই মজুদ থেকে সামগ্রী দেওয়া হয়েছে, তাই মোছা যাবে না।', "Things were given out of this inventory, so it can't be deleted."),
+    text: t('এই মজুত থেকে সামগ্রী দেওয়া হয়েছে, তাই মোছা যাবে না।', "Things were given out of this inventory, so it can't be deleted."),
   },
   requisitionInProcess: {
     status: 400,
@@ -87,15 +87,15 @@ export const assetErrors = defineErrors('asset', {
     status: 403,
     text: t(
       'চাহিদা দিতে বা তাতে সিদ্ধান্ত দিতে সংশ্লিষ্ট ডেস্কে থাকতে হয়।',
-      'Whoever asks for assets acts at a desk, and whoever decides has the request at his.',
+      'To request assets or decide on a request, you must act at the desk concerned.',
     ),
   },
-  noWorkflow: { status: 400, text: t('আপনার অফিসে সম্পদের চাহিদার কোনো কর্মধারা নেই।', 'Your office has no workflow for requisitions.') },
+  noWorkflow: { status: 400, text: t('আপনার অফিসে সম্পদের চাহিদার কোনো কর্মপ্রবাহ নেই।', 'Your office has no workflow for requisitions.') },
   cannotForward: { status: 400, text: t('শেষ ধাপ থেকে চাহিদা অগ্রায়ন করা যায় না।', "A requisition can't be forwarded from the last step.") },
   previousStepIncomplete: { status: 400, text: t('আগের ধাপের কাজ এখনও শেষ হয়নি।', 'The step before yours is not done yet.') },
   invalidAction: {
     status: 400,
-    text: t('চাহিদাটি এখন যেখানে আছে, সেখানে এটি করা যায় না।', "Where the requisition stands now, this can't be done."),
+    text: t('চাহিদাটির বর্তমান অবস্থায় এটি করা যায় না।', "The present state of the requisition doesn't allow this."),
   },
   givenAlready: {
     status: 400,
@@ -104,7 +104,7 @@ export const assetErrors = defineErrors('asset', {
   requisitionAlreadyApproved: { status: 400, text: t('চাহিদাটি আগেই অনুমোদিত হয়েছে।', 'The requisition is approved already.') },
   requisitionAlreadyRejected: { status: 400, text: t('চাহিদাটি আগেই নামঞ্জুর হয়েছে।', 'The requisition is rejected already.') },
   nothingRequested: { status: 400, text: t('কী লাগবে তা লিখুন: অন্তত একটি সম্পদ।', 'Say what is needed: one asset at least.') },
-  requestedTwice: { status: 400, text: t('একটি সম্পদ চাহিদায় একবারই লেখা যায়।', 'An asset stands once in a requisition.') },
+  requestedTwice: { status: 400, text: t('একটি সম্পদ চাহিদায় একবারই লেখা যায়।', 'An asset can be listed only once in a requisition.') },
   quantityExceedsRequest: {
     status: 400,
     text: t('সর্বোচ্চ %{most}টি দেওয়া যায়; চাহিদার বেশি নয়।', 'At most %{most}: no more than was asked for and approved.'),

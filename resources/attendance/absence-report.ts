@@ -8,7 +8,7 @@ export const absenceReport = defineReport('absence-report', {
   label: t('আজ অনুপস্থিত', 'Absent today'),
   about: t(
     'কর্মদিবসে অফিস শুরু ও ছাড়ের সময় পেরোনোর পর: যাঁদের ডেস্ক আছে অথচ আজ হাজিরা বা বহিঃদায়িত্ব নেই, আর যাঁদের অনুপস্থিত লেখা আছে।',
-    'On a working day, once the office has opened and its grace is over: whoever has a desk and neither an attendance nor a duty elsewhere, and who is marked absent.',
+    'On a working day, once the office has opened and its grace is over: people who have a desk but neither an attendance nor a duty elsewhere, and people who are marked absent.',
   ),
   icon: 'user-x',
   permission: { module: 'attendance', noun: 'ATTENDANCE', as: 'attendances' },
@@ -23,7 +23,7 @@ export const absenceReport = defineReport('absence-report', {
       t('হাজিরা খাতায়', 'In the book'),
       [
         { value: 'absent', text: t('অনুপস্থিত লেখা', 'Marked absent'), tone: 'danger' },
-        { value: 'nothing', text: t('কিছু লেখা নেই', 'Nothing noted'), tone: 'warning' },
+        { value: 'nothing', text: t('এন্ট্রি নেই', 'No entry'), tone: 'warning' },
       ],
       { required: true },
     ),

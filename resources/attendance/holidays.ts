@@ -43,14 +43,14 @@ export const holidays = defineResource('holidays', {
   },
   form: [
     {
-      title: t('কোন ছুটি, কবে', 'Which holiday, when'),
+      title: t('ছুটির বিবরণ', 'Holiday details'),
       rows: [['name', 'name_en'], ['type'], ['from_date', 'to_date']],
     },
     {
-      title: t('কার জন্য', 'For whom'),
+      title: t('কাদের জন্য', 'Applies to'),
       why: t(
         'ঐচ্ছিক ছুটি কেবল যিনি বাছাই করেছেন তাঁর; জেলা না দিলে সারা দেশের।',
-        'An optional holiday is for whoever chose it; without districts it is for all of them.',
+        'An optional holiday is for those who chose it; without districts it applies to the whole country.',
       ),
       rows: [['district_ids'], ['is_optional', 'religion']],
     },

@@ -59,7 +59,7 @@ export const workPlans = defineResource('work-plans', {
       rows: [['user_id', 'date'], ['place'], ['visited_office_ids'], ['purpose']],
     },
     {
-      title: t('কী হলো', 'What came of it'),
+      title: t('ফলাফল', 'Result'),
       rows: [['progress'], ['visits']],
     },
   ],

@@ -45,7 +45,7 @@ export const awardScores = defineResource('award-scores', {
   },
   form: [
     {
-      title: t('কাকে, কিসে', 'Whom, on what'),
+      title: t('মনোনীত ব্যক্তি ও মাপকাঠি', 'Nominee and criterion'),
       rows: [
         ['award_id', 'award_question_id'],
         ['user_id', 'scorer_id'],

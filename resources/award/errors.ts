@@ -27,7 +27,7 @@ export const awardErrors = defineErrors('award', {
     status: 400,
     text: t('এই প্রশ্নে এই ব্যক্তিকে আপনি আগেই স্কোর দিয়েছেন।', 'You have scored this person on this question already.'),
   },
-  ownScore: { status: 400, text: t('কেউ নিজেকে স্কোর দিতে পারেন না।', 'Nobody scores himself.') },
+  ownScore: { status: 400, text: t('কেউ নিজেকে স্কোর দিতে পারেন না।', "You can't score yourself.") },
   notTheScorer: { status: 403, text: t('এই স্কোর অন্য একজনের দেওয়ার কথা।', "This score is another person's to give.") },
   requestTaken: { status: 400, text: t('এই অনুরোধ আগেই করা হয়েছে।', 'This has been requested already.') },
   alreadyScored: {

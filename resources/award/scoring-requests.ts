@@ -10,7 +10,7 @@ export const scoringRequests = defineResource('scoring-requests', {
   plural: t('স্কোরের অনুরোধ', 'Scoring requests'),
   about: t(
     'কাউকে পুরস্কারের স্কোর দিতে কাকে অনুরোধ করা হয়েছে, কবে পর্যন্ত, আর দেওয়া হয়েছে কি না।',
-    'Who is asked to score whom for an award, until when, and whether he did.',
+    'Who is asked to score a nominee for an award, until when, and whether the score was given.',
   ),
   icon: 'clipboard-list',
   permission: { module: 'award_scoring', noun: 'SCORING_REQUEST' },

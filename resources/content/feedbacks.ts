@@ -57,7 +57,7 @@ export const feedbacks = defineResource('feedbacks', {
     { title: t('মতামত', 'Feedback'), rows: [['feedback_type_id', 'office_id'], ['message'], ['attachment']] },
     {
       title: t('অন্যের পক্ষে', 'For somebody else'),
-      why: t('চিঠিতে বা ফোনে জানানো মতামত লিখে রাখলে, কে জানিয়েছেন।', 'Who told it, when it came by letter or telephone.'),
+      why: t('চিঠিতে বা ফোনে জানানো মতামত লিখে রাখলে, কে জানিয়েছেন।', 'Who gave it, if it came by letter or telephone.'),
       rows: [['name'], ['mobile', 'email']],
     },
   ],

@@ -9,7 +9,7 @@ export const notices = defineResource('notices', {
   plural: t('নোটিশ', 'Notices'),
   about: t(
     'একটি অফিস সবাইকে, নিজের ও অধীন অফিসের সবাইকে, বা কয়েকটি ডেস্ককে যা জানায়; প্রকাশ থেকে মেয়াদ পর্যন্ত পড়া যায়।',
-    'What an office tells everybody, the people of its offices, or some desks; read from its publication until it expires.',
+    'What an office announces to everybody, to the people of its offices or to some desks; shown from publication until it expires.',
   ),
   icon: 'megaphone',
   permission: { module: 'notice', noun: 'NOTICE' },
@@ -72,7 +72,7 @@ export const notices = defineResource('notices', {
       rows: [['title', 'title_en'], ['body'], ['body_en'], ['attachment']],
     },
     {
-      title: t('কাদের জন্য', 'For whom'),
+      title: t('কাদের জন্য', 'Audience'),
       why: t('প্রকাশের পর কেবল মেয়াদ বদলানো যায়।', 'Once it is published, only its end can be changed.'),
       rows: [['office_id', 'audience'], ['desk_ids'], ['expires_at']],
     },

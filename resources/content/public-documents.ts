@@ -3,8 +3,8 @@ import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { contentErrors } from './errors.ts';
 
 export const publicDocuments = defineResource('public-documents', {
-  label: t('উন্মুক্ত দলিল', 'Public document'),
-  plural: t('উন্মুক্ত দলিল', 'Public documents'),
+  label: t('প্রকাশিত নথি', 'Public document'),
+  plural: t('প্রকাশিত নথি', 'Public documents'),
   about: t(
     'আইন, পরিপত্র, নীতিমালা, নির্দেশিকা ও ম্যানুয়াল: সবার জন্য উন্মুক্ত।',
     'Laws, circulars, policies, guidelines and manuals, open to everybody.',

@@ -103,7 +103,7 @@ export const complaints = defineResource('complaints', {
   },
   form: [
     {
-      title: t('কার বিরুদ্ধে', 'Against whom'),
+      title: t('অভিযুক্ত', 'Accused'),
       why: t('অভিযুক্ত ও অফিস পরে বদলানো যায় না।', "Accused and office can't be changed later."),
       rows: [
         ['accused_id', 'office_id'],

@@ -29,7 +29,7 @@ export const disciplineErrors = defineErrors('discipline', {
   },
   ownComplaint: {
     status: 403,
-    text: t('নিজের বিরুদ্ধে অভিযোগ নিজে পরিচালনা করা যায় না।', 'Nobody handles a complaint against himself.'),
+    text: t('নিজের বিরুদ্ধে অভিযোগ নিজে পরিচালনা করা যায় না।', "You can't handle a complaint against yourself."),
   },
   penaltyOfOtherKind: { status: 400, text: t('এই দণ্ড বাছাই করা ধরনের নয়।', 'This penalty is not of the chosen kind.') },
   untilBeforeDecision: {

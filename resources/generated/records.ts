@@ -369,7 +369,7 @@ export interface Label {
 export interface AbandonedPropertiesRecord {
   /** ID */
   id: number;
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number: string | null;
   /** Title (Bengali) · পরিচয় (বাংলা) */
   title: string | null;
@@ -427,7 +427,7 @@ export interface AbandonedPropertiesRecord {
   longitude: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /** Cases · মামলা (land-cases) */
   cases?: LandCasesRow[];
@@ -738,7 +738,7 @@ export interface AbandonedPropertyGazettesRow {
 }
 
 export interface AbandonedPropertiesBody {
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number?: string | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
@@ -781,7 +781,7 @@ export interface AbandonedPropertiesBody {
   longitude?: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /**
    * Cases · মামলা (land-cases)
@@ -1446,7 +1446,7 @@ export interface AbsenceReportRecord {
   office_organogram_id: number | null;
   /** Desk · ডেস্ক (office-organograms) */
   office_organogram: Label | null;
-  /** In the book · হাজিরা খাতায়: absent Marked absent, nothing Nothing noted */
+  /** In the book · হাজিরা খাতায়: absent Marked absent, nothing No entry */
   noted: 'absent' | 'nothing';
   /** Official mobile · দাপ্তরিক মোবাইল */
   official_mobile: string | null;
@@ -1944,17 +1944,17 @@ export interface ApprovalHistoriesRecord {
   desk_name: string | null;
   /** Name of the desk (English) · ডেস্কের নাম (ইংরেজি) */
   desk_name_en: string | null;
-  /** For whom · যাঁর পক্ষে (users) */
+  /** On behalf of · যাঁর পক্ষে (users) */
   for_user_id: number | null;
-  /** For whom · যাঁর পক্ষে (users) */
+  /** On behalf of · যাঁর পক্ষে (users) */
   for_user: Label | null;
   /** For which desk · যে ডেস্কের পক্ষে (office-organograms) */
   for_desk_id: number | null;
   /** For which desk · যে ডেস্কের পক্ষে (office-organograms) */
   for_desk: Label | null;
-  /** For whom (name) (Bengali) · যাঁর পক্ষে (নাম) (বাংলা) */
+  /** On behalf of (name) (Bengali) · যাঁর পক্ষে (নাম) (বাংলা) */
   for_name: string | null;
-  /** For whom (name) (English) · যাঁর পক্ষে (নাম) (ইংরেজি) */
+  /** On behalf of (name) (English) · যাঁর পক্ষে (নাম) (ইংরেজি) */
   for_name_en: string | null;
   /** Step · ধাপ (workflow-steps) */
   workflow_step_id: number | null;
@@ -2009,9 +2009,9 @@ export interface ApprovalRequestsRecord {
   resource: string;
   /** Record · রেকর্ড */
   record_id: number | null;
-  /** Workflow · কর্মধারা (workflows) */
+  /** Workflow · কর্মপ্রবাহ (workflows) */
   workflow_id: number;
-  /** Workflow · কর্মধারা (workflows) */
+  /** Workflow · কর্মপ্রবাহ (workflows) */
   workflow: Label | null;
   /** Step · ধাপ (workflow-steps) */
   workflow_step_id: number | null;
@@ -2176,7 +2176,7 @@ export interface AssetCategoriesBody {
   row_status?: 1 | 0;
 }
 
-/** Asset inventory · সম্পদের মজুদ */
+/** Asset inventory · সম্পদের মজুত */
 export interface AssetInventoriesRecord {
   /** ID */
   id: number;
@@ -2227,9 +2227,9 @@ export interface AssetInventoriesBody {
 export interface AssetIssuesRecord {
   /** ID */
   id: number;
-  /** Inventory · মজুদ (asset-inventories) */
+  /** Inventory · মজুত (asset-inventories) */
   asset_inventory_id: number;
-  /** Inventory · মজুদ (asset-inventories) */
+  /** Inventory · মজুত (asset-inventories) */
   asset_inventory: Label | null;
   /** Asset · সম্পদ (assets) */
   asset_id: number;
@@ -2268,7 +2268,7 @@ export interface AssetIssuesRecord {
 }
 
 export interface AssetIssuesBody {
-  /** Inventory · মজুদ (asset-inventories) */
+  /** Inventory · মজুত (asset-inventories) */
   asset_inventory_id: number;
   /** Given to · গ্রহীতা (users) */
   user_id: number;
@@ -2292,9 +2292,9 @@ export interface AssetItemsRecord {
   asset_purchase_id: number;
   /** Purchase · ক্রয় (asset-purchases) */
   asset_purchase: Label | null;
-  /** Inventory · মজুদ (asset-inventories) */
+  /** Inventory · মজুত (asset-inventories) */
   asset_inventory_id: number;
-  /** Inventory · মজুদ (asset-inventories) */
+  /** Inventory · মজুত (asset-inventories) */
   asset_inventory: Label | null;
   /** Asset · সম্পদ (assets) */
   asset_id: number;
@@ -2345,9 +2345,9 @@ export interface AssetItemsBody {
 export interface AssetPurchasesRecord {
   /** ID */
   id: number;
-  /** Inventory · মজুদ (asset-inventories) */
+  /** Inventory · মজুত (asset-inventories) */
   asset_inventory_id: number;
-  /** Inventory · মজুদ (asset-inventories) */
+  /** Inventory · মজুত (asset-inventories) */
   asset_inventory: Label | null;
   /** Asset · সম্পদ (assets) */
   asset_id: number;
@@ -2392,7 +2392,7 @@ export interface AssetPurchasesRecord {
 }
 
 export interface AssetPurchasesBody {
-  /** Inventory · মজুদ (asset-inventories) */
+  /** Inventory · মজুত (asset-inventories) */
   asset_inventory_id: number;
   /** Reference number · সূত্র নম্বর */
   reference_number: string;
@@ -3708,7 +3708,7 @@ export interface AwardsBody {
 export interface BambooGrovesRecord {
   /** ID */
   id: number;
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number: string | null;
   /** Title (Bengali) · পরিচয় (বাংলা) */
   title: string | null;
@@ -3766,7 +3766,7 @@ export interface BambooGrovesRecord {
   longitude: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /** Cases · মামলা (land-cases) */
   cases?: LandCasesRow[];
@@ -4008,7 +4008,7 @@ export interface LandLeasesRow {
 }
 
 export interface BambooGrovesBody {
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number?: string | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
@@ -4051,7 +4051,7 @@ export interface BambooGrovesBody {
   longitude?: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /**
    * Cases · মামলা (land-cases)
@@ -5724,7 +5724,7 @@ export interface ExpectingOrganizationsBody {
   website?: string | null;
 }
 
-/** Frequent question · সাধারণ জিজ্ঞাসা */
+/** Frequent question · সচরাচর জিজ্ঞাসা */
 export interface FaqsRecord {
   /** ID */
   id: number;
@@ -5912,11 +5912,11 @@ export interface FiscalYearsBody {
   row_status?: 1 | 0;
 }
 
-/** GEMS officer · জেমস কর্মকর্তা */
+/** GEMS officer · জিইএমএস (GEMS) কর্মকর্তা */
 export interface GemsOfficersRecord {
   /** ID */
   id: number;
-  /** GEMS id · জেমস আইডি */
+  /** GEMS id · জিইএমএস আইডি */
   gems_user_id: string;
   /** Name (Bengali) · নাম (বাংলা) */
   full_name: string;
@@ -5983,7 +5983,7 @@ export interface GemsOfficersRecord {
 }
 
 export interface GemsOfficersBody {
-  /** GEMS id · জেমস আইডি */
+  /** GEMS id · জিইএমএস আইডি */
   gems_user_id: string;
   /** Name (Bengali) · নাম (বাংলা) */
   full_name: string;
@@ -6469,7 +6469,7 @@ export interface KhasLandRecipientsBody {
 export interface KhasLandsRecord {
   /** ID */
   id: number;
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number: string | null;
   /** Title (Bengali) · পরিচয় (বাংলা) */
   title: string | null;
@@ -6527,7 +6527,7 @@ export interface KhasLandsRecord {
   longitude: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /** Cases · মামলা (land-cases) */
   cases?: LandCasesRow[];
@@ -6741,7 +6741,7 @@ export interface KhasLandRecipientsRow {
 }
 
 export interface KhasLandsBody {
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number?: string | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
@@ -6784,7 +6784,7 @@ export interface KhasLandsBody {
   longitude?: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /**
    * Cases · মামলা (land-cases)
@@ -7043,7 +7043,7 @@ export interface KhasLandRecipientsRowUpdate {
 export interface LandAcquisitionsRecord {
   /** ID */
   id: number;
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number: string | null;
   /** Title (Bengali) · পরিচয় (বাংলা) */
   title: string | null;
@@ -7101,7 +7101,7 @@ export interface LandAcquisitionsRecord {
   longitude: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /** Cases · মামলা (land-cases) */
   cases?: LandCasesRow[];
@@ -7330,7 +7330,7 @@ export interface LandCasesRow {
 }
 
 export interface LandAcquisitionsBody {
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number?: string | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
@@ -7373,7 +7373,7 @@ export interface LandAcquisitionsBody {
   longitude?: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /**
    * Cases · মামলা (land-cases)
@@ -7879,7 +7879,7 @@ export interface LandLeasesBody {
 export interface LandRecordsRecord {
   /** ID */
   id: number;
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number: string | null;
   /** Title (Bengali) · পরিচয় (বাংলা) */
   title: string | null;
@@ -7937,7 +7937,7 @@ export interface LandRecordsRecord {
   longitude: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /** Cases · মামলা (land-cases) */
   cases?: LandCasesRow[];
@@ -8083,7 +8083,7 @@ export interface LandCasesRow {
 }
 
 export interface LandRecordsBody {
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number?: string | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
@@ -8126,7 +8126,7 @@ export interface LandRecordsBody {
   longitude?: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /**
    * Cases · মামলা (land-cases)
@@ -8521,7 +8521,7 @@ export interface LeasedLandLesseesBody {
 export interface LeasedLandsRecord {
   /** ID */
   id: number;
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number: string | null;
   /** Title (Bengali) · পরিচয় (বাংলা) */
   title: string | null;
@@ -8579,7 +8579,7 @@ export interface LeasedLandsRecord {
   longitude: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /** Cases · মামলা (land-cases) */
   cases?: LandCasesRow[];
@@ -8803,7 +8803,7 @@ export interface LeasedLandLesseesRow {
 }
 
 export interface LeasedLandsBody {
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number?: string | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
@@ -8846,7 +8846,7 @@ export interface LeasedLandsBody {
   longitude?: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /**
    * Cases · মামলা (land-cases)
@@ -9369,7 +9369,7 @@ export interface LeaveCategoriesBody {
   row_status?: 1 | 0;
 }
 
-/** Change of a leave · ছুটির পরিবর্তন */
+/** Leave change · ছুটির পরিবর্তন */
 export interface LeaveChangesRecord {
   /** ID */
   id: number;
@@ -9426,7 +9426,7 @@ export interface LeaveChangesBody {
   row_status?: 1 | 0;
 }
 
-/** Joining after leave · ছুটি শেষে যোগদান */
+/** Return from leave · ছুটি শেষে যোগদান */
 export interface LeaveJoiningsRecord {
   /** ID */
   id: number;
@@ -9505,9 +9505,9 @@ export interface LeaveLedgerEntriesRecord {
   leave_application_id: number | null;
   /** Leave application · ছুটির আবেদন (leave-applications) */
   leave_application: Label | null;
-  /** Reckoned from · হিসাবের শুরু */
+  /** Calculated from · হিসাবের শুরু */
   from_date: string | null;
-  /** Reckoned to · হিসাবের শেষ */
+  /** Calculated to · হিসাবের শেষ */
   to_date: string | null;
   /** Days of duty · কর্মকালের দিন */
   duty_days: number | null;
@@ -9548,7 +9548,7 @@ export interface LeaveLedgerEntriesBody {
   row_status?: 1 | 0;
 }
 
-/** Placeholder duty · ছুটিকালীন দায়িত্ব */
+/** Acting duty · ছুটিকালীন দায়িত্ব */
 export interface LeavePlaceholdersRecord {
   /** ID */
   id: number;
@@ -9560,9 +9560,9 @@ export interface LeavePlaceholdersRecord {
   absent_user_id: number;
   /** Who is on leave · যিনি ছুটিতে (users) */
   absent_user: Label | null;
-  /** Desk of whoever is away · যাঁর ডেস্ক (office-organograms) */
+  /** Desk of the absent person · যাঁর ডেস্ক (office-organograms) */
   absent_desk_id: number;
-  /** Desk of whoever is away · যাঁর ডেস্ক (office-organograms) */
+  /** Desk of the absent person · যাঁর ডেস্ক (office-organograms) */
   absent_desk: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
@@ -10048,7 +10048,7 @@ export interface MarketChandinaPlotsBody {
 export interface MarketsRecord {
   /** ID */
   id: number;
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number: string | null;
   /** Title (Bengali) · পরিচয় (বাংলা) */
   title: string | null;
@@ -10106,7 +10106,7 @@ export interface MarketsRecord {
   longitude: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /** Cases · মামলা (land-cases) */
   cases?: LandCasesRow[];
@@ -10389,7 +10389,7 @@ export interface LandLeasesRow {
 }
 
 export interface MarketsBody {
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number?: string | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
@@ -10432,7 +10432,7 @@ export interface MarketsBody {
   longitude?: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /**
    * Cases · মামলা (land-cases)
@@ -11746,7 +11746,7 @@ export interface NotificationTemplatesRecord {
   subject: string;
   /** Subject (English) · বিষয় (ইংরেজি) */
   subject_en: string;
-  /** Text (Bengali) · বিবরণ (বাংলা). In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {status} what came of it. */
+  /** Text (Bengali) · বিবরণ (বাংলা). In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {status} the result. */
   body: string;
   /** Text (English) · বিবরণ (ইংরেজি) */
   body_en: string;
@@ -11773,7 +11773,7 @@ export interface NotificationTemplatesBody {
   subject: string;
   /** Subject (English) · বিষয় (ইংরেজি) */
   subject_en: string;
-  /** Text (Bengali) · বিবরণ (বাংলা). In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {status} what came of it. */
+  /** Text (Bengali) · বিবরণ (বাংলা). In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {status} the result. */
   body: string;
   /** Text (English) · বিবরণ (ইংরেজি) */
   body_en: string;
@@ -12958,9 +12958,9 @@ export interface ProfileChangesRecord {
     | 'work_histories'
     | 'promotions'
     | 'abroad_visits';
-  /** What stands · বর্তমান তথ্য */
+  /** Present information · বর্তমান তথ্য */
   old_data?: string | null;
-  /** What is proposed · প্রস্তাব */
+  /** Proposed information · প্রস্তাবিত তথ্য */
   new_data?: string | null;
   /** What it would be · প্রস্তাব অনুযায়ী যা হবে */
   shown_data?: string | null;
@@ -13009,7 +13009,7 @@ export interface ProfileChangesBody {
     | 'work_histories'
     | 'promotions'
     | 'abroad_visits';
-  /** What is proposed · প্রস্তাব */
+  /** Proposed information · প্রস্তাবিত তথ্য */
   new_data?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -13090,7 +13090,7 @@ export interface PromotionsBody {
   row_status?: 1 | 0;
 }
 
-/** Public document · উন্মুক্ত দলিল */
+/** Public document · প্রকাশিত নথি */
 export interface PublicDocumentsRecord {
   /** ID */
   id: number;
@@ -13580,7 +13580,7 @@ export interface RolesBody {
 export interface SaltEstatesRecord {
   /** ID */
   id: number;
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number: string | null;
   /** Title (Bengali) · পরিচয় (বাংলা) */
   title: string | null;
@@ -13638,7 +13638,7 @@ export interface SaltEstatesRecord {
   longitude: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /** Cases · মামলা (land-cases) */
   cases?: LandCasesRow[];
@@ -13884,7 +13884,7 @@ export interface LandLeasesRow {
 }
 
 export interface SaltEstatesBody {
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number?: string | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
@@ -13927,7 +13927,7 @@ export interface SaltEstatesBody {
   longitude?: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /**
    * Cases · মামলা (land-cases)
@@ -14258,7 +14258,7 @@ export interface LandLeasesRowUpdate {
 export interface SandQuarriesRecord {
   /** ID */
   id: number;
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number: string | null;
   /** Title (Bengali) · পরিচয় (বাংলা) */
   title: string | null;
@@ -14316,7 +14316,7 @@ export interface SandQuarriesRecord {
   longitude: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /** Cases · মামলা (land-cases) */
   cases?: LandCasesRow[];
@@ -14584,7 +14584,7 @@ export interface LandLeasesRow {
 }
 
 export interface SandQuarriesBody {
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number?: string | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
@@ -14627,7 +14627,7 @@ export interface SandQuarriesBody {
   longitude?: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /**
    * Cases · মামলা (land-cases)
@@ -14960,7 +14960,7 @@ export interface LandLeasesRowUpdate {
   row_status?: 1 | 0;
 }
 
-/** Saved view · রাখা দৃশ্য */
+/** Saved view · সংরক্ষিত ভিউ */
 export interface SavedViewsRecord {
   /** ID */
   id: number;
@@ -15390,7 +15390,7 @@ export interface ServicesRecord {
   name_en: string;
   /** Code · কোড */
   code: string;
-  /** For whom · কার জন্য: office Offices, citizen Citizens, both Both */
+  /** Available to · কাদের জন্য: office Offices, citizen Citizens, both Both */
   access_type: 'office' | 'citizen' | 'both';
   /**
    * Delivery · প্রদানের উপায়: counter Counter, post Post, download Download, email E-mail
@@ -15472,7 +15472,7 @@ export interface ServicesBody {
   name_en: string;
   /** Code · কোড */
   code: string;
-  /** For whom · কার জন্য: office Offices, citizen Citizens, both Both */
+  /** Available to · কাদের জন্য: office Offices, citizen Citizens, both Both */
   access_type?: 'office' | 'citizen' | 'both';
   /**
    * Delivery · প্রদানের উপায়: counter Counter, post Post, download Download, email E-mail
@@ -15584,7 +15584,7 @@ export interface SettingsBody {
 export interface ShrimpEstatesRecord {
   /** ID */
   id: number;
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number: string | null;
   /** Title (Bengali) · পরিচয় (বাংলা) */
   title: string | null;
@@ -15642,7 +15642,7 @@ export interface ShrimpEstatesRecord {
   longitude: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /** Cases · মামলা (land-cases) */
   cases?: LandCasesRow[];
@@ -15888,7 +15888,7 @@ export interface LandLeasesRow {
 }
 
 export interface ShrimpEstatesBody {
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number?: string | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
@@ -15931,7 +15931,7 @@ export interface ShrimpEstatesBody {
   longitude?: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /**
    * Cases · মামলা (land-cases)
@@ -16410,7 +16410,7 @@ export interface SpousesBody {
 export interface TeaGardensRecord {
   /** ID */
   id: number;
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number: string | null;
   /** Title (Bengali) · পরিচয় (বাংলা) */
   title: string | null;
@@ -16468,7 +16468,7 @@ export interface TeaGardensRecord {
   longitude: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /** Cases · মামলা (land-cases) */
   cases?: LandCasesRow[];
@@ -16661,7 +16661,7 @@ export interface LandCasesRow {
 }
 
 export interface TeaGardensBody {
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number?: string | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
@@ -16704,7 +16704,7 @@ export interface TeaGardensBody {
   longitude?: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /**
    * Cases · মামলা (land-cases)
@@ -17944,7 +17944,7 @@ export interface UsersRecord {
     /** Signed for this session, for ten minutes */
     url: string;
   } | null;
-  /** GEMS id · জেমস আইডি */
+  /** GEMS id · জিইএমএস আইডি */
   gems_user_id: string | null;
   /** Approval · অনুমোদন: 0 Pending, 2 Approved, 3 Rejected */
   approval_status: 0 | 2 | 3 | null;
@@ -18248,7 +18248,7 @@ export interface WardsBody {
 export interface WaterBodiesRecord {
   /** ID */
   id: number;
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number: string | null;
   /** Title (Bengali) · পরিচয় (বাংলা) */
   title: string | null;
@@ -18306,7 +18306,7 @@ export interface WaterBodiesRecord {
   longitude: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /** Cases · মামলা (land-cases) */
   cases?: LandCasesRow[];
@@ -18558,7 +18558,7 @@ export interface LandLeasesRow {
 }
 
 export interface WaterBodiesBody {
-  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  /** Record number · রেকর্ড নম্বর. Filled automatically when left empty */
   record_number?: string | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
@@ -18601,7 +18601,7 @@ export interface WaterBodiesBody {
   longitude?: number | null;
   /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
   possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
-  /** Is there a case? · মামলা আছে কি না */
+  /** Has a case · মামলা আছে কি না */
   has_case: boolean;
   /**
    * Cases · মামলা (land-cases)
@@ -18991,7 +18991,7 @@ export interface WorkHistoriesRecord {
   joining_date: string;
   /** Still works there · এখনো কর্মরত */
   currently_working: boolean;
-  /** Left · শেষ. Empty for whoever still works there */
+  /** Left · শেষ. Empty while the person still works there */
   ending_date: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -19022,7 +19022,7 @@ export interface WorkHistoriesBody {
   joining_date: string;
   /** Still works there · এখনো কর্মরত */
   currently_working?: boolean | null;
-  /** Left · শেষ. Empty for whoever still works there */
+  /** Left · শেষ. Empty while the person still works there */
   ending_date?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -19244,13 +19244,13 @@ export interface WorkflowActorsBody {
   office_type_id?: number | null;
 }
 
-/** Workflow step · কর্মধারার ধাপ */
+/** Workflow step · কর্মপ্রবাহের ধাপ */
 export interface WorkflowStepsRecord {
   /** ID */
   id: number;
-  /** Workflow · কর্মধারা (workflows) */
+  /** Workflow · কর্মপ্রবাহ (workflows) */
   workflow_id: number;
-  /** Workflow · কর্মধারা (workflows) */
+  /** Workflow · কর্মপ্রবাহ (workflows) */
   workflow: Label | null;
   /** Serial · ক্রম */
   serial: number;
@@ -19324,7 +19324,7 @@ export interface WorkflowActorsRow {
 }
 
 export interface WorkflowStepsBody {
-  /** Workflow · কর্মধারা (workflows) */
+  /** Workflow · কর্মপ্রবাহ (workflows) */
   workflow_id: number;
   /** Serial · ক্রম */
   serial?: number;
@@ -19379,7 +19379,7 @@ export interface WorkflowActorsRowUpdate {
   office_type_id?: number | null;
 }
 
-/** Workflow · কর্মধারা */
+/** Workflow · কর্মপ্রবাহ */
 export interface WorkflowsRecord {
   /** ID */
   id: number;
@@ -19432,7 +19432,7 @@ export interface WorkflowsRecord {
   /** Updated by · হালনাগাদ করেছেন */
   updated_by: number | null;
 }
-/** Workflow step · কর্মধারার ধাপ */
+/** Workflow step · কর্মপ্রবাহের ধাপ */
 export interface WorkflowStepsRow {
   /** ID */
   id: number;

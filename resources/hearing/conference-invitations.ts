@@ -5,7 +5,7 @@ import { hearingErrors } from './errors.ts';
 export const conferenceInvitations = defineResource('conference-invitations', {
   label: t('কনফারেন্সের আমন্ত্রণ', 'Conference invitation'),
   plural: t('কনফারেন্সের আমন্ত্রণ', 'Conference invitations'),
-  about: t('কে কনফারেন্সে আমন্ত্রিত, আর কী জানিয়েছেন।', 'Who is invited to a conference, and what he answered.'),
+  about: t('কে কনফারেন্সে আমন্ত্রিত, আর কী জানিয়েছেন।', 'Who is invited to a conference, and what they answered.'),
   icon: 'mail',
   permission: { module: 'online_conference', noun: 'INVITED_CONFERENCE' },
   represent: '%{conference_id}',

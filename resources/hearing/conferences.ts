@@ -6,7 +6,7 @@ export const conferences = defineResource('conferences', {
   plural: t('কনফারেন্স', 'Conferences'),
   about: t(
     'অফিসগুলোর ভিডিও কনফারেন্স: কবে, কোন লিংকে, কে কে আমন্ত্রিত, আর কী সিদ্ধান্ত হলো।',
-    'Conferences of offices by video: when, by which link, who is invited, and what came of it.',
+    'Conferences of offices by video: when, by which link, who is invited, and the result.',
   ),
   icon: 'video',
   permission: {
@@ -63,7 +63,7 @@ export const conferences = defineResource('conferences', {
     },
     {
       title: t('আয়োজক', 'Organizer'),
-      why: t('যিনি ডাকেন, তাঁর অফিসের কনফারেন্স।', 'A conference belongs to the office of whoever calls it.'),
+      why: t('যিনি ডাকেন, তাঁর অফিসের কনফারেন্স।', 'A conference belongs to the office of its organizer.'),
       rows: [['organizer_id', 'office_id']],
     },
     {

@@ -24,7 +24,7 @@ export const hearings = defineResource('hearings', {
   plural: t('শুনানি', 'Hearings'),
   about: t(
     'ভূমি মন্ত্রণালয় বা ভূমি আপীল বোর্ডে অনলাইন শুনানির আবেদন, নির্ধারিত সভা ও তার ফল।',
-    'Applications for an online hearing before the ministry or the Land Appeal Board, the meeting fixed for each, and what came of it.',
+    'Applications for an online hearing before the ministry or the Land Appeal Board, the meeting fixed for each, and the result.',
   ),
   icon: 'gavel',
   permission: {
@@ -126,7 +126,7 @@ export const hearings = defineResource('hearings', {
   form: [
     {
       title: t('মামলা', 'The case'),
-      why: t('যেমন নথিতে লেখা আছে।', 'As it stands in the file.'),
+      why: t('যেমন নথিতে লেখা আছে।', 'As written in the file.'),
       rows: [
         ['case_number', 'case_date'],
         ['case_type', 'fiscal_year_id'],

@@ -9,7 +9,7 @@ const line = { max: 100, private: 'contact', formats: { bn: 'plainName', en: 'en
 export const addresses = defineResource('addresses', {
   label: t('ঠিকানা', 'Address'),
   plural: t('ঠিকানা', 'Addresses'),
-  about: t('ব্যক্তির স্থায়ী ও বর্তমান ঠিকানা।', 'Where a person comes from and where he lives.'),
+  about: t('ব্যক্তির স্থায়ী ও বর্তমান ঠিকানা।', 'Permanent and present addresses of a person.'),
   icon: 'house',
   permission: { module: 'user_management', noun: 'ADDRESS' },
   represent: '%{type}, %{user_id}',

@@ -13,7 +13,7 @@ export const contactChanges = defineResource('contact-changes', {
   label: t('যোগাযোগ পরিবর্তন', 'Change of contact'),
   plural: t('যোগাযোগ পরিবর্তন', 'Changes of contact'),
   about: t(
-    'হিসাবধারীর নতুন মোবাইল বা ই-মেইল: কোড দিয়ে যাচাই এবং মালিক বা দুজন কর্মকর্তা নিশ্চিত করার পর কার্যকর হয়।',
+    'অ্যাকাউন্টধারীর নতুন মোবাইল বা ই-মেইল: কোড দিয়ে যাচাই এবং মালিক বা দুজন কর্মকর্তা নিশ্চিত করার পর কার্যকর হয়।',
     'A new mobile or e-mail of somebody with an account: in effect once verified by a code and confirmed by its owner or two officers.',
   ),
   icon: 'shield-check',

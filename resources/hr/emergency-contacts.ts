@@ -5,7 +5,7 @@ import { relationOptions } from '../kernel/shared-options.ts';
 export const emergencyContacts = defineResource('emergency-contacts', {
   label: t('জরুরি যোগাযোগ', 'Emergency contact'),
   plural: t('জরুরি যোগাযোগ', 'Emergency contacts'),
-  about: t('ব্যক্তির কিছু হলে কাকে জানাতে হবে।', 'Whom to call when something happens to a person.'),
+  about: t('ব্যক্তির কিছু হলে কাকে জানাতে হবে।', 'Who to contact in an emergency of a person.'),
   icon: 'phone-call',
   permission: { module: 'user_management', noun: 'USER', as: 'users' },
   represent: '%{relation}',

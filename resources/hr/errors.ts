@@ -26,7 +26,7 @@ export const hrErrors = defineErrors('hr', {
   },
   stillWorking: {
     status: 400,
-    text: t('এখনো কর্মরত থাকলে শেষের তারিখ দেওয়া যায় না।', "Whoever still works there can't have a last day."),
+    text: t('এখনো কর্মরত থাকলে শেষের তারিখ দেওয়া যায় না।', "A person who still works there can't have a last day."),
   },
   scaleOfDivision: { status: 400, text: t('বিভাগের ফলে জিপিএর স্কেল হয় না।', 'A division has no GPA scale.') },
   divisionUnknown: { status: 400, text: t('বিভাগ ১, ২ বা ৩ হয়।', 'A division is 1, 2 or 3.') },
@@ -48,32 +48,32 @@ export const hrErrors = defineErrors('hr', {
   },
   changeNothing: { status: 400, text: t('প্রস্তাবে কিছুই বদলায় না।', 'The proposal changes nothing.') },
   changeNotYours: { status: 403, text: t('এটি অন্য একজনের প্রস্তাব।', 'This is the proposal of somebody else.') },
-  changeYourOwn: { status: 403, text: t('নিজের প্রস্তাব নিজে যাচাই করা যায় না।', 'Nobody verifies his own proposal.') },
+  changeYourOwn: { status: 403, text: t('নিজের প্রস্তাব নিজে যাচাই করা যায় না।', "You can't verify your own proposal.") },
   changedMeanwhile: {
     status: 409,
     text: t(
       'প্রস্তাবের পরে এই তথ্য অন্যভাবে বদলেছে; প্রস্তাবটি নামঞ্জুর করুন বা নতুন করে দিতে বলুন।',
-      'What stands was changed otherwise since the proposal; reject it, or ask for a new one.',
+      'The information has changed since the proposal; reject it, or ask for a new one.',
     ),
   },
   contactNotEmptied: {
     status: 400,
     text: t(
-      'হিসাবধারীর মোবাইল বা ই-মেইল মোছা যায় না; নতুনটি দিয়ে বদলান।',
+      'অ্যাকাউন্টধারীর মোবাইল বা ই-মেইল মোছা যায় না; নতুনটি দিয়ে বদলান।',
       "The mobile or e-mail of somebody with an account can't be removed; replace it with another one.",
     ),
   },
   contactInactive: {
     status: 400,
     text: t(
-      'হিসাবটি নিষ্ক্রিয়: আগে সক্রিয় করুন, তারপর মোবাইল বা ই-মেইল বদলান।',
+      'অ্যাকাউন্টটি নিষ্ক্রিয়: আগে সক্রিয় করুন, তারপর মোবাইল বা ই-মেইল বদলান।',
       'The account is inactive: activate it first, then change its mobile or e-mail.',
     ),
   },
   contactNothing: {
     status: 400,
     text: t(
-      'নিশ্চিত করার কিছু নেই: এটি আগেই যাচাই করা, অথবা হিসাব বা যোগাযোগ নেই।',
+      'নিশ্চিত করার কিছু নেই: এটি আগেই যাচাই করা, অথবা অ্যাকাউন্ট বা যোগাযোগের তথ্য নেই।',
       'There is nothing to confirm: it was verified already, or there is no account or no such contact.',
     ),
   },
@@ -99,18 +99,18 @@ export const hrErrors = defineErrors('hr', {
   contactOwnerHere: {
     status: 409,
     text: t(
-      'মালিক এখন প্রবেশ করে আছেন: তিনিই নিশ্চিত করবেন। তিনি না পারলে (ফোন হারালে) আগে তাঁর হিসাব নিষ্ক্রিয় ও আবার সক্রিয় করে প্রবেশ শেষ করুন।',
+      'মালিক এখন প্রবেশ করে আছেন: তিনিই নিশ্চিত করবেন। তিনি না পারলে (ফোন হারালে) আগে তাঁর অ্যাকাউন্ট নিষ্ক্রিয় ও আবার সক্রিয় করে প্রবেশ শেষ করুন।',
       'The owner is signed in and confirms it in person. If they can’t (a lost phone), first end their sessions: deactivate the account and activate it again.',
     ),
   },
-  gemsIdTaken: { status: 400, text: t('এই জেমস আইডির কর্মকর্তা আগে থেকেই আছেন।', 'There is already an officer of this GEMS id.') },
+  gemsIdTaken: { status: 400, text: t('এই জিইএমএস আইডির কর্মকর্তা আগে থেকেই আছেন।', 'There is already an officer of this GEMS id.') },
   gemsLinked: {
     status: 400,
-    text: t('এই এনআইডির ব্যক্তি অন্য জেমস আইডির সঙ্গে যুক্ত।', 'The holder of this NID is linked to another GEMS id.'),
+    text: t('এই এনআইডির ব্যক্তি অন্য জিইএমএস আইডির সঙ্গে যুক্ত।', 'The holder of this NID is linked to another GEMS id.'),
   },
   oldNidNeedsBirthday: {
     status: 400,
-    text: t('১৩ অঙ্কের এনআইডির সঙ্গে জন্মতারিখ দিন।', 'An NID of 13 digits is told apart by the date of birth: give it, too.'),
+    text: t('১৩ অঙ্কের এনআইডির সঙ্গে জন্মতারিখ দিন।', 'With an NID of 13 digits, enter the date of birth too.'),
   },
   nidBirthYear: {
     status: 400,

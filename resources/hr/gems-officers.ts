@@ -8,20 +8,20 @@ import { gemsStatusOptions } from './sheet-options.ts';
 import { nidBearsBirthYear, oldNidNeedsBirthday } from './users.rules.ts';
 
 const name = { max: 200, formats: { bn: 'plainName', en: 'englishOnly' } } as const;
-const sync = [{ key: 'SYNC_GEMS_OFFICER', label: t('জেমস কর্মকর্তার তথ্য আনা', 'Sync: officers of GEMS') }];
+const sync = [{ key: 'SYNC_GEMS_OFFICER', label: t('জিইএমএস (GEMS) কর্মকর্তার তথ্য আনা', 'Sync: officers of GEMS') }];
 
 export const gemsOfficers = defineResource('gems-officers', {
-  label: t('জেমস কর্মকর্তা', 'GEMS officer'),
-  plural: t('জেমস কর্মকর্তা', 'GEMS officers'),
+  label: t('জিইএমএস (GEMS) কর্মকর্তা', 'GEMS officer'),
+  plural: t('জিইএমএস (GEMS) কর্মকর্তা', 'GEMS officers'),
   about: t(
-    'জনপ্রশাসনের জেমস (GEMS) থেকে আসা ক্যাডার কর্মকর্তা, যাঁরা ভূমি মন্ত্রণালয়ে ডেস্কের অপেক্ষায়।',
-    'Cadre officers as the Government Employee Management System tells of them, who wait for a desk of the land ministry.',
+    'জনপ্রশাসনের জিইএমএস (GEMS) থেকে আসা ক্যাডার কর্মকর্তা, যাঁরা ভূমি মন্ত্রণালয়ে ডেস্কের অপেক্ষায়।',
+    'Cadre officers reported by the Government Employee Management System (GEMS) who wait for a desk of the land ministry.',
   ),
   icon: 'id-card',
   permission: { module: 'user_management', noun: 'GEMS_OFFICER', keys: { create: sync, update: sync } },
   represent: '%{full_name}',
   fields: {
-    gems_user_id: field.string(t('জেমস আইডি', 'GEMS id'), { required: true, max: 50, format: 'employeeCode', fixed: true }),
+    gems_user_id: field.string(t('জিইএমএস আইডি', 'GEMS id'), { required: true, max: 50, format: 'employeeCode', fixed: true }),
     ...bilingual('full_name', t('নাম', 'Name'), { ...name, required: true }),
     designation_id: field.ref('designations', t('পদবি', 'Designation')),
     rank_id: field.ref('ranks', t('পদমর্যাদা', 'Rank')),

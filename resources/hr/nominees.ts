@@ -8,7 +8,7 @@ export const nominees = defineResource('nominees', {
   plural: t('নমিনি', 'Nominees'),
   about: t(
     'ব্যক্তির মৃত্যুতে তাঁর প্রাপ্য কে কত অংশ পাবেন; সব মিলিয়ে ১০০ শতাংশ।',
-    "Who receives a person's benefits when he has died, and which share of them: 100 per cent in all.",
+    "Who receives a person's benefits after their death, and in which shares: 100 per cent in all.",
   ),
   icon: 'hand-coins',
   permission: { module: 'user_management', noun: 'PROFILE_NOMINEE' },

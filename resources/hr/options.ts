@@ -6,7 +6,7 @@ export const userTypeOptions = [
   { value: 2, text: t('দপ্তর', 'Office') },
   { value: 3, text: t('নাগরিক', 'Citizen') },
   { value: 4, text: t('প্রতিষ্ঠান', 'Organisation') },
-  { value: 5, text: t('জেমস', 'GEMS') },
+  { value: 5, text: t('জিইএমএস', 'GEMS') },
 ] as const;
 
 export const bloodGroupOptions = [

@@ -43,5 +43,5 @@ export const registrationErrors = defineErrors('registration', {
     status: 403,
     text: t('এই নিবন্ধনের সিদ্ধান্ত অন্য একজনের।', 'This registration is for somebody else to decide.'),
   },
-  yourOwn: { status: 403, text: t('নিজের নিবন্ধন নিজে অনুমোদন করা যায় না।', 'Nobody decides on his own registration.') },
+  yourOwn: { status: 403, text: t('নিজের নিবন্ধন নিজে অনুমোদন করা যায় না।', "You can't decide on your own registration.") },
 });

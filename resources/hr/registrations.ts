@@ -15,7 +15,7 @@ export const registrations = defineResource('registrations', {
   label: t('নিবন্ধন', 'Registration'),
   plural: t('নিবন্ধন', 'Registrations'),
   about: t(
-    'হিসাব খোলার আবেদন: কে, কী পরিচয়ে, কার অনুমোদনের অপেক্ষায়, কবের মধ্যে, আর কী সিদ্ধান্ত হলো।',
+    'অ্যাকাউন্ট খোলার আবেদন: কে, কী পরিচয়ে, কার অনুমোদনের অপেক্ষায়, কবের মধ্যে, আর কী সিদ্ধান্ত হলো।',
     'A request for an account: who asks, as what, who is to approve it by when, and what was decided.',
   ),
   icon: 'user-plus',

@@ -42,7 +42,7 @@ export const spouses = defineResource('spouses', {
     },
     {
       title: t('পেশা', 'Occupation'),
-      why: t('সরকারি চাকরিজীবী হলে কর্মস্থল লিখতে হয়।', 'Of a government employee the office has to be told.'),
+      why: t('সরকারি চাকরিজীবী হলে কর্মস্থল লিখতে হয়।', 'For a government employee, enter the office.'),
       rows: [['occupation', 'occupation_en'], ['is_government_employee'], ['office_name', 'office_name_en']],
     },
   ],

@@ -14,7 +14,7 @@ const name = { max: 100, formats: { bn: 'plainName', en: 'englishOnly' } } as co
 const fullName = { ...name, max: 200 } as const;
 const words = {
   contactWaits: t(
-    'হিসাব থাকলে নতুনটি কোড দিয়ে যাচাই ও নিশ্চিত হওয়ার পর কার্যকর হয়।',
+    'অ্যাকাউন্ট থাকলে নতুনটি কোড দিয়ে যাচাই ও নিশ্চিত হওয়ার পর কার্যকর হয়।',
     'Of somebody with an account, a new one takes effect once it was verified by a code and confirmed.',
   ),
 };
@@ -113,7 +113,7 @@ export const users = defineResource('users', {
     emergency_contacts: field.rows('emergency-contacts', 'user_id', t('জরুরি যোগাযোগ', 'Emergency contacts'), { max: 10 }),
     profile_picture: field.file(t('ছবি', 'Photograph'), { accept: ['image'] }),
     signature_image: field.file(t('স্বাক্ষর', 'Signature'), { accept: ['image'], private: 'identity' }),
-    gems_user_id: field.string(t('জেমস আইডি', 'GEMS id'), { max: 50, computed: true }),
+    gems_user_id: field.string(t('জিইএমএস আইডি', 'GEMS id'), { max: 50, computed: true }),
     approval_status: field.choice(t('অনুমোদন', 'Approval'), options.approvalStatusOptions, { computed: true }),
     is_profile_completed: field.boolean(t('প্রোফাইল পূর্ণ', 'Profile complete'), { computed: true, initial: false }),
     missing_parts: field.choices(t('প্রোফাইলে যা বাকি', 'Missing from the profile'), sheetPartOptions, { computed: true }),
@@ -164,8 +164,8 @@ export const users = defineResource('users', {
   },
   form: [
     {
-      title: t('হিসাব', 'Account'),
-      tab: t('হিসাব ও নাম', 'Account and name'),
+      title: t('অ্যাকাউন্ট', 'Account'),
+      tab: t('অ্যাকাউন্ট ও নাম', 'Account and name'),
       why: t('ব্যবহারকারীর নাম ও ধরন পরে বদলানো যায় না।', "User name and type can't be changed later."),
       rows: [['username', 'user_type']],
     },
@@ -203,7 +203,7 @@ export const users = defineResource('users', {
     },
     {
       title: t('জরুরি যোগাযোগ', 'Emergency contacts'),
-      why: t('কিছু হলে যাঁদের জানানো হবে; একাধিক হতে পারেন।', 'Whom to call when something happens; there may be several.'),
+      why: t('জরুরি প্রয়োজনে যাঁদের জানানো হবে; একাধিক হতে পারেন।', 'Who to contact in an emergency; there may be several.'),
       rows: [['emergency_contacts']],
     },
     {

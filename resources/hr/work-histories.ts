@@ -22,7 +22,7 @@ export const workHistories = defineResource('work-histories', {
     ...bilingual('designation', t('পদবি', 'Designation'), name),
     joining_date: field.date(t('যোগদান', 'Joined'), { required: true, max: 'today' }),
     currently_working: field.boolean(t('এখনো কর্মরত', 'Still works there'), { initial: false }),
-    ending_date: field.date(t('শেষ', 'Left'), { max: 'today', help: t('এখনো কর্মরত হলে খালি', 'Empty for whoever still works there') }),
+    ending_date: field.date(t('শেষ', 'Left'), { max: 'today', help: t('এখনো কর্মরত হলে খালি', 'Empty while the person still works there') }),
   },
   rules: [endsAfterStart('joining_date', 'ending_date'), leftOrStillThere],
   naturalKey: ['user_id', 'place', 'joining_date'],

@@ -75,7 +75,7 @@ export const abandonedProperties = defineResource('abandoned-properties', {
     {
       title: t('সম্পত্তি', 'Property'),
       tab: t('পরিচয়', 'Identity'),
-      why: t('ভবন হলে ক বা খ তালিকা লাগে।', 'A building stands on list ka or kha.'),
+      why: t('ভবন হলে ক বা খ তালিকা লাগে।', 'A building needs list ka or kha.'),
       rows: [
         ['property_no', 'class_1972'],
         ['ministry', 'list_kind'],

@@ -8,7 +8,7 @@ export const abandonedPropertyApplicants = defineResource('abandoned-property-ap
   plural: t('পরিত্যক্ত সম্পত্তির আবেদনকারী', 'Applicants for abandoned property'),
   about: t(
     'কে কোন দাবিতে পরিত্যক্ত সম্পত্তির আবেদন করেছেন, আর ফল কী।',
-    'Who applied for an abandoned property, by which claim, and what came of it.',
+    'Who applied for an abandoned property, by which claim, and the result.',
   ),
   icon: 'users',
   permission: { module: 'data_bank', noun: 'ABANDONED_PROPERTY_APPLICANT' },

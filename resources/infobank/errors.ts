@@ -40,7 +40,7 @@ export const infobankErrors = defineErrors('infobank', {
     status: 400,
     text: t('মোট জমি তফসিলের যোগফল %{total} একরের সমান হতে হবে।', 'The total has to equal the %{total} acres of the schedule.'),
   },
-  khasInTown: { status: 400, text: t('কৃষি খাসজমি কেবল পল্লী এলাকায় হয়।', 'Agricultural khas land lies in rural areas alone.') },
+  khasInTown: { status: 400, text: t('কৃষি খাসজমি কেবল পল্লী এলাকায় হয়।', 'Agricultural khas land is only in rural areas.') },
   sharesAddUp: {
     status: 400,
     text: t('গ্রহীতাদের অংশ মিলে ১০০ হতে হবে, এখন %{sum}।', 'The shares have to add up to 100; now they make %{sum}.'),

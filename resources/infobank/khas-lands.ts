@@ -17,7 +17,7 @@ import { acres, memo, taka } from './words.ts';
 export const khasLands = defineResource('khas-lands', {
   label: t('খাসজমি', 'Khas land'),
   plural: t('খাসজমি', 'Khas lands'),
-  about: t('সরকারের খাসজমি, আর কাকে বন্দোবস্ত দেওয়া হয়েছে।', "The state's own land, and to whom it is settled."),
+  about: t('সরকারের খাসজমি, আর কাকে বন্দোবস্ত দেওয়া হয়েছে।', "The state's own land, and who received it in settlement."),
   icon: 'map',
   permission: { module: 'data_bank', noun: 'KHAS_LAND' },
   family: 'land-records',
@@ -57,7 +57,7 @@ export const khasLands = defineResource('khas-lands', {
     {
       title: t('খাসজমি', 'Khas land'),
       tab: t('পরিচয়', 'Identity'),
-      why: t('কৃষি খাসজমি কেবল শহর ও সদরের বাইরে।', 'Agricultural khas land lies outside of towns and headquarters.'),
+      why: t('কৃষি খাসজমি কেবল শহর ও সদরের বাইরে।', 'Agricultural khas land is only outside of towns and headquarters.'),
       rows: [...registerRows, ['khas_class', 'area_kind'], ['khatian_kind', 'register8_part'], ['usable', 'settlement_status']],
     },
     placeSection,

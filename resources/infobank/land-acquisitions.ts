@@ -85,7 +85,7 @@ export const landAcquisitions = defineResource('land-acquisitions', {
     {
       title: t('এল.এ. কেস', 'LA case'),
       tab: t('পরিচয়', 'Identity'),
-      why: t('একটি কেস নম্বর একটি জেলায় একবারই।', 'A case number stands once in a district.'),
+      why: t('একটি কেস নম্বর একটি জেলায় একবারই।', 'A case number is unique in a district.'),
       rows: [
         ['la_case_no', 'stage'],
         ['project_name', 'expecting_organization_id'],

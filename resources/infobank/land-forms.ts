@@ -36,6 +36,6 @@ export const landSections = [
 export const leaseSection = {
   title: t('বছরওয়ারি ইজারা', 'Leases by year'),
   tab: t('ইজারা', 'Lease'),
-  why: t('বঙ্গাব্দে; ভ্যাট, কর ও বকেয়া নিজে থেকেই হিসাব হয়।', 'In Bangla years; VAT, tax and what is due are reckoned by themselves.'),
+  why: t('বঙ্গাব্দে; ভ্যাট, কর ও বকেয়া স্বয়ংক্রিয়ভাবে হিসাব হয়।', 'In Bangla years; VAT, tax and dues are calculated automatically.'),
   rows: [['leases']],
 } as const;

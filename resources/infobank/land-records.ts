@@ -15,7 +15,7 @@ export const landFields = {
   record_number: field.string(t('রেকর্ড নম্বর', 'Record number'), {
     max: 40,
     format: 'plainName',
-    help: t('খালি রাখলে নিজে থেকেই হয়', 'Given by itself when left empty'),
+    help: t('খালি রাখলে স্বয়ংক্রিয়ভাবে দেওয়া হয়', 'Filled automatically when left empty'),
   }),
   ...bilingual('title', t('পরিচয়', 'Title'), { max: 400, computed: true, formats: { bn: 'plainName', en: 'plainName' } }),
   office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, fixed: true, copyFrom: 'active_desk.office_id' }),
@@ -43,7 +43,7 @@ export const landFields = {
   boundary: field.boundary(t('মানচিত্রে সীমানা', 'Boundary on the map')),
   ...coordinates,
   possession_status: field.choice(t('দখলের অবস্থা', 'Possession'), possessionOptions),
-  has_case: field.boolean(t('মামলা আছে কি না', 'Is there a case?'), { required: true }),
+  has_case: field.boolean(t('মামলা আছে কি না', 'Has a case'), { required: true }),
   cases: field.rows('land-cases', 'record_id', t('মামলা', 'Cases'), { max: 100 }),
   remarks: field.text(t('মন্তব্য', 'Remarks'), { max: 1000 }),
 };

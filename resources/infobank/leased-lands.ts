@@ -98,7 +98,7 @@ export const leasedLands = defineResource('leased-lands', {
     {
       title: t('লিজ ও সালামি', 'Lease and fee'),
       tab: t('লিজ', 'Lease'),
-      why: t('বকেয়া চলতি বঙ্গাব্দ থেকে হিসাব হয়।', 'Arrears are reckoned up to the current Bangla year.'),
+      why: t('বকেয়া চলতি বঙ্গাব্দ পর্যন্ত হিসাব হয়।', 'Arrears are calculated up to the current Bangla year.'),
       rows: [['lessees'], ['salami_rate', 'yearly_salami', 'renewed_upto'], ['repair_cost', 'sublet']],
     },
     {

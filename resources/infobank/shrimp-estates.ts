@@ -49,7 +49,7 @@ export const shrimpEstates = defineResource('shrimp-estates', {
     {
       title: t('চিংড়ি মহাল', 'Shrimp estate'),
       tab: t('পরিচয়', 'Identity'),
-      why: t('একটি মহালে একটি প্লট নম্বর একবারই।', 'A plot number stands once in an estate.'),
+      why: t('একটি মহালে একটি প্লট নম্বর একবারই।', 'A plot number is unique in an estate.'),
       rows: [['name', 'name_en'], ...registerRows, ['plot_no', 'plot_area'], ['declared_memo', 'declared_date']],
     },
     placeSection,

@@ -74,7 +74,7 @@ export const audits = defineResource('audits', {
     {
       title: t('অডিট', 'The audit'),
       tab: t('পরিচয়', 'Identity'),
-      why: t('এক অফিসে এক স্মারক নম্বর একবারই হয়।', 'A memorial number stands once in an office.'),
+      why: t('এক অফিসে এক স্মারক নম্বর একবারই হয়।', 'A memorial number is unique in an office.'),
       rows: [['memorial_number', 'audit_type'], ['title'], ['office_id', 'place'], ['audit_date', 'reply_due_at']],
     },
     {

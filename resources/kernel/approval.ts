@@ -25,7 +25,7 @@ export const workflowModules = {
   registration: t('নিবন্ধন', 'Registration'),
   responsibility: t('অতিরিক্ত দায়িত্ব', 'Responsibility'),
   profile_change: t('তথ্য পরিবর্তন', 'Profile change'),
-  gems_officer: t('জেমস কর্মকর্তা', 'GEMS officer'),
+  gems_officer: t('জিইএমএস (GEMS) কর্মকর্তা', 'GEMS officer'),
   outside_duty: t('বহিঃদায়িত্ব', 'Outside duty'),
   work_plan: t('কর্মপরিকল্পনা', 'Work plan'),
   site_visit: t('স্থান পরিদর্শন', 'Site visit'),

@@ -14,7 +14,7 @@ function checkTarget({ at }: Place, name: string, field: RefField | RefsField, r
   if (!target) report('reference.unknown', `“${name}” refers to “${field.to}”, which doesn't exist.`);
   // What may stay empty may point ahead: the record is made first and leant on later, as an office on the desk of its head.
   else if (target.at > at && field.required && !field.computed)
-    report('reference.order', `“${name}” needs “${field.to}”, which stands later in resources/index.ts or its module.`);
+    report('reference.order', `“${name}” needs “${field.to}”, which comes later in resources/index.ts or its module.`);
 }
 
 /** Where `copyFrom` copies from: the active desk, or a field of the record that one of its own references names. */
@@ -57,7 +57,7 @@ export function checkReferences(place: Place, registry: Registry, report: Report
     if (field.copyFrom) checkCopy(place, name, field.copyFrom, registry, report);
     checkDependence(place, name, field, registry, report);
     if (field.initial === 'me' && field.to !== 'users')
-      report('initial.me', `“${name}” starts with whoever writes, but refers to “${field.to}”.`);
+      report('initial.me', `“${name}” starts with the person who writes, but refers to “${field.to}”.`);
   }
 }
 
@@ -88,9 +88,9 @@ export function checkChildren(place: Place, registry: Registry, report: Report):
 export function checkPrivate({ resource }: Place, report: Report): void {
   const isPrivate = (name: string): boolean => fieldNamed(resource, name)?.private !== undefined;
   for (const name of factsOf(resource.represent).filter(isPrivate))
-    report('private.represent', `represent names “${name}”, which is private: whoever reads a reference would see it.`);
+    report('private.represent', `represent names “${name}”, which is private: everybody who reads a reference would see it.`);
   for (const name of (resource.list.search ?? []).filter(isPrivate))
-    report('private.search', `“${name}” is private and can't be searched: a search would tell what stands in it.`);
+    report('private.search', `“${name}” is private and can't be searched: a search would reveal its value.`);
   const order = resource.list.sort.replace(/^-/, '');
   if (isPrivate(order)) report('private.sort', `The list is sorted by “${order}”, which is private: its order would tell.`);
   for (const name of [...resource.list.columns, ...(resource.list.filters ?? [])]) {

@@ -112,8 +112,7 @@ function checkForm({ resource }: Place, report: Report): void {
       report('form.required', `“${name}” is required but missing from the form.`);
     }
   }
-  for (const name of new Set(shown.filter((one, at) => shown.indexOf(one) !== at)))
-    report('form.twice', `“${name}” stands twice in the form.`);
+  for (const name of new Set(shown.filter((one, at) => shown.indexOf(one) !== at))) report('form.twice', `“${name}” is twice in the form.`);
 }
 
 function checkPermission({ resource }: Place, registry: Registry, report: Report): void {
@@ -152,7 +151,7 @@ const PALETTE_LIMIT = 8;
 
 function checkPalette({ resource }: Place, registry: Registry, report: Report): void {
   if (!resource.palette) return;
-  if ((resource.list.search?.length ?? 0) === 0) report('palette.search', 'It stands in the palette, but nothing of it is searched.');
+  if ((resource.list.search?.length ?? 0) === 0) report('palette.search', 'It is in the palette, but nothing of it is searched.');
   const all = [...registry.values()].filter(place => place.resource.palette);
   if (all.length > PALETTE_LIMIT && all[PALETTE_LIMIT]?.resource === resource)
     report('palette.many', `More than ${PALETTE_LIMIT} resources stand in the palette.`);

@@ -114,7 +114,7 @@ export const validationErrors = defineErrors('validation', {
     status: 400,
     text: t('%{path}-এ অক্ষাংশ ও দ্রাঘিমাংশ দুটিই সংখ্যায় দিন।', '%{path} takes a latitude and a longitude, both numbers.'),
   },
-  outsideCountry: { status: 400, text: t('%{path} বাংলাদেশের সীমার বাইরে।', '%{path} lies outside Bangladesh.') },
+  outsideCountry: { status: 400, text: t('%{path} বাংলাদেশের সীমার বাইরে।', '%{path} is outside Bangladesh.') },
   boundary: {
     status: 400,
     text: t('%{path} GeoJSON-এর Polygon বা MultiPolygon হতে হবে।', '%{path} must be a Polygon or MultiPolygon of GeoJSON.'),

@@ -23,7 +23,7 @@ export const leaveErrors = defineErrors('leave', {
     status: 400,
     text: t(
       'এই বিধি সক্রিয়, অথবা এর অধীনে ছুটির হিসাব আছে; তাই মোছা যাবে না।',
-      "This leave rule is active, or leave stands on it, so it can't be deleted.",
+      "This leave rule is active or leave depends on it, so it can't be deleted.",
     ),
   },
   earnedTypeInvalid: {
@@ -80,7 +80,7 @@ export const leaveErrors = defineErrors('leave', {
     status: 400,
     text: t(
       'বার্ষিক ছুটি দুই বছরে ছড়াতে পারে না; প্রতি বছরের জন্য আলাদা আবেদন করুন।',
-      "Yearly leave can't span two years: apply for each year by itself.",
+      "Yearly leave can't span two years: apply for each year separately.",
     ),
   },
   notForEmployeeType: { status: 400, text: t('এই ছুটি আপনার চাকরির ধরনের জন্য নয়।', 'This leave is not for this type of employment.') },
@@ -140,8 +140,8 @@ export const leaveErrors = defineErrors('leave', {
       'The desk has a placeholder on these days already, or the placeholder another duty.',
     ),
   },
-  noWorkflow: { status: 400, text: t('ছুটির কোনো কর্মধারা এই অফিসের জন্য নেই।', 'There is no workflow of leave for this office.') },
-  noStep: { status: 400, text: t('ছুটির কর্মধারায় কোনো ধাপ নেই।', 'The workflow of leave has no step.') },
+  noWorkflow: { status: 400, text: t('ছুটির কোনো কর্মপ্রবাহ এই অফিসের জন্য নেই।', 'There is no workflow of leave for this office.') },
+  noStep: { status: 400, text: t('ছুটির কর্মপ্রবাহে কোনো ধাপ নেই।', 'The workflow of leave has no step.') },
   performerDeskMissing: {
     status: 400,
     text: t('“%{step}” ধাপের ডেস্কে কেউ নেই।', 'Nobody holds the desk of the step “%{step}”.'),

@@ -14,7 +14,7 @@ export const leaveApplications = defineResource('leave-applications', {
   plural: t('ছুটির আবেদন', 'Leave applications'),
   about: t(
     'ছুটির আবেদন: কে কোন ছুটিতে কবে থেকে কবে পর্যন্ত থাকবেন, কত দিন কোন হিসাব থেকে যাবে, কে তাঁর কাজ করবেন।',
-    'Applications for leave: who is away on which leave from when to when, how many days it costs and of what, and who does his work.',
+    'Applications for leave: who is on which leave from when to when, how many days are taken from which account, and who does their work.',
   ),
   icon: 'calendar-off',
   permission: { module: 'leave', noun: 'LEAVE_APPLICATION', keys: { endpoints: [calculator] } },
@@ -74,13 +74,16 @@ export const leaveApplications = defineResource('leave-applications', {
   },
   form: [
     {
-      title: t('কোন ছুটি, কবে', 'Which leave, when'),
-      why: t('কত দিন কোন হিসাব থেকে যাবে, তা নিজে থেকে হিসাব হয়।', 'How many days it costs, and of what, is reckoned by itself.'),
+      title: t('ছুটির বিবরণ', 'Leave details'),
+      why: t(
+        'কোন হিসাব থেকে কত দিন যাবে, তা স্বয়ংক্রিয়ভাবে নির্ধারিত হয়।',
+        'The days and the account they are taken from are calculated automatically.',
+      ),
       rows: [['user_id', 'leave_type_id'], ['from_date', 'to_date'], ['is_exceptional']],
     },
-    { title: t('কেন', 'What for'), rows: [['reason'], ['attachments']] },
+    { title: t('কারণ', 'Reason'), rows: [['reason'], ['attachments']] },
     {
-      title: t('অনুপস্থিতিতে', 'Meanwhile'),
+      title: t('অনুপস্থিতিকালে দায়িত্ব', 'Cover arrangements'),
       why: t('ছুটির দিনগুলোতে আপনার কাজ প্রতিকল্পের কাছে যায়।', 'On the days of leave your work goes to the placeholder.'),
       rows: [['placeholder_desk_id'], ['address_during_leave']],
     },

@@ -8,7 +8,7 @@ export const leaveBalances = defineResource('leave-balances', {
   plural: t('ছুটির স্থিতি', 'Leave balances'),
   about: t(
     'ছুটির স্থিতি: কার কোন ছুটি কত প্রাপ্য, কত ভোগ হয়েছে, কত বাকি। খতিয়ান থেকে নিজে থেকেই হিসাব হয়।',
-    'Balances of leave: what each employee is entitled to, has taken and has left. Reckoned from the ledger by itself.',
+    'Balances of leave: what each employee is entitled to, has taken and has left. Calculated from the ledger automatically.',
   ),
   icon: 'calendar-check',
   permission: { module: 'leave', noun: 'LEAVE_REPORT' },

@@ -7,8 +7,8 @@ import { leaveApproval } from './leave-approval.ts';
 import { changeOptions } from './options.ts';
 
 export const leaveChanges = defineResource('leave-changes', {
-  label: t('ছুটির পরিবর্তন', 'Change of a leave'),
-  plural: t('ছুটির পরিবর্তন', 'Changes of leave'),
+  label: t('ছুটির পরিবর্তন', 'Leave change'),
+  plural: t('ছুটির পরিবর্তন', 'Leave changes'),
   about: t('অনুমোদিত ছুটি কমানো বা বাতিলের আবেদন।', 'Requests to shorten or cancel leave that is approved.'),
   icon: 'calendar-x',
   permission: { module: 'leave', noun: 'LEAVE_APPLICATION', as: 'leave-applications' },

@@ -4,8 +4,8 @@ import { leaveErrors } from './errors.ts';
 import { sessionOptions } from './options.ts';
 
 export const leaveJoinings = defineResource('leave-joinings', {
-  label: t('ছুটি শেষে যোগদান', 'Joining after leave'),
-  plural: t('ছুটি শেষে যোগদান', 'Joinings after leave'),
+  label: t('ছুটি শেষে যোগদান', 'Return from leave'),
+  plural: t('ছুটি শেষে যোগদান', 'Returns from leave'),
   about: t('ছুটি শেষে কে কবে কাজে যোগ দিলেন; দেরি হলে কত কর্মদিবস।', 'Who came back from leave when, and how many working days late.'),
   icon: 'calendar-check-2',
   permission: { module: 'leave', noun: 'LEAVE_APPLICATION', as: 'leave-applications' },

@@ -11,11 +11,11 @@ const assign = { key: 'ASSIGN_LEAVE_PLACEHOLDER', label: t('ছুটিকা�
 const computed = { required: true, computed: true } as const;
 
 export const leavePlaceholders = defineResource('leave-placeholders', {
-  label: t('ছুটিকালীন দায়িত্ব', 'Placeholder duty'),
-  plural: t('ছুটিকালীন দায়িত্ব', 'Placeholder duties'),
+  label: t('ছুটিকালীন দায়িত্ব', 'Acting duty'),
+  plural: t('ছুটিকালীন দায়িত্ব', 'Acting duties'),
   about: t(
     'ছুটিকালীন দায়িত্ব: কার অনুপস্থিতিতে কোন ডেস্কের কাজ কে কবে থেকে কবে পর্যন্ত করবেন।',
-    'Placeholder duties: who does the work of which desk while its holder is on leave, from when to when.',
+    'Acting duties: who does the work of which desk while its holder is on leave, from when to when.',
   ),
   icon: 'user-cog',
   permission: { module: 'leave', noun: 'LEAVE_PLACEHOLDER', keys: { update: [assign] } },
@@ -23,7 +23,7 @@ export const leavePlaceholders = defineResource('leave-placeholders', {
   fields: {
     leave_application_id: field.ref('leave-applications', t('ছুটির আবেদন', 'Leave application'), computed),
     absent_user_id: field.ref('users', t('যিনি ছুটিতে', 'Who is on leave'), computed),
-    absent_desk_id: field.ref('office-organograms', t('যাঁর ডেস্ক', 'Desk of whoever is away'), computed),
+    absent_desk_id: field.ref('office-organograms', t('যাঁর ডেস্ক', 'Desk of the absent person'), computed),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true }),
     placeholder_desk_id: field.ref('office-organograms', t('প্রতিকল্প ডেস্ক', 'Placeholder desk'), { required: true }),
     placeholder_user_id: field.ref('users', t('প্রতিকল্প', 'Placeholder'), computed),

@@ -17,7 +17,7 @@ export const leaveRules = defineResource('leave-rules', {
   plural: t('ছুটির বিধি', 'Leave rules'),
   about: t(
     'ছুটির বিধি: কোন ছুটি কাকে কত দিন, কোন বেতনে, কোন হিসাব থেকে দেওয়া হয়। এক শ্রেণিতে একটিই বিধি সক্রিয় থাকে।',
-    'Leave rules: what a type of leave gives, to whom, on what pay and from which account. One rule of a category is in force.',
+    'Leave rules: who gets how much of a type of leave, on what pay and from which account. One rule of a category is active.',
   ),
   icon: 'scale',
   permission: { module: 'leave', noun: 'LEAVE_RULE' },
@@ -133,7 +133,7 @@ export const leaveRules = defineResource('leave-rules', {
       ],
     },
     {
-      title: t('কার জন্য', 'For whom'),
+      title: t('যাঁদের জন্য প্রযোজ্য', 'Applies to'),
       rows: [['employee_types'], ['gender', 'minimum_grade'], ['placeholder_required'], ['basis']],
     },
   ],

@@ -7,7 +7,7 @@ export const optionalLeaves = defineResource('optional-leaves', {
   plural: t('ঐচ্ছিক ছুটি', 'Optional leaves'),
   about: t(
     'কে বছরে কোন কোন ঐচ্ছিক ছুটি নেবেন: নিজ ধর্মের, এক পঞ্জিকাবর্ষে সর্বোচ্চ তিনটি।',
-    'Which optional holidays somebody takes: of his own religion, at most three in a calendar year.',
+    'Which optional holidays a person takes: of their own religion, at most three in a calendar year.',
   ),
   icon: 'calendar-heart',
   permission: {

@@ -8,7 +8,7 @@ export const mouzaJlNumbers = defineResource('mouza-jl-numbers', {
   plural: t('জেএল নম্বর', 'JL numbers'),
   about: t(
     'এক জরিপের তালিকায় মৌজার জেএল নম্বর; প্রতিটি জরিপ নতুন করে নম্বর দিয়েছে।',
-    'The number of a mouza in the jurisdiction list of one survey; each survey numbered anew.',
+    'The number of a mouza in the jurisdiction list of one survey; each survey numbers them again.',
   ),
   icon: 'list-ordered',
   permission: { module: 'geo_location', noun: 'MOUZA', as: 'mouzas' },

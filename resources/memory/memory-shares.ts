@@ -8,7 +8,7 @@ const share = { key: 'SHARE_MEMORY', label: t('প্রাতিষ্ঠান
 export const memoryShares = defineResource('memory-shares', {
   label: t('স্মৃতির শেয়ার ও অনুরোধ', 'Memory share or request'),
   plural: t('স্মৃতির শেয়ার ও অনুরোধ', 'Memory shares and requests'),
-  about: t('কোন স্মৃতি কার সঙ্গে শেয়ার করা, আর কে চেয়েছেন।', 'With whom a memory is shared, and who has asked for it.'),
+  about: t('কোন স্মৃতি কার সঙ্গে শেয়ার করা, আর কে চেয়েছেন।', 'Who a memory is shared with, and who has asked for it.'),
   icon: 'share-2',
   permission: {
     module: 'institutional_memory',
@@ -74,7 +74,7 @@ export const memoryShares = defineResource('memory-shares', {
       rows: [['memory_id']],
     },
     {
-      title: t('যাঁর সঙ্গে', 'With whom'),
+      title: t('যাঁর সঙ্গে', 'Shared with'),
       why: t('ব্যক্তি, অফিস বা ডেস্ক: যেকোনো একটি।', 'A person, an office or a desk: one of them.'),
       rows: [['user_id'], ['office_id', 'office_organogram_id'], ['message']],
     },

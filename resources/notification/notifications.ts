@@ -6,8 +6,8 @@ export const notifications = defineResource('notifications', {
   label: t('বিজ্ঞপ্তি', 'Notification'),
   plural: t('বিজ্ঞপ্তি', 'Notifications'),
   about: t(
-    'কাকে কী জানানো হয়েছে, কোন রেকর্ড নিয়ে, আর তিনি কখন দেখেছেন। ঘটনা থেকে নিজেই তৈরি হয়।',
-    'What somebody was told, about which record, and when he saw it. Events of the system write them.',
+    'কাকে কী জানানো হয়েছে, কোন রেকর্ড নিয়ে, আর তিনি কখন দেখেছেন। ঘটনা থেকে স্বয়ংক্রিয়ভাবে তৈরি হয়।',
+    'What a person was notified of, about which record, and when they saw it. The system creates them from events.',
   ),
   icon: 'bell',
   permission: { module: 'notification', noun: 'NOTIFICATION' },

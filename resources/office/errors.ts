@@ -90,7 +90,7 @@ export const officeErrors = defineErrors('office', {
   primaryDeskTaken: { status: 400, text: t('ব্যবহারকারীর এই সময়ে একটি প্রধান ডেস্ক আছে।', 'The user already has a primary desk in this time.') },
   dagsRequired: { status: 400, text: t('পুরো মৌজা না হলে দাগ নম্বর দিন।', 'Give the dag numbers, unless it is the whole mouza.') },
   dagsInvalid: { status: 400, text: t('দাগ নম্বর লিখুন এভাবে: ১২৩, ১২৩/৪৫৬', 'Write dag numbers like this: 123, 123/456') },
-  dagTwice: { status: 400, text: t('একই দাগ দুবার আছে: %{dags}', 'A dag stands there twice: %{dags}') },
+  dagTwice: { status: 400, text: t('একই দাগ দুবার আছে: %{dags}', 'A dag is listed twice: %{dags}') },
   dagsTooMany: { status: 400, text: t('এক মৌজায় সর্বোচ্চ %{max}টি দাগ লেখা যায়।', 'A mouza takes %{max} dags at most.') },
   mouzasTooMany: { status: 400, text: t('একবারে ১ থেকে %{max}টি মৌজা যোগ করা যায়।', 'One to %{max} mouzas are added at a time.') },
   mouzaNotFound: { status: 400, text: t('এমন মৌজা নেই, বা তা আর চালু নেই।', "There is no such mouza, or it isn't in use any more.") },
@@ -109,7 +109,7 @@ export const officeErrors = defineErrors('office', {
     text: t('স্তর নিজের বা নিজের নিচের স্তরের নিচে যেতে পারে না।', "A layer can't be put under itself or a layer below it."),
   },
   deskOfAnotherOffice: { status: 400, text: t('ঊর্ধ্বতন ডেস্ক একই অফিসের হতে হবে।', 'The desk above has to be of the same office.') },
-  notForADesk: { status: 400, text: t('কেবল দপ্তর ও জেমস ব্যবহারকারী ডেস্কে বসেন।', 'Only office users and GEMS officers hold desks.') },
+  notForADesk: { status: 400, text: t('কেবল দপ্তর ও জিইএমএস ব্যবহারকারী ডেস্কে বসেন।', 'Only office users and GEMS officers hold desks.') },
   primaryIsMain: { status: 400, text: t('প্রধান ডেস্কে দায়িত্ব মূলই হয়।', 'A primary desk is held with main responsibility.') },
   primaryDeskRequired: { status: 400, text: t('আগে ব্যবহারকারীর একটি প্রধান ডেস্ক লাগে।', 'The user needs a primary desk first.') },
   responsibilityRequested: {
@@ -122,13 +122,13 @@ export const officeErrors = defineErrors('office', {
   },
   requestYourOwn: {
     status: 403,
-    text: t('নিজের আবেদনের সিদ্ধান্ত নিজে দেওয়া যায় না।', 'Nobody decides on a request of his own.'),
+    text: t('নিজের আবেদনের সিদ্ধান্ত নিজে দেওয়া যায় না।', "You can't decide on your own request."),
   },
   notHeadOfDesk: {
     status: 403,
     text: t(
       'সিদ্ধান্ত দেন ডেস্কটির অফিসপ্রধান; তাঁর নিজের আবেদনে ঊর্ধ্বতন অফিসের প্রধান।',
-      'The head of the desk’s office decides; on a request of his own, the head of the office above.',
+      'The head of the desk’s office decides; on their own request, the head of the office above.',
     ),
   },
   foreignUserAsMain: {
@@ -142,7 +142,7 @@ export const officeErrors = defineErrors('office', {
   baseOfficeNotFound: { status: 400, text: t('মূল অফিসটি পাওয়া যায়নি।', 'The base office was not found.') },
   ministryOfficeHasParent: {
     status: 400,
-    text: t('মন্ত্রণালয় সবার উপরে: এর ঊর্ধ্বতন অফিস হয় না।', 'A ministry stands at the top: it has no parent office.'),
+    text: t('মন্ত্রণালয় সবার উপরে: এর ঊর্ধ্বতন অফিস হয় না।', 'A ministry is at the top: it has no parent office.'),
   },
   officeHasDesks: {
     status: 400,

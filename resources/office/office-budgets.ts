@@ -47,7 +47,7 @@ export const officeBudgets = defineResource('office-budgets', {
     },
     {
       title: t('টাকা', 'Money'),
-      why: t('ব্যয়ের হার নিজে থেকেই হিসাব হয়।', 'What is spent is shown as a share of the budget by itself.'),
+      why: t('ব্যয়ের হার স্বয়ংক্রিয়ভাবে হিসাব হয়।', 'The share of the budget that is spent is calculated automatically.'),
       rows: [['budget_amount', 'spent_amount'], ['comment']],
     },
   ],

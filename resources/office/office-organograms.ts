@@ -7,7 +7,7 @@ import { officeErrors } from './errors.ts';
 export const officeOrganograms = defineResource('office-organograms', {
   label: t('ডেস্ক', 'Desk'),
   plural: t('ডেস্ক', 'Desks'),
-  about: t('অফিসের ডেস্ক: যিনি যে ডেস্কে, তাঁর অধিকার সেই ডেস্কের।', "The desks of an office: a person's rights are those of the desk he holds."),
+  about: t('অফিসের ডেস্ক: যিনি যে ডেস্কে, তাঁর অধিকার সেই ডেস্কের।', 'The desks of an office: a person has the rights of the desk they hold.'),
   icon: 'monitor',
   permission: {
     module: 'office_management',
@@ -65,7 +65,7 @@ export const officeOrganograms = defineResource('office-organograms', {
     },
     {
       title: t('অধিকার', 'Rights'),
-      why: t('এই গুচ্ছের অনুমতি ডেস্কে বসা ব্যক্তি পান।', 'Whoever holds the desk has the keys of this group.'),
+      why: t('এই গুচ্ছের অনুমতি ডেস্কে বসা ব্যক্তি পান।', 'The person at the desk has the permissions of this group.'),
       rows: [['permission_group_id']],
     },
   ],

@@ -5,7 +5,7 @@ import { orderStatusOptions } from './order-options.ts';
 export const serviceOrderSteps = defineResource('service-order-steps', {
   label: t('আবেদনের ধাপ', 'Step of an order'),
   plural: t('আবেদনের ধাপ', 'Steps of orders'),
-  about: t('সেবার আবেদন কবে কোন অবস্থায় গেল, কার হাতে।', 'When a service order came to which state, and by whom.'),
+  about: t('সেবার আবেদন কবে কোন অবস্থায় গেল, কার হাতে।', 'When a service order reached which state, and at whose desk.'),
   icon: 'list-checks',
   permission: { module: 'service', noun: 'ORDER_TRACKING' },
   represent: '%{service_order_id}',

@@ -10,7 +10,7 @@ export const serviceOrders = defineResource('service-orders', {
   plural: t('সেবার আবেদন', 'Service orders'),
   about: t(
     'নাগরিক বা প্রতিষ্ঠানের সেবার আবেদন: কার, কোন ডেস্কে, কবে দেওয়ার কথা, আর কী হলো।',
-    'What citizens and organisations order of a service: by whom, at which desk it lies, until when it is promised, and what came of it.',
+    'Applications of citizens and organisations for a service: who applied, at which desk, by when it is due, and the result.',
   ),
   icon: 'clipboard-list',
   permission: { module: 'service', noun: 'ORDER' },
@@ -76,7 +76,7 @@ export const serviceOrders = defineResource('service-orders', {
   form: [
     {
       title: t('আবেদন', 'The order'),
-      why: t('ট্র্যাকিং নম্বর, ফি ও সম্ভাব্য তারিখ নিজে থেকে আসে।', 'Reference number, fee and probable delivery follow by themselves.'),
+      why: t('ট্র্যাকিং নম্বর, ফি ও সম্ভাব্য তারিখ স্বয়ংক্রিয়ভাবে বসে।', 'Tracking number, fee and probable delivery date are filled automatically.'),
       rows: [['service_id'], ['office_id', 'current_desk_id'], ['delivery_type', 'paid_at']],
     },
     {

@@ -63,7 +63,7 @@ export const serviceSyncs = defineResource('service-syncs', {
   form: [
     {
       title: t('হালনাগাদ', 'The run'),
-      why: t('শুরুর সময় নিজে থেকে লেখা হয়; ফল আসে হালনাগাদ শেষ হলে।', 'The time is written by itself; what came of it when the run ends.'),
+      why: t('শুরুর সময় স্বয়ংক্রিয়ভাবে লেখা হয়; ফল আসে হালনাগাদ শেষ হলে।', 'The start time is entered automatically, the result when the run ends.'),
       rows: [['source']],
     },
   ],

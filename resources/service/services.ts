@@ -16,7 +16,7 @@ export const services = defineResource('services', {
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 200 }),
     code: field.string(t('কোড', 'Code'), { required: true, max: 40, format: 'code' }),
     access_type: field.choice(
-      t('কার জন্য', 'For whom'),
+      t('কাদের জন্য', 'Available to'),
       [
         { value: 'office', text: t('অফিস', 'Offices') },
         { value: 'citizen', text: t('নাগরিক', 'Citizens') },

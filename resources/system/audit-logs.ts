@@ -30,7 +30,7 @@ export const auditLogs = defineResource('audit-logs', {
         { value: 'update', text: t('হালনাগাদ', 'Updated'), tone: 'info' },
         { value: 'delete', text: t('মোছা', 'Deleted'), tone: 'danger' },
         { value: 'approve', text: t('অনুমোদন', 'Approved'), tone: 'success' },
-        { value: 'reject', text: t('প্রত্যাখ্যান', 'Rejected'), tone: 'danger' },
+        { value: 'reject', text: t('নামঞ্জুর', 'Rejected'), tone: 'danger' },
         { value: 'pending', text: t('অনুমোদনের জন্য জমা', 'Submitted'), tone: 'warning' },
         { value: 'read', text: t('দেখা', 'Read'), tone: 'muted' },
         { value: 'login', text: t('প্রবেশ', 'Sign-in'), tone: 'muted' },

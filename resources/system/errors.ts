@@ -2,18 +2,18 @@
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const systemErrors = defineErrors('system', {
-  viewNameTaken: { status: 400, text: t('এই তালিকায় আপনার এই নামে একটি দৃশ্য আছে।', 'You have a view of this name on this list.') },
+  viewNameTaken: { status: 400, text: t('এই তালিকায় আপনার এই নামে একটি ভিউ আছে।', 'You have a view of this name on this list.') },
   viewNotYours: {
     status: 403,
-    text: t('দৃশ্যটি অন্যের; কেবল তিনিই তা বদলাতে বা মুছতে পারেন।', 'This view belongs to somebody else, who alone can change or delete it.'),
+    text: t('ভিউটি অন্যের; কেবল তিনিই তা বদলাতে বা মুছতে পারেন।', 'This view belongs to somebody else, who alone can change or delete it.'),
   },
   viewsTooMany: {
     status: 400,
-    text: t('একজন %{max}টির বেশি দৃশ্য রাখতে পারেন না; আগে একটি মুছুন।', 'Nobody can keep more than %{max} views; delete one first.'),
+    text: t('একজন %{max}টির বেশি ভিউ রাখতে পারেন না; আগে একটি মুছুন।', 'Nobody can keep more than %{max} views; delete one first.'),
   },
   viewWithoutOffice: {
     status: 400,
-    text: t('কোনো অফিসের ডেস্কে না থাকলে দৃশ্য অফিসে ভাগ করা যায় না।', 'A view can only be shared from a desk of an office.'),
+    text: t('কোনো অফিসের ডেস্কে না থাকলে ভিউ অফিসে শেয়ার করা যায় না।', 'A view can only be shared from a desk of an office.'),
   },
   viewFilterBroken: {
     status: 400,

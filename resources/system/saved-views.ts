@@ -7,11 +7,11 @@ import { systemErrors } from './errors.ts';
 import { columnsAreNames, filterIsOne, sortIsOne } from './saved-views.rules.ts';
 
 export const savedViews = defineResource('saved-views', {
-  label: t('রাখা দৃশ্য', 'Saved view'),
-  plural: t('রাখা দৃশ্য', 'Saved views'),
+  label: t('সংরক্ষিত ভিউ', 'Saved view'),
+  plural: t('সংরক্ষিত ভিউ', 'Saved views'),
   about: t(
-    'কারও পছন্দমতো রাখা তালিকা: ফিল্টার, ক্রম ও কলাম, এক নামে। ভাগ করলে তাঁর ডেস্কের অফিসের সবাই দেখেন।',
-    'A list as somebody likes to see it: filter, order and columns under a name. Shared, it is read by whoever acts in his office.',
+    'একজনের পছন্দমতো তালিকা: ফিল্টার, ক্রম ও কলাম, এক নামে। শেয়ার করলে তাঁর ডেস্কের অফিসের সবাই দেখেন।',
+    'A list as a person wants to see it: filter, order and columns under a name. When shared, everybody who works in their office sees it.',
   ),
   icon: 'bookmark',
   permission: { module: 'config', noun: 'SAVED_VIEW' },
@@ -25,7 +25,7 @@ export const savedViews = defineResource('saved-views', {
     columns: field.text(t('কলাম', 'Columns'), { max: 4000 }),
     is_default: field.boolean(t('শুরুতে এটি', 'Opened first'), {
       initial: false,
-      help: t('তালিকাটি খুললে প্রথমে এই দৃশ্য আসে।', 'The list opens with this view.'),
+      help: t('তালিকাটি খুললে প্রথমে এই ভিউ আসে।', 'The list opens with this view.'),
     }),
     shared_with_office: field.boolean(t('অফিসের সবার জন্য', 'Shared with the office'), { initial: false }),
     office_id: field.ref('offices', t('যে অফিস দেখে', 'Office that sees it'), { computed: true }),

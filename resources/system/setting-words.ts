@@ -54,7 +54,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('নিবন্ধনের সিদ্ধান্ত, কর্মদিবসে', 'Registrations are decided within, in working days'),
     help: t(
       'রবি থেকে বৃহস্পতি, সরকারি ছুটি বাদে। পেরোলে তালিকায় দেখা যায়; নিজে থেকে অনুমোদন হয় না।',
-      'Sunday to Thursday without holidays. What is late is listed; nothing is approved by itself.',
+      'Sunday to Thursday without holidays. What is late is listed; nothing is approved automatically.',
     ),
   },
   optional_leave_max: { group: 'people', label: t('বছরে সর্বোচ্চ ঐচ্ছিক ছুটি', 'Optional holidays of a person in a year') },
@@ -84,7 +84,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   transitions_on: { group: 'screens', label: t('পাতা বদলের রূপান্তর', 'Page transitions') },
   transition_ms: { group: 'screens', label: t('পাতা বদলের সময়', 'Length of a page transition') },
   toasts_max: { group: 'screens', label: t('একসঙ্গে সর্বোচ্চ বার্তা', 'Messages shown at once') },
-  views_max: { group: 'screens', label: t('একজনের সর্বোচ্চ রাখা দৃশ্য', 'Saved views of one person') },
+  views_max: { group: 'screens', label: t('একজনের সর্বোচ্চ সংরক্ষিত ভিউ', 'Saved views of one person') },
   request_timeout_ms: { group: 'session', label: t('উত্তরের জন্য সর্বোচ্চ অপেক্ষা', 'Longest wait for an answer') },
   session_check_s: { group: 'session', label: t('সেশন সচল কি না, কত পরপর দেখা হয়', 'Session is checked every') },
   refresh_max: { group: 'session', label: t('পরপর টোকেন নবায়ন, এর পর প্রস্থান', 'Token renewals in a row before sign-out') },
@@ -118,7 +118,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('হাজিরার ওজন', 'Weight of attendance'),
     help: t(
       'ড্যাশবোর্ডে অফিসের দক্ষতা এই চারটির গড়; ওজন ০ হলে ধরা হয় না।',
-      'The front page tells the mean of these four; what weighs 0 is left out.',
+      'The front page shows the weighted mean of these four; a weight of 0 leaves one out.',
     ),
   },
   efficiency_mail_weight: { group: 'figures', label: t('পত্র নিষ্পত্তির ওজন', 'Weight of letters disposed of') },
@@ -130,7 +130,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('এক নেটওয়ার্ক থেকে ভুল পাসওয়ার্ড, এর পর ক্যাপচা', 'Wrong passwords from one network before a captcha'),
     help: t(
       'একটি নামে, এক দিনে। পরিচিত ব্রাউজার আলাদা গোনা হয়। কারও প্রবেশ বন্ধ হয় না।',
-      'For one name, in a day. A browser that is known counts by itself. Nobody is locked out.',
+      'For one name, in a day. A known browser is counted separately. Nobody is locked out.',
     ),
   },
   sign_in_name_failures_max: {

@@ -17,7 +17,7 @@ export const transferErrors = defineErrors('transfer', {
   choiceTwice: { status: 400, text: t('এই অফিস আগেই বাছাই করা হয়েছে।', 'This office is chosen already.') },
   choiceOwnOffice: {
     status: 400,
-    text: t('নিজের বর্তমান অফিসে বদলি চাওয়া যায় না।', 'Nobody can ask to be transferred to his own office.'),
+    text: t('নিজের বর্তমান অফিসে বদলি চাওয়া যায় না।', "You can't ask for a transfer to your own office."),
   },
   userInvalid: {
     status: 400,
@@ -32,7 +32,7 @@ export const transferErrors = defineErrors('transfer', {
     status: 400,
     text: t('আবেদনের ভিত্তিতে বদলি হলে আবেদনটি উল্লেখ করতে হবে।', 'A transfer on application needs the application.'),
   },
-  personTwice: { status: 400, text: t('এই ব্যক্তি আদেশে আগেই আছেন।', 'This person stands in the order already.') },
+  personTwice: { status: 400, text: t('এই ব্যক্তি আদেশে আগেই আছেন।', 'This person is already in the order.') },
   memorialNumberTaken: {
     status: 400,
     text: t('এই অফিসে এই স্মারক নম্বর আগেই ব্যবহৃত হয়েছে।', 'This memorial number is in use in the office.'),
@@ -52,7 +52,7 @@ export const transferErrors = defineErrors('transfer', {
   },
   noStep: {
     status: 400,
-    text: t('আপনার অফিসের বদলির কর্মধারা বা তার কোনো ধাপ নেই।', 'The office has no workflow for transfers, or one without a step.'),
+    text: t('আপনার অফিসের বদলির কর্মপ্রবাহ বা তার কোনো ধাপ নেই।', 'The office has no workflow for transfers, or one without a step.'),
   },
   performerDeskMissing: {
     status: 400,

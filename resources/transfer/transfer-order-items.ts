@@ -6,7 +6,7 @@ import { transferErrors } from './errors.ts';
 export const transferOrderItems = defineResource('transfer-order-items', {
   label: t('বদলিকৃত ব্যক্তি', 'Transferred person'),
   plural: t('বদলিকৃত ব্যক্তি', 'Transferred persons'),
-  about: t('আদেশে কে কোথা থেকে কোথায় বদলি হলেন।', 'Whom an order transfers, from where and where to.'),
+  about: t('আদেশে কে কোথা থেকে কোথায় বদলি হলেন।', 'Who is transferred by an order, from where and to where.'),
   icon: 'users',
   menu: true,
   permission: { module: 'transfer', noun: 'OFFICE_ORDER_TRANSFER', as: 'transfer-orders' },

@@ -8,7 +8,7 @@ export const transferOrders = defineResource('transfer-orders', {
   plural: t('বদলির আদেশ', 'Transfer orders'),
   about: t(
     'এক বা একাধিক ব্যক্তির বদলির আদেশ; প্রকাশের পর বদলানো যায় না।',
-    'An order that transfers one person or several; once published, it stands.',
+    "An order that transfers one or more people; once published, it can't be changed.",
   ),
   icon: 'arrow-left-right',
   permission: {

@@ -16,7 +16,7 @@ export const approvalRequests = defineResource('approval-requests', {
     module: field.choice(t('মডিউল', 'Module'), moduleOptions, { required: true, ...computed }),
     resource: field.string(t('রেকর্ডের ধরন', 'Kind of record'), { required: true, max: 60, ...computed }),
     record_id: field.integer(t('রেকর্ড', 'Record'), { ...computed, min: 1 }),
-    workflow_id: field.ref('workflows', t('কর্মধারা', 'Workflow'), { required: true, ...computed }),
+    workflow_id: field.ref('workflows', t('কর্মপ্রবাহ', 'Workflow'), { required: true, ...computed }),
     workflow_step_id: field.ref('workflow-steps', t('ধাপ', 'Step'), computed),
     applicant_id: field.ref('users', t('আবেদনকারী', 'Applicant'), { required: true, ...computed }),
     applicant_desk_id: field.ref('office-organograms', t('আবেদনকারীর ডেস্ক', "Applicant's desk"), { required: true, ...computed }),

@@ -4,11 +4,11 @@ import { defineErrors, t } from '../kernel/index.ts';
 export const workflowErrors = defineErrors('workflow', {
   inUse: {
     status: 400,
-    text: t('এই কর্মধারায় আবেদন চলছে বা চলেছে, তাই মোছা যাবে না।', "Requests go or went by this workflow, so it can't be deleted."),
+    text: t('এই কর্মপ্রবাহে আবেদন চলছে বা চলেছে, তাই মোছা যাবে না।', "Requests go or went by this workflow, so it can't be deleted."),
   },
   actorActive: {
     status: 400,
-    text: t('সক্রিয় কর্মসম্পাদক মোছা যায় না; আগে নিষ্ক্রিয় করুন।', "An active actor can't be deleted; deactivate him first."),
+    text: t('সক্রিয় কর্মসম্পাদক মোছা যায় না; আগে নিষ্ক্রিয় করুন।', "An active actor can't be deleted; deactivate it first."),
   },
   stepsMissing: { status: 400, text: t('কর্মসম্পাদক দেওয়ার আগে ধাপ যোগ করুন।', 'Add steps before assigning an actor.') },
   singleActor: { status: 400, text: t('একটি ধাপে একজনই কর্মসম্পাদক; একজন বাছাই করুন।', 'A step has a single actor: choose one.') },
@@ -28,7 +28,7 @@ export const workflowErrors = defineErrors('workflow', {
   },
   noWayOut: {
     status: 400,
-    text: t('এই কর্মধারায় কোনো ধাপ নেই, তাই কোনো আবেদন শেষ হবে না।', 'The workflow has no step, so nothing would ever leave it.'),
+    text: t('এই কর্মপ্রবাহে কোনো ধাপ নেই, তাই কোনো আবেদন শেষ হবে না।', 'The workflow has no step, so nothing would ever leave it.'),
   },
   frozen: {
     status: 400,
@@ -38,7 +38,7 @@ export const workflowErrors = defineErrors('workflow', {
     status: 400,
     text: t('“%{name}” নামে কোনো ঘর এই মডিউলের আবেদনে নেই।', 'No request of this module has a field “%{name}”.'),
   },
-  notFound: { status: 400, text: t('আপনার অফিসের জন্য কোনো কর্মধারা পাওয়া যায়নি।', 'No workflow was found for this office.') },
+  notFound: { status: 400, text: t('আপনার অফিসের জন্য কোনো কর্মপ্রবাহ পাওয়া যায়নি।', 'No workflow was found for this office.') },
   performerMissing: {
     status: 400,
     text: t('“%{step}” ধাপে কাউকে পাওয়া যায়নি।', 'Nobody could be found for the step “%{step}”.'),
@@ -50,7 +50,7 @@ export const workflowErrors = defineErrors('workflow', {
   lastStep: { status: 400, text: t('শেষ ধাপ থেকে অগ্রায়ন করা যায় না।', 'Forwarding is not possible from the last step.') },
   notLastStep: { status: 400, text: t('এই ধাপে অনুমোদন করা যায় না; অগ্রায়ন করুন।', 'This step does not decide: forward it.') },
   notPerformer: { status: 403, text: t('আবেদনটি এখন আপনার ডেস্কে নেই।', 'The request is not at your desk now.') },
-  ownRequest: { status: 403, text: t('নিজের আবেদনে নিজে সিদ্ধান্ত দেওয়া যায় না।', 'Nobody acts on his own request.') },
+  ownRequest: { status: 403, text: t('নিজের আবেদনে নিজে সিদ্ধান্ত দেওয়া যায় না।', "You can't decide on your own request.") },
   alreadyActed: {
     status: 409,
     text: t('%{name} এইমাত্র এ বিষয়ে কাজ করেছেন।', '%{name} has acted on it just now.'),

@@ -3,17 +3,17 @@ import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { workflowErrors } from './errors.ts';
 
 export const workflowSteps = defineResource('workflow-steps', {
-  label: t('কর্মধারার ধাপ', 'Workflow step'),
-  plural: t('কর্মধারার ধাপ', 'Workflow steps'),
+  label: t('কর্মপ্রবাহের ধাপ', 'Workflow step'),
+  plural: t('কর্মপ্রবাহের ধাপ', 'Workflow steps'),
   about: t(
-    'কর্মধারার একটি ধাপ: সময়সীমা, ন্যূনতম স্তর, আর কোন ঘর বন্ধ বা আবশ্যক।',
+    'কর্মপ্রবাহের একটি ধাপ: সময়সীমা, ন্যূনতম স্তর, আর কোন ঘর বন্ধ বা আবশ্যক।',
     'A step of a workflow: its deadline, minimum layer, and which fields it closes or needs.',
   ),
   icon: 'list-ordered',
   permission: { module: 'config', noun: 'WORKFLOW_STEP' },
   represent: '%{name}',
   fields: {
-    workflow_id: field.ref('workflows', t('কর্মধারা', 'Workflow'), { required: true, fixed: true }),
+    workflow_id: field.ref('workflows', t('কর্মপ্রবাহ', 'Workflow'), { required: true, fixed: true }),
     serial: field.integer(t('ক্রম', 'Serial'), { required: true, min: 1, max: 30, initial: 1 }),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 150 }),
     min_layer_id: field.ref('office-layers', t('ন্যূনতম স্তর', 'Minimum layer'), {

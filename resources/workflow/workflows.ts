@@ -5,11 +5,11 @@ import { workflowErrors } from './errors.ts';
 
 export const moduleOptions = Object.entries(workflowModules).map(([value, text]) => ({ value, text }));
 
-const activates = { key: 'ACTIVATE_WORKFLOW', label: t('কর্মধারা সক্রিয় করা', 'Activate: workflow') };
+const activates = { key: 'ACTIVATE_WORKFLOW', label: t('কর্মপ্রবাহ সক্রিয় করা', 'Activate: workflow') };
 
 export const workflows = defineResource('workflows', {
-  label: t('কর্মধারা', 'Workflow'),
-  plural: t('কর্মধারা', 'Workflows'),
+  label: t('কর্মপ্রবাহ', 'Workflow'),
+  plural: t('কর্মপ্রবাহ', 'Workflows'),
   about: t(
     'কোন মডিউলের আবেদন কোন অফিসে কোন কোন ধাপে যায়। চলমান আবেদন নিজের সংস্করণেই থাকে।',
     'By which steps the requests of a module go, in which offices. What is under way keeps its version.',
@@ -25,7 +25,7 @@ export const workflows = defineResource('workflows', {
       help: t('খালি থাকলে স্তর বা সব অফিস', 'Empty: the layer, or all offices'),
     }),
     office_layer_id: field.ref('office-layers', t('স্তর', 'Layer'), {
-      ...{ fixed: true, help: t('এই স্তরের যেসব অফিসের নিজের কর্মধারা নেই', 'The offices of this layer that have none of their own') },
+      ...{ fixed: true, help: t('এই স্তরের যেসব অফিসের নিজের কর্মপ্রবাহ নেই', 'The offices of this layer that have none of their own') },
     }),
     version_number: field.integer(t('সংস্করণ', 'Version'), { computed: true, min: 1 }),
     state: field.choice(
@@ -73,7 +73,7 @@ export const workflows = defineResource('workflows', {
   },
   form: [
     {
-      title: t('কর্মধারা', 'Workflow'),
+      title: t('কর্মপ্রবাহ', 'Workflow'),
       why: t('ধাপ ও কর্মসম্পাদক সংরক্ষণের পর এর পাতায় সাজানো হয়।', 'Steps and actors are arranged on its page once it is saved.'),
       rows: [['name', 'name_en'], ['module']],
     },

@@ -7,7 +7,7 @@ import { serious, settled } from './sweep.ts';
 
 const words = {
   bn: {
-    account: /^হিসাব/,
+    account: /^অ্যাকাউন্ট/,
     item: 'মোবাইল ও ই-মেইল',
     change: 'মোবাইল: বদলান',
     field: 'নতুন মোবাইল',

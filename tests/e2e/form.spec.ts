@@ -96,9 +96,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#service$/);
     await expect(page.getByRole('textbox', { name: 'ব্যবহারকারীর নাম' })).toBeHidden();
     await page.getByRole('button', { name: /^সংরক্ষণ$/ }).tap();
-    await expect(page.getByRole('tab', { name: /হিসাব ও নাম.*ঘরে ভুল/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: /অ্যাকাউন্ট ও নাম.*ঘরে ভুল/ })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('textbox', { name: 'ব্যবহারকারীর নাম' })).toBeFocused();
-    await page.getByRole('tab', { name: /হিসাব ও নাম/ }).press('End');
+    await page.getByRole('tab', { name: /অ্যাকাউন্ট ও নাম/ }).press('End');
     await expect(page.getByRole('tab', { name: /^ব্যক্তিগত/ })).toBeFocused();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await strayScript(page, 'bn')).toEqual([]);

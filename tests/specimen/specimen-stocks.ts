@@ -4,8 +4,8 @@ import { defineResource, field, t } from '../../resources/kernel/index.ts';
 import { specimenErrors } from './errors.ts';
 
 export const stocks = defineResource('specimen-stocks', {
-  label: t('মজুদ', 'Stock'),
-  plural: t('মজুদ', 'Stocks'),
+  label: t('মজুত', 'Stock'),
+  plural: t('মজুত', 'Stocks'),
   icon: 'box',
   permission: { module: 'config', noun: 'SPECIMEN_STOCK' },
   represent: '%{name}',
@@ -33,7 +33,7 @@ export const withdrawals = defineResource('specimen-withdrawals', {
   permission: { module: 'config', noun: 'SPECIMEN_STOCK', as: 'specimen-stocks' },
   represent: '%{quantity}',
   fields: {
-    stock_id: field.ref('specimen-stocks', t('মজুদ', 'Stock'), { required: true }),
+    stock_id: field.ref('specimen-stocks', t('মজুত', 'Stock'), { required: true }),
     quantity: field.integer(t('পরিমাণ', 'Quantity'), { required: true, min: 1 }),
   },
   standalone: true,

@@ -6,7 +6,7 @@ const full = 1_000_000;
 
 /** A stock of a million, with its audit row, from which the writers take. */
 export async function stocked(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query(`insert into specimen_stocks (name, "left") values ('মজুদ', $1) returning id`, [full]);
+  const { rows } = await pool.query(`insert into specimen_stocks (name, "left") values ('মজুত', $1) returning id`, [full]);
   await pool.query(
     `insert into engine.audit_logs (module, action_type, resource, record_id) values ('config', 'create', 'specimen-stocks', $1)`,
     [rows[0].id],

@@ -67,7 +67,7 @@ const secretSchema: JsonSchema = {
   title: 'application secret',
   properties: {
     id: { type: 'integer' },
-    name: { type: 'string', description: 'The part of the secret by which it is told from the other one' },
+    name: { type: 'string', description: 'The part of the secret that distinguishes it from the other one' },
     created_at: { type: 'string', format: 'date-time' },
     last_used_at: { type: ['string', 'null'], format: 'date-time' },
   },
@@ -80,7 +80,7 @@ const newSchema = dataSchema({
     id: { type: 'integer' },
     name: { type: 'string' },
     client_id: { type: 'string' },
-    client_secret: { type: 'string', description: 'Told here and never again' },
+    client_secret: { type: 'string', description: 'Returned here only, never again' },
   },
 });
 

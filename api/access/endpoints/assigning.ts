@@ -121,7 +121,7 @@ const choices = (parts: Parts): Operation =>
     parameters: columns.map(name => ({
       in: 'query',
       name,
-      description: t('কাকে; এর একটি', 'To whom; one of these'),
+      description: t('যাকে দেওয়া হবে; এর একটি', 'Who receives it; one of these'),
       schema: { type: 'string' },
       ...(name === 'office_type_id' && { example: '1' }),
     })),

@@ -128,7 +128,7 @@ export const personsRights = ({ pool, clock }: Parts): Operation =>
     id: 'access.effective_rights_of_person',
     module: 'user_management',
     resource: null,
-    summary: t('ব্যক্তির কার্যকর অধিকার, কোনটি কোথা থেকে', 'What a person may do at a desk, and what gives him each key'),
+    summary: t('ব্যক্তির কার্যকর অধিকার, কোনটি কোথা থেকে', 'What a person may do at a desk, and what gives them each key'),
     access: { kind: 'signedIn' },
     parameters: [
       {
@@ -146,7 +146,7 @@ export const personsRights = ({ pool, clock }: Parts): Operation =>
             type: 'object',
             properties: {
               person: { type: 'object' },
-              desks: { type: 'array', items: { type: 'object' }, description: 'The desks that he holds today' },
+              desks: { type: 'array', items: { type: 'object' }, description: 'The desks that the person holds today' },
               desk: { type: ['object', 'null'] },
               keys: keysSchema,
             },

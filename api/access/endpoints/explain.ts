@@ -24,7 +24,7 @@ const parameter = (name: string, description: Text, example: string): Parameter 
 const parameters = [
   parameter('key', t('অনুমতির চাবি; না দিলে কাজটি', 'The permission key; what is done when left out'), 'VIEW_ALL_OFFICE'),
   parameter('operation', t('কী করা হবে: get, update, কোনো পদক্ষেপ …', 'What is done: get, update, a move …'), ''),
-  parameter('user_id', t('কার কথা; না দিলে নিজের', 'About whom; oneself when left out'), ''),
+  parameter('user_id', t('যে ব্যক্তির অধিকার; না দিলে নিজের', 'The person to explain; the caller when left out'), ''),
   parameter('desk_id', t('কোন ডেস্কে; না দিলে প্রধান ডেস্কে', 'At which desk; the primary one when left out'), ''),
   parameter('resource', t('কোন তালিকায়', 'On which resource'), 'offices'),
   parameter('record_id', t('কোন রেকর্ডে', 'On which record'), ''),

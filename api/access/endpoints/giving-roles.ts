@@ -64,7 +64,7 @@ export const givingRoles = (parts: Parts): Operation =>
     id: 'user-roles.assign',
     module: userRoles.permission.module,
     resource: userRoles.name,
-    summary: t('একজনের ভূমিকা দেওয়া ও ফেরত নেওয়া, একসঙ্গে', 'Give roles to a person and take roles from him, all or nothing'),
+    summary: t('একজনের ভূমিকা দেওয়া ও ফেরত নেওয়া, একসঙ্গে', 'Give roles to a person and take roles away, all or nothing'),
     access: { kind: 'key', anyOf: Object.values(keys) },
     body: {
       type: 'object',

@@ -29,7 +29,7 @@ export const importErrors = defineErrors('import', {
     status: 400,
     text: t('“%{name}” নামে কোনো কলাম নেই; নমুনা ফাইলের শিরোনাম রাখুন।', 'There is no column “%{name}”; keep the headings of the template.'),
   },
-  columnTwice: { status: 400, text: t('“%{name}” কলামটি দুইবার আছে।', 'The column “%{name}” stands there twice.') },
+  columnTwice: { status: 400, text: t('“%{name}” কলামটি দুইবার আছে।', 'The column “%{name}” appears twice.') },
   noHeading: { status: 400, text: t('এই কলামের শিরোনাম নেই।', 'This column has no heading.') },
   keyMissing: {
     status: 400,

@@ -21,7 +21,7 @@ const rules: readonly Text[] = [
 ];
 const ofRows = t(
   'রেফারেন্সে এই ফাইলেরই অন্য সারির চাবি বা নাম লেখা যায়, সেটি আগে বা পরে যেখানেই থাকুক।',
-  'A reference may name another row of this file by its key or name, whether that stands before or after.',
+  'A reference may name another row of this file by its key or name, whether that row comes before or after.',
 );
 const ofChildren = t(
   'এই পাতার সারি দিলে তা-ই ওই রেকর্ডের পুরো তালিকা হয়; কোনো সারি না দিলে তালিকা যেমন ছিল তেমন থাকে।',

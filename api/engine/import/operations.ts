@@ -16,8 +16,8 @@ const flag = (name: string, description: Text): Parameter => ({
 });
 
 const parameters: readonly Parameter[] = [
-  flag('dry_run', t('শুধু যাচাই: কী হতো তা বলা হয়, কিছু লেখা হয় না', 'Only tried: what would happen is told, nothing is written')),
-  flag('partial', t('ঠিক সারিগুলো লেখা হয়, বাকিগুলো ফেরত আসে', 'The good rows are written, the others come back')),
+  flag('dry_run', t('শুধু যাচাই: কী পরিবর্তন হতো তা দেখানো হয়, কিছু সংরক্ষণ করা হয় না', 'Validate only: returns what would change, saves nothing')),
+  flag('partial', t('সঠিক সারিগুলো সংরক্ষণ হয়, বাকিগুলো ফেরত আসে', 'Saves the valid rows and returns the others')),
   {
     ...{ in: 'query', name: 'format' },
     description: t('xlsx: ভুল সারিগুলো টীকাসহ ওয়ার্কবুকে', 'xlsx: the refused rows as a workbook with notes'),

@@ -33,7 +33,7 @@ export const backChannelLogout = (identity: IdentityServices): Operation =>
     id: 'identity.back_channel_logout',
     module: 'identity',
     resource: null,
-    summary: t('পরিচয় সার্ভারে প্রস্থানের খবর', 'The identity provider tells of a sign-in that ended'),
+    summary: t('পরিচয় সার্ভার থেকে সেশন শেষের সংবাদ', 'The identity provider reports a session that ended'),
     access: { kind: 'public' },
     app: 'optional',
     form: true,

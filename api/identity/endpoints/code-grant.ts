@@ -65,7 +65,7 @@ export const codeGrant = (identity: IdentityServices): Operation =>
     id: 'identity.code_grant',
     module: 'identity',
     resource: null,
-    summary: t('একক সাইন-ইনের কোড থেকে টোকেন', 'Tokens for the code of a sign-in'),
+    summary: t('একক প্রবেশের কোড থেকে টোকেন', 'Tokens for the code of a sign-in'),
     access: { kind: 'public' },
     app: 'optional',
     body: codeGrantSchema,

@@ -88,6 +88,6 @@ export const userInfoSchema = dataSchema({
   desks: { type: 'array', items: deskSchema },
   services: { type: 'array', items: { type: 'object' }, description: 'Of the active desk' },
   permissions: { type: 'array', items: { type: 'string' }, description: 'Permission keys held without a desk; all of an administrator’s' },
-  default_views: { type: 'array', items: { type: 'object' }, description: 'Saved views with which his lists open' },
+  default_views: { type: 'array', items: { type: 'object' }, description: 'The saved views with which lists open' },
   settings: settingsSchema,
 });

@@ -64,7 +64,7 @@ export const branchCopies = (parts: Parts): Operation[] =>
       id: `${kind.resource.name}.copy_branch`,
       module: 'office_management',
       resource: kind.resource.name,
-      summary: t('একটি ডেস্ক ও তার অধীন সবগুলোর অনুলিপি', 'Copy a desk with all that stands below it'),
+      summary: t('একটি ডেস্ক ও তার অধীন সবগুলোর অনুলিপি', 'Copy a desk with all desks below it'),
       access: { kind: 'key', anyOf: [kind.key] },
       body: {
         type: 'object',

@@ -116,7 +116,7 @@ export const addMouzas = (parts: Parts): Operation =>
         properties: {
           data: {
             type: 'array',
-            description: 'What became of each mouza, in the order of the request',
+            description: 'The result for each mouza, in the order of the request',
             items: {
               type: 'object',
               properties: {

@@ -66,7 +66,7 @@ export const officeJurisdiction = ({ pool }: Parts): Operation =>
     id: 'offices.jurisdiction',
     module: 'office_jurisdiction',
     resource: 'office-jurisdictions',
-    summary: t('একটি অফিসের অধিক্ষেত্র, কার সঙ্গে মেলে তা সহ', 'The jurisdiction of an office, and with whom it overlaps'),
+    summary: t('একটি অফিসের অধিক্ষেত্র, কোন অফিসের সঙ্গে মেলে তা সহ', 'The jurisdiction of an office, and the offices that overlap with it'),
     access: { kind: 'key', anyOf: seeing },
     answer: {
       schema: {

@@ -168,7 +168,7 @@ export const applyPattern = (parts: Parts): Operation =>
       required: ['office_ids'],
       properties: {
         office_ids: { type: 'array', minItems: 1, maxItems: officesAtMost, items: { type: 'integer', minimum: 1 } },
-        dry_run: { type: 'boolean', default: false, description: 'Tells what would happen, and changes nothing' },
+        dry_run: { type: 'boolean', default: false, description: 'Returns what would change, saves nothing' },
       },
     },
     answer: { schema: outcomeSchema },

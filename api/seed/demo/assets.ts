@@ -180,7 +180,7 @@ type Asker = { readonly user: number; readonly desk: number; readonly office: nu
 const stories: readonly (readonly Deed[])[] = [
   [],
   [['forward']],
-  [['forward'], ['approve', { approval_comment: 'মজুদ থেকে দেওয়া যাবে।' }]],
+  [['forward'], ['approve', { approval_comment: 'মজুত থেকে দেওয়া যাবে।' }]],
   [['forward'], ['backward', { approval_comment: 'পরিমাণ কমিয়ে আবার লিখুন।' }]],
   [['reject', { approval_comment: 'গত মাসেই দেওয়া হয়েছে।' }]],
 ];

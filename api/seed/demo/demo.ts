@@ -107,7 +107,7 @@ async function makeDesks(within: Within, signal: AbortSignal | undefined): Promi
 const usualScale = 0.1;
 
 const prefix = 'demo: ';
-const [first, last] = ['patterns', 'what is told'];
+const [first, last] = ['patterns', 'what is published'];
 
 /**
  * Makes the missing parts of the demo; call it within `withSchemaLock`, for an embedded database. Returns what exists now, or nothing if

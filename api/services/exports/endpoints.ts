@@ -89,7 +89,7 @@ const ask = (parts: ExportParts): Operation =>
     id: 'exports.ask',
     module: 'system',
     resource: null,
-    summary: t('পেছনে তৈরি হবে এমন রপ্তানি চাওয়া', 'Ask for an export that is made in the background'),
+    summary: t('ব্যাকগ্রাউন্ডে রপ্তানির অনুরোধ', 'Request an export that is made in the background'),
     access: { kind: 'signedIn' },
     parameters: [idempotencyKey],
     body: askedSchema,

@@ -24,7 +24,7 @@ export function smtpOptionsOf(env: Environment): SmtpOptions | undefined {
     throw new Refusal(`SMTP_SECURITY=${security} is none of tls, starttls, none.`);
   const port = Number(env.SMTP_PORT || (security === 'tls' ? 465 : 587));
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Refusal(`SMTP_PORT=${env.SMTP_PORT} is not a port.`);
-  if (!env.MAIL_FROM) throw new Refusal('MAIL_FROM must be set as well: an e-mail says from whom it is.');
+  if (!env.MAIL_FROM) throw new Refusal('MAIL_FROM must be set as well: an e-mail names its sender.');
   if (Boolean(env.SMTP_USER) !== Boolean(env.SMTP_PASSWORD)) throw new Refusal('SMTP_USER and SMTP_PASSWORD must be set together.');
   const login = env.SMTP_USER ? { user: env.SMTP_USER, password: env.SMTP_PASSWORD! } : {};
   return { host: env.SMTP_HOST, port, security, from: env.MAIL_FROM, ...login };

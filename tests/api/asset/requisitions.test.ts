@@ -247,7 +247,7 @@ describe('requisitions', () => {
       const [approved, rejected] = [await waiting(), await waiting()];
       await approve(approved, 1);
       expect(outcome(await act(approved, 'approve', head))).toEqual([400, 'asset.requisition_already_approved']);
-      const no = { approval_comment: 'মজুদ নেই' };
+      const no = { approval_comment: 'মজুত নেই' };
       expect((await act(rejected, 'reject', kanungo, no)).json.status).toBe(3);
       expect(outcome(await act(rejected, 'reject', kanungo, no))).toEqual([400, 'asset.requisition_already_rejected']);
     });

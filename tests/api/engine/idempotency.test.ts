@@ -8,7 +8,7 @@ describe.each(doors)('an idempotency key through $door', ({ lane }) => {
   let serial = 0;
   const base = '/api/specimen-stocks';
   const key = () => ({ 'idempotency-key': `key-${++serial}` });
-  const body = () => ({ name: `মজুদ ${++serial}`, left: 5 });
+  const body = () => ({ name: `মজুত ${++serial}`, left: 5 });
   const count = async (name: string): Promise<number> =>
     (await server.pool.query('select count(*)::int as n from specimen_stocks where name = $1', [name])).rows[0].n;
 

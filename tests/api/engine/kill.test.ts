@@ -132,7 +132,7 @@ test('killed fifty times while it writes: nothing is there by half, nothing ackn
 test('an export that a killed server left halfway is made by the next one, soon and from its beginning', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bhumi-kill-'));
   chmodSync(dataDir, 0o711);
-  await pool.query('insert into specimen_stocks (name, "left") select \'মজুদ \' || i, i from generate_series(1, 90000) i');
+  await pool.query('insert into specimen_stocks (name, "left") select \'মজুত \' || i, i from generate_series(1, 90000) i');
   const begin = async () => {
     let announce: (origin: string) => void;
     const said = new Promise<string>(resolve => {

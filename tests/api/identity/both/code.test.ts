@@ -35,7 +35,7 @@ describe('the code', () => {
   });
 
   test('carries the claims that choose the flow (S6.06, S6.07)', async () => {
-    await on.server.give('gems.officer', 5, 'জেমস কর্মকর্তা');
+    await on.server.give('gems.officer', 5, 'জিইএমএস (GEMS) কর্মকর্তা');
     const claimsOf = async (username: string) => decodeJwt((await on.enter(newBrowser(), username)).access_token);
     const claims = await claimsOf('kanungo');
     const { issuer } = on.server.identity.services.provider();
