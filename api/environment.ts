@@ -1,13 +1,12 @@
 /** The environment's settings, checked before anything starts: each wrong one gives a sentence with the solution. */
 import pino from 'pino';
+import type { Environment, Variable } from '../resources/kernel/environment.ts';
 import { nidVerifierOf } from './hr/index.ts';
 import { trustedProxies } from './http/proxies.ts';
 import { remoteIdentityOf } from './identity/remote-identity.ts';
 import { Refusal } from './refusal.ts';
 import { s3OptionsOf } from './services/files/s3-store.ts';
 import { messageOptionsOf } from './services/messages/messages.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Choices = {
   readonly port: number;
@@ -20,7 +19,7 @@ export type Choices = {
   readonly origins: readonly string[] | undefined;
 };
 
-function numberOf(env: Environment, name: string, fallback: number, least: number, most: number, what: string): number {
+function numberOf(env: Environment, name: Variable, fallback: number, least: number, most: number, what: string): number {
   const value = Number(env[name] || fallback);
   if (!Number.isInteger(value) || value < least || value > most)
     throw new Refusal(`${name}=${env[name]} is not ${what}; give a whole number from ${least} to ${most}.`);
@@ -28,7 +27,7 @@ function numberOf(env: Environment, name: string, fallback: number, least: numbe
 }
 
 /** The value is never printed: it contains a password. */
-function requireDatabaseUrl(env: Environment, name: string): void {
+function requireDatabaseUrl(env: Environment, name: Variable): void {
   const url = env[name];
   if (!url) return;
   const form = 'write postgres://role:password@host:5432/database.';
@@ -58,7 +57,7 @@ export function choicesOf(env: Environment): Choices {
   const logLevel = env.LOG_LEVEL || 'info';
   const levels = [...Object.keys(pino.levels.values), 'silent'];
   if (!levels.includes(logLevel)) throw new Refusal(`LOG_LEVEL=${logLevel} is none of ${levels.join(', ')}.`);
-  for (const name of ['DATABASE_URL', 'MIGRATE_URL']) requireDatabaseUrl(env, name);
+  for (const name of ['DATABASE_URL', 'MIGRATE_URL'] as const) requireDatabaseUrl(env, name);
   if (env.MIGRATE_URL && !env.DATABASE_URL)
     throw new Refusal('MIGRATE_URL is set and DATABASE_URL is not: set both, or neither for the embedded database.');
   const origins = originsOf(env);

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { resources } from '../resources/index.ts';
+import type { Environment } from '../resources/kernel/environment.ts';
 import { type Running, startApplication } from './application.ts';
 import { buildScreens } from './build-screens.ts';
 import { type Database, databaseConfig, openDatabase } from './database/connect.ts';
@@ -26,7 +27,7 @@ import { messageOptionsOf } from './services/messages/messages.ts';
 import { databaseFault, requireDatabase, requireDataDir, startFault } from './start-faults.ts';
 
 const dev = process.argv.includes('--dev');
-const { env } = process;
+const env: Environment = process.env;
 const config = databaseConfig(env);
 /** Where it is to listen, once that is known. */
 let place = { host: '', port: 0 };

@@ -2,8 +2,10 @@
  * The database: that of DATABASE_URL, or the embedded one under DATA_DIR/postgres. The server works as the application's role; the owner's
  * login is for migrations, partitions and the job queue's schema (D-ROLES).
  */
+
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Environment } from '../../resources/kernel/environment.ts';
 import { Refusal } from '../refusal.ts';
 import type { ClusterOptions } from './cluster.ts';
 import { DataDirInUse, lockDataDir } from './data-dir.ts';
@@ -34,7 +36,7 @@ export type Database = {
 };
 
 /** The database by the environment: DATA_DIR, DATABASE_URL, MIGRATE_URL. */
-export function databaseConfig(environment: NodeJS.ProcessEnv = process.env): DatabaseConfig {
+export function databaseConfig(environment: Environment = process.env): DatabaseConfig {
   return {
     dataDir: path.resolve(environment.DATA_DIR || 'var'),
     databaseUrl: environment.DATABASE_URL || undefined,

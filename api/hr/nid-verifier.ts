@@ -2,17 +2,16 @@
  * Asks the register of national identities whether number, name and birthday belong together. Off unless NID_VERIFIER_URL is set (with
  * NID_VERIFIER_TOKEN): then a POST of `{ nid, date_of_birth, name, name_en }` there answers `{ "verified": true }` or false.
  */
+
 import { registrationErrors } from '../../resources/hr/registration-errors.ts';
+import type { Environment } from '../../resources/kernel/environment.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { Refusal } from '../refusal.ts';
 
 export type NidVerifierOptions = { readonly url: string; readonly token?: string };
 
 /** The environment's settings. @throws Refusal with the wrong one */
-export function nidVerifierOf({
-  NID_VERIFIER_URL: url,
-  NID_VERIFIER_TOKEN: token,
-}: Readonly<Record<string, string | undefined>>): NidVerifierOptions | undefined {
+export function nidVerifierOf({ NID_VERIFIER_URL: url, NID_VERIFIER_TOKEN: token }: Environment): NidVerifierOptions | undefined {
   if (!url) return undefined;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new Refusal('NID_VERIFIER_URL is not an address.');
   return { url, ...(token && { token }) };

@@ -1,4 +1,5 @@
 /** Another identity provider than the embedded one, by the environment. */
+import type { Environment } from '../../resources/kernel/environment.ts';
 import { Refusal } from '../refusal.ts';
 import { isRealm } from './keycloak/administration.ts';
 
@@ -15,7 +16,7 @@ export type RemoteIdentity = {
 };
 
 /** The OIDC_* settings; undefined without OIDC_ISSUER. @throws Refusal with an explanation */
-export function remoteIdentityOf(environment: NodeJS.ProcessEnv): RemoteIdentity | undefined {
+export function remoteIdentityOf(environment: Environment): RemoteIdentity | undefined {
   const { OIDC_ISSUER: issuer, OIDC_ACCOUNTS_SECRET: secret } = environment;
   if (!issuer) return undefined;
   if (!URL.canParse(issuer) || !/^https?:/.test(issuer)) throw new Refusal(`OIDC_ISSUER=${issuer} is not an address.`);

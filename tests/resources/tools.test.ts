@@ -13,7 +13,8 @@ let copy = '';
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'declarations-'));
-  for (const room of ['resources', 'permissions', 'package.json']) cpSync(join(root, room), join(copy, room), { recursive: true });
+  for (const room of ['resources', 'permissions', 'docs/reference', 'package.json'])
+    cpSync(join(root, room), join(copy, room), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 });
 
@@ -51,7 +52,10 @@ describe('generate', () => {
     expect(check).toMatchObject({ code: 1, printed: expect.stringContaining('resources/generated/manifest.ts is stale') });
     expect(check.printed).not.toContain('names.ts');
     expect(generated()).toEqual(before);
-    expect(await run('generate.ts')).toEqual({ code: 0, printed: 'resources/generated/manifest.ts written\n' });
+    expect(await run('generate.ts')).toEqual({
+      code: 0,
+      printed: 'resources/generated/manifest.ts written\ndocs/reference/entities.md written\n',
+    });
     expect(generated()['manifest.ts']).toContain('বিভাগসমূহ');
     expect(await run('generate.ts')).toEqual({ code: 0, printed: '' });
   });
@@ -59,8 +63,9 @@ describe('generate', () => {
   test('everything is made again when nothing is there', async () => {
     const before = generated();
     rmSync(join(copy, 'resources/generated'), { recursive: true });
+    rmSync(join(copy, 'docs'), { recursive: true });
     expect(await run('generate.ts', '--check')).toMatchObject({ code: 1 });
-    expect(await run('generate.ts')).toMatchObject({ code: 0 });
+    expect(await run('generate.ts')).toMatchObject({ code: 0, printed: expect.stringContaining('docs/reference/settings.md written') });
     expect(generated()).toEqual(before);
   });
 

@@ -2,10 +2,12 @@
  * The embedded identity provider: oidc-provider under /oidc, its sign-in page under /sign-in. It starts only while every
  * listener is loopback or EMBEDDED_IDENTITY=yes (D-EMBEDDED). One issuer; the browser's part works at each of our origins.
  */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet, type JWK } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
+import type { Environment } from '../../../resources/kernel/environment.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Captcha } from '../captcha.ts';
 import { cookieKey, providerKey } from '../keys.ts';
@@ -49,7 +51,7 @@ export const audienceAt = (origin: string): string => `${origin}/api`;
 const isLoopbackHost = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /** Whether D-EMBEDDED allows the embedded provider, and whether it must show the red banner. Throws a `Refusal` when it does not. */
-export function embeddedPermission(listenHosts: readonly string[], environment: NodeJS.ProcessEnv): { banner: boolean } {
+export function embeddedPermission(listenHosts: readonly string[], environment: Environment): { banner: boolean } {
   if (listenHosts.every(isLoopbackHost)) return { banner: false };
   if (environment.EMBEDDED_IDENTITY === 'yes') return { banner: true };
   throw new Refusal(

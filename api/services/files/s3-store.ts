@@ -1,7 +1,9 @@
 /** Files in an S3-compatible store, by configuration. The client is only loaded where one is configured. */
+
 import { createReadStream, type ReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { Environment } from '../../../resources/kernel/environment.ts';
 import { fileErrors, storeErrors } from '../../../resources/kernel/file-errors.ts';
 import { Refusal } from '../../refusal.ts';
 import type { FileStore, S3Options } from './store.ts';
@@ -156,7 +158,7 @@ export function s3Store(options: S3Options): FileStore {
 const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** The S3 store of the environment: none without S3_ENDPOINT; otherwise all settings are required. Throws naming the missing ones. */
-export function s3OptionsOf(env: Readonly<Record<string, string | undefined>>): S3Options | undefined {
+export function s3OptionsOf(env: Environment): S3Options | undefined {
   if (names.every(name => !env[name])) return undefined;
   const missing = names.filter(name => !env[name]);
   if (missing.length)

@@ -3,7 +3,9 @@
  * to, facts }))`; outside of any transaction (D-TX), for a waiting person: `send`; without waiting for a failure: `post`. No address is
  * ever logged.
  */
+
 import { randomUUID } from 'node:crypto';
+import type { Environment } from '../../../resources/kernel/environment.ts';
 import { isDiskFull } from '../../engine/database-errors.ts';
 import { identityErrors } from '../../identity/errors.ts';
 import { messageKey } from '../../identity/keys.ts';
@@ -17,7 +19,7 @@ import { type SmtpOptions, smtpCarrier, smtpOptionsOf } from './smtp.ts';
 export type MessageOptions = { readonly smtp?: SmtpOptions; readonly sms?: SmsOptions };
 
 /** The environment's settings of e-mail and SMS. @throws Refusal with the wrong one */
-export const messageOptionsOf = (env: Readonly<Record<string, string | undefined>>): MessageOptions => ({
+export const messageOptionsOf = (env: Environment): MessageOptions => ({
   smtp: smtpOptionsOf(env),
   sms: smsOptionsOf(env),
 });

@@ -3,7 +3,9 @@
  * (8801712345678), `%{text}` and `%{id}` (the same at each attempt). Only the operator sets the host; redirects are not followed
  * (D-NO-FETCH).
  */
+
 import { connect } from 'node:net';
+import type { Environment } from '../../../resources/kernel/environment.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Carrier, carryWithin, RefusedForGood } from './carrier.ts';
 
@@ -15,8 +17,6 @@ export type SmsOptions = {
   /** The pattern of an accepting answer: many gateways answer 200 with the refusal in the text. */
   readonly accepted?: RegExp;
 };
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const isHere = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 

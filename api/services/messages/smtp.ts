@@ -1,5 +1,7 @@
 /** E-mail by SMTP, by the environment's settings. Loaded with the first message, so a server without SMTP never loads it. */
+
 import type { Transporter } from 'nodemailer';
+import type { Environment } from '../../../resources/kernel/environment.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Carrier, carryWithin, detailOf, RefusedForGood } from './carrier.ts';
 
@@ -13,8 +15,6 @@ export type SmtpOptions = {
   /** As `Bhumi <no-reply@example.gov.bd>`, or only the address. */
   readonly from: string;
 };
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** None without SMTP_HOST. @throws Refusal with the wrong setting */
 export function smtpOptionsOf(env: Environment): SmtpOptions | undefined {
