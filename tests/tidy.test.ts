@@ -1,5 +1,5 @@
 /** Reads the repository and holds it to its own taste: sizes, names, words, and what must not be written anywhere. */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -153,6 +153,51 @@ describe('words', () => {
       }).visit(parseSync(name, text).program);
     }
     expect(said).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  /** What tools write, and history: an entry there was true on its day. */
+  const notProse = /^docs\/(decisions|reference)\/|^docs\/(errors|changelog|bench.*)\.md$/;
+  const documents = filesOf('{*.md,{admin,api,i18n,permissions,resources,docs}/**/*.md}').filter(({ name }) => !notProse.test(name));
+  const proved = JSON.parse(readFileSync(path.join(root, 'tests/checklist.json'), 'utf8')) as Readonly<Record<string, unknown>>;
+
+  const linesIn = (text: string): string[] => text.match(/\bS\d+\.\d+\b/g) ?? [];
+
+  test('say what is there: a promise names a line of the checklist that no test names', () => {
+    const promise = /\b(comes with|not (there )?yet|(nothing|here) yet|for now|later(?!-))\b/i;
+    const isOpen = (line: string): boolean => linesIn(line).some(one => !(one in proved));
+    const found = documents.flatMap(({ name, text }) =>
+      text.split('\n').flatMap((line, at) => (promise.test(line) && !isOpen(line) ? [`${name}:${at + 1} ${promise.exec(line)![0]}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('name no line as missing that a test proves', () => {
+    const missing = documents.flatMap(({ name, text }) =>
+      text
+        .split('\n')
+        .filter(line => /\b(missing|no public pages|no tracking|without screens|nor track)\b/.test(line))
+        .flatMap(line =>
+          linesIn(line)
+            .filter(one => one in proved)
+            .map(one => `${name} ${one}`),
+        ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('name scripts and files that are there', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Readonly<Record<string, string>> };
+    const lacking = documents.flatMap(({ name, text }) => [
+      ...[...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)]
+        .filter(([, script]) => !scripts[script!])
+        .map(([found]) => `${name}: ${found}`),
+      ...[...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
+        .filter(([, link]) => !existsSync(path.join(root, path.dirname(name), link!)))
+        .map(([, link]) => `${name}: ${link}`),
+    ]);
+    expect(lacking).toEqual([]);
   });
 });
 
