@@ -7,7 +7,7 @@ import type { Field } from '../../resources/kernel/field.ts';
 import { type JsonSchema, writtenSchema } from '../../resources/kernel/json-schema.ts';
 import { filterNames, isOrdered } from '../../resources/kernel/large.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { listKinds } from '../../resources/kernel/values.ts';
+import { isList } from '../../resources/kernel/values.ts';
 import { filterable } from './filter.ts';
 import { asked } from './filter-kinds.ts';
 
@@ -133,7 +133,7 @@ export function publicFilterSchema(resource: AnyResource, fields: readonly (read
     const value = valueSchema(field, { name, of: resource });
     return { description: field.label.en, oneOf: [value, listOf(value)] };
   };
-  const taken = fields.filter(([, field]) => !isStructure.has(field.kind) && field.kind !== 'point' && !listKinds.has(field.kind));
+  const taken = fields.filter(([, field]) => !isStructure.has(field.kind) && field.kind !== 'point' && !isList(field));
   return {
     ...{ type: 'object', title: `${resource.name} public filter`, additionalProperties: false },
     properties: {

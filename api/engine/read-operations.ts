@@ -1,6 +1,7 @@
 /** The calls by which a resource is read, each with its route, documentation and possible errors. Pure. */
-import { idSchema } from '../../resources/kernel/field-schema.ts';
+
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
+import { idSchema } from '../../resources/kernel/kinds/ids.ts';
 import { apartNames, representNames } from '../../resources/kernel/represent.ts';
 import { type AnyResource, embeddedName, type Operation as ResourceOperation } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';

@@ -2,6 +2,7 @@
 import sanitize from 'sanitize-html';
 import { canonical } from '../../resources/kernel/canonical.ts';
 import type { Field, RichTextField } from '../../resources/kernel/field.ts';
+import { mostRows } from '../../resources/kernel/kinds/rows.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import {
   isRichTextLink,
@@ -13,7 +14,6 @@ import {
 } from '../../resources/kernel/rich-text.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
-import { mostRows } from '../../resources/kernel/values.ts';
 import type { Registry } from './columns.ts';
 import { ProblemsError } from './problems.ts';
 

@@ -5,8 +5,8 @@
 import { isWrittenThroughParent, keysFor, moveKeys, offers } from '../../permissions/keys.ts';
 import { approvalErrorsOf, isApprovalMove } from '../../resources/kernel/approval.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { idSchema } from '../../resources/kernel/field-schema.ts';
 import { bodySchema, type JsonSchema, recordSchema, versionSchema, writtenSchema } from '../../resources/kernel/json-schema.ts';
+import { idSchema } from '../../resources/kernel/kinds/ids.ts';
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';

@@ -2,8 +2,9 @@
  * The API description as OpenAPI 3.0: every operation with its parameters, an example, its answers and its error codes. Pure;
  * `description.ts` decides who may see which part.
  */
-import { idSchema } from '../../resources/kernel/field-schema.ts';
+
 import { type JsonSchema, openApiSchema } from '../../resources/kernel/json-schema.ts';
+import { idSchema } from '../../resources/kernel/kinds/ids.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import type { Operation, Parameter } from './contract.ts';
 import { exampleOf } from './examples.ts';

@@ -4,11 +4,11 @@
  */
 import { commonLabels, rowStatus } from './common.ts';
 import { type Field, isOnlyInWhole, type RowsField } from './field.ts';
-import { fieldSchema, idSchema, inBoth, type JsonSchema } from './field-schema.ts';
+import { fieldSchema, inBoth, type JsonSchema, writtenSchema } from './field-schema.ts';
+import { idSchema } from './kinds/ids.ts';
 import { type AnyResource, embeddedName } from './resource.ts';
 import { isFilledIn, isServerWritten } from './validate.ts';
-import { listKinds } from './values.ts';
-import { writtenSchema } from './written-schema.ts';
+import { isList } from './values.ts';
 
 export { fieldSchema, type JsonSchema, writtenSchema };
 
@@ -62,7 +62,7 @@ export function readSchema(field: Field, declarations?: Declarations): JsonSchem
     const child = declarations?.get(field.of);
     return { type: 'array', items: child ? rowSchema(child, field) : { type: 'object' }, description: schema.description };
   }
-  return field.required || field.kind === 'boolean' || listKinds.has(field.kind) ? schema : nullable(schema);
+  return field.required || field.kind === 'boolean' || isList(field) ? schema : nullable(schema);
 }
 
 /** A child as its parent carries it: without the reference to that parent, and without rows of its own. */

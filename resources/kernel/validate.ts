@@ -6,9 +6,10 @@ import { dhakaDay } from './clock.ts';
 import { rowStatus, serverNames, writableRowStatus } from './common.ts';
 import type { DomainError } from './errors.ts';
 import type { Field, RowsField } from './field.ts';
+import { mostRows } from './kinds/rows.ts';
 import { type AnyResource, embeddedName, type Rule } from './resource.ts';
 import { validationErrors as e } from './validation-errors.ts';
-import { type Checked, checkField, checkValue, isError, listKinds, mostRows } from './values.ts';
+import { type Checked, checkField, checkValue, isError, isList } from './values.ts';
 
 export { checkField, checkValue };
 
@@ -41,7 +42,7 @@ const embeddedNames = (resource: AnyResource): Set<string> =>
   );
 
 const initialOf = (field: Field, now: Date): unknown => {
-  if (!('initial' in field) || field.initial === undefined) return listKinds.has(field.kind) ? [] : null;
+  if (!('initial' in field) || field.initial === undefined) return isList(field) ? [] : null;
   return field.initial === 'today' && field.kind === 'date' ? dhakaDay(now) : field.initial;
 };
 

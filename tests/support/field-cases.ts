@@ -2,8 +2,10 @@
 import { addDays, dhakaDay } from '../../resources/kernel/clock.ts';
 import type { ChoicesField, DateField, DateTimeField, Field, FilesField, RefsField, StringField } from '../../resources/kernel/field.ts';
 import { formats } from '../../resources/kernel/formats.ts';
+import { mostFiles } from '../../resources/kernel/kinds/files.ts';
+import { mostRefs } from '../../resources/kernel/kinds/refs.ts';
+import { mostRows } from '../../resources/kernel/kinds/rows.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { mostFiles, mostRefs, mostRows } from '../../resources/kernel/values.ts';
 
 /** What can be wrong with a field. */
 export const faults = ['missing', 'wrong type', 'too long', 'out of range', 'wrong script', 'unknown reference', 'duplicate'] as const;

@@ -9,7 +9,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileField, FilesField } from '../../../resources/kernel/field.ts';
 import { maxKbOf, mediaTypesOf, typeWords } from '../../../resources/kernel/file-types.ts';
-import { mostFiles } from '../../../resources/kernel/values.ts';
+import { mostFiles } from '../../../resources/kernel/kinds/files.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useDeclaration } from '../declaration.tsx';
 import { sayProblem } from '../problems.ts';

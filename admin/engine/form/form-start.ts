@@ -6,7 +6,7 @@ import { dhakaDay } from '../../../resources/kernel/clock.ts';
 import type { Field, RowsField } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { checkField, isServerWritten } from '../../../resources/kernel/validate.ts';
-import { isError, listKinds } from '../../../resources/kernel/values.ts';
+import { isError, isList } from '../../../resources/kernel/values.ts';
 import { isEmpty } from '../kinds/kind.ts';
 import { fieldOf, type Row } from '../naming.ts';
 import { type Children, formNames } from './form-rules.ts';
@@ -14,7 +14,7 @@ import { type Children, formNames } from './form-rules.ts';
 /** Today is today's date in Dhaka; `me` is the person who makes the record. */
 const initialOf = (field: Field, me: number | null): unknown => {
   if (field.kind === 'date' && field.initial === 'today') return dhakaDay(new Date());
-  if (listKinds.has(field.kind)) return [];
+  if (isList(field)) return [];
   if (field.kind === 'ref') return field.initial === 'me' ? me : null;
   return 'initial' in field ? (field.initial ?? null) : null;
 };
@@ -40,7 +40,7 @@ export function acceptable(resource: AnyResource, given: unknown): Row {
     const field = fieldOf(resource, name);
     if (!field || !carried(field) || isServerWritten(resource, name) || isEmpty(values[name])) return [];
     // A list that is filtered by one value gives just that value.
-    const value = listKinds.has(field.kind) ? [values[name]].flat() : values[name];
+    const value = isList(field) ? [values[name]].flat() : values[name];
     const checked = checkField(value, field);
     return isError(checked) ? [] : [[name, checked.value] as const];
   });

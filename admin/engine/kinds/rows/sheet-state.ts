@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { RowsField } from '../../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
-import { mostRows } from '../../../../resources/kernel/values.ts';
+import { mostRows } from '../../../../resources/kernel/kinds/rows.ts';
 import type { Row } from '../../naming.ts';
 import { blankRow, copyOf, moved, sheetColumns, writtenNames } from './columns.ts';
 

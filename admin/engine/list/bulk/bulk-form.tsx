@@ -11,7 +11,7 @@ import type { FieldValues } from 'react-hook-form';
 import { rowStatus, writableRowStatus } from '../../../../resources/kernel/common.ts';
 import type { Field } from '../../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
-import { listKinds } from '../../../../resources/kernel/values.ts';
+import { isList } from '../../../../resources/kernel/values.ts';
 import { Icon } from '../../../shell/icons.tsx';
 import { useDeclaration, useNaming } from '../../declaration.tsx';
 import { FieldInputOf } from '../../form/field-input.tsx';
@@ -67,7 +67,7 @@ const emptyValues = (resource: AnyResource): Record<string, unknown> =>
   Object.fromEntries(
     bulkFields(resource).map(name => {
       const field = fieldOf(resource, name);
-      return [name, field?.kind === 'boolean' ? false : field && listKinds.has(field.kind) ? [] : null];
+      return [name, field?.kind === 'boolean' ? false : field && isList(field) ? [] : null];
     }),
   );
 

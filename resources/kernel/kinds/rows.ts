@@ -1,0 +1,29 @@
+import type { ResourceName } from '../names.ts';
+import { validationErrors as e } from '../validation-errors.ts';
+import type { Common } from './every.ts';
+import { countOf } from './ids.ts';
+import type { KindRules, KindSchema } from './kind.ts';
+
+/** Child rows, written through this field alone (D-CHILDREN): records of `of` whose reference `via` is this one. At most 500. */
+export type RowsField = Common & {
+  readonly kind: 'rows';
+  readonly of: ResourceName;
+  readonly via: string;
+  readonly min?: number;
+  readonly max?: number;
+  /** An integer field of the child that holds its place in the list. */
+  readonly order?: string;
+  /** Numbers of the child that are added up at the foot of its table; money is without being named. */
+  readonly sums?: readonly string[];
+};
+
+/** At most so many rows in one field (D-CHILDREN). */
+export const mostRows = 500;
+
+/** Only the list is looked at: the rows are judged by the child's own declaration (`../validate.ts`). */
+export const rows: KindRules<RowsField> = { check: value => (Array.isArray(value) ? { value } : e.array()), list: true };
+
+export const rowsSchema: KindSchema<RowsField> = {
+  schema: field => ({ type: 'array', items: { type: 'object' }, ...countOf(field, mostRows) }),
+  remark: ({ of }) => ` (${of})`,
+};

@@ -1,0 +1,58 @@
+/** One line of text: a name, half of a bilingual pair, or a code of some format. */
+import { canonical, isStorable } from '../canonical.ts';
+import { latinDigits } from '../digits.ts';
+import { type Format, formats } from '../formats.ts';
+import type { Text } from '../text.ts';
+import { validationErrors as e } from '../validation-errors.ts';
+import type { Common } from './every.ts';
+import type { Checked, KindRules, KindSchema } from './kind.ts';
+import type { JsonSchema } from './schema.ts';
+import { asciiDigits, lengths, measured, textPattern, visible } from './texts.ts';
+
+export type StringField = Common & {
+  readonly kind: 'string';
+  /** In code points. */
+  readonly max: number;
+  readonly min?: number;
+  readonly format?: Format;
+  /** Set on the two halves of a bilingual pair: the name of the other half, and the label of the pair as a whole. */
+  readonly pair?: { readonly language: 'bn' | 'en'; readonly other: string; readonly label: Text };
+};
+
+function check(value: unknown, field: StringField): Checked {
+  if (typeof value !== 'string') return e.string();
+  if (!isStorable(value)) return e.invalid();
+  const format = field.format && formats[field.format];
+  if (format?.strict && value !== value.trim() && value.trim() !== '') return e.trim();
+  let text = canonical(value);
+  if (format?.digits) text = latinDigits(text);
+  if (format?.lower) text = text.toLowerCase();
+  if (format?.clean) text = format.clean(text);
+  const checked = measured(text, field);
+  return text !== '' && 'value' in checked && format && !format.pattern.test(text) ? format.error() : checked;
+}
+
+export const string: KindRules<StringField> = { check };
+
+function schema(field: StringField): JsonSchema {
+  const format = field.format && formats[field.format];
+  return {
+    type: 'string',
+    ...lengths(field),
+    ...(format && !format.prose && !format.digits && !format.clean ? { pattern: format.pattern.source } : {}),
+    ...(field.format === 'email' || field.format === 'uuid' ? { format: field.format } : {}),
+  };
+}
+
+/** A format that begins with a least and a largest length says them beside its pattern. */
+function written(field: StringField, from: JsonSchema): JsonSchema {
+  const format = field.format && formats[field.format];
+  if (!format) return { ...from, pattern: textPattern(field) };
+  const pattern = asciiDigits(format.pattern.source).replace(/^\^/, format.prose ? `^(?=${visible})` : '^');
+  const [, least, most, rest] = /^\^\(\?=\.\{(\d+),(\d+)\}\$\)(.*)$/s.exec(pattern) ?? [];
+  if (rest === undefined) return { ...from, pattern };
+  const minLength = Math.max(Number(least), from.minLength ?? 0);
+  return { ...from, minLength, maxLength: Math.min(Number(most), field.max), pattern: `^${rest}` };
+}
+
+export const stringSchema: KindSchema<StringField> = { schema, written };

@@ -1,0 +1,13 @@
+import type { Common } from './every.ts';
+import type { KindRules, KindSchema } from './kind.ts';
+import { checkLines, lengths, textPattern } from './texts.ts';
+
+/** Several lines of plain text. `max` in code points. */
+export type TextField = Common & { readonly kind: 'text'; readonly max: number; readonly min?: number };
+
+export const text: KindRules<TextField> = { check: checkLines };
+
+export const textSchema: KindSchema<TextField> = {
+  schema: field => ({ type: 'string', ...lengths(field) }),
+  written: (field, schema) => ({ ...schema, pattern: textPattern(field) }),
+};
