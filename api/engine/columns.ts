@@ -3,11 +3,12 @@
  * resource.
  */
 import { commonNames } from '../../resources/kernel/common.ts';
-import { type Field, hasColumn, isOnlyInWhole, type RowsField } from '../../resources/kernel/field.ts';
-import type { Point } from '../../resources/kernel/places.ts';
+import { type Field, hasColumn, isOnlyInWhole } from '../../resources/kernel/field.ts';
 import { representNames } from '../../resources/kernel/represent.ts';
-import { type AnyResource, embeddedName, linkTableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
 import { type Registry, registryOf, sourceOf } from './families.ts';
+import type { Selecting } from './kinds/kind.ts';
+import { kindOf } from './kinds/registry.ts';
 import { literal, quoted } from './sql-names.ts';
 
 export { literal, quoted, type Registry, registryOf };
@@ -46,27 +47,15 @@ export const columnNames = (resource: AnyResource): string[] => [
 
 /** A canonical value as the parameter of a statement; it is cast to `columnType`. */
 export const parameterOf = (field: Field | undefined, value: unknown): unknown => {
-  if (value === null || value === undefined) return value;
-  if (field?.kind === 'point') return `(${(value as Point).longitude},${(value as Point).latitude})`;
-  return field?.kind === 'boundary' ? JSON.stringify(value) : value;
+  const parameter = value === null || value === undefined || field === undefined ? undefined : kindOf(field).column?.parameter;
+  return parameter ? parameter(value) : value;
 };
 
 /** A stored value as JSON shows it, if its type needs a conversion; `at` is the SQL of the value. */
-export const shownAs = (field: Field | undefined, at: string): string => {
-  switch (field?.kind) {
-    case 'time':
-      return `left(${at}::text, 5)`;
-    case 'dateTime':
-      return `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-    case 'point':
-      return `case when ${at} is not null then json_build_object('latitude', ${at}[1], 'longitude', ${at}[0]) end`;
-    default:
-      return at;
-  }
-};
+export const shownAs = (field: Field | undefined, at: string): string => (field && kindOf(field).column?.shown?.(at)) ?? at;
 
-/** A stored value in a form that can be compared: points have no equality for `is distinct from`. */
-export const comparedAs = (field: Field | undefined, at: string): string => (field?.kind === 'point' ? `${at}::text` : at);
+/** A stored value in a form that can be compared. */
+export const comparedAs = (field: Field | undefined, at: string): string => (field && kindOf(field).column?.compared?.(at)) ?? at;
 
 const targetOf = (registry: Registry, name: string, to: string): AnyResource => {
   const target = registry.get(to);
@@ -107,38 +96,22 @@ const embedded = (registry: Registry, alias: string, name: string, to: string): 
   return `(select ${labelObject(target, registry, 'r')} from ${sourceOf(target, registry)} r where r.id = ${alias}.${quoted(name)}) as ${quoted(embeddedName(name))}`;
 };
 
-/** The ids of a `refs` field, with their labels in the same order. */
-const linked = (resource: AnyResource, registry: Registry, alias: string, name: string, to: string): string[] => {
-  const link = `from ${quoted(linkTableOf(resource.name, name))} l`;
-  const target = targetOf(registry, name, to);
-  return [
-    `(select coalesce(json_agg(l.target_id order by l.target_id), '[]') ${link} where l.owner_id = ${alias}.id) as ${quoted(name)}`,
-    `(select coalesce(json_agg(${labelObject(target, registry, 'r')} order by r.id), '[]') ${link} join ${sourceOf(target, registry)} r on r.id = l.target_id where l.owner_id = ${alias}.id) as ${quoted(embeddedName(name))}`,
-  ];
-};
-
-/** The files of a field (D-FILE); each URL is signed for the session before it is sent. */
-const attached = (resource: AnyResource, alias: string, name: string, isList: boolean): string => {
-  const file = `json_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type, 'size', f.size, 'url', '/api/files/' || f.id)`;
-  const from = `from engine.files f where f.resource = ${literal(resource.name)} and f.record_id = ${alias}.id and f.field = ${literal(name)}`;
-  const text = isList
-    ? `select coalesce(json_agg(${file} order by f.serial, f.id), '[]') ${from}`
-    : `select ${file} ${from} order by f.id limit 1`;
-  return `(${text}) as ${quoted(name)}`;
-};
-
 /** From a set of names like `steps.note`, those for the rows under `steps`. */
 const withinRows = (without: ReadonlySet<string> | undefined, name: string): string[] =>
   [...(without ?? [])].flatMap(path => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : []));
 
-/** The children of a record, without the reference to their parent, rows of their own and `without`. */
-const rowsOf = (registry: Registry, alias: string, name: string, { of, via, order }: RowsField, without: readonly string[]): string => {
-  const child = targetOf(registry, name, of);
-  const inner = `${alias}c`;
-  const columns = rowColumns(child, registry, inner, { without: new Set([via, ...without]) });
-  const sort = [...(order ? [`${inner}.${quoted(order)}`] : []), `${inner}.id`].join(', ');
-  return `(select coalesce(json_agg(t), '[]') from (select ${columns} from ${sourceOf(child, registry)} ${inner} where ${inner}.${quoted(via)} = ${alias}.id order by ${sort}) t) as ${quoted(name)}`;
-};
+const selecting = (resource: AnyResource, registry: Registry, alias: string, name: string, without?: ReadonlySet<string>): Selecting => ({
+  ...{ resource, alias, name },
+  labelled(to, inner) {
+    const target = targetOf(registry, name, to);
+    return { source: sourceOf(target, registry), label: labelObject(target, registry, inner) };
+  },
+  children(of, inner, via) {
+    const child = targetOf(registry, name, of);
+    const columns = rowColumns(child, registry, inner, { without: new Set([via, ...withinRows(without, name)]) });
+    return { source: sourceOf(child, registry), columns };
+  },
+});
 
 /** The select list entries of one field: its value, and the labels of a list of references. */
 export function fieldColumns(
@@ -149,20 +122,11 @@ export function fieldColumns(
   without?: ReadonlySet<string>,
 ): string[] {
   const field: Field = resource.fields[name]!;
-  switch (field.kind) {
-    case 'refs':
-      return linked(resource, registry, alias, name, field.to);
-    case 'file':
-    case 'files':
-      return [attached(resource, alias, name, field.kind === 'files')];
-    case 'rows':
-      return [rowsOf(registry, alias, name, field, withinRows(without, name))];
-    default: {
-      const at = `${alias}.${quoted(name)}`;
-      const shown = shownAs(field, at);
-      return [shown === at ? at : `${shown} as ${quoted(name)}`];
-    }
-  }
+  const entries = kindOf(field).selected?.(field, selecting(resource, registry, alias, name, without));
+  if (entries) return entries;
+  const at = `${alias}.${quoted(name)}`;
+  const shown = shownAs(field, at);
+  return [shown === at ? at : `${shown} as ${quoted(name)}`];
 }
 
 export type RowShape = {

@@ -1,7 +1,7 @@
 /**
  * Conditions on the rows of a list as values, and as SQL on alias `o`. Every name in them is declared; values travel as parameters. Pure.
  */
-import { literal, quoted } from './columns.ts';
+import { literal, quoted } from './sql-names.ts';
 
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';
 

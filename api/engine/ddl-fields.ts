@@ -1,12 +1,12 @@
 /** What the SQL of tables and indexes needs to know of a declaration's fields. Pure. */
 import type { Field, RefField, StringField, TextField } from '../../resources/kernel/field.ts';
-import { formats } from '../../resources/kernel/formats.ts';
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
-import { quoted } from './columns.ts';
+import { kindOf } from './kinds/registry.ts';
+import { quoted } from './sql-names.ts';
 
 /** Prose is sorted by language and compared by search key; other texts are codes, compared exactly. */
 export function isProse(field: Field): field is StringField | TextField {
-  return field.kind === 'text' || (field.kind === 'string' && (field.format === undefined || formats[field.format].prose === true));
+  return kindOf(field).column?.collation?.(field) !== undefined;
 }
 
 export function refsOf(resource: AnyResource): [string, RefField][] {

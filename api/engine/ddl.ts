@@ -4,61 +4,30 @@
  * violation.
  */
 import { rowStatusOptions } from '../../resources/kernel/common.ts';
-import { type ChoicesField, type Field, hasColumn, type Option, type StringField, type TextField } from '../../resources/kernel/field.ts';
-import { country } from '../../resources/kernel/places.ts';
+import { type Field, hasColumn } from '../../resources/kernel/field.ts';
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import { literal, quoted } from './columns.ts';
 import { constraintName } from './constraint-names.ts';
 import { tableConstraints } from './constraints.ts';
-import { fieldOf, isProse, refsOf, tableName } from './ddl-fields.ts';
+import { fieldOf, refsOf, tableName } from './ddl-fields.ts';
 import { indexes } from './ddl-indexes.ts';
 import { familyOf, ownPart, registryOf } from './families.ts';
+import type { StoredColumn } from './kinds/kind.ts';
+import { oneOf } from './kinds/options.ts';
+import { kindOf } from './kinds/registry.ts';
 import { linkKeys, linkTables } from './link-tables.ts';
 
 /** Separates the fields inside a search key. No search text can contain it, so no match spans two fields. */
 const SEPARATOR = 'chr(31)';
 
-const collationOf = (field: StringField | TextField): string => (field.kind === 'string' && field.pair?.language === 'en' ? 'en' : 'bn');
+function storedAs(field: Field): StoredColumn<Field> {
+  const { column } = kindOf(field);
+  if (column === undefined) throw new Error(`a field of kind ${field.kind} has no column`);
+  return column;
+}
 
 /** The type of a field's column, without collation or constraint: also the cast of parameters. */
-export function columnType(field: Field): string {
-  switch (field.kind) {
-    case 'string':
-    case 'text':
-    case 'richText':
-      return 'text';
-    case 'integer':
-      return Math.max(Math.abs(field.min ?? 0), Math.abs(field.max ?? 0)) > 2_147_483_647 ? 'bigint' : 'integer';
-    case 'decimal':
-      return `numeric(${field.precision},${field.scale})`;
-    case 'money':
-      return 'numeric(15,2)';
-    case 'boolean':
-      return 'boolean';
-    case 'date':
-      return 'date';
-    case 'time':
-      return 'time(0)';
-    case 'dateTime':
-      return 'timestamptz(3)';
-    case 'choice':
-      return optionType(field.options);
-    case 'choices':
-      return `${optionType(field.options)}[]`;
-    case 'ref':
-      return 'bigint';
-    case 'point':
-      return 'point';
-    case 'boundary':
-      return 'jsonb';
-    default:
-      throw new Error(`a field of kind ${field.kind} has no column`);
-  }
-}
-
-function optionType(options: readonly Option[]): string {
-  return typeof options[0]?.value === 'number' ? 'smallint' : 'text';
-}
+export const columnType = (field: Field): string => storedAs(field).type(field);
 
 /**
  * Everything in schema `public`: tables, then foreign keys (tables may refer to each other), then indexes. `registry`: possible parents.
@@ -118,62 +87,25 @@ function createKindTable(resource: AnyResource): string {
 const tableText = (resource: AnyResource, lines: readonly string[]): string =>
   `create table ${tableName(resource)} (\n  ${lines.join(',\n  ')}\n);`;
 
-/** A boolean is never empty: the validator fills in its initial value, or false. Nor is a list of choices: it may be an empty list. */
 function column(name: string, field: Field): string {
-  const parts = [quoted(name), columnType(field)];
-  if (isProse(field)) parts.push(`collate "${collationOf(field)}-x-icu"`);
-  if (field.required || field.kind === 'boolean' || field.kind === 'choices') parts.push('not null');
-  const initial = defaultOf(field);
-  if (initial !== undefined) parts.push(`default ${sqlValue(initial)}`);
-  return parts.join(' ');
-}
-
-/** Only the server knows today's date and the author, so they are no column defaults. */
-function defaultOf(field: Field): string | number | boolean | undefined {
-  if (field.kind === 'boolean') return field.initial ?? false;
-  if (field.kind === 'choices') return '{}';
-  return field.kind === 'integer' || field.kind === 'choice' || field.kind === 'time' ? field.initial : undefined;
+  const stored = storedAs(field);
+  const collation = stored.collation?.(field);
+  const initial = stored.initial?.(field);
+  return [
+    ...[quoted(name), stored.type(field)],
+    ...(collation ? [`collate "${collation}-x-icu"`] : []),
+    ...(field.required || stored.filled ? ['not null'] : []),
+    ...(initial === undefined ? [] : [`default ${sqlValue(initial)}`]),
+  ].join(' ');
 }
 
 function checkOf(resource: string, name: string, field: Field): string[] {
-  const condition = conditions(quoted(name), field).join(' and ');
+  const condition = (storedAs(field).conditions?.(quoted(name), field) ?? []).join(' and ');
   return condition ? [checkLine(resource, name, condition)] : [];
 }
 
 function checkLine(resource: string, name: string, condition: string): string {
   return `constraint ${constraintName(resource, [name], 'check')} check (${condition})`;
-}
-
-function conditions(name: string, field: Field): string[] {
-  if (field.kind === 'choice') return [oneOf(name, field.options)];
-  if (field.kind === 'string' || field.kind === 'text' || field.kind === 'richText') {
-    const least = (field.kind === 'richText' ? undefined : field.min) ?? (field.required ? 1 : 0);
-    const length = least > 0 ? `char_length(${name}) between ${least} and ${field.max}` : `char_length(${name}) <= ${field.max}`;
-    return isProse(field) ? [length, `${name} is nfc normalized`] : [length];
-  }
-  if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money') return bounds(name, field.min, field.max);
-  if (field.kind === 'date') {
-    const [min, max] = [field.min, field.max].map(day => (day === undefined || day === 'today' ? undefined : literal(day)));
-    return [...bounds(name, min, max), ...(field.by === 'month' ? [`extract(day from ${name}) = 1`] : [])];
-  }
-  if (field.kind === 'choices') return choicesConditions(name, field);
-  if (field.kind === 'point') return [`${name} <@ box '((${country.east},${country.north}),(${country.west},${country.south}))'`];
-  if (field.kind === 'boundary') return [`${name} ->> 'type' in ('Polygon', 'MultiPolygon')`];
-  return [];
-}
-
-function bounds(name: string, min: string | number | undefined, max: string | number | undefined): string[] {
-  return [...(min === undefined ? [] : [`${name} >= ${min}`]), ...(max === undefined ? [] : [`${name} <= ${max}`])];
-}
-
-function choicesConditions(name: string, { options, required, min }: ChoicesField): string[] {
-  const among = `${name} <@ array[${options.map(({ value }) => sqlValue(value)).join(', ')}]::${optionType(options)}[]`;
-  if (required) return [among, `cardinality(${name}) >= ${Math.max(min ?? 1, 1)}`];
-  return min === undefined ? [among] : [among, `(cardinality(${name}) = 0 or cardinality(${name}) >= ${min})`];
-}
-
-function oneOf(name: string, options: readonly Option[]): string {
-  return `${name} in (${options.map(({ value }) => sqlValue(value)).join(', ')})`;
 }
 
 /** Generated, so that no writer can forget it. A query is compared by `engine.search_key`. */

@@ -3,30 +3,22 @@
  * (D-IMPORT). Pure.
  */
 import { type CommonName, commonLabels, rowStatus } from '../../resources/kernel/common.ts';
-import type { Field, Option, RefField, RefsField } from '../../resources/kernel/field.ts';
+import type { Field, RefField, RefsField } from '../../resources/kernel/field.ts';
 import { referenceKey } from '../../resources/kernel/represent.ts';
 import { type AnyResource, linkTableOf } from '../../resources/kernel/resource.ts';
-import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
-import { literal, quoted, type Registry, shownAs } from './columns.ts';
+import type { Locale, Text } from '../../resources/kernel/text.ts';
+import { quoted, type Registry } from './columns.ts';
+import type { Exported } from './kinds/kind.ts';
+import { optionText } from './kinds/options.ts';
+import { kindOf } from './kinds/registry.ts';
 import { labelText } from './label-text.ts';
 import { keyLabel, keyText } from './natural-key.ts';
 
-/** `prose` is text of several lines, a `moment` a stored instant; a `number` may have `digits` after the decimal point. */
-export type ExportCell = {
+export type ExportCell = Exported & {
   /** The field of this column: a reader who may not see the field gets an empty cell. */
   readonly name: string;
   readonly label: Text;
-  readonly kind: 'text' | 'prose' | 'number' | 'date' | 'month' | 'time' | 'moment';
-  /** SQL on row `o`. */
-  readonly value: string;
-  readonly digits?: number;
 };
-
-const yesNo: readonly [Text, Text] = [t('হ্যাঁ', 'Yes'), t('না', 'No')];
-const taka = 2;
-
-const optionText = (value: string, options: readonly Option[], locale: Locale): string =>
-  `case ${value} ${options.map(one => `when ${typeof one.value === 'string' ? literal(one.value) : one.value} then ${literal(one.text[locale])}`).join(' ')} end`;
 
 /** A reader of a row may read its labels. A key may be added only if nothing in it is private. */
 const isOpenKey = (target: AnyResource, registry: Registry): boolean =>
@@ -54,49 +46,7 @@ function referenceCells(
   return [cell, { ...cell, label: keyLabel(field.label), value: found(keyText(target, registry, 'r')) }];
 }
 
-type Value = Omit<ExportCell, 'name' | 'label'>;
-
-const choicesText = (column: string, options: readonly Option[], locale: Locale): string =>
-  `(select string_agg(${optionText('x.value', options, locale)}, '; ' order by x.at) from unnest(${column}) with ordinality x (value, at))`;
-
-const filesText = (resource: AnyResource, name: string): string =>
-  `(select string_agg(f.name, '; ' order by f.serial, f.id) from engine.files f where f.resource = ${literal(resource.name)} and f.record_id = o.id and f.field = ${literal(name)})`;
-
-function fieldValue(resource: AnyResource, name: string, field: Field, locale: Locale): Value {
-  const column = `o.${quoted(name)}`;
-  switch (field.kind) {
-    case 'file':
-    case 'files':
-      return { kind: 'text', value: filesText(resource, name) };
-    case 'choice':
-      return { kind: 'text', value: optionText(column, field.options, locale) };
-    case 'choices':
-      return { kind: 'text', value: choicesText(column, field.options, locale) };
-    case 'boolean':
-      return { kind: 'text', value: `case when ${column} then ${literal(yesNo[0][locale])} else ${literal(yesNo[1][locale])} end` };
-    case 'point':
-      return { kind: 'text', value: `${column}[1]::text || ', ' || ${column}[0]::text` };
-    case 'dateTime':
-      return { kind: 'moment', value: column };
-    case 'time':
-      return { kind: 'time', value: shownAs(field, column) };
-    case 'date':
-      return { kind: field.by ?? 'date', value: column };
-    case 'integer':
-      return { kind: 'number', value: column };
-    case 'decimal':
-      return { kind: 'number', value: column, ...(field.trailingZeros !== false && { digits: field.scale }) };
-    case 'money':
-      return { kind: 'number', value: column, digits: taka };
-    case 'text':
-    case 'richText':
-      return { kind: 'prose', value: column };
-    default:
-      return { kind: 'text', value: `${column}::text` };
-  }
-}
-
-function commonValue(name: CommonName, locale: Locale): Value {
+function commonValue(name: CommonName, locale: Locale): Exported {
   const column = `o.${quoted(name)}`;
   if (name === 'row_status') return { kind: 'text', value: optionText(column, rowStatus.options, locale) };
   return { kind: name.endsWith('_at') ? 'moment' : 'number', value: column };
@@ -106,9 +56,10 @@ function commonValue(name: CommonName, locale: Locale): Value {
 export const exportCells = (resource: AnyResource, registry: Registry, names: readonly string[], locale: Locale): ExportCell[] =>
   names.flatMap(name => {
     const field: Field | undefined = resource.fields[name];
-    if (field?.kind === 'ref' || field?.kind === 'refs') return referenceCells(resource, registry, name, field, locale);
-    if (field) return [{ name, label: field.label, ...fieldValue(resource, name, field, locale) }];
-    return [{ name, label: commonLabels[name as CommonName], ...commonValue(name as CommonName, locale) }];
+    if (!field) return [{ name, label: commonLabels[name as CommonName], ...commonValue(name as CommonName, locale) }];
+    if (field.kind === 'ref' || field.kind === 'refs') return referenceCells(resource, registry, name, field, locale);
+    const value = kindOf(field).cell.exported!({ resource, name, column: `o.${quoted(name)}`, locale }, field);
+    return [{ name, label: field.label, ...value }];
   });
 
 /** The heading in both languages, the reader's first, so that a person who uses either can read the file and import it again. */

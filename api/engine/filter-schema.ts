@@ -1,5 +1,5 @@
 /**
- * The JSON Schema of a filter: for each field a value, a list of values or the operators of its kind (`filter-kinds.ts`). Some accepted
+ * The JSON Schema of a filter: for each field a value, a list of values or the operators of its kind (`kinds/`). Some accepted
  * spellings and the limits on the total number of conditions are not part of it. Pure.
  */
 import { commonNames } from '../../resources/kernel/common.ts';
@@ -10,6 +10,7 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { isList } from '../../resources/kernel/values.ts';
 import { filterable } from './filter.ts';
 import { asked } from './filter-kinds.ts';
+import { kindOf } from './kinds/registry.ts';
 
 const mostListed = 50;
 const mostConditions = 10;
@@ -32,45 +33,24 @@ const box: JsonSchema = {
   ...operators({ exists, within: { ...within, description: '[south, west, north, east]' } }),
 };
 
-/** A name for the schema of a value, shared by equal fields: the kind, and what else makes a difference. */
-function kindName(field: Field): string {
-  switch (field.kind) {
-    case 'string':
-    case 'text':
-      return `${field.kind} ${field.max} ${field.kind === 'string' ? (field.format ?? '') : ''}`.trim();
-    case 'decimal':
-      return `decimal ${field.precision} ${field.scale}`;
-    case 'date':
-      return field.by === 'month' ? 'month' : 'date';
-    case 'ref':
-      return 'id';
-    case 'refs':
-      return 'ids';
-    default:
-      return field.kind;
-  }
-}
-
 type Asked = { readonly name: string; readonly of: AnyResource };
 
 /** One value in a filter: never empty. */
 function valueSchema(field: Field, { name, of }: Asked): JsonSchema {
   const { description: _, ...schema } = writtenSchema({ ...asked(field), required: true } as Field);
-  if (field.kind === 'choice' || field.kind === 'choices') return { ...schema, title: `${of.name} ${name} option` };
-  return field.kind === 'ref' || field.kind === 'refs' ? { ...schema, title: 'id' } : schema;
+  if ('options' in field) return { ...schema, title: `${of.name} ${name} option` };
+  return 'to' in field ? { ...schema, title: 'id' } : schema;
 }
-
-const isStructure: ReadonlySet<string> = new Set(['rows', 'file', 'files', 'boundary', 'richText']);
 
 const shared = new Map<string, JsonSchema>();
 
 /** A value, a list or operators; the same object for all fields of one kind. */
 function askedSchema(field: Field, named: Asked): JsonSchema {
-  // Without a column, or for a structure, a filter can only ask whether there is any.
-  if (isStructure.has(field.kind)) return existence;
-  if (field.kind === 'point') return box;
-  if (field.kind === 'choice' || field.kind === 'choices') return takenSchema(field, named);
-  const title = `filter ${kindName(field)}`;
+  const { takes, shared: nameOf } = kindOf(field).filter;
+  if (takes === 'nothing') return existence;
+  if (takes === 'box') return box;
+  if (!nameOf) return takenSchema(field, named);
+  const title = `filter ${nameOf(field)}`;
   const kept = shared.get(title) ?? { title, ...takenSchema(field, named) };
   shared.set(title, kept);
   return kept;
@@ -79,11 +59,14 @@ function askedSchema(field: Field, named: Asked): JsonSchema {
 function takenSchema(field: Field, named: Asked): JsonSchema {
   const value = valueSchema(field, named);
   const list = listOf(value);
-  const isMember = field.kind === 'choice' || field.kind === 'choices' || field.kind === 'refs';
+  const { takes, start } = kindOf(field).filter;
   const ordered: Readonly<Record<string, JsonSchema>> =
-    isOrdered(field) && !isMember ? { gt: value, gte: value, lt: value, lte: value, between: { ...list, minItems: 2, maxItems: 2 } } : {};
-  const starts: Readonly<Record<string, JsonSchema>> =
-    field.kind === 'string' ? { startsWith: { ...searched, minLength: 1, maxLength: field.max } } : {};
+    isOrdered(field) && takes === 'value'
+      ? { gt: value, gte: value, lt: value, lte: value, between: { ...list, minItems: 2, maxItems: 2 } }
+      : {};
+  const starts: Readonly<Record<string, JsonSchema>> = start
+    ? { startsWith: { ...searched, minLength: 1, maxLength: start(field).max } }
+    : {};
   return { oneOf: [value, list, operators({ neq: value, inq: list, nin: list, ...ordered, ...starts, exists })] };
 }
 
@@ -133,7 +116,7 @@ export function publicFilterSchema(resource: AnyResource, fields: readonly (read
     const value = valueSchema(field, { name, of: resource });
     return { description: field.label.en, oneOf: [value, listOf(value)] };
   };
-  const taken = fields.filter(([, field]) => !isStructure.has(field.kind) && field.kind !== 'point' && !isList(field));
+  const taken = fields.filter(([, field]) => ['value', 'member'].includes(kindOf(field).filter.takes) && !isList(field));
   return {
     ...{ type: 'object', title: `${resource.name} public filter`, additionalProperties: false },
     properties: {

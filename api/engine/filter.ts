@@ -11,7 +11,9 @@ import { searchKey } from '../../resources/kernel/search-key.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { requestErrors as e } from '../http/errors.ts';
 import type { Condition } from './conditions.ts';
-import { type Budget, fieldConditions, short } from './filter-kinds.ts';
+import { fieldConditions } from './filter-kinds.ts';
+import { short } from './kinds/filters.ts';
+import type { Budget } from './kinds/kind.ts';
 
 export type { Condition };
 

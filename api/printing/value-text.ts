@@ -1,62 +1,21 @@
 /** A value of a record as printed: the text of a screen, without its links. Pure. */
-import {
-  digits,
-  formatDate,
-  formatDecimal,
-  formatInstant,
-  formatMoney,
-  formatMonth,
-  formatNumber,
-  formatTime,
-  inDigits,
-} from '../../i18n/format.ts';
+import { inDigits } from '../../i18n/format.ts';
 import { inLanguage, isSaid, represented } from '../../i18n/naming.ts';
-import { isDate } from '../../resources/kernel/clock.ts';
-import type { Field, Option } from '../../resources/kernel/field.ts';
+import type { Field } from '../../resources/kernel/field.ts';
 import { fieldLabel } from '../../resources/kernel/labels.ts';
 import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
-import { type Locale, t } from '../../resources/kernel/text.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
+import { kindOf } from '../engine/kinds/registry.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Registry = ReadonlyMap<string, AnyResource>;
 
-const yes = t('হ্যাঁ', 'Yes');
-const no = t('না', 'No');
-
-/** A year is no amount: 1993, not 1,993. */
-const leastYear = 1000;
-
-const optionText = (options: readonly Option[], value: unknown, locale: Locale): string =>
-  options.find(one => one.value === value)?.text[locale] ?? String(value);
+const inText = (value: unknown, locale: Locale): string => inDigits(String(value), locale);
 
 /** One value by its field; of a reference, which has a label only in a row, its id. `''` for a missing value. */
 export function fieldText(field: Field, value: unknown, locale: Locale): string {
   if (!isSaid(value)) return '';
-  switch (field.kind) {
-    case 'choice':
-      return optionText(field.options, value, locale);
-    case 'choices':
-      return [value]
-        .flat()
-        .map(one => optionText(field.options, one, locale))
-        .join(', ');
-    case 'boolean':
-      return (value === true ? yes : no)[locale];
-    case 'date':
-      return (field.by === 'month' ? formatMonth : formatDate)(String(value), locale);
-    case 'dateTime':
-      return isDate(String(value)) ? formatDate(String(value), locale) : formatInstant(String(value), locale);
-    case 'time':
-      return formatTime(String(value), locale);
-    case 'money':
-      return formatMoney(Number(value), locale);
-    case 'decimal':
-      return formatDecimal(Number(value), locale, field);
-    case 'integer':
-      return (field.min ?? 0) >= leastYear ? digits(String(value), locale) : formatNumber(Number(value), locale, 0);
-    default:
-      return inDigits(String(value), locale);
-  }
+  return (kindOf(field).printed ?? inText)(value, locale, field);
 }
 
 /** '' for a missing value. */
@@ -72,7 +31,7 @@ export function valueText(resource: AnyResource, registry: Registry, name: strin
 /** The English half of a pair is printed together with the pair. */
 const isSecondHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
 const onPaper = (field: Field | undefined): field is Field =>
-  field !== undefined && !isSecondHalf(field) && !['rows', 'file', 'files', 'refs', 'point', 'boundary', 'richText'].includes(field.kind);
+  field !== undefined && !isSecondHalf(field) && kindOf(field).printed !== undefined;
 
 export type Fact = { readonly label: string; readonly value: string };
 

@@ -4,22 +4,14 @@ import type { Field } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { type Author, scopeFor } from '../actor.ts';
 import type { Registry } from '../columns.ts';
+import { kindOf } from '../kinds/registry.ts';
 import { labelText } from '../label-text.ts';
 import { keyText } from '../natural-key.ts';
 import type { Executor } from '../transact.ts';
-import { yesNo } from './cells.ts';
 import type { Layout } from './layout.ts';
 
 /** A longer list is not useful: then the key or the name is typed. */
 const mostChoices = 2000;
-
-/** The words of a field with options; undefined for any other. */
-const optionWords = (field: Field, locale: Locale): string[] | undefined =>
-  field.kind === 'choice'
-    ? field.options.map(({ text }) => text[locale])
-    : field.kind === 'boolean'
-      ? yesNo.map(one => one[locale])
-      : undefined;
 
 /** Unique names of active records: the label, or the key when two labels are equal. Undefined when there are too many records. */
 async function recordNames(
@@ -55,7 +47,7 @@ export async function choicesOf(
   const lists = new Map<Field, readonly string[]>();
   const records = new Map<string, readonly string[] | undefined>();
   for (const { field } of layouts.flatMap(({ columns }) => columns)) {
-    const words = optionWords(field, locale);
+    const words = kindOf(field).cell.words?.(field, locale);
     if (words) lists.set(field, words);
     if (field.kind !== 'ref') continue;
     if (!records.has(field.to)) records.set(field.to, await recordNames(field.to, registry, author, locale, executor));

@@ -1,10 +1,10 @@
 /** The sheet of a template that explains each column, in both languages. Pure. */
 import type { Field } from '../../../resources/kernel/field.ts';
 import { formats } from '../../../resources/kernel/formats.ts';
-import type { Facts, Locale, Text } from '../../../resources/kernel/text.ts';
-import { sentence, t } from '../../../resources/kernel/text.ts';
+import { type Locale, type Text, t } from '../../../resources/kernel/text.ts';
 import type { Registry } from '../columns.ts';
-import { emptyWords, listMark } from './cells.ts';
+import { kindOf } from '../kinds/registry.ts';
+import { emptyWords } from './cells.ts';
 import type { Column, Layout } from './layout.ts';
 
 const rules: readonly Text[] = [
@@ -28,66 +28,8 @@ const ofChildren = t(
   'The rows given here for a record become its whole list; a record without rows here keeps the list that it has.',
 );
 
-const kinds = {
-  text: t('লেখা, সর্বোচ্চ %{max} অক্ষর', 'Text of at most %{max} characters'),
-  markup: t('HTML লেখা, সর্বোচ্চ %{max} অক্ষর', 'HTML of at most %{max} characters'),
-  integer: t('পূর্ণ সংখ্যা', 'A whole number'),
-  decimal: t('সংখ্যা, দশমিকের পর সর্বোচ্চ %{scale} ঘর', 'A number with at most %{scale} decimal places'),
-  money: t('টাকা', 'Taka'),
-  boolean: t('হ্যাঁ বা না', 'Yes or No'),
-  date: t('তারিখ, যেমন: ২০২৬-১১-২০', 'A date, e.g. 2026-11-20'),
-  month: t('মাস, যেমন: ২০২৬-১১', 'A month, e.g. 2026-11'),
-  time: t('সময়, যেমন: ০৯:৩০', 'A time, e.g. 09:30'),
-  dateTime: t('তারিখ ও সময়, যেমন: ২০২৬-১১-২০ ০৯:৩০', 'Date and time, e.g. 2026-11-20 09:30'),
-  choice: t('এর একটি: %{values}', 'One of: %{values}'),
-  choices: t(`এর এক বা একাধিক, মাঝে “${listMark}”: %{values}`, `One or more of these, with “${listMark}” between: %{values}`),
-  ref: t('“%{target}”-এর চাবি বা নাম', 'The key or the name of “%{target}”'),
-  refs: t(`“%{target}”-এর চাবি বা নাম, মাঝে “${listMark}”`, `Keys or names of “%{target}”, with “${listMark}” between`),
-  point: t('অক্ষাংশ, দ্রাঘিমাংশ: ২৩.৮১, ৯০.৪১', 'Latitude, longitude: 23.81, 90.41'),
-} as const satisfies Readonly<Record<string, Text>>;
-
-/** The facts of a format: the same in both languages, except words. */
-const said = (text: Text, facts: (locale: Locale) => Facts): Text => ({
-  bn: sentence(text, 'bn', facts('bn')),
-  en: sentence(text, 'en', facts('en')),
-});
-
-const shownOptions = 20;
-
-function whatOf(field: Field, registry: Registry): Text {
-  const target = (to: string) => (locale: Locale) => ({ target: registry.get(to)!.label[locale] });
-  switch (field.kind) {
-    case 'string':
-    case 'text':
-      return said(kinds.text, () => ({ max: field.max }));
-    case 'richText':
-      return said(kinds.markup, () => ({ max: field.max }));
-    case 'decimal':
-      return said(kinds.decimal, () => ({ scale: field.scale }));
-    case 'choice':
-    case 'choices':
-      return said(kinds[field.kind], locale => ({
-        values: field.options
-          .slice(0, shownOptions)
-          .map(one => one.text[locale])
-          .join(', '),
-      }));
-    case 'ref':
-    case 'refs':
-      return said(kinds[field.kind], target(field.to));
-    case 'date':
-      return kinds[field.by ?? field.kind];
-    case 'integer':
-    case 'money':
-    case 'boolean':
-    case 'time':
-    case 'dateTime':
-    case 'point':
-      return kinds[field.kind];
-    default:
-      return { bn: '', en: '' };
-  }
-}
+const whatOf = (field: Field, registry: Registry): Text =>
+  kindOf(field).cell.guide?.(field, to => registry.get(to)!.label) ?? { bn: '', en: '' };
 
 /** The format rule of a text, with an example. */
 const formatOf = (field: Field, label: Text): Text | undefined => {

@@ -11,6 +11,7 @@ import { searchKey } from '../../../resources/kernel/search-key.ts';
 import { type Locale, type Text, t } from '../../../resources/kernel/text.ts';
 import { isServerWritten } from '../../../resources/kernel/validate.ts';
 import type { Registry } from '../columns.ts';
+import { kindOf } from '../kinds/registry.ts';
 import { keyLabel } from '../natural-key.ts';
 
 /**
@@ -39,11 +40,9 @@ export type Layout = {
   readonly rows?: { readonly name: string; readonly field: RowsField };
 };
 
-/** Kinds that can't be written in a cell: files are uploaded, boundaries are drawn. */
-const unwritable: ReadonlySet<Field['kind']> = new Set(['file', 'files', 'rows', 'boundary']);
-
+/** Some kinds can't be written in a cell: files are uploaded, boundaries are drawn. */
 export const isWritten = (resource: AnyResource, name: string): boolean =>
-  !isServerWritten(resource, name) && !unwritable.has((resource.fields[name] as Field).kind);
+  !isServerWritten(resource, name) && kindOf(resource.fields[name] as Field).cell.read !== undefined;
 
 export const errorWords = t('ভুল', 'Errors');
 

@@ -7,9 +7,11 @@ import { type Locale, sentence, t } from '../../../resources/kernel/text.ts';
 import type { Cell } from '../../workbook/book.ts';
 import { columnName } from '../../workbook/cell-names.ts';
 import type { Registry } from '../columns.ts';
+import type { LabelOf } from '../kinds/kind.ts';
+import { idsIn } from '../kinds/references.ts';
+import { kindOf } from '../kinds/registry.ts';
 import { labelText } from '../label-text.ts';
 import type { Executor } from '../transact.ts';
-import { listMark, yesNo } from './cells.ts';
 import { countsOf, type Imported } from './import.ts';
 import { isStandIn } from './rows.ts';
 import type { SheetFault, Step } from './units.ts';
@@ -63,7 +65,7 @@ async function labelsOf(
   registry: Registry,
   executor: Executor,
   locale: Locale,
-): Promise<(to: string, id: number) => string> {
+): Promise<LabelOf> {
   const found = new Map<string, string>();
   for (const [to, ids] of wanted) {
     const { table, text } = labelText(registry, to, locale);
@@ -78,34 +80,10 @@ async function labelsOf(
 
 type Change = { readonly field: string; readonly label: string; readonly before: string | null; readonly after: string | null };
 
-const idsIn = (value: unknown): number[] => [value ?? []].flat().filter((one): one is number => typeof one === 'number');
-
 /** A value as a person reads it in a cell; a secret is never shown. */
-function shown(value: unknown, field: Field | undefined, locale: Locale, labels: (to: string, id: number) => string): string | null {
+function shown(value: unknown, field: Field | undefined, locale: Locale, labels: LabelOf): string | null {
   if (field?.private === 'secret' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
-  switch (field?.kind) {
-    case 'ref':
-    case 'refs':
-      return idsIn(value)
-        .map(id => labels(field.to, id))
-        .join(`${listMark} `);
-    case 'choice':
-    case 'choices':
-      return [value]
-        .flat()
-        .map(one => field.options.find(option => option.value === one)?.text[locale] ?? String(one))
-        .join(`${listMark} `);
-    case 'boolean':
-      return yesNo[value ? 0 : 1][locale];
-    case 'point': {
-      const { latitude, longitude } = value as { latitude: unknown; longitude: unknown };
-      return `${latitude}, ${longitude}`;
-    }
-    case 'rows':
-      return String((value as unknown[]).length);
-    default:
-      return String(value);
-  }
+  return (field && kindOf(field).cell.reported?.(value, field, locale, labels)) ?? String(value);
 }
 
 const fieldIn = (resource: AnyResource, name: string): Field | undefined => resource.fields[name] as Field | undefined;

@@ -6,35 +6,23 @@ import type { Readable } from 'node:stream';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
-import { type ColumnKind, columnLetters, type Column as SheetColumn } from '../../workbook/sheet.ts';
+import { columnLetters, type Column as SheetColumn } from '../../workbook/sheet.ts';
 import { type Sheet, sheetNames, writeWorkbook } from '../../workbook/write.ts';
 import type { Author } from '../actor.ts';
 import { hiddenFor } from '../actor.ts';
-import { exampleValue } from '../examples.ts';
+import { kindOf } from '../kinds/registry.ts';
 import type { ResourceRepository } from '../repository.ts';
 import type { Executor } from '../transact.ts';
-import { listMark, yesNo } from './cells.ts';
 import { choicesOf } from './choices.ts';
 import { guideHeadings, guideRows } from './guide.ts';
 import { type Column, childLayouts, headingOf, type Layout, mainLayout } from './layout.ts';
 import { guideTitle, listsSheet, metaSheet } from './sheets.ts';
 
-const kindOf: Readonly<Partial<Record<Field['kind'], ColumnKind>>> = {
-  integer: 'number',
-  decimal: 'number',
-  money: 'number',
-  date: 'date',
-  time: 'time',
-  dateTime: 'moment',
-  text: 'prose',
-  richText: 'prose',
-};
-
 const widths = { least: 12, most: 40, prose: 50 };
 
 /** As a column of a sheet that people fill in. */
 export const sheetColumn = (heading: string, field: Field | undefined, choices?: string): SheetColumn => {
-  const kind = (field?.kind === 'date' ? field.by : undefined) ?? (field && kindOf[field.kind]) ?? 'text';
+  const kind = (field && kindOf(field).cell.column?.(field)) ?? 'text';
   const width = kind === 'prose' ? widths.prose : Math.min(Math.max(heading.length + 2, widths.least), widths.most);
   return { heading, kind, width, ...(choices !== undefined && { choices }) };
 };
@@ -55,37 +43,11 @@ type Lists = ReadonlyMap<Field, readonly string[]>;
 
 /** An example as shown and, if different, as it is read back. */
 function exampleCell({ field, part }: Column, locale: Locale, lists: Lists): { written: string | number; read: string } {
-  const both = (value: string | number) => ({ written: value, read: String(value) });
-  if (part === 'id') return both('');
-  switch (field.kind) {
-    case 'ref':
-      return both(lists.get(field)?.[0] ?? '');
-    case 'refs':
-      return both('');
-    case 'choice':
-      return both(field.options[0]!.text[locale]);
-    case 'choices':
-      return both(
-        field.options
-          .slice(0, Math.max(field.min ?? 1, 1))
-          .map(one => one.text[locale])
-          .join(`${listMark} `),
-      );
-    case 'boolean':
-      return both(yesNo[1][locale]);
-    case 'point': {
-      const { latitude, longitude } = exampleValue(field) as { latitude: number; longitude: number };
-      return both(`${latitude}, ${longitude}`);
-    }
-    case 'time':
-      return { written: String(exampleValue(field)), read: `${exampleValue(field)}:00` };
-    case 'dateTime': {
-      const moment = `${String(exampleValue(field)).slice(0, 10)}T09:30:00`;
-      return { written: moment, read: `${moment}.000` };
-    }
-    default:
-      return both(exampleValue(field) as string | number);
-  }
+  if (part === 'id') return { written: '', read: '' };
+  const { cell, example } = kindOf(field);
+  if (cell.example) return cell.example(field, locale, lists.get(field)?.[0] ?? '');
+  const written = example(field) as string | number;
+  return { written, read: String(written) };
 }
 
 /** The cell range of a list in the hidden sheet. */
