@@ -232,6 +232,22 @@ test('what an administrator can set is gone by: no setting is there for later', 
   expect(unread).toEqual([]);
 });
 
+test('what a kind of field means is said in the kinds of each tier, not in a switch elsewhere', () => {
+  /** The words of kinds that nothing else has: a setting may be an integer, too, and a cell of a workbook a date. */
+  const ofFields = /^'(richText|decimal|money|dateTime|choices?|refs?|rows|files?|point|boundary)'$/;
+  const found: string[] = [];
+  for (const { name, text } of product) {
+    const said = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
+    new Visitor({
+      SwitchStatement({ discriminant, cases, start }) {
+        const isKind = /\bkind$/.test(said(discriminant)) && cases.some(({ test: one }) => one && ofFields.test(said(one)));
+        if (isKind || /\bfield\??\.kind$/i.test(said(discriminant))) found.push(`${name}:${lineOf(text, start)}`);
+      },
+    }).visit(parseSync(name, text).program);
+  }
+  expect(found).toEqual([]);
+});
+
 describe('nowhere', () => {
   test('is something left for later', () => expect(places(written, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]));
 

@@ -4,31 +4,10 @@ import { commonNames } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { fieldSchema } from '../../resources/kernel/json-schema.ts';
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
+import { kindOf } from './kinds/registry.ts';
 
 /** `mouza-jl-numbers` -> `MouzaJlNumbers`: the resource's name as LoopBack's keys spell it. */
 export const classNameOf = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
-
-const types: Readonly<Record<Field['kind'], string>> = {
-  string: 'string',
-  text: 'string',
-  richText: 'string',
-  integer: 'number',
-  decimal: 'number',
-  money: 'number',
-  boolean: 'boolean',
-  date: 'string',
-  time: 'string',
-  dateTime: 'date',
-  choice: 'any',
-  choices: 'any',
-  ref: 'number',
-  refs: 'any',
-  rows: 'any',
-  file: 'any',
-  files: 'any',
-  point: 'object',
-  boundary: 'object',
-};
 
 export function modelOf(resource: AnyResource): typeof Entity & { prototype: Entity } {
   const definition = new ModelDefinition({
@@ -37,7 +16,7 @@ export function modelOf(resource: AnyResource): typeof Entity & { prototype: Ent
   });
   definition.addProperty('id', { type: 'number', id: true, generated: true });
   for (const [name, field] of Object.entries<Field>(resource.fields))
-    definition.addProperty(name, { type: types[field.kind], required: field.required ?? false, jsonSchema: { ...fieldSchema(field) } });
+    definition.addProperty(name, { type: kindOf(field).model, required: field.required ?? false, jsonSchema: { ...fieldSchema(field) } });
   for (const name of commonNames) if (name !== 'id') definition.addProperty(name, { type: 'any' });
   return defineModelClass(Entity, definition) as typeof Entity & { prototype: Entity };
 }

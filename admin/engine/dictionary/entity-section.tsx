@@ -3,6 +3,7 @@ import { useAbility } from '@casl/react';
 import { LinkBase } from 'react-admin';
 import { type Ability, mayEver } from '../../../permissions/ability.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
+import { kindName } from '../../../resources/kernel/kinds/registry.ts';
 import { fieldLabel } from '../../../resources/kernel/labels.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { ResourceIcon } from '../../shell/icons.tsx';
@@ -37,7 +38,7 @@ function FieldRow({
   chapters: readonly Chapter[];
 }) {
   const speech = useSpeech();
-  const { words, say, locale } = speech;
+  const { say, locale } = speech;
   const other = locale === 'bn' ? 'en' : 'bn';
   const target = targetOf(field);
   const facts = factsOf(field, declaration, speech);
@@ -52,7 +53,7 @@ function FieldRow({
         <code>{name}</code>
       </th>
       <td>
-        {words.kinds[field.kind]}
+        {say(kindName(field.kind))}
         {target !== undefined && (
           <span className="dict-target">
             <EntityLink name={target} chapters={chapters} />

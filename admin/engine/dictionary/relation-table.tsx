@@ -1,4 +1,5 @@
 /** References as a table: what the diagram draws, in words. */
+import { kindName } from '../../../resources/kernel/kinds/registry.ts';
 import type { Chapter } from './entities.ts';
 import { EntityLink } from './names.tsx';
 import type { Relation } from './relations.ts';
@@ -24,7 +25,7 @@ export function RelationTable({ relations, chapters }: { relations: readonly Rel
             <td>
               {say(label)} <code>{field}</code>
               {required && <span className="dict-mark">{words.marks.required}</span>}
-              {many && <span className="dict-mark">{words.kinds.refs}</span>}
+              {many && <span className="dict-mark">{say(kindName('refs'))}</span>}
             </td>
             <td>
               <EntityLink name={to} chapters={chapters} />

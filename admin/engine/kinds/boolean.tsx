@@ -14,6 +14,7 @@ function Show({ value }: ValueProps<BooleanField>) {
 }
 
 export const boolean: KindViews<BooleanField> = {
+  asks: ['is'],
   column,
   show: Show,
   text: ({ value }, { translate }) => translate(wordOf(value)),

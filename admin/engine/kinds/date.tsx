@@ -4,6 +4,7 @@ import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { plainInstant, readDate, readInstant, readMonthDay, readTime } from './date-reading.ts';
 import { isEmpty, type KindViews, type ValueProps, type Wording } from './kind.ts';
+import { asksDated } from './operators.ts';
 
 type Writing = {
   readonly column: (value: string, locale: Locale) => string;
@@ -31,6 +32,7 @@ function Show({ field, value }: ValueProps<AnyDate>) {
 }
 
 const views = {
+  asks: asksDated,
   column,
   show: Show,
   typed: {

@@ -4,6 +4,7 @@ import type { IntegerField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import type { KindViews, ValueProps } from './kind.ts';
+import { asksMeasured } from './operators.ts';
 
 export const textOf = (value: unknown, locale: Locale): string =>
   typeof value === 'number' ? formatNumber(value, locale, 0) : String(value ?? '');
@@ -32,5 +33,6 @@ export const integer: KindViews<IntegerField> = {
   column: (props, { locale }) => said(props, locale),
   show: Show,
   typed: typedNumber,
+  asks: asksMeasured,
   text: (props, { locale }) => said(props, locale),
 };

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import type { Row } from '../naming.ts';
+import type { Operator } from './operators.ts';
 
 /** `row` is the record around the value: it holds the other half of a pair and the embedded label of a reference. */
 export type ValueProps<F extends Field> = { readonly field: F; readonly name: string; readonly value: unknown; readonly row: Row };
@@ -15,6 +16,8 @@ export type Drawing = Wording & { readonly link: (resource: string, id: number, 
 export type Typed<F extends Field> = {
   readonly read: (typed: string, field: F) => unknown;
   readonly write: (value: unknown, field: F, locale: Locale) => string;
+  /** The keyboard of a phone; that of letters unless said. */
+  readonly keys?: 'numeric' | 'decimal';
 };
 
 export type KindViews<F extends Field> = {
@@ -25,9 +28,14 @@ export type KindViews<F extends Field> = {
   readonly show: ComponentType<ValueProps<F>>;
   /** A single value as it is typed and read again, in either digits; none where a value is chosen or can't be asked for. */
   readonly typed?: Typed<F>;
+  /** What a filter may ask besides whether there is any; the first is the default. None where there is nothing to compare. */
+  readonly asks?: readonly Operator[];
   /** The value as one line of text; '' when there is none. */
   readonly text: (props: ValueProps<F>, wording: Wording) => string;
 };
+
+/** A kind that is typed in one box may do without an input of its own. */
+export type TypedViews<F extends Field> = KindViews<F> & { readonly typed: Typed<F> };
 
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -5,6 +5,7 @@ import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { typedNumber } from './integer.tsx';
 import type { KindViews, ValueProps } from './kind.ts';
+import { asksMeasured } from './operators.ts';
 
 export const sign = '৳';
 
@@ -18,5 +19,6 @@ export const money: KindViews<MoneyField> = {
   column: ({ value }, { locale }) => textOf(value, locale),
   show: Show,
   typed: typedNumber,
+  asks: asksMeasured,
   text: ({ value }, { locale }) => textOf(value, locale),
 };

@@ -8,6 +8,7 @@ import { useDrawing } from '../drawing.tsx';
 import type { Row } from '../naming.ts';
 import { hasPage, labelIn } from '../references.ts';
 import { type Drawing, isEmpty, type KindViews, type ValueProps } from './kind.ts';
+import { asksChosen } from './operators.ts';
 
 export const isLabel = (value: unknown): value is Label => typeof value === 'object' && value !== null && 'id' in value;
 
@@ -32,6 +33,7 @@ function column({ field, name, value, row }: ValueProps<RefField>, { locale, lin
 const Show = (props: ValueProps<RefField>) => column(props, useDrawing());
 
 export const ref: KindViews<RefField> = {
+  asks: asksChosen,
   column,
   show: Show,
   text: ({ field, name, value, row }, { locale }) => textOf(field, name, value, row, locale),

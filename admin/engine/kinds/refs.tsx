@@ -11,6 +11,7 @@ import { useLocale } from '../declaration.tsx';
 import type { Row } from '../naming.ts';
 import { labelIn } from '../references.ts';
 import type { KindViews, ValueProps } from './kind.ts';
+import { asksChosen } from './operators.ts';
 
 const isLabel = (value: unknown): value is Label => typeof value === 'object' && value !== null && 'id' in value;
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -47,6 +48,7 @@ function Show({ field, name, value, row }: ValueProps<RefsField>) {
 }
 
 export const refs: KindViews<RefsField> = {
+  asks: asksChosen,
   column: ({ field, name, value, row }, { locale }) => textOf(field, name, value, row, locale),
   show: Show,
   text: ({ field, name, value, row }, { locale }) => textOf(field, name, value, row, locale),

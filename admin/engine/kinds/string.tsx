@@ -44,8 +44,9 @@ export const string: KindViews<StringField> = {
   column,
   show: Show,
   typed: {
-    read: (typed, field) => (isCode(field) ? latinDigits(typed) : typed),
+    read: (typed, field) => (typed.trim() === '' ? null : isCode(field) ? latinDigits(typed) : typed),
     write: (value, field, locale) => textOf(field, value, locale),
   },
+  asks: ['starts', 'is', 'not'],
   text: ({ field, value }, { locale }) => said(field, value, locale),
 };

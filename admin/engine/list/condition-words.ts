@@ -5,9 +5,10 @@ import { isDate } from '../../../resources/kernel/clock.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
+import type { Operator } from '../kinds/operators.ts';
 import { viewsOf } from '../kinds/registry.ts';
 import { labelIn, useLabels } from '../references.ts';
-import type { Condition, Operator } from './conditions.ts';
+import type { Condition } from './conditions.ts';
 
 type Translate = (key: string, facts?: Record<string, unknown>) => string;
 

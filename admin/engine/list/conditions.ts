@@ -3,15 +3,14 @@
  * of operators. Pure; one condition per field, and all must hold.
  */
 import { commonNames } from '../../../resources/kernel/common.ts';
-import { type Field, type FieldKind, field as fields } from '../../../resources/kernel/field.ts';
+import { type Field, field as fields } from '../../../resources/kernel/field.ts';
 import { filterNames } from '../../../resources/kernel/large.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import type { Operator } from '../kinds/operators.ts';
+import { viewsOf } from '../kinds/registry.ts';
 import { labelOf } from '../naming.ts';
 import { anyFieldOf } from '../value.tsx';
 import { isPeriod, type Period } from './periods.ts';
-
-export const operators = ['is', 'not', 'starts', 'range', 'before', 'after', 'filled', 'empty'] as const;
-export type Operator = (typeof operators)[number];
 
 export type Condition =
   | { readonly operator: 'is' | 'not'; readonly values: readonly unknown[] }
@@ -19,30 +18,11 @@ export type Condition =
   | { readonly operator: 'before' | 'after' | 'starts'; readonly value: unknown }
   | { readonly operator: 'filled' | 'empty' };
 
-const chosen: readonly Operator[] = ['is', 'not'];
-const measured: readonly Operator[] = ['range', 'is', 'not', 'before', 'after'];
-const dated: readonly Operator[] = ['range', 'is', 'before', 'after'];
-
-/** The first one is the default. A kind that is missing here has no value to compare, only empty or not. */
-const byKind: Readonly<Partial<Record<FieldKind, readonly Operator[]>>> = {
-  string: ['starts', 'is', 'not'],
-  integer: measured,
-  decimal: measured,
-  money: measured,
-  boolean: ['is'],
-  date: dated,
-  dateTime: dated,
-  time: dated,
-  choice: chosen,
-  choices: chosen,
-  ref: chosen,
-  refs: chosen,
-};
-
 const isNeverEmpty = (field: Field): boolean => field.required === true || field.kind === 'boolean';
 
+/** The first one is the default. */
 export const operatorsOf = (field: Field): readonly Operator[] => [
-  ...(byKind[field.kind] ?? []),
+  ...(viewsOf(field).asks ?? []),
   ...(isNeverEmpty(field) ? [] : (['filled', 'empty'] as const)),
 ];
 

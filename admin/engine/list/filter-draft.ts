@@ -4,8 +4,9 @@ import type { DomainError } from '../../../resources/kernel/errors.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { checkValue, isError } from '../../../resources/kernel/values.ts';
+import type { Operator } from '../kinds/operators.ts';
 import { viewsOf } from '../kinds/registry.ts';
-import { type Condition, type Operator, operatorsOf, written } from './conditions.ts';
+import { type Condition, operatorsOf, written } from './conditions.ts';
 import type { Period } from './periods.ts';
 
 type Box = 'value' | 'from' | 'to';

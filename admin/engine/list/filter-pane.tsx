@@ -6,12 +6,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { useLocale } from '../declaration.tsx';
+import { valuesOf } from '../kinds/filters.ts';
+import type { Operator } from '../kinds/operators.ts';
 import { askedAs } from './condition-words.ts';
-import { type Condition, type Operator, operatorsOf } from './conditions.ts';
+import { type Condition, operatorsOf } from './conditions.ts';
 import { type Draft, draftOf, type Outcome, outcomeOf } from './filter-draft.ts';
 import { FilterSurface } from './filter-surface.tsx';
-import { RangeValues, TypedValue, type Wrong } from './filter-typed.tsx';
-import { BooleanValues, ChoiceValues, RefValues } from './filter-values.tsx';
+import { RangeValues, type Wrong } from './filter-typed.tsx';
 import './filter-pane.css';
 
 type Props = {
@@ -116,16 +117,6 @@ function Values({ field, ...rest }: ValuesProps) {
   const { operator } = rest.draft;
   if (operator === 'filled' || operator === 'empty') return null;
   if (operator === 'range') return <RangeValues {...rest} field={field} />;
-  switch (field.kind) {
-    case 'boolean':
-      return <BooleanValues {...rest} field={field} />;
-    case 'choice':
-    case 'choices':
-      return <ChoiceValues {...rest} field={field} />;
-    case 'ref':
-    case 'refs':
-      return <RefValues {...rest} field={field} />;
-    default:
-      return <TypedValue {...rest} field={field} />;
-  }
+  const Chosen = valuesOf(field);
+  return <Chosen {...rest} field={field} />;
 }

@@ -98,7 +98,7 @@ function Box({ field, label, value, onChange, wrong, help, autoFocus = false, un
 }
 
 export type Wrong = { readonly box: 'value' | 'from' | 'to'; readonly text: string };
-type TypedProps = ValuesProps<Field> & { readonly wrong?: Wrong };
+export type TypedProps = ValuesProps<Field> & { readonly wrong?: Wrong };
 
 const wrongIn = (wrong: Wrong | undefined, box: Wrong['box']): string | undefined => (wrong?.box === box ? wrong.text : undefined);
 

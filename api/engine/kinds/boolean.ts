@@ -20,6 +20,7 @@ const [yes, no] = yesNo;
 
 /** Never empty: the validator fills in its initial value, or false. */
 export const boolean: ApiKind<BooleanField> = {
+  model: 'boolean',
   column: { type: () => 'boolean', filled: true, initial: ({ initial = false }) => initial },
   filter: { takes: 'value', shared: () => 'boolean', condition: scalar },
   cell: {

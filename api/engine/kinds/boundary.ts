@@ -11,6 +11,7 @@ const plot = [
 ];
 
 export const boundary: ApiKind<BoundaryField> = {
+  model: 'object',
   column: {
     type: () => 'jsonb',
     conditions: name => [`${name} ->> 'type' in ('Polygon', 'MultiPolygon')`],

@@ -8,6 +8,7 @@ import { noOption, oneOf, optionGuide, optionIn, optionText, optionType, printed
 const guide = t('এর একটি: %{values}', 'One of: %{values}');
 
 export const choice: ApiKind<ChoiceField> = {
+  model: 'any',
   column: {
     type: ({ options }) => optionType(options),
     initial: ({ initial }) => initial,

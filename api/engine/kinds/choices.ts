@@ -26,6 +26,7 @@ const firstOf = ({ options, min = 1 }: ChoicesField): readonly Option[] => optio
 
 /** Never empty: it may be an empty list. */
 export const choices: ApiKind<ChoicesField> = {
+  model: 'any',
   column: { type, filled: true, initial: () => '{}', conditions },
   filter: {
     takes: 'member',

@@ -23,6 +23,7 @@ function instantIn(text: string): string | undefined {
 const exampleDay = ({ min }: DateTimeField): string => (min === 'now' ? ahead : past);
 
 export const dateTime: ApiKind<DateTimeField> = {
+  model: 'date',
   column: { type: () => 'timestamptz(3)', shown: at => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` },
   filter: {
     ...{ takes: 'value', shared: () => 'dateTime', condition: instant },

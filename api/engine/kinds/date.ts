@@ -26,6 +26,7 @@ const exampleDay = ({ min, max }: DateField): string => {
 const boundOf = (limit: string | undefined): string | undefined => (limit === undefined || limit === 'today' ? undefined : literal(limit));
 
 export const date: ApiKind<DateField> = {
+  model: 'string',
   column: {
     type: () => 'date',
     conditions: (name, { min, max, by }) => [

@@ -9,6 +9,7 @@ import { boundsOf, numberCell, numberExample } from './numbers.ts';
 const guide = t('সংখ্যা, দশমিকের পর সর্বোচ্চ %{scale} ঘর', 'A number with at most %{scale} decimal places');
 
 export const decimal: ApiKind<DecimalField> = {
+  model: 'number',
   column: { type: ({ precision, scale }) => `numeric(${precision},${scale})`, conditions: boundsOf },
   filter: {
     ...{ takes: 'value', condition: scalar },

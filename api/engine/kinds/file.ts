@@ -3,6 +3,7 @@ import { exportedFiles, fileFilter, filesOf } from './attached.ts';
 import type { ApiKind } from './kind.ts';
 
 export const file: ApiKind<FileField> = {
+  model: 'any',
   selected: (_, at) => filesOf(at, false),
   filter: fileFilter,
   cell: { exported: exportedFiles },

@@ -3,6 +3,7 @@ import { exportedFiles, fileFilter, filesOf } from './attached.ts';
 import type { ApiKind } from './kind.ts';
 
 export const files: ApiKind<FilesField> = {
+  model: 'any',
   selected: (_, at) => filesOf(at, true),
   filter: fileFilter,
   cell: { exported: exportedFiles },

@@ -9,6 +9,7 @@ const mostInteger = 2_147_483_647;
 const leastYear = 1000;
 
 export const integer: ApiKind<IntegerField> = {
+  model: 'number',
   column: {
     type: ({ min = 0, max = 0 }) => (Math.max(Math.abs(min), Math.abs(max)) > mostInteger ? 'bigint' : 'integer'),
     initial: ({ initial }) => initial,

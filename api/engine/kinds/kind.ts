@@ -96,6 +96,8 @@ export type KindCell<F extends Field> = {
 };
 
 export type ApiKind<F extends Field> = {
+  /** Its type in a LoopBack model. */
+  readonly model: 'string' | 'number' | 'boolean' | 'date' | 'object' | 'any';
   /** None for a kind whose values are rows of another table. */
   readonly column?: StoredColumn<F>;
   /** The entries of a select list, where they are more than the column. */

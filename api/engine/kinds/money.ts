@@ -7,6 +7,7 @@ import { boundsOf, numberCell, numberExample, numberFilter } from './numbers.ts'
 const places = 2;
 
 export const money: ApiKind<MoneyField> = {
+  model: 'number',
   column: { type: () => `numeric(15,${places})`, conditions: boundsOf },
   filter: numberFilter(() => 'money'),
   cell: {

@@ -35,6 +35,7 @@ const plain = ({ latitude, longitude }: Point): string => `${latitude}, ${longit
 
 /** PostgreSQL's point has the longitude first. */
 export const point: ApiKind<PointField> = {
+  model: 'object',
   column: {
     type: () => 'point',
     conditions: name => [`${name} <@ box '((${country.east},${country.north}),(${country.west},${country.south}))'`],

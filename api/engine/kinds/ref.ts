@@ -11,6 +11,7 @@ import { reportedLabels } from './references.ts';
 const guide = t('“%{target}”-এর চাবি বা নাম', 'The key or the name of “%{target}”');
 
 export const ref: ApiKind<RefField> = {
+  model: 'number',
   column: { type: () => 'bigint' },
   filter: { takes: 'value', shared: () => 'id', condition: scalar },
   cell: {

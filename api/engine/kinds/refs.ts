@@ -10,6 +10,7 @@ import { reportedLabels } from './references.ts';
 const guide = t(`“%{target}”-এর চাবি বা নাম, মাঝে “${listMark}”`, `Keys or names of “%{target}”, with “${listMark}” between`);
 
 export const refs: ApiKind<RefsField> = {
+  model: 'any',
   /** The ids, with their labels in the same order. */
   selected({ to }, { resource, alias, name, labelled }) {
     const link = `from ${quoted(linkTableOf(resource.name, name))} l`;

@@ -8,6 +8,7 @@ import { textConditions } from './texts.ts';
 const guide = t('HTML লেখা, সর্বোচ্চ %{max} অক্ষর', 'HTML of at most %{max} characters');
 
 export const richText: ApiKind<RichTextField> = {
+  model: 'string',
   column: { type: () => 'text', conditions: (name, field) => textConditions(name, field, false) },
   filter: presence,
   cell: {

@@ -6,6 +6,7 @@ import { presenceOf } from './filters.ts';
 import type { ApiKind } from './kind.ts';
 
 export const rows: ApiKind<RowsField> = {
+  model: 'any',
   /** The children of a record, without the reference to their parent and rows of their own. */
   selected({ of, via, order }, { alias, name, children }) {
     const inner = `${alias}c`;

@@ -1,11 +1,10 @@
 import { inDigits } from '../../../i18n/format.ts';
 import type { StringField } from '../../../resources/kernel/field.ts';
 import { type Format, formats } from '../../../resources/kernel/formats.ts';
-import { t } from '../../../resources/kernel/text.ts';
 import { asText, said, typedIn } from './cells.ts';
 import { texted } from './filters.ts';
 import type { ApiKind } from './kind.ts';
-import { textConditions } from './texts.ts';
+import { textConditions, wordsText } from './texts.ts';
 
 const ofFormat: Readonly<Record<Format, string>> = {
   email: 'desk@example.gov.bd',
@@ -44,9 +43,8 @@ const isProse = ({ format }: StringField): boolean => format === undefined || fo
 
 const start = (field: StringField): StringField => ({ ...field, format: undefined, min: undefined });
 
-export const wordsText = t('লেখা, সর্বোচ্চ %{max} অক্ষর', 'Text of at most %{max} characters');
-
 export const string: ApiKind<StringField> = {
+  model: 'string',
   column: {
     type: () => 'text',
     collation: field => (isProse(field) ? (field.pair?.language ?? 'bn') : undefined),

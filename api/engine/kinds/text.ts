@@ -3,10 +3,10 @@ import type { TextField } from '../../../resources/kernel/field.ts';
 import { said, typedIn } from './cells.ts';
 import { scalar } from './filters.ts';
 import type { ApiKind } from './kind.ts';
-import { wordsText } from './string.ts';
-import { textConditions } from './texts.ts';
+import { textConditions, wordsText } from './texts.ts';
 
 export const text: ApiKind<TextField> = {
+  model: 'string',
   column: { type: () => 'text', collation: () => 'bn', conditions: (name, field) => textConditions(name, field, true) },
   filter: {
     ...{ takes: 'value', condition: scalar },

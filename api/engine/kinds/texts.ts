@@ -1,4 +1,8 @@
-/** What texts have in common in SQL. */
+/** What texts have in common in SQL, and in the guide of a template. */
+import { t } from '../../../resources/kernel/text.ts';
+
+export const wordsText = t('লেখা, সর্বোচ্চ %{max} অক্ষর', 'Text of at most %{max} characters');
+
 type Lengths = { readonly required?: true; readonly max: number; readonly min?: number };
 
 /** @param isProse prose is kept in one spelling (D-TEXT) */

@@ -15,6 +15,7 @@ const shown = (at: string): string => `left(${at}::text, 5)`;
 const example = '09:30';
 
 export const time: ApiKind<TimeField> = {
+  model: 'string',
   column: { type: () => 'time(0)', initial: ({ initial }) => initial, shown },
   filter: { takes: 'value', shared: () => 'time', condition: scalar },
   cell: {

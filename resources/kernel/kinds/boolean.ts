@@ -1,3 +1,4 @@
+import { t } from '../text.ts';
 import { validationErrors as e } from '../validation-errors.ts';
 import type { Common } from './every.ts';
 import type { KindRules, KindSchema } from './kind.ts';
@@ -6,6 +7,7 @@ import type { KindRules, KindSchema } from './kind.ts';
 export type BooleanField = Common & { readonly kind: 'boolean'; readonly initial?: boolean };
 
 export const boolean: KindRules<BooleanField> = {
+  name: t('হ্যাঁ বা না', 'yes or no'),
   check: value => (typeof value === 'boolean' ? { value } : e.boolean()),
   chosen: true,
   unsaid: ({ initial = false }) => initial,

@@ -1,3 +1,4 @@
+import { t } from '../text.ts';
 import { validationErrors as e } from '../validation-errors.ts';
 import type { Common, Option } from './every.ts';
 import { countOf } from './ids.ts';
@@ -8,6 +9,7 @@ import { notOneOf, optionRemark, optionSchema } from './options.ts';
 export type ChoicesField = Common & { readonly kind: 'choices'; readonly options: readonly Option[]; readonly min?: number };
 
 export const choices: KindRules<ChoicesField> = {
+  name: t('কয়েকটি বাছাই', 'several of a list'),
   check(value, field) {
     const { options } = field;
     if (!Array.isArray(value)) return e.array();

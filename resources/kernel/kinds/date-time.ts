@@ -1,4 +1,5 @@
 import { instantOf, instantPattern } from '../clock.ts';
+import { t } from '../text.ts';
 import { validationErrors as e } from '../validation-errors.ts';
 import type { Common } from './every.ts';
 import type { KindRules, KindSchema } from './kind.ts';
@@ -8,6 +9,7 @@ import { asciiDigits } from './texts.ts';
 export type DateTimeField = Common & { readonly kind: 'dateTime'; readonly min?: 'now'; readonly max?: 'now' };
 
 export const dateTime: KindRules<DateTimeField> = {
+  name: t('মুহূর্ত', 'instant'),
   check(value, field, now) {
     const instant = typeof value === 'string' ? instantOf(value.trim()) : undefined;
     if (instant === undefined) return e.invalid();

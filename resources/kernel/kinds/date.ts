@@ -1,5 +1,6 @@
 import { datePattern, dhakaDay, isDate, monthPattern } from '../clock.ts';
 import { latinDigits } from '../digits.ts';
+import { t } from '../text.ts';
 import { validationErrors as e } from '../validation-errors.ts';
 import type { Common } from './every.ts';
 import type { KindRules, KindSchema } from './kind.ts';
@@ -16,6 +17,7 @@ export type DateField = Common & {
 };
 
 export const date: KindRules<DateField> = {
+  name: t('তারিখ', 'date'),
   check(value, field, now) {
     const text = typeof value === 'string' ? latinDigits(value.trim()) : '';
     if (!isDate(text)) return e.invalid();

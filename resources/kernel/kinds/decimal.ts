@@ -1,3 +1,4 @@
+import { t } from '../text.ts';
 import { validationErrors as e } from '../validation-errors.ts';
 import type { Common } from './every.ts';
 import type { KindRules, KindSchema } from './kind.ts';
@@ -20,6 +21,7 @@ export type DecimalField = Common & {
 const limitOf = ({ precision, scale }: DecimalField): number => 10 ** (precision - scale) - 10 ** -scale;
 
 export const decimal: KindRules<DecimalField> = {
+  name: t('দশমিক সংখ্যা', 'decimal number'),
   check(value, field) {
     const number = numberOf(value);
     if (number === undefined) return e.number();

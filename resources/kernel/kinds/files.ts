@@ -1,3 +1,4 @@
+import { t } from '../text.ts';
 import type { Common, FileType } from './every.ts';
 import { checkIds, idsSchema } from './ids.ts';
 import type { KindRules, KindSchema } from './kind.ts';
@@ -14,6 +15,10 @@ export type FilesField = Common & {
 /** As many files as one field may hold, unless it says less. */
 export const mostFiles = 50;
 
-export const files: KindRules<FilesField> = { check: (value, { max = mostFiles }) => checkIds(value, max), list: true };
+export const files: KindRules<FilesField> = {
+  name: t('কয়েকটি ফাইল', 'several files'),
+  check: (value, { max = mostFiles }) => checkIds(value, max),
+  list: true,
+};
 
 export const filesSchema: KindSchema<FilesField> = { schema: field => idsSchema(field, mostFiles), remark: () => ' (files)' };

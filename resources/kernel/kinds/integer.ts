@@ -1,3 +1,4 @@
+import { t } from '../text.ts';
 import { validationErrors as e } from '../validation-errors.ts';
 import type { Common } from './every.ts';
 import type { KindRules, KindSchema } from './kind.ts';
@@ -9,6 +10,7 @@ export type IntegerField = Common & { readonly kind: 'integer'; readonly min?: n
 const [least, most] = [-2147483648, 2147483647];
 
 export const integer: KindRules<IntegerField> = {
+  name: t('পূর্ণ সংখ্যা', 'whole number'),
   check(value, { min = least, max = most }) {
     const number = numberOf(value);
     if (number === undefined) return e.number();

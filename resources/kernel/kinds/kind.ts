@@ -1,5 +1,6 @@
 /** What the kernel knows of one kind of field. A kind's file has its type, its rules and its schema; `registry.ts` lists the kinds. */
 import type { DomainError } from '../errors.ts';
+import type { Text } from '../text.ts';
 import type { Common } from './every.ts';
 import type { JsonSchema } from './schema.ts';
 
@@ -8,6 +9,8 @@ export type Checked = { readonly value: unknown } | DomainError;
 
 /** Rules of the validator: the browser loads them with its first form. */
 export type KindRules<F extends Common> = {
+  /** What the data dictionary calls the kind. */
+  readonly name: Text;
   /** Judges a value that is not empty. `now` is the clock's, for bounds like `today` (D-TIME). */
   readonly check: (value: unknown, field: F, now: Date) => Checked;
   /** Its values are lists: never null, at least empty. */

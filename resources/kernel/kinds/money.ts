@@ -1,4 +1,5 @@
 import { paisa } from '../money.ts';
+import { t } from '../text.ts';
 import { validationErrors as e } from '../validation-errors.ts';
 import type { Common } from './every.ts';
 import type { KindRules, KindSchema } from './kind.ts';
@@ -12,6 +13,7 @@ export const mostMoney = 9_999_999_999_999.99;
 const scale = 2;
 
 export const money: KindRules<MoneyField> = {
+  name: t('টাকা', 'taka'),
   check(value, { min = -mostMoney, max = mostMoney }) {
     const number = numberOf(value);
     if (number === undefined) return e.number();

@@ -1,4 +1,5 @@
 import { checkPoint, country } from '../places.ts';
+import { t } from '../text.ts';
 import type { Common } from './every.ts';
 import type { KindRules, KindSchema } from './kind.ts';
 import { numberOf } from './numbers.ts';
@@ -7,7 +8,7 @@ import type { JsonSchema } from './schema.ts';
 /** `{ latitude, longitude }` in degrees, six decimals, within the country. */
 export type PointField = Common & { readonly kind: 'point' };
 
-export const point: KindRules<PointField> = { check: value => checkPoint(value, numberOf) };
+export const point: KindRules<PointField> = { name: t('মানচিত্রের বিন্দু', 'point on the map'), check: value => checkPoint(value, numberOf) };
 
 const degree = (minimum: number, maximum: number): JsonSchema => ({ type: 'number', minimum, maximum });
 

@@ -1,4 +1,5 @@
 import type { ResourceName } from '../names.ts';
+import { t } from '../text.ts';
 import type { Common } from './every.ts';
 import { checkId, idSchema } from './ids.ts';
 import type { KindRules, KindSchema } from './kind.ts';
@@ -21,6 +22,6 @@ export type RefField = Common & {
   readonly copyFrom?: `${string}.${string}`;
 };
 
-export const ref: KindRules<RefField> = { check: checkId, chosen: true };
+export const ref: KindRules<RefField> = { name: t('রেকর্ডের উল্লেখ', 'reference'), check: checkId, chosen: true };
 
 export const refSchema: KindSchema<RefField> = { schema: () => idSchema, remark: ({ to }) => ` (${to})` };

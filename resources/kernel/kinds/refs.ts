@@ -1,4 +1,5 @@
 import type { ResourceName } from '../names.ts';
+import { t } from '../text.ts';
 import type { Common } from './every.ts';
 import { checkIds, idsSchema } from './ids.ts';
 import type { KindRules, KindSchema } from './kind.ts';
@@ -17,6 +18,7 @@ export type RefsField = Common & {
 export const mostRefs = 2000;
 
 export const refs: KindRules<RefsField> = {
+  name: t('কয়েকটি রেকর্ডের উল্লেখ', 'several references'),
   check(value, { max = mostRefs }) {
     const checked = checkIds(value, max);
     return 'value' in checked ? { value: checked.value.sort((a, b) => a - b) } : checked;

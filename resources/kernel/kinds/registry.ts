@@ -1,4 +1,6 @@
 /** The kinds of field, each exactly once: `Field`, the rules of the validator and the schemas. The compiler names what is missing. */
+
+import type { Text } from '../text.ts';
 import { type BooleanField, boolean, booleanSchema } from './boolean.ts';
 import { type BoundaryField, boundary, boundarySchema } from './boundary.ts';
 import { type ChoiceField, choice, choiceSchema } from './choice.ts';
@@ -88,6 +90,8 @@ const schemas: { readonly [K in FieldKind]: KindSchema<FieldOf<K>> } = {
   point: pointSchema,
   boundary: boundarySchema,
 };
+
+export const kindName = (kind: FieldKind): Text => rules[kind].name;
 
 /** The kind decides which fields its rules take, so the widening is sound for that field. */
 export const rulesOf = (field: Field): KindRules<Field> => rules[field.kind] as KindRules<Field>;

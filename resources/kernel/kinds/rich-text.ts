@@ -1,3 +1,4 @@
+import { t } from '../text.ts';
 import type { Common } from './every.ts';
 import type { KindRules, KindSchema } from './kind.ts';
 import { checkLines, lengths, textPattern } from './texts.ts';
@@ -5,7 +6,10 @@ import { checkLines, lengths, textPattern } from './texts.ts';
 /** HTML of the allow-list (`../rich-text.ts`), sanitised on write (D-RICH-TEXT). `max` counts the code points of the markup. */
 export type RichTextField = Common & { readonly kind: 'richText'; readonly max: number };
 
-export const richText: KindRules<RichTextField> = { check: (value, { max }) => checkLines(value, { max }) };
+export const richText: KindRules<RichTextField> = {
+  name: t('সাজানো লেখা', 'formatted text'),
+  check: (value, { max }) => checkLines(value, { max }),
+};
 
 export const richTextSchema: KindSchema<RichTextField> = {
   schema: field => ({ type: 'string', ...lengths(field) }),

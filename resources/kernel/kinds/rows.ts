@@ -1,4 +1,5 @@
 import type { ResourceName } from '../names.ts';
+import { t } from '../text.ts';
 import { validationErrors as e } from '../validation-errors.ts';
 import type { Common } from './every.ts';
 import { countOf } from './ids.ts';
@@ -21,7 +22,11 @@ export type RowsField = Common & {
 export const mostRows = 500;
 
 /** Only the list is looked at: the rows are judged by the child's own declaration (`../validate.ts`). */
-export const rows: KindRules<RowsField> = { check: value => (Array.isArray(value) ? { value } : e.array()), list: true };
+export const rows: KindRules<RowsField> = {
+  name: t('অধীন সারি', 'child rows'),
+  check: value => (Array.isArray(value) ? { value } : e.array()),
+  list: true,
+};
 
 export const rowsSchema: KindSchema<RowsField> = {
   schema: field => ({ type: 'array', items: { type: 'object' }, ...countOf(field, mostRows) }),

@@ -2,7 +2,7 @@
 import { canonical, isStorable } from '../canonical.ts';
 import { latinDigits } from '../digits.ts';
 import { type Format, formats } from '../formats.ts';
-import type { Text } from '../text.ts';
+import { type Text, t } from '../text.ts';
 import { validationErrors as e } from '../validation-errors.ts';
 import type { Common } from './every.ts';
 import type { Checked, KindRules, KindSchema } from './kind.ts';
@@ -32,7 +32,7 @@ function check(value: unknown, field: StringField): Checked {
   return text !== '' && 'value' in checked && format && !format.pattern.test(text) ? format.error() : checked;
 }
 
-export const string: KindRules<StringField> = { check };
+export const string: KindRules<StringField> = { name: t('লেখা', 'text'), check };
 
 function schema(field: StringField): JsonSchema {
   const format = field.format && formats[field.format];

@@ -1,3 +1,4 @@
+import { t } from '../text.ts';
 import type { Common } from './every.ts';
 import type { KindRules, KindSchema } from './kind.ts';
 import { checkLines, lengths, textPattern } from './texts.ts';
@@ -5,7 +6,7 @@ import { checkLines, lengths, textPattern } from './texts.ts';
 /** Several lines of plain text. `max` in code points. */
 export type TextField = Common & { readonly kind: 'text'; readonly max: number; readonly min?: number };
 
-export const text: KindRules<TextField> = { check: checkLines };
+export const text: KindRules<TextField> = { name: t('কয়েক লাইনের লেখা', 'text of several lines'), check: checkLines };
 
 export const textSchema: KindSchema<TextField> = {
   schema: field => ({ type: 'string', ...lengths(field) }),

@@ -1,8 +1,8 @@
 /** The rows of one field while they are edited: their actions, the open one, the last removed one. */
 import { useMemo, useRef, useState } from 'react';
 import type { RowsField } from '../../../../resources/kernel/field.ts';
-import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { mostRows } from '../../../../resources/kernel/kinds/rows.ts';
+import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import type { Row } from '../../naming.ts';
 import { blankRow, copyOf, moved, sheetColumns, writtenNames } from './columns.ts';
 
