@@ -4,49 +4,57 @@ import { digits, inDigits } from '../../../i18n/format.ts';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { StringField } from '../../../resources/kernel/field.ts';
 import { formats } from '../../../resources/kernel/formats.ts';
+import type { Common } from '../../../resources/kernel/kinds/every.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { inLanguage, type Row } from '../naming.ts';
-import { isEmpty, type KindViews, type ValueProps, type Wording } from './kind.ts';
+import { isEmpty, type TypedViews, type ValueProps, type Wording } from './kind.ts';
+
+/** One line: of a string, or of another kind that looks like one. */
+type Line = Common & Pick<StringField, 'format' | 'pair'>;
 
 /** Stored in Latin digits, shown in the language's: BBS codes, mobile numbers, NIDs. */
-export const hasDigits = (field: StringField): boolean => field.format !== undefined && formats[field.format].digits === true;
+export const hasDigits = (field: Line): boolean => field.format !== undefined && formats[field.format].digits === true;
 /** A code may be letters and digits, or digits alone, which are then the language's as well: 31, but ULO-1001. */
-export const isCode = (field: StringField): boolean => field.format !== undefined && formats[field.format].prose !== true;
+export const isCode = (field: Line): boolean => field.format !== undefined && formats[field.format].prose !== true;
 
-export const textOf = (field: StringField, value: unknown, locale: Locale): string => {
+export const textOf = (field: Line, value: unknown, locale: Locale): string => {
   if (isEmpty(value)) return '';
   const text = String(value);
   return isCode(field) && !/[A-Za-z]/.test(text) ? digits(text, locale) : text;
 };
 
 /** As displayed: a number that is kept as a text, as of a JL or a khatian, in the language's digits as well. */
-const said = (field: StringField, value: unknown, locale: Locale): string => inDigits(textOf(field, value, locale), locale);
+const said = (field: Line, value: unknown, locale: Locale): string => inDigits(textOf(field, value, locale), locale);
 
-const base = (field: StringField, name: string): string => (field.pair?.language === 'en' ? field.pair.other : name);
+const base = (field: Line, name: string): string => (field.pair?.language === 'en' ? field.pair.other : name);
 const languageOf = (text: string): 'bn' | 'en' => (/[ঀ-৿]/.test(text) ? 'bn' : 'en');
 
 /** In a list, a pair is one column: the half of the chosen language, else the other, marked with the language it is in. */
-function column({ field, name, value, row }: ValueProps<StringField>, { locale }: Wording): ReactNode {
+function column({ field, name, value, row }: ValueProps<Line>, { locale }: Wording): ReactNode {
   if (field.pair === undefined) return said(field, value, locale);
   const text = String(inLanguage(row as Row, base(field, name), locale) ?? '');
   const language = languageOf(text);
   return language === locale ? text : <span lang={language}>{text}</span>;
 }
 
-function Show({ field, value }: ValueProps<StringField>) {
+function Show({ field, value }: ValueProps<Line>) {
   const locale = useLocale();
   const text = said(field, value, locale);
   return field.pair && field.pair.language !== locale ? <span lang={field.pair.language}>{text}</span> : text;
 }
 
-export const string: KindViews<StringField> = {
+/** In code points; a string says itself how long it is. */
+const longestStart = 50;
+
+export const string: TypedViews<Line> = {
   column,
   show: Show,
   typed: {
     read: (typed, field) => (typed.trim() === '' ? null : isCode(field) ? latinDigits(typed) : typed),
     write: (value, field, locale) => textOf(field, value, locale),
   },
+  start: field => ({ max: longestStart, ...field, kind: 'string', format: undefined, min: undefined }),
   asks: ['starts', 'is', 'not'],
   text: ({ field, value }, { locale }) => said(field, value, locale),
 };

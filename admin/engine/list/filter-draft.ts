@@ -44,7 +44,7 @@ export function draftOf(field: Field, condition: Condition | undefined, locale: 
 
 /** The field without its limits, which apply to writing, not to filtering; the beginning of a text has no format either. */
 function asked(field: Field, operator: Operator): Field {
-  if (field.kind === 'string' && operator === 'starts') return { ...field, format: undefined, min: undefined };
+  if (operator === 'starts') return viewsOf(field).start?.(field) ?? field;
   return field.kind === 'date' || field.kind === 'dateTime' || field.kind === 'money'
     ? { ...field, min: undefined, max: undefined }
     : field;
