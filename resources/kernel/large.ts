@@ -7,10 +7,12 @@ import type { Field, FieldKind } from './field.ts';
 import { formats } from './formats.ts';
 import type { AnyResource } from './resource.ts';
 
-/** Kinds with an order that means something and values short enough to continue behind one (D-CURSOR). */
-const orderedKinds: ReadonlySet<FieldKind> = new Set<FieldKind>([
-  ...(['string', 'integer', 'decimal', 'money', 'boolean', 'date', 'time', 'dateTime', 'choice', 'ref'] as const),
+/** Kinds without an order that means something, or with values too long to continue behind one (D-CURSOR). */
+const unordered: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  ...(['text', 'richText', 'choices', 'refs', 'rows', 'file', 'files', 'point', 'boundary'] as const),
 ]);
+
+export const isOrdered = (field: Field): boolean => !unordered.has(field.kind);
 
 const fieldsOf = (resource: AnyResource): [string, Field][] => Object.entries<Field>(resource.fields);
 
@@ -45,10 +47,8 @@ export const sortNames = (resource: AnyResource): ReadonlySet<string> =>
   new Set(
     resource.volume === 'large'
       ? indexedOrders(resource).filter(name => name in resource.fields || (commonNames as string[]).includes(name))
-      : [...commonNames, ...fieldsOf(resource).flatMap(([name, field]) => (orderedKinds.has(field.kind) ? [name] : []))],
+      : [...commonNames, ...fieldsOf(resource).flatMap(([name, field]) => (isOrdered(field) ? [name] : []))],
   );
-
-export const isOrdered = (field: Field): boolean => orderedKinds.has(field.kind);
 
 /** Of what a large resource's list filters by, the lists of choices: each has an index of what it holds. */
 export const heldNames = (resource: AnyResource): string[] =>
