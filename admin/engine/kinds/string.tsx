@@ -11,12 +11,12 @@ import { inLanguage, type Row } from '../naming.ts';
 import { isEmpty, type TypedViews, type ValueProps, type Wording } from './kind.ts';
 
 /** One line: of a string, or of another kind that looks like one. */
-type Line = Common & Pick<StringField, 'format' | 'pair'>;
+type Line = Common & Pick<StringField, 'format' | 'pair'> & { readonly kind: string };
 
 /** Stored in Latin digits, shown in the language's: BBS codes, mobile numbers, NIDs. */
 export const hasDigits = (field: Line): boolean => field.format !== undefined && formats[field.format].digits === true;
-/** A code may be letters and digits, or digits alone, which are then the language's as well: 31, but ULO-1001. */
-export const isCode = (field: Line): boolean => field.format !== undefined && formats[field.format].prose !== true;
+/** A code may be letters and digits, or digits alone, which are then the language's as well: 31, but ULO-1001. What another kind has is one. */
+export const isCode = ({ kind, format }: Line): boolean => kind !== 'string' || (format !== undefined && formats[format].prose !== true);
 
 export const textOf = (field: Line, value: unknown, locale: Locale): string => {
   if (isEmpty(value)) return '';
