@@ -162,6 +162,8 @@ function valuesFor(field: Field): readonly unknown[] {
         'x',
         ...wrong,
       ];
+    case 'intlPhone':
+      return ['+8801712345678', '+14155552671', '+0123456789', '+1234567890123456', 'x', 5, ...wrong];
     case 'text':
     case 'richText':
       return ['abc', 'ক'.repeat(field.max), 'ক'.repeat(field.max + 1), 'এক\nদুই', 5, ...wrong];

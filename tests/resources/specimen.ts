@@ -42,6 +42,7 @@ export const specimen: AnyResource = {
     ),
     grade: field.choice(t('গ্রেড', 'Grade'), [{ value: 1, text: t('এক', 'One') }], { initial: 1 }),
     division_id: field.ref(named('divisions'), t('বিভাগ', 'Division'), { required: true }),
+    phone: field.intlPhone(t('ফোন', 'Telephone'), { country: '880' }),
     serial: field.string(t('ক্রমিক', 'Serial'), { max: 10, fixed: true }),
     reason: field.text(t('কারণ', 'Reason'), { max: 30, min: 3 }),
     body: field.richText(t('বিষয়বস্তু', 'Body'), { max: 40 }),

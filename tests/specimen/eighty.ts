@@ -77,7 +77,7 @@ const stock: readonly Readonly<Record<string, Field>>[] = [
   { photo: field.file(t('ছবি', 'Photo'), { accept: ['image'] }) },
   { papers: field.files(t('কাগজপত্র', 'Papers'), { accept: ['pdf', 'image'], max: 3 }) },
   { border: field.boundary(t('সীমানা', 'Border')) },
-  { memo: field.string(t('স্মারক', 'Memo'), { max: 20, format: 'code' }) },
+  { memo: field.string(t('স্মারক', 'Memo'), { max: 20, format: 'code' }), phone: field.intlPhone(t('ফোন', 'Telephone')) },
 ];
 
 /** A reference to the resource whose rows these are, or the rows of the next one. */

@@ -1,4 +1,4 @@
-/** A field of each format that is a code; each may be in one record only. */
+/** A field of each format that is a code, and a telephone number; each may be in one record only. */
 import './names.ts';
 import { defineResource, field, t } from '../../resources/kernel/index.ts';
 
@@ -29,6 +29,7 @@ const fields = {
   username: code('ব্যবহারকারীর নাম', 'User name', 'username'),
   permission_key: code('অনুমতির কোড', 'Permission key', 'permissionKey'),
   slug: code('স্লাগ', 'Slug', 'slug'),
+  phone: field.intlPhone(t('ফোন', 'Telephone'), { country: '880' }),
 } as const;
 
 type Name = keyof typeof fields;
@@ -42,6 +43,6 @@ export const specimenCodes = defineResource('specimen-codes', {
   fields,
   unique: (Object.keys(fields) as Name[]).map(name => ({ fields: [name] })),
   naturalKey: ['code'],
-  list: { columns: ['code', 'mobile', 'nid'], filters: ['mobile', 'bbs_code'], search: ['code'], sort: 'code' },
+  list: { columns: ['code', 'mobile', 'nid'], filters: ['mobile', 'bbs_code', 'phone'], search: ['code'], sort: 'code' },
   form: (Object.keys(fields) as Name[]).map(name => [name]),
 });

@@ -187,6 +187,11 @@ function ofKind(name: string, field: Field): FieldCase[] {
       return ofPoint();
     case 'boundary':
       return ofBoundary();
+    case 'intlPhone':
+      return [
+        ...each('wrong type', 'string', [5, ...strange]),
+        ...each('out of range', 'intl_phone', ['+0123456789', '+88017', '8801712345678', 'x']),
+      ];
   }
 }
 
@@ -231,6 +236,7 @@ export function faultsOf(field: Field): Fault[] {
     files: ['wrong type', 'too long', 'unknown reference', 'duplicate'],
     point: ['wrong type', 'out of range'],
     boundary: ['wrong type', 'out of range', 'too long'],
+    intlPhone: ['wrong type', 'out of range'],
   };
   const script: Fault[] = field.kind === 'string' && field.format ? ['wrong script'] : [];
   const missing: Fault[] = field.required && !('initial' in field && field.initial !== undefined) ? ['missing'] : [];

@@ -65,6 +65,8 @@ export function goodValue(field: Field, serial: number): unknown {
   switch (field.kind) {
     case 'string':
       return goodString(field, serial);
+    case 'intlPhone':
+      return `+88017${12_345_678 + serial}`;
     case 'text':
       return `এক ${serial}\nদুই`;
     case 'richText':

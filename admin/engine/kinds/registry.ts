@@ -36,6 +36,7 @@ const registry = {
   files,
   point,
   boundary,
+  intlPhone: string,
 } satisfies { readonly [K in FieldKind]: KindViews<FieldOf<K>> };
 
 /** The kinds that may do without an input of their own. */

@@ -10,6 +10,7 @@ import { decimal } from './decimal.ts';
 import { file } from './file.ts';
 import { files } from './files.ts';
 import { integer } from './integer.ts';
+import { intlPhone } from './intl-phone.ts';
 import type { ApiKind } from './kind.ts';
 import { money } from './money.ts';
 import { point } from './point.ts';
@@ -41,6 +42,7 @@ const registry: { readonly [K in FieldKind]: ApiKind<FieldOf<K>> } = {
   files,
   point,
   boundary,
+  intlPhone,
 };
 
 /** The kind decides which fields its members take, so the widening is sound for that field. */

@@ -11,6 +11,7 @@ import { type DecimalField, decimal, decimalSchema } from './decimal.ts';
 import { type FileField, file, fileSchema } from './file.ts';
 import { type FilesField, files, filesSchema } from './files.ts';
 import { type IntegerField, integer, integerSchema } from './integer.ts';
+import { type IntlPhoneField, intlPhone, intlPhoneSchema } from './intl-phone.ts';
 import type { KindRules, KindSchema } from './kind.ts';
 import { type MoneyField, money, moneySchema } from './money.ts';
 import { type PointField, point, pointSchema } from './point.ts';
@@ -41,7 +42,8 @@ export type Field =
   | FileField
   | FilesField
   | PointField
-  | BoundaryField;
+  | BoundaryField
+  | IntlPhoneField;
 export type FieldKind = Field['kind'];
 /** The fields of one kind. */
 export type FieldOf<K extends FieldKind> = Extract<Field, { readonly kind: K }>;
@@ -66,6 +68,7 @@ const rules: { readonly [K in FieldKind]: KindRules<FieldOf<K>> } = {
   files,
   point,
   boundary,
+  intlPhone,
 };
 
 /** Apart from the rules: no browser loads them. */
@@ -89,6 +92,7 @@ const schemas: { readonly [K in FieldKind]: KindSchema<FieldOf<K>> } = {
   files: filesSchema,
   point: pointSchema,
   boundary: boundarySchema,
+  intlPhone: intlPhoneSchema,
 };
 
 export const kindName = (kind: FieldKind): Text => rules[kind].name;

@@ -34,6 +34,7 @@ const specimens: Readonly<Record<FieldKind, Field>> = {
   files: field.files(label, { accept: ['pdf'] }),
   point: field.point(label),
   boundary: field.boundary(label),
+  intlPhone: field.intlPhone(label),
 };
 const translate = (key: string) => key;
 const text = (kind: FieldKind, value: unknown, locale: 'bn' | 'en', row = {}) =>
@@ -55,6 +56,7 @@ test('numbers carry the language’s digits, grouped by lakh, and are at the end
 test('a code of digits is shown in the language’s digits, its zeros kept', () => {
   expect(text('string', '01', 'bn')).toBe('০১');
   expect(text('string', '01', 'en')).toBe('01');
+  expect(text('intlPhone', '+8801712345678', 'bn')).toBe('+৮৮০১৭১২৩৪৫৬৭৮');
 });
 
 const khulna = { id: 3, name: 'খুলনা', name_en: 'Khulna' };

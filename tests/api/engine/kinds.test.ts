@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { specimenBundles } from '../../specimen/specimen-bundles.ts';
 import { specimenChoices } from '../../specimen/specimen-choices.ts';
+import { specimenCodes } from '../../specimen/specimen-codes.ts';
 import { specimenDates } from '../../specimen/specimen-dates.ts';
 import { specimenNumbers } from '../../specimen/specimen-numbers.ts';
 import { specimenPlaces } from '../../specimen/specimen-places.ts';
@@ -46,6 +47,8 @@ beforeAll(async () => {
   );
   const priced = (serial: number, fee: number) => ({ ...goodBody(specimenNumbers, serial), fee });
   await make(specimenNumbers, priced(1, 100), priced(2, 100.5), priced(3, 2000));
+  const phoned = (serial: number, phone: string) => ({ ...goodBody(specimenCodes, serial), phone });
+  await make(specimenCodes, phoned(1, '০১৭১২-৩৪৫৬৭৮'), phoned(2, '+1 (415) 555-2671'));
   await make(specimenWords, { ...goodBody(specimenWords, 1), reason: 'খাস জমির\nবন্দোবস্ত' }, goodBody(specimenWords, 2));
 });
 afterAll(async () => {
@@ -98,6 +101,8 @@ describe('a filter', () => {
     ['specimen-bundles', { photo: null }, [1, 2, 3]],
     ['specimen-numbers', { fee: { between: [100, 100.5] } }, [1, 2]],
     ['specimen-numbers', { fee: '১০০.৫০' }, [2]],
+    ['specimen-codes', { phone: { startsWith: '+880' } }, [1]],
+    ['specimen-codes', { phone: '+8801712345678' }, [1]],
     ['specimen-words', { q: 'বন্দোবস্ত' }, [1]],
     ['specimen-words', { q: 'জমির বন্দোবস্ত' }, [1]],
   ])('of %s: %j finds %j', async (resource, filter, found) => {
@@ -116,6 +121,7 @@ describe('a filter', () => {
     ['specimen-places', { point: { within: [24, 90, 23, 91] } }, 'filter_value'],
     ['specimen-places', { point: { within: [23, 90, 24] } }, 'filter_value'],
     ['specimen-places', { border: { startsWith: 'P' } }, 'filter_operator'],
+    ['specimen-codes', { phone: '+2' }, 'filter_value'],
     ['specimen-words', { body: { gt: 'a' } }, 'filter_operator'],
     ['specimen-words', { reason: { lt: 'খাস জমি' } }, 'filter_operator'],
     ['specimen-dates', { heard_at: 'yesterday' }, 'filter_value'],

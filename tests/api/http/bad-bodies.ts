@@ -115,6 +115,8 @@ function wrongValues(field: Field): unknown[] {
         '1e1',
         '\u0000',
       ];
+    case 'intlPhone':
+      return [...wrongKinds, ...empty, 5, true, 'a\u0000b', '+0123456789', '+88017', '8801712345678', sql];
     case 'text':
     case 'richText':
       return [...wrongKinds, ...empty, 5, true, 'a\u0000b', 'ক'.repeat(field.max + 1), new Raw('"\\ud800"')];

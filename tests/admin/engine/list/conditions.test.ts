@@ -20,6 +20,7 @@ const fields = {
   taka: field.money(label, { min: 0 }),
   day: field.date(label, { max: 'today' }),
   at: field.dateTime(label),
+  phone: field.intlPhone(label, { country: '880' }),
   yes: field.boolean(label),
   one: field.choice(label, [
     { value: 'a', text: t('ক', 'A') },
@@ -100,6 +101,8 @@ describe('typed values', () => {
       raw: { gte: '2026-07-01', lte: '2026-07-02' },
     });
     expect(outcome(fields.code, { operator: 'starts', value: '০' })).toEqual({ raw: { startsWith: '0' } });
+    expect(outcome(fields.phone, { operator: 'starts', value: '+৮৮০' })).toEqual({ raw: { startsWith: '+880' } });
+    expect(outcome(fields.phone, { operator: 'is', value: '০১৭১২-৩৪৫৬৭৮' })).toEqual({ raw: '+8801712345678' });
   });
 
   test('that are none say which box is wrong', () => {
