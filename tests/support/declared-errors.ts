@@ -1,11 +1,11 @@
 /**
  * Every error that the product declares, no matter which code raises it. Declaring happens on import: the modules' errors and those of the
- * server's rooms.
+ * server's rooms, and a kind's own.
  */
 import { declaredErrors, type ErrorFactory } from '../../resources/kernel/errors.ts';
 
 const rooms = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../resources/*/*errors.ts', '../../api/**/*errors.ts', '../../api/engine/{cursor,changes}.ts'],
+  ['../../resources/*/*errors.ts', '../../resources/kernel/kinds/*.ts', '../../api/**/*errors.ts', '../../api/engine/{cursor,changes}.ts'],
   { eager: true },
 );
 

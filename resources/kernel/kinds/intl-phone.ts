@@ -18,7 +18,8 @@ const e164 = /^\+[1-9]\d{6,14}$/;
 /** The plus and fifteen digits. */
 export const longestPhone = 16;
 
-const phoneErrors = defineErrors('validation', {
+/** Exported for the table of errors. */
+export const phoneErrors = defineErrors('validation', {
   intlPhone: {
     status: 400,
     text: t(
