@@ -14,6 +14,7 @@ import { infobank } from './infobank/index.ts';
 import { inspection } from './inspection/index.ts';
 import { leave } from './leave/index.ts';
 import { loan } from './loan/index.ts';
+import { location } from './location/index.ts';
 import { memory } from './memory/index.ts';
 import { notification } from './notification/index.ts';
 import { office } from './office/index.ts';
@@ -25,8 +26,9 @@ import { vacancy } from './vacancy/index.ts';
 import { workflow } from './workflow/index.ts';
 
 export const apiModules: readonly ApiModule[] = [
-  access,
+  location,
   hr,
+  access,
   office,
   service,
   workflow,

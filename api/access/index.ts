@@ -1,6 +1,7 @@
 /** The API module of rights: who may do what at which desk, why, and who may change it (D-GRANT). */
 import type { ApiModule } from '../engine/api-module.ts';
 import { applicationsServer } from './applications.server.ts';
+import { accessDemo } from './demo/steps.ts';
 import type { DeskTests } from './desk-tests.ts';
 import { applicationSecrets } from './endpoints/application-secrets.ts';
 import { assigning } from './endpoints/assigning.ts';
@@ -42,6 +43,7 @@ export const DESK_TESTS = 'bhumi.desk-tests';
 
 export const access: ApiModule = {
   name: 'access',
+  demo: accessDemo,
   serverSides: [permissionsServer, permissionGroupsServer, rolesServer, userRolesServer, permissionAssignmentsServer, applicationsServer],
   endpoints: parts => [
     effectiveRights(parts),

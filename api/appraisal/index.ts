@@ -1,5 +1,6 @@
 /** The API module of appraisals: who writes which part, and values calculated from the marks. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { appraisalsServer } from './appraisals.server.ts';
+import { appraisalDemo } from './demo/steps.ts';
 
-export const appraisal: ApiModule = { name: 'appraisal', serverSides: [appraisalsServer] };
+export const appraisal: ApiModule = { name: 'appraisal', demo: appraisalDemo, serverSides: [appraisalsServer] };

@@ -6,9 +6,11 @@ import { assetItemsServer } from './asset-items.server.ts';
 import { assetPurchasesServer } from './asset-purchases.server.ts';
 import { assetRequisitionsServer } from './asset-requisitions.server.ts';
 import { assetsServer } from './assets.server.ts';
+import { assetDemo } from './demo/steps.ts';
 
 export const asset: ApiModule = {
   name: 'asset',
+  demo: assetDemo,
   serverSides: [
     ...[assetsServer, assetPurchasesServer, assetRequisitionsServer],
     ...[assetItemsServer, assetAssignmentsServer, assetIssuesServer],

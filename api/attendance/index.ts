@@ -3,16 +3,17 @@ import type { ApiModule } from '../engine/api-module.ts';
 import { absences } from './absences.ts';
 import { attendanceImportsServer } from './attendance-imports.server.ts';
 import { attendancesServer } from './attendances.server.ts';
+import { attendanceDemo } from './demo/steps.ts';
 import { holidaysServer } from './holidays.server.ts';
 import { importHandlers, importTemplate } from './imports.ts';
 import { outsideDutiesServer } from './outside-duties.server.ts';
 import { workPlansServer } from './work-plans.server.ts';
 
-export { statusBy } from './attendances.server.ts';
-export { settleDays, shownText } from './shown-status.ts';
+export { settleDays } from './shown-status.ts';
 
 export const attendance: ApiModule = {
   name: 'attendance',
+  demo: attendanceDemo,
   serverSides: [holidaysServer, attendancesServer, attendanceImportsServer, outsideDutiesServer, workPlansServer],
   sources: { 'absence-report': absences },
   handlers: importHandlers,

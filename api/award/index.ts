@@ -3,11 +3,13 @@ import type { ApiModule } from '../engine/api-module.ts';
 import { awardQuestionsServer } from './award-questions.server.ts';
 import { awardScoresServer } from './award-scores.server.ts';
 import { awardsServer } from './awards.server.ts';
+import { awardDemo } from './demo/steps.ts';
 import { scoringRequestsServer } from './scoring-requests.server.ts';
 import { scoringCalls } from './scoring-sheet.ts';
 
 export const award: ApiModule = {
   name: 'award',
+  demo: awardDemo,
   serverSides: [awardsServer, awardQuestionsServer, scoringRequestsServer, awardScoresServer],
   endpoints: scoringCalls,
 };

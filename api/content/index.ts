@@ -1,11 +1,13 @@
 /** The API module of content: notices, feedback, and the caller's notice board. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { noticeBoard, noticeFiles } from './board.ts';
+import { contentDemo } from './demo/steps.ts';
 import { feedbacksServer } from './feedbacks.server.ts';
 import { noticesServer } from './notices.server.ts';
 
 export const content: ApiModule = {
   name: 'content',
+  demo: contentDemo,
   serverSides: [noticesServer, feedbacksServer],
   endpoints: parts => [noticeBoard(parts)],
   fileReaders: noticeFiles,

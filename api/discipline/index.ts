@@ -1,5 +1,6 @@
 /** The API module of discipline: who may be accused, and which penalty is possible when. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { complaintsServer } from './complaints.server.ts';
+import { disciplineDemo } from './demo/steps.ts';
 
-export const discipline: ApiModule = { name: 'discipline', serverSides: [complaintsServer] };
+export const discipline: ApiModule = { name: 'discipline', demo: disciplineDemo, serverSides: [complaintsServer] };

@@ -3,11 +3,13 @@ import type { ApiModule } from '../engine/api-module.ts';
 import { citizenHearings } from './citizen-hearings.endpoint.ts';
 import { conferenceInvitationsServer } from './conference-invitations.server.ts';
 import { conferencesServer } from './conferences.server.ts';
+import { hearingDemo } from './demo/steps.ts';
 import { hearingNotificationsServer } from './hearing-notifications.server.ts';
 import { hearingsServer } from './hearings.server.ts';
 
 export const hearing: ApiModule = {
   name: 'hearing',
+  demo: hearingDemo,
   serverSides: [hearingsServer, hearingNotificationsServer, conferencesServer, conferenceInvitationsServer],
   endpoints: parts => [citizenHearings(parts)],
 };

@@ -4,6 +4,7 @@ import { addressesServer } from './addresses.server.ts';
 import { childrenServer } from './children.server.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { contactExpiry } from './contact-expiry.ts';
+import { hrDemo } from './demo/steps.ts';
 import { educationsServer } from './educations.server.ts';
 import { gemsAccounts } from './gems-account.ts';
 import { gemsOfficersServer } from './gems-officers.server.ts';
@@ -20,6 +21,7 @@ import { verifyNid } from './verify-nid.ts';
 
 export const hr: ApiModule = {
   name: 'hr',
+  demo: hrDemo,
   serverSides: [
     ...[usersServer, addressesServer, spousesServer, childrenServer],
     ...[nomineesServer, educationsServer, profileChangesServer, gemsOfficersServer],
@@ -30,4 +32,3 @@ export const hr: ApiModule = {
 };
 
 export { NID_VERIFIER, type NidVerifierOptions, nidVerifierOf } from './nid-verifier.ts';
-export { settleSheets } from './sheet.ts';

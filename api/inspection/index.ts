@@ -3,5 +3,10 @@ import type { ApiModule } from '../engine/api-module.ts';
 import { auditDisposalsServer } from './audit-disposals.server.ts';
 import { auditRepliesServer } from './audit-replies.server.ts';
 import { auditsServer } from './audits.server.ts';
+import { inspectionDemo } from './demo/steps.ts';
 
-export const inspection: ApiModule = { name: 'inspection', serverSides: [auditsServer, auditRepliesServer, auditDisposalsServer] };
+export const inspection: ApiModule = {
+  name: 'inspection',
+  demo: inspectionDemo,
+  serverSides: [auditsServer, auditRepliesServer, auditDisposalsServer],
+};

@@ -1,6 +1,7 @@
 /** The API module of leave: applications and their effects, rules, and balances from the ledger. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { accountsJob } from './accounts.ts';
+import { leaveDemo } from './demo/steps.ts';
 import { calculator } from './endpoints/calculator.ts';
 import { calendar } from './endpoints/calendar.ts';
 import { report } from './endpoints/report.ts';
@@ -15,6 +16,7 @@ import { joinHolidays, recalculationJob } from './recalculation.ts';
 
 export const leave: ApiModule = {
   name: 'leave',
+  demo: leaveDemo,
   serverSides: [
     leaveRulesServer,
     leaveApplicationsServer,

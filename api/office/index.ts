@@ -1,6 +1,7 @@
 /** The API module of offices: offices, desks and postings with their rules, and the specification's calls. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { baseOfficeOrganogramsServer } from './base-office-organograms.server.ts';
+import { officeDemo } from './demo/steps.ts';
 import { deskAssignmentsServer } from './desk-assignments.server.ts';
 import { branchCopies } from './endpoints/branch-copy.ts';
 import { headDesk, restorePermission, syncGroup, syncOffice } from './endpoints/desks.ts';
@@ -20,12 +21,14 @@ import { postingsOfTheDay } from './postings-job.ts';
 import { responsibilityRequestsServer } from './responsibility-requests.server.ts';
 
 export { hoursText, isOffText, isOnLeaveText, lateAfterText, type WhyOff, whyOffText, workingDayText } from './calendar.ts';
+export { fullyStaffedDistrict } from './demo/offices.ts';
 export { headsOf } from './heads.ts';
 export { copyOrganogram } from './organograms.ts';
 export { endPostings } from './postings.ts';
 
 export const office: ApiModule = {
   name: 'office',
+  demo: officeDemo,
   serverSides: [
     baseOfficeOrganogramsServer,
     officesServer,

@@ -1,12 +1,14 @@
 /** The API module of services. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { citizenOrders } from './citizen-orders.endpoint.ts';
+import { serviceDemo } from './demo/steps.ts';
 import { serviceAssignmentsServer } from './service-assignments.server.ts';
 import { serviceOrdersServer } from './service-orders.server.ts';
 import { serviceSyncsServer } from './service-syncs.server.ts';
 
 export const service: ApiModule = {
   name: 'service',
+  demo: serviceDemo,
   serverSides: [serviceAssignmentsServer, serviceOrdersServer, serviceSyncsServer],
   endpoints: parts => [citizenOrders(parts)],
 };

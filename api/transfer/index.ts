@@ -1,5 +1,6 @@
 /** The API module of transfers: applications, orders and letters. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { transferDemo } from './demo/steps.ts';
 import { handOverDuties } from './hand-over.ts';
 import { letterCalls } from './letter-print.ts';
 import { transferApplicationsServer } from './transfer-applications.server.ts';
@@ -9,6 +10,7 @@ import { transferOrderItemsServer, transferOrdersServer } from './transfer-order
 
 export const transfer: ApiModule = {
   name: 'transfer',
+  demo: transferDemo,
   serverSides: [transferApplicationsServer, transferOrdersServer, transferOrderItemsServer, transferLettersServer],
   endpoints: parts => [...letterCalls(parts), transferInfo(parts), handOverDuties(parts)],
 };

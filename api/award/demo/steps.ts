@@ -1,0 +1,7 @@
+/** What this module adds to the demo ministry. */
+import type { DemoPart } from '../../seed/demo/step.ts';
+import { makeScores } from './scores.ts';
+
+export const awardDemo: DemoPart = {
+  steps: [{ at: 160, name: 'scores', make: makeScores }],
+};

@@ -1,0 +1,65 @@
+/** Complaints against a few of the demo's people. */
+
+import { bengaliDigits } from '../../../resources/kernel/digits.ts';
+import type { Inside } from '../../engine/server-side.ts';
+import { shifted } from '../../seed/demo/days.ts';
+import { type Dice, diceOf } from '../../seed/demo/dice.ts';
+import { make } from '../../seed/demo/make.ts';
+import words from './complaints.json' with { type: 'json' };
+
+const seed = 1976;
+const complaintsInAll = 24;
+
+const personsText = `
+select u.id, u.office_id from users u join designations g on g.id = u.designation_id
+where u.user_type = 2 and u.office_id is not null and u.employment_type is distinct from 'contractual' and u.idp_uuid is null
+order by u.id desc limit 400`;
+
+type Person = { readonly id: number; readonly office_id: number };
+
+const openStages = ['received', 'preliminary_enquiry'];
+const stages = [
+  ...openStages,
+  'case_opened',
+  'show_cause',
+  'personal_hearing',
+  'inquiry',
+  'second_show_cause',
+  'decision',
+  'decision',
+  'appeal',
+];
+const outcomes = [null, 'censure', 'withholding', 'recovery'] as const;
+
+/** The fields of a decision, by its penalty. */
+function decided(dice: Dice, day: string) {
+  const penalty = dice.pick(outcomes);
+  return {
+    ...{ penalty, action_kind: penalty && 'minor', status: penalty ? 'penalised' : 'discharged' },
+    ...{ penalty_until: penalty === 'withholding' ? shifted(day, 365) : null, penalty_amount: penalty === 'recovery' ? 45_000 : null },
+    ...{ decision: words.decisions[penalty ?? 'discharged'], decided_at: day },
+  };
+}
+
+export async function makeComplaints(inside: Inside): Promise<void> {
+  const dice = diceOf(seed);
+  const persons = await inside.rows<Person>(personsText);
+  const types = await inside.rows<{ id: number }>('select id from complaint_types order by id limit 3');
+  if (persons.length === 0 || types.length === 0) return;
+  await make(
+    inside,
+    'complaints',
+    Array.from({ length: complaintsInAll }, (_, at) => ({ serial: at + 1, accused: persons[(at * 7) % persons.length]! })),
+    ({ serial }) => String(serial),
+    ({ serial, accused }) => {
+      const stage = dice.pick(stages);
+      const [case_date, has_case] = [shifted(inside.today, -dice.between(150, 600)), !openStages.includes(stage)];
+      return {
+        ...{ accused_id: accused.id, office_id: accused.office_id, complaint_type_id: dice.pick(types).id, case_date },
+        ...{ description: words.complaints[serial % words.complaints.length], stage, has_case, status: 'running' },
+        case_number: has_case ? `বিভাগীয় মামলা ${bengaliDigits(`${serial}/${case_date.slice(0, 4)}`)}` : null,
+        ...(['decision', 'appeal'].includes(stage) && decided(dice, shifted(case_date, dice.between(90, 145)))),
+      };
+    },
+  );
+}

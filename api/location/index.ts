@@ -1,0 +1,5 @@
+/** The API module of places. */
+import type { ApiModule } from '../engine/api-module.ts';
+import { locationDemo } from './demo/steps.ts';
+
+export const location: ApiModule = { name: 'location', demo: locationDemo };
