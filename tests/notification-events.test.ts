@@ -1,7 +1,7 @@
 /** The ministry's 27 types of notification: each has its words, and a test over HTTP in which its event notifies somebody. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import templates from '../migrations/seeds/reference/notification-templates.json' with { type: 'json' };
+import templates from '../api/notification/reference/notification-templates.json' with { type: 'json' };
 
 const types = Array.from({ length: 27 }, (_, at) => at + 1);
 

@@ -2,5 +2,11 @@
 import type { ApiModule } from '../engine/api-module.ts';
 import { appraisalsServer } from './appraisals.server.ts';
 import { appraisalDemo } from './demo/steps.ts';
+import { appraisalReference } from './reference.ts';
 
-export const appraisal: ApiModule = { name: 'appraisal', demo: appraisalDemo, serverSides: [appraisalsServer] };
+export const appraisal: ApiModule = {
+  name: 'appraisal',
+  reference: appraisalReference,
+  demo: appraisalDemo,
+  serverSides: [appraisalsServer],
+};

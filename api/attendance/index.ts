@@ -1,5 +1,6 @@
 /** The API module of attendance: the status of a day, and the effect of holidays on stored days. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { followsPeople } from '../hr/index.ts';
 import { absences } from './absences.ts';
 import { attendanceImportsServer } from './attendance-imports.server.ts';
 import { attendancesServer } from './attendances.server.ts';
@@ -7,13 +8,16 @@ import { attendanceDemo } from './demo/steps.ts';
 import { holidaysServer } from './holidays.server.ts';
 import { importHandlers, importTemplate } from './imports.ts';
 import { outsideDutiesServer } from './outside-duties.server.ts';
+import { attendanceReference } from './reference.ts';
 import { workPlansServer } from './work-plans.server.ts';
 
 export { settleDays } from './shown-status.ts';
 
 export const attendance: ApiModule = {
   name: 'attendance',
+  reference: attendanceReference,
   demo: attendanceDemo,
+  joins: followsPeople({ 'work-plans': 'date >= $3::date' }),
   serverSides: [holidaysServer, attendancesServer, attendanceImportsServer, outsideDutiesServer, workPlansServer],
   sources: { 'absence-report': absences },
   handlers: importHandlers,

@@ -4,9 +4,11 @@ import { noticeBoard, noticeFiles } from './board.ts';
 import { contentDemo } from './demo/steps.ts';
 import { feedbacksServer } from './feedbacks.server.ts';
 import { noticesServer } from './notices.server.ts';
+import { contentReference } from './reference.ts';
 
 export const content: ApiModule = {
   name: 'content',
+  reference: contentReference,
   demo: contentDemo,
   serverSides: [noticesServer, feedbacksServer],
   endpoints: parts => [noticeBoard(parts)],

@@ -2,5 +2,11 @@
 import type { ApiModule } from '../engine/api-module.ts';
 import { complaintsServer } from './complaints.server.ts';
 import { disciplineDemo } from './demo/steps.ts';
+import { disciplineReference } from './reference.ts';
 
-export const discipline: ApiModule = { name: 'discipline', demo: disciplineDemo, serverSides: [complaintsServer] };
+export const discipline: ApiModule = {
+  name: 'discipline',
+  reference: disciplineReference,
+  demo: disciplineDemo,
+  serverSides: [complaintsServer],
+};

@@ -8,6 +8,7 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Actor, Operation } from '../http/contract.ts';
 import type { IdentityServices } from '../identity/services.ts';
 import type { DemoPart } from '../seed/demo/step.ts';
+import type { Seed } from '../seed/sets.ts';
 import type { Clock } from '../services/clock.ts';
 import type { Job, Jobs } from '../services/jobs.ts';
 import type { Hooks, Joins, Writer } from './server-side.ts';
@@ -43,6 +44,8 @@ export type ApiModule = {
    */
   readonly handlers?: (parts: Parts) => Readonly<Record<string, Operation['handle']>>;
   readonly jobs?: (parts: Parts) => readonly Job[];
+  /** The rows that every installation has. */
+  readonly reference?: readonly Seed[];
   readonly demo?: DemoPart;
   /** By resource, if the module's own calls show records to people without a VIEW key. */
   readonly fileReaders?: (parts: Parts) => Readonly<Record<string, FileReader>>;

@@ -10,6 +10,7 @@ import { gemsAccounts } from './gems-account.ts';
 import { gemsOfficersServer } from './gems-officers.server.ts';
 import { nomineesServer } from './nominees.server.ts';
 import { profileChangesServer } from './profile-changes.server.ts';
+import { hrReference } from './reference.ts';
 import { openRegistration } from './registration-endpoint.ts';
 import { registrationJobs } from './registration-jobs.ts';
 import { registrationsServer } from './registrations.server.ts';
@@ -21,6 +22,7 @@ import { verifyNid } from './verify-nid.ts';
 
 export const hr: ApiModule = {
   name: 'hr',
+  reference: hrReference,
   demo: hrDemo,
   serverSides: [
     ...[usersServer, addressesServer, spousesServer, childrenServer],
@@ -31,4 +33,5 @@ export const hr: ApiModule = {
   jobs: parts => [gemsAccounts(parts), contactExpiry(parts), ...registrationJobs(parts)],
 };
 
+export { followsPeople } from './following.ts';
 export { NID_VERIFIER, type NidVerifierOptions, nidVerifierOf } from './nid-verifier.ts';

@@ -3,9 +3,6 @@
  * transaction (D-COMPUTED); and the person's office, written into the parts (D-SCOPE-SQL).
  */
 import { missingParts, type SheetPart, type SheetRows } from '../../resources/hr/completeness.ts';
-import { sheetParts } from '../../resources/hr/sheet-part.ts';
-import { tableOf } from '../../resources/kernel/resource.ts';
-import { loanStatus } from '../../resources/loan/loan-status.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Done, Inside } from '../engine/server-side.ts';
 
@@ -65,30 +62,6 @@ async function settleSheet({ rows, repositoryOf, acting, after }: Done): Promise
 
 /** The effects of every part that a complete sheet needs. */
 export const settlesSheet = { create: settleSheet, update: settleSheet, delete: settleSheet };
-
-/**
- * What belongs to a person besides the sheet and moves to the new office: leave accounts, an open loan, plans from today on. Finished
- * things stay with their office: appraisals, duties, past plans.
- */
-export const accountsThatFollow: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(sheetParts.map(name => [name, ''])),
-  'profile-changes': `status = 'pending'`,
-  'contact-changes': `status = 'waiting'`,
-  'leave-ledger-entries': '',
-  'leave-balances': '',
-  'optional-leaves': '',
-  'loan-applications': `status not in (${loanStatus.reject}, ${loanStatus.closed})`,
-  'work-plans': 'date >= $3::date',
-};
-
-/** Moves everything that follows a person to the new office. It counts as no change and is not in the history. */
-export async function carryOffice({ rows, before, after, today }: Done): Promise<void> {
-  if (before === undefined || before.office_id === after.office_id) return;
-  for (const [name, where] of Object.entries(accountsThatFollow)) {
-    const text = `update ${tableOf(name)} set office_id = $2 where user_id = $1${where && ` and ${where}`}`;
-    await rows(text, [after.id, after.office_id, ...(where.includes('$3') ? [today] : [])]);
-  }
-}
 
 /** Many people at once, for seeds: the missing parts are written without a new version. */
 export async function settleSheets(inside: Pick<Inside, 'rows'>, ids: readonly number[]): Promise<void> {

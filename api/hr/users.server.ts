@@ -12,7 +12,8 @@ import { accountJob } from '../identity/account-job.ts';
 import { userTypes } from '../identity/people.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { askToConfirm, contactsOf, contactsThatWait } from './contacts.ts';
-import { carryOffice, sheetOf } from './sheet.ts';
+import { carrySheet } from './following.ts';
+import { sheetOf } from './sheet.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -101,7 +102,7 @@ export const usersServer = defineServerSide(users, {
   },
   effects: {
     update: async done => {
-      await carryOffice(done);
+      await carrySheet(done);
       await askToConfirm(done);
     },
   },

@@ -4,9 +4,11 @@ import { auditDisposalsServer } from './audit-disposals.server.ts';
 import { auditRepliesServer } from './audit-replies.server.ts';
 import { auditsServer } from './audits.server.ts';
 import { inspectionDemo } from './demo/steps.ts';
+import { inspectionReference } from './reference.ts';
 
 export const inspection: ApiModule = {
   name: 'inspection',
+  reference: inspectionReference,
   demo: inspectionDemo,
   serverSides: [auditsServer, auditRepliesServer, auditDisposalsServer],
 };

@@ -1,5 +1,6 @@
 /** The API module of leave: applications and their effects, rules, and balances from the ledger. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { followsPeople } from '../hr/index.ts';
 import { accountsJob } from './accounts.ts';
 import { leaveDemo } from './demo/steps.ts';
 import { calculator } from './endpoints/calculator.ts';
@@ -13,9 +14,13 @@ import { leavePlaceholdersServer } from './leave-placeholders.server.ts';
 import { leaveRulesServer } from './leave-rules.server.ts';
 import { optionalLeavesServer } from './optional-leaves.server.ts';
 import { joinHolidays, recalculationJob } from './recalculation.ts';
+import { leaveReference } from './reference.ts';
+
+const accountsFollow = followsPeople({ 'leave-ledger-entries': '', 'leave-balances': '', 'optional-leaves': '' });
 
 export const leave: ApiModule = {
   name: 'leave',
+  reference: leaveReference,
   demo: leaveDemo,
   serverSides: [
     leaveRulesServer,
@@ -27,6 +32,6 @@ export const leave: ApiModule = {
     optionalLeavesServer,
   ],
   endpoints: parts => [calculator(parts), report(parts), calendar(parts)],
-  joins: joinHolidays,
+  joins: (resource, own, all) => joinHolidays(resource, own, all) ?? accountsFollow(resource, own, all),
   jobs: parts => [accountsJob(parts), recalculationJob(parts)],
 };

@@ -3,6 +3,7 @@ import type { ApiModule } from '../engine/api-module.ts';
 import { choiceCalls } from './choices.ts';
 import { notificationCalls } from './endpoints.ts';
 import { outsideJob } from './outside.ts';
+import { notificationReference } from './reference.ts';
 
 export { notify } from './notify.ts';
 export { notifyOutsiders, type Outsider } from './outside.ts';
@@ -10,6 +11,7 @@ export { dayIn } from './words.ts';
 
 export const notification: ApiModule = {
   name: 'notification',
+  reference: notificationReference,
   endpoints: parts => [...notificationCalls(parts), ...choiceCalls(parts)],
   jobs: parts => [outsideJob(parts)],
 };

@@ -18,6 +18,7 @@ import { officeTimesServer } from './office-times.server.ts';
 import { officeTypesServer } from './office-types.server.ts';
 import { officesServer } from './offices.server.ts';
 import { postingsOfTheDay } from './postings-job.ts';
+import { officeReference } from './reference.ts';
 import { responsibilityRequestsServer } from './responsibility-requests.server.ts';
 
 export { hoursText, isOffText, isOnLeaveText, lateAfterText, type WhyOff, whyOffText, workingDayText } from './calendar.ts';
@@ -28,6 +29,7 @@ export { endPostings } from './postings.ts';
 
 export const office: ApiModule = {
   name: 'office',
+  reference: officeReference,
   demo: officeDemo,
   serverSides: [
     baseOfficeOrganogramsServer,

@@ -9,3 +9,15 @@ export type Left = { readonly resource: string; readonly record: number; readonl
 
 /** `content` decides whether the set has changed; `write` puts it into the database. */
 export type Seed = { readonly name: string; readonly content: unknown; readonly write: (write: Write) => Promise<void> };
+
+/** Writes the rows and returns their ids by `key`. */
+export async function writeBy<R extends Row, K>(
+  write: Write,
+  resource: string,
+  rows: readonly R[],
+  key: (row: R) => K,
+  body: (row: R) => Row = row => row,
+): Promise<Map<K, number>> {
+  const ids = await write(resource, rows.map(body));
+  return new Map(rows.map((row, at) => [key(row), ids[at]!]));
+}

@@ -12,7 +12,7 @@ import { APP_ROLE, DATABASE, type Embedded, OWNER_ROLE, READER_ROLE, startEmbedd
 import { prepareDatabase } from '../../api/database/migrate.ts';
 import { readMigrations } from '../../api/database/migrations.ts';
 import { withClient } from '../../api/database/shadow.ts';
-import { districtRows, divisionRows } from '../../api/seed/location.ts';
+import { districtRows, divisionRows } from '../../api/location/location.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

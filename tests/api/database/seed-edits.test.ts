@@ -1,6 +1,6 @@
 /** D-SEED: reference data of a newer version changes only what nobody changed since it wrote it, and says what it left. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { districtRows } from '../../../api/seed/location.ts';
+import { districtRows } from '../../../api/location/location.ts';
 import { leftLine, seedReference } from '../../../api/seed/seed.ts';
 import type { Row, Seed } from '../../../api/seed/sets.ts';
 import { query, startTestServer, type TestServer } from '../../support/server.ts';

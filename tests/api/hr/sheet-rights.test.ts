@@ -1,6 +1,6 @@
 /** Who sees and writes which parts of whose sheet, where they go with the person, and when a sheet is complete. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountsThatFollow } from '../../../api/hr/sheet.ts';
+import { sheetFollows } from '../../../api/hr/following.ts';
 import { sheetPartOptions } from '../../../resources/hr/completeness.ts';
 import { tableOf } from '../../../resources/kernel/resource.ts';
 import { type People, peopleOf } from '../../support/people.ts';
@@ -77,9 +77,6 @@ describe('rights', () => {
       await people.insert('work_plans', { ...plan, date: '2020-01-05' }),
       await people.insert('work_plans', { ...plan, date: '2099-01-05' }),
     ];
-    const { rows: types } = await server.pool.query('select id from loan_types order by id limit 1');
-    const loan = { ...of, loan_type_id: types[0].id, amount: 1000, installments: 1, reason: 'গৃহ মেরামত' };
-    const [open, over] = [await people.insert('loan_applications', loan), await people.insert('loan_applications', { ...loan, status: 7 })];
     const posted = await server.call('GET', `/api/desk-assignments${query({ filter: { user_id: own.id } })}`);
     await server.call('PATCH', `/api/desk-assignments/${posted.json[0].id}`, { to_date: '2026-01-01' });
     const body = { user_id: own.id, office_organogram_id: desk, responsibility: 'main', is_primary: true, from_date: '2026-01-02' };
@@ -92,13 +89,12 @@ describe('rights', () => {
         row => row.office_id,
       );
     expect(await officesOf('work_plans', [past, coming])).toEqual([office, next]);
-    expect(await officesOf('loan_applications', [open, over])).toEqual([next, office]);
   });
 
   test('every part that is listed to follow its person is a table of rows with an office', async () => {
     const text = `select table_name from information_schema.columns where column_name = 'office_id' and table_name = any($1)`;
-    const { rows } = await server.pool.query(text, [Object.keys(accountsThatFollow).map(tableOf)]);
-    expect(rows).toHaveLength(Object.keys(accountsThatFollow).length);
+    const { rows } = await server.pool.query(text, [Object.keys(sheetFollows).map(tableOf)]);
+    expect(rows).toHaveLength(Object.keys(sheetFollows).length);
   });
 });
 

@@ -184,4 +184,21 @@ describe('loans', () => {
     );
     expect((await server.call('POST', `/api/loan-applications/${id}/close`, {}, accounts.headers)).json.status).toBe(7);
   });
+
+  test('an open loan moves to the new office of its person, a finished one stays', async () => {
+    const [office, next] = [await people.office(), await people.office()];
+    const person = await people.clerk(office, []);
+    await people.settle();
+    const loan = { user_id: person.id, office_id: office, loan_type_id: type, amount: 1000, installments: 1, reason: 'গৃহ মেরামত' };
+    const ids = [await people.insert('loan_applications', loan), await people.insert('loan_applications', { ...loan, status: 7 })];
+    const posted = await server.call('GET', `/api/desk-assignments${query({ filter: { user_id: person.id } })}`);
+    await server.call('PATCH', `/api/desk-assignments/${posted.json[0].id}`, { to_date: '2026-01-01' });
+    const moved = await server.call('POST', '/api/desk-assignments', {
+      ...{ user_id: person.id, office_organogram_id: await people.desk(next) },
+      ...{ responsibility: 'main', is_primary: true, from_date: '2026-01-02' },
+    });
+    expect(moved.status, moved.text).toBe(201);
+    const { rows } = await server.pool.query('select office_id from loan_applications where id = any($1) order by id', [ids]);
+    expect(rows.map(({ office_id }) => office_id)).toEqual([next, office]);
+  });
 });

@@ -5,9 +5,9 @@
  */
 import places from 'bd-divisions-to-unions';
 import geojs from 'bd-geojs';
-import morePoints from '../../migrations/seeds/reference/district-points.json' with { type: 'json' };
-import newestUpazilas from '../../migrations/seeds/reference/newest-upazilas.json' with { type: 'json' };
 import { canonical } from '../../resources/kernel/canonical.ts';
+import morePoints from './reference/district-points.json' with { type: 'json' };
+import newestUpazilas from './reference/newest-upazilas.json' with { type: 'json' };
 
 /** Degrees of WGS 84, six decimals. */
 type Point = { latitude: number; longitude: number };

@@ -3,9 +3,9 @@
  * Names are canonical; misspelt ones are corrected by place-names.json. Pure: no code is invented.
  */
 import places from 'bd-divisions-to-unions';
-import names from '../../migrations/seeds/reference/place-names.json' with { type: 'json' };
 import { canonical } from '../../resources/kernel/canonical.ts';
 import { type Listed, listedCorporations, listedUpazilas, officially, only, type Place } from './location.ts';
+import names from './reference/place-names.json' with { type: 'json' };
 
 type Named = { readonly name: string; readonly name_en: string };
 /** The upazila is identified by its district and name. */

@@ -1,10 +1,9 @@
-/** The initial content for people: templates and switches of notifications, public pages, types of feedback. */
-import feedbackTypes from '../../migrations/seeds/reference/feedback-types.json' with { type: 'json' };
-import templates from '../../migrations/seeds/reference/notification-templates.json' with { type: 'json' };
-import pages from '../../migrations/seeds/reference/pages.json' with { type: 'json' };
+/** Reference data of notifications: templates and switches. */
+
 import { channelOptions, typeOptions } from '../../resources/notification/options.ts';
 import { messagesNotDelivered } from '../../resources/system/message-notice.ts';
-import type { Seed } from './sets.ts';
+import type { Seed } from '../seed/sets.ts';
+import notificationTemplates from './reference/notification-templates.json' with { type: 'json' };
 
 /** Urgent types only, since an SMS costs money: decisions about a person, their postings and duties, the date of a hearing. */
 const byMessage: readonly unknown[] = [2, 3, 7, 8, 11, 23];
@@ -14,10 +13,10 @@ const channels = channelOptions.map(({ value }) => value);
 /** All channels have the same texts, until a person edits them. */
 const notificationSeed: Seed = {
   name: 'notifications',
-  content: { templates, channels },
+  content: { templates: notificationTemplates, channels },
   write: async write => {
     const each = <T>(rows: readonly T[]) => channels.flatMap(channel => rows.map(row => ({ ...row, channel })));
-    await write('notification-templates', each(templates));
+    await write('notification-templates', each(notificationTemplates));
     const settings = each(typeOptions.filter(({ value }) => value !== messagesNotDelivered).map(({ value: type }) => ({ type })));
     await write(
       'notification-settings',
@@ -50,13 +49,4 @@ const messageNoticeSeed: Seed = {
   },
 };
 
-const contentSeed: Seed = {
-  name: 'content',
-  content: { pages, feedbackTypes },
-  write: async write => {
-    await write('pages', pages);
-    await write('feedback-types', feedbackTypes);
-  },
-};
-
-export const notificationSeeds: readonly Seed[] = [notificationSeed, messageNoticeSeed, contentSeed];
+export const notificationReference: readonly Seed[] = [notificationSeed, messageNoticeSeed];
