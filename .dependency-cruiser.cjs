@@ -25,6 +25,17 @@ const moduleRoom = (tier, rooms) =>
     { path: `^${tier}/(?!(${rooms})/)[^/]+/`, pathNot: `^${tier}/($1/|[^/]+/index\\.tsx?$)` },
   );
 
+/** The declarations that other modules and the serving rooms may import: the part of a module that is not its own affair. */
+const declaredInterfaces = [
+  'access/(errors|permissions|permission-groups)',
+  'hearing/options',
+  'hr/(users|language-skills|sheet-options|registrations|registration-needs|registration-options)',
+  'location/surveys',
+  'office/place-levels',
+  'system/message-notice',
+  'workflow/errors',
+].join('|');
+
 module.exports = {
   forbidden: [
     forbid('kernel-knows-nobody', 'The kernel imports only itself.', { path: '^resources/kernel/' }, { pathNot: '^resources/kernel/' }),
@@ -81,6 +92,12 @@ module.exports = {
       { path: '(^|/)node_modules/@casl/ability/' },
     ),
     ...Object.entries(servingRooms).map(([tier, rooms]) => moduleRoom(tier, rooms)),
+    forbid(
+      'declarations-of-others-by-interface',
+      "A module's declarations are imported by itself; others use what is listed as its interface, so that it can leave.",
+      { path: '^(api|admin)/([^/]+)/' },
+      { path: '^resources/(?!(kernel|generated)/)[^/]+/', pathNot: `^resources/($2/|(${declaredInterfaces})\\.ts$)` },
+    ),
     forbid('no-cycles', 'Two files that need each other are one thought in two places.', {}, { circular: true }),
     forbid(
       'no-orphans',

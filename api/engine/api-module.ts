@@ -1,5 +1,5 @@
 /**
- * An API module: `api/<module>/index.ts` exports one, `api/modules.ts` lists them. It is a LoopBack component; this file is the small part
+ * An API module: `api/<module>/index.ts` exports one, `npm run generate` lists them. It is a LoopBack component; this file is the small part
  * of LoopBack that it needs.
  */
 import type { Application } from '@loopback/core';
