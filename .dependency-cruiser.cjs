@@ -11,7 +11,7 @@ Compiler.prototype.parseFileSync = function (path, options) {
 
 /** The rooms of a tier that are no modules: they serve all of them. Every other room is a module's, entered through its index. */
 const servingRooms = {
-  api: 'engine|http|identity|database|seed|services|workbook|client|printing',
+  api: 'engine|generated|http|identity|database|seed|services|workbook|client|printing',
   admin: 'engine|shell|session|theme|fields',
 };
 
@@ -105,7 +105,7 @@ module.exports = {
       {
         orphan: true,
         pathNot:
-          '^tests/|\\.d\\.ts$|^resources/generated/(names|records)\\.ts$|^api/(identity/embedded/pages/(pages|mode|captcha)|http/explorer-start)\\.js$|^api/node-version\\.mjs$|^api/client/caller\\.ts$',
+          '^tests/|\\.d\\.ts$|^resources/generated/(names|records)\\.ts$|^api/generated/queries\\.ts$|^api/(identity/embedded/pages/(pages|mode|captcha)|http/explorer-start)\\.js$|^api/node-version\\.mjs$|^api/client/caller\\.ts$',
       },
       {},
     ),

@@ -7,6 +7,7 @@ import { applications } from '../../resources/access/applications.ts';
 import { accessErrors } from '../../resources/access/errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { applicationUsername } from '../identity/integrators.ts';
 import { userTypes } from '../identity/people.ts';
 import { mustHoldGroups, mustReachEverywhere, mustReachOffices } from './grants.ts';
@@ -14,8 +15,13 @@ import { trusted } from './inside.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+const applicationsPermissionGroupTargetIdText = sql(
+  'access/applications.applicationsPermissionGroupTargetId',
+  'select target_id as id from applications__permission_group where owner_id = $1',
+);
+
 const groupsOf = (inside: Omit<Asked, 'before'>, id: number): Promise<{ id: number }[]> =>
-  inside.rows<{ id: number }>('select target_id as id from applications__permission_group where owner_id = $1', [id]);
+  inside.rows(applicationsPermissionGroupTargetIdText, [id]);
 
 function mustReach(inside: Omit<Asked, 'before'>, { reach, office_id }: Values): void {
   if (reach === 'everything') mustReachEverywhere(inside);
@@ -51,11 +57,13 @@ const identityOf = ({ name, name_en, office_id }: Values): Values => ({
   office_id: office_id ?? null,
 });
 
+const someUserText = sql('access/applications.someUser', 'select 1 from users where username = $1');
+
 /** The organisation of a new application. @throws ProblemsError access.application_code_taken */
 async function madeWith(write: Write): Promise<{ user_id?: number }> {
   if (write.action !== 'create') return {};
   const username = applicationUsername(String(write.values.code));
-  if ((await write.rows('select 1 from users where username = $1', [username])).length > 0)
+  if ((await write.rows(someUserText, [username])).length > 0)
     throw new ProblemsError(applications, [{ path: 'code', error: accessErrors.applicationCodeTaken() }]);
   const body = { username, user_type: userTypes.organisation, ...identityOf(write.values) };
   const { id } = await write.repositoryOf('users').insert(body, trusted(write, 'application'));

@@ -1,4 +1,6 @@
 /** The desks that a person holds today, for user-info (S3.006, S3.007): with their office, services and keys. */
+
+import { askPrepared, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { heldToday } from './resolve.ts';
 
@@ -26,7 +28,9 @@ export type Desk = Named & {
 
 const named = (row: string): string => `'id', ${row}.id, 'name', ${row}.name, 'name_en', ${row}.name_en`;
 
-const desksText = `
+const desksText = sql(
+  'access/desks.desks',
+  `
 select json_build_object(
   ${named('d')}, 'is_primary_desk', a.is_primary, 'responsibility', a.responsibility, 'is_office_head', d.is_office_head,
   'from_date', a.from_date, 'to_date', a.to_date, 'designation', json_build_object(${named('n')}),
@@ -44,10 +48,11 @@ from desk_assignments a
   join designations n on n.id = d.designation_id
 where a.user_id = $1 and ${heldToday('a', 'd', 'o', '$2')}
   and exists (select from users u where u.id = $1 and u.user_type in (2, 5))
-order by a.is_primary desc, a.from_date, a.id`;
+order by a.is_primary desc, a.from_date, a.id`,
+);
 
 /** The primary desk first; `today` is the day in Dhaka. */
 export async function desksOf(client: Executor, userId: number, today: string): Promise<Desk[]> {
-  const { rows } = await client.query({ name: 'access_desks', text: desksText, values: [userId, today] });
+  const { rows } = await askPrepared(client, desksText, [userId, today]);
   return (rows as { desk: Desk }[]).map(({ desk }) => desk);
 }

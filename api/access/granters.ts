@@ -1,4 +1,6 @@
 /** Who could grant a missing right: holders of the keys at an office or one above it, then administrators by their roles. */
+
+import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { baseGroup, groupsOf, heldToday } from './resolve.ts';
 
@@ -7,7 +9,9 @@ export type Granter = { readonly id: number; readonly full_name: string; readonl
 const shown = 10;
 
 /** $1 the keys, $2 the office (null: none), $3 today, $4 the person not to be named. */
-const grantersText = `
+const grantersText = sql(
+  'access/granters.granters',
+  `
 with recursive above (id, depth) as (
   select $2::bigint, 0 where $2::bigint is not null
   union
@@ -45,13 +49,14 @@ administrators as (
 select u.id, u.full_name, u.full_name_en from (
   select user_id, min(depth) as depth from (select * from at_desks union all select * from administrators) everybody group by user_id
 ) found join users u on u.id = found.user_id and u.row_status = 1
-order by found.depth, u.id limit ${shown}`;
+order by found.depth, u.id limit ${shown}`,
+);
 
 /** The nearest first, at most ten. */
 export async function granters(
   client: Executor,
   { keys, officeId, today, except }: { keys: readonly string[]; officeId: number | null; today: string; except: number },
 ): Promise<Granter[]> {
-  const { rows } = await client.query({ text: grantersText, values: [keys, officeId, today, except] });
+  const { rows } = await ask(client, grantersText, [keys, officeId, today, except]);
   return rows as Granter[];
 }

@@ -7,6 +7,7 @@ import { holdsKey } from '../../permissions/holds-key.ts';
 import { accessErrors } from '../../resources/access/errors.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Asked } from '../engine/server-side.ts';
+import { type Query, sql } from '../engine/sql.ts';
 import { requestErrors } from '../http/errors.ts';
 import { EVERYBODY, jurisdictionLevels } from './resolve.ts';
 
@@ -27,32 +28,39 @@ export function lackOf(rights: Rights, keys: readonly string[]): DomainError | u
   return accessErrors.keyNotHeld({ keys: lacking.length > namedAtMost ? `${named} … (${lacking.length})` : named });
 }
 
-async function mustHold(inside: Inside, keysText: string, ids: Ids): Promise<void> {
+async function mustHold(inside: Inside, keysText: Query<{ key: string | null }, [readonly number[]]>, ids: Ids): Promise<void> {
   const { rights } = inside.author;
   const asked = present(ids);
   if (rights === 'system' || asked.length === 0) return;
-  const rows = await inside.rows<{ key: string }>(keysText, [asked]);
+  const rows = await inside.rows(keysText, [asked]);
   const lack = lackOf(
     rights,
-    rows.map(({ key }) => key),
+    rows.map(({ key }) => key!),
   );
   if (lack) throw lack;
 }
 
-/** @throws access.key_not_held unless the author holds these permissions */
-export const mustHoldPermissions = (inside: Inside, ids: Ids): Promise<void> =>
-  mustHold(inside, 'select p.key from permissions p where p.id = any($1::bigint[])', ids);
+const keysOfPermissions = sql('access/grants.keysOfPermissions', 'select p.key from permissions p where p.id = any($1::bigint[])');
 
-const keysOfGroups = `select p.key from permission_groups__permission g join permissions p on p.id = g.target_id
-  where g.owner_id = any($1::bigint[])`;
+/** @throws access.key_not_held unless the author holds these permissions */
+export const mustHoldPermissions = (inside: Inside, ids: Ids): Promise<void> => mustHold(inside, keysOfPermissions, ids);
+
+const keysOfGroups = sql(
+  'access/grants.keysOfGroups',
+  `select p.key from permission_groups__permission g join permissions p on p.id = g.target_id
+  where g.owner_id = any($1::bigint[])`,
+);
 
 /** @throws access.key_not_held unless the author holds every key of these groups */
 export const mustHoldGroups = (inside: Inside, ids: Ids): Promise<void> => mustHold(inside, keysOfGroups, ids);
 
-const keysOfRoles = `select p.key from roles__permission r join permissions p on p.id = r.target_id where r.owner_id = any($1::bigint[])
+const keysOfRoles = sql(
+  'access/grants.keysOfRoles',
+  `select p.key from roles__permission r join permissions p on p.id = r.target_id where r.owner_id = any($1::bigint[])
   union
   select p.key from roles__permission_group r join permission_groups__permission g on g.owner_id = r.target_id
-    join permissions p on p.id = g.target_id where r.owner_id = any($1::bigint[])`;
+    join permissions p on p.id = g.target_id where r.owner_id = any($1::bigint[])`,
+);
 
 /** @throws access.key_not_held unless the author holds every key of these roles */
 export const mustHoldRoles = (inside: Inside, ids: Ids): Promise<void> => mustHold(inside, keysOfRoles, ids);
@@ -62,15 +70,17 @@ export function mustNotBeAuthor({ author }: Inside, userId: unknown): void {
   if (author.rights !== 'system' && userId !== null && userId === author.userId) throw accessErrors.ownAssignment();
 }
 
+const someDeskAssignmentText = sql(
+  'access/grants.someDeskAssignment',
+  `select 1 from desk_assignments where office_organogram_id = $1 and user_id = $2 and row_status = 1
+      and from_date <= $3::date and (to_date is null or to_date >= $3::date) limit 1`,
+);
+
 /** @throws access.own_assignment when the author holds the desk today */
 export async function mustNotBeOwnDesk(inside: Inside, deskId: unknown): Promise<void> {
   const { author, today } = inside;
   if (author.rights === 'system' || typeof deskId !== 'number') return;
-  const held = await inside.rows(
-    `select 1 from desk_assignments where office_organogram_id = $1 and user_id = $2 and row_status = 1
-      and from_date <= $3::date and (to_date is null or to_date >= $3::date) limit 1`,
-    [deskId, author.userId, today],
-  );
+  const held = await inside.rows(someDeskAssignmentText, [deskId, author.userId, today]);
   if (held.length) throw accessErrors.ownAssignment();
 }
 
@@ -87,19 +97,21 @@ export function mustReachOffices({ author }: Inside, officeIds: readonly (number
 }
 
 const officeIn =
-  (table: 'office_organograms' | 'users') =>
+  (text: Query<{ office_id: number | null }, [number]>) =>
   async (inside: Inside, id: unknown): Promise<number | null> => {
-    const [row] = await inside.rows<{ office_id: number | null }>(`select office_id from ${table} where id = $1`, [id]);
+    const [row] = await inside.rows(text, [id]);
     return row?.office_id ?? null;
   };
 
 /** Null when there is no such desk. */
-export const officeOfDesk = officeIn('office_organograms');
+export const officeOfDesk = officeIn(sql('access/grants.officeOfDesk', 'select office_id from office_organograms where id = $1'));
 /** Null when the person has no office. */
-export const officeOfPerson = officeIn('users');
+export const officeOfPerson = officeIn(sql('access/grants.officeOfPerson', 'select office_id from users where id = $1'));
 
 /** Where a group is used: the offices; null for uses everywhere (a type, a service, a role) or by a person without office. */
-const usesText = `
+const usesText = sql(
+  'access/grants.uses',
+  `
   select o.id as office_id from offices o where o.permission_group_id = $1
   union select d.office_id from office_organograms d where d.permission_group_id = $1
   union select null::bigint from office_types t where t.permission_group_id = $1
@@ -108,23 +120,26 @@ const usesText = `
     left join office_organograms d on d.id = a.office_organogram_id left join users u on u.id = a.user_id
     where a.permission_group_id = $1
   union select a.office_id from applications__permission_group l join applications a on a.id = l.owner_id where l.target_id = $1
-  union select null::bigint from permission_groups g where g.id = $1 and g.code = '${EVERYBODY}'`;
+  union select null::bigint from permission_groups g where g.id = $1 and g.code = '${EVERYBODY}'`,
+);
 
 /** @throws access.out_of_reach unless the author reaches everybody who has the group: editing it changes their rights */
 export async function mustReachUses(inside: Inside, groupId: number): Promise<void> {
   const { rights } = inside.author;
   if (rights === 'system' || rights.standing.everywhere) return;
-  const rows = await inside.rows<{ office_id: number | null }>(usesText, [groupId]);
+  const rows = await inside.rows(usesText, [groupId]);
   mustReachOffices(
     inside,
     rows.map(({ office_id }) => office_id),
   );
 }
 
+const somePermissionGroupText = sql('access/grants.somePermissionGroup', 'select 1 from permission_groups where id = $1 and level <> $2');
+
 /** Offices and their types have groups of the office level, desks those of the desk level (S6.25). @throws access.group_level */
 export async function mustBeOfLevel(inside: Inside, groupId: unknown, level: 'office' | 'desk'): Promise<void> {
   if (typeof groupId !== 'number') return;
-  const wrong = await inside.rows('select 1 from permission_groups where id = $1 and level <> $2', [groupId, level]);
+  const wrong = await inside.rows(somePermissionGroupText, [groupId, level]);
   if (wrong.length) throw level === 'office' ? accessErrors.officeLevelGroup() : accessErrors.deskLevelGroup();
 }
 
@@ -134,26 +149,31 @@ export function mustHoldKey({ author }: Inside, key: string): void {
 }
 
 /** The upazilas that an office of this layer covers by its place (see `readPlace`). */
-const coveredText = `
+const coveredText = sql(
+  'access/grants.covered',
+  `
   select u.id from office_layers l join upazilas u on
     (l.level = ${jurisdictionLevels.upazila} and u.id = $2::bigint)
     or (l.level = ${jurisdictionLevels.district} and u.district_id = $3::bigint)
     or (l.level = ${jurisdictionLevels.division} and u.district_id in (select id from districts where division_id = $4::bigint))
-  where l.id = $1::bigint`;
+  where l.id = $1::bigint`,
+);
 
 /** @throws access.out_of_reach unless what such an office covers is within the author's own jurisdiction */
 export async function mustReachUpazilas(inside: Inside, office: Readonly<Record<string, unknown>>): Promise<void> {
   const { rights } = inside.author;
   if (rights === 'system' || rights.standing.everywhere) return;
   const { layer_id, upazila_id, district_id, division_id } = office;
-  const covered = await inside.rows<{ id: number }>(coveredText, [layer_id, upazila_id ?? null, district_id ?? null, division_id ?? null]);
+  const covered = await inside.rows(coveredText, [layer_id, upazila_id ?? null, district_id ?? null, division_id ?? null]);
   if (covered.some(({ id }) => !rights.standing.upazilaIds.includes(id))) throw accessErrors.outOfReach();
 }
+
+const mouzaUpazilaIdText = sql('access/grants.mouzaUpazilaId', 'select upazila_id from mouzas where id = $1');
 
 /** @throws access.out_of_reach unless the mouza is within the author's own jurisdiction */
 export async function mustReachMouza(inside: Inside, mouzaId: number): Promise<void> {
   const { rights } = inside.author;
   if (rights === 'system' || rights.standing.everywhere || rights.standing.mouzaIds.includes(mouzaId)) return;
-  const [mouza] = await inside.rows<{ upazila_id: number }>('select upazila_id from mouzas where id = $1', [mouzaId]);
+  const [mouza] = await inside.rows(mouzaUpazilaIdText, [mouzaId]);
   if (!mouza || !rights.standing.upazilaIds.includes(mouza.upazila_id)) throw accessErrors.outOfReach();
 }

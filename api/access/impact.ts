@@ -3,7 +3,8 @@
  * desks, with how many people. A key that a desk also has from elsewhere is not counted.
  */
 import type { Inside } from '../engine/server-side.ts';
-import type { TargetColumn } from './permission-assignments.server.ts';
+import { assembled, type RowOf, sql } from '../engine/sql.ts';
+import { type TargetColumn, targetColumns } from './permission-assignments.server.ts';
 import { baseGroup, groupsOf, heldToday } from './resolve.ts';
 
 export type Change = {
@@ -32,7 +33,10 @@ const meant: Readonly<Record<TargetColumn, string>> = {
 };
 
 /** Desks by the groups that they have besides those assigned to the target itself: few sets for many desks. */
-const seatsText = (column: TargetColumn): string => `
+const seatsText = assembled<Seat>()(
+  'access/impact.seats',
+  'the kind of target is chosen',
+  (column: TargetColumn) => `
 with affected as materialized (
   select d.id as desk_id, o.id as office_id, o.type_id, ${baseGroup('d', 'o', 't')} as base_group_id
   from office_organograms d join offices o on o.id = d.office_id join office_types t on t.id = o.type_id
@@ -53,15 +57,27 @@ grouped as (
 select array_to_json(groups) as groups, count(*)::int as desks,
   (select count(distinct a.user_id)::int from desk_assignments a join affected f on f.desk_id = a.office_organogram_id
     join office_organograms d on d.id = f.desk_id join offices o on o.id = f.office_id where ${heldToday('a', 'd', 'o', '$2')}) as people
-from grouped group by groups`;
+from grouped group by groups`,
+  ...targetColumns,
+);
 
-const keysText = `
+const assignedText = assembled<{ id: number }>()(
+  'access/impact.assigned',
+  'the kind of target is chosen',
+  (column: TargetColumn) => `select permission_group_id as id from permission_assignments where ${column} = $1 and row_status = 1`,
+  ...targetColumns,
+);
+
+const keysText = sql(
+  'access/impact.keys',
+  `
 select g.id as group_id, p.id, p.key from permission_groups g
   join permission_groups__permission k on k.owner_id = g.id join permissions p on p.id = k.target_id and p.row_status = 1 and not p.is_system
-where g.row_status = 1 and g.id = any($1::bigint[]) order by p.key collate "C"`;
+where g.row_status = 1 and g.id = any($1::bigint[]) order by p.key collate "C"`,
+);
 
 type Seat = { readonly groups: readonly number[]; readonly desks: number; readonly people: number };
-type Held = { readonly group_id: number; readonly id: number; readonly key: string };
+type Held = RowOf<typeof keysText>;
 
 /** Counts the differences between both sides, key by key, over all desks. */
 function differing(seats: readonly Seat[], held: readonly Held[], from: readonly number[], to: readonly number[]): KeyChange[] {
@@ -77,14 +93,11 @@ function differing(seats: readonly Seat[], held: readonly Held[], from: readonly
 }
 
 export async function impactOf({ rows, today }: Inside, { column, id, give, take }: Change): Promise<Impact> {
-  const seats = await rows<Seat>(seatsText(column), [id, today]);
-  const assigned = await rows<{ id: number }>(
-    `select permission_group_id as id from permission_assignments where ${column} = $1 and row_status = 1`,
-    [id],
-  );
+  const seats = await rows(seatsText(column), [id, today]);
+  const assigned = await rows(assignedText(column), [id]);
   const now = assigned.map(one => one.id);
   const then = [...now.filter(one => !take.includes(one)), ...give];
-  const held = await rows<Held>(keysText, [[...new Set([...seats.flatMap(({ groups }) => groups), ...now, ...then])]]);
+  const held = await rows(keysText, [[...new Set([...seats.flatMap(({ groups }) => groups), ...now, ...then])]]);
   return {
     gained: differing(seats, held, now, then),
     lost: differing(seats, held, then, now),

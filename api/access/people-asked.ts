@@ -1,5 +1,6 @@
 /** The person whose rights are requested, and who may request them. */
 import { may } from '../../permissions/ability.ts';
+import { askPrepared, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import type { Actor } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -10,12 +11,13 @@ export const mayLook = ['VIEW_PERMISSION_GROUP', 'VIEW_ALL_PERMISSION_GROUP'] as
 
 type PersonRow = Question['person'] & { readonly office_id: number | null };
 
+const userText = sql(
+  'access/people-asked.user',
+  'select id, full_name, full_name_en, row_status, user_type, office_id from users where id = $1',
+);
+
 export async function personById(client: Executor, id: number): Promise<PersonRow | undefined> {
-  const { rows } = await client.query({
-    name: 'access_person',
-    text: 'select id, full_name, full_name_en, row_status, user_type, office_id from users where id = $1',
-    values: [id],
-  });
+  const { rows } = await askPrepared(client, userText, [id]);
   return rows[0] as PersonRow | undefined;
 }
 

@@ -2,6 +2,7 @@
 import { accessErrors } from '../../resources/access/errors.ts';
 import { permissionAssignments } from '../../resources/access/permission-assignments.ts';
 import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import {
   mustBeOfLevel,
   mustHoldGroups,
@@ -24,6 +25,8 @@ export const assigningKeys = {
 } as const;
 
 export type TargetColumn = keyof typeof assigningKeys;
+/** Each kind of target, as arguments of a sample. */
+export const targetColumns = (Object.keys(assigningKeys) as TargetColumn[]).map((column): [TargetColumn] => [column]);
 
 type Inside = Omit<Asked, 'before'>;
 type Assignment = Readonly<Record<string, unknown>>;
@@ -50,10 +53,11 @@ export async function mayAssign(inside: Inside, assignment: Assignment): Promise
   await mustReachTarget(inside, assignment);
 }
 
+const someApplicationText = sql('access/permission-assignments.someApplication', 'select 1 from applications where user_id = $1');
+
 /** @throws access.application_groups_apart: the groups of an application account are set in its own record */
 export async function mustBeNoApplication(inside: Inside, userId: unknown): Promise<void> {
-  if (userId && (await inside.rows('select 1 from applications where user_id = $1', [userId])).length > 0)
-    throw accessErrors.applicationGroupsApart();
+  if (userId && (await inside.rows(someApplicationText, [userId])).length > 0) throw accessErrors.applicationGroupsApart();
 }
 
 async function mayGive(write: Write): Promise<void> {

@@ -5,6 +5,7 @@
 import type pg from 'pg';
 import type { Area } from '../../permissions/ability.ts';
 import { placeLevels } from '../../resources/office/place-levels.ts';
+import { askPrepared, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 
 /** The id of a desk, the primary one, or none. */
@@ -98,7 +99,9 @@ const heldDesk = `
   order by a.is_primary desc, a.id limit 1`;
 
 /** An application has only the groups named in its own record; nobody signs in as it. */
-const heldText = `
+const heldText = sql(
+  'access/resolve.held',
+  `
 with recursive person as (select id, user_type from users where id = $1),
 account as (select id, reach, office_id from applications where user_id = $1 and row_status = 1),
 held as materialized (${heldDesk}),
@@ -130,7 +133,8 @@ select (select epoch from engine.epoch) as epoch, person.user_type, held.desk_id
   coalesce((select json_agg(distinct desk_id) from mine), '[]') as desk_ids,
   coalesce((select json_agg(p.key order by p.key collate "C") from granted join permissions p on p.id = granted.permission_id
     and p.row_status = 1 and (person.user_type = 1 or not p.is_system)), '[]') as keys
-from person left join held on true left join account on true`;
+from person left join held on true left join account on true`,
+);
 
 type HeldRow = {
   readonly epoch: number;
@@ -147,16 +151,14 @@ type HeldRow = {
  * contain. Undefined when there is no such person.
  */
 export async function readHeld(client: Executor, { userId, desk, today }: Asked): Promise<Held | undefined> {
-  const { rows } = await client.query({
-    name: 'access_held',
-    text: heldText,
-    values: [userId, desk === 'primary' ? null : desk === 'none' ? 0 : desk, today],
-  });
+  const { rows } = await askPrepared(client, heldText, [userId, desk === 'primary' ? null : desk === 'none' ? 0 : desk, today]);
   return heldOf((rows as HeldRow[])[0]);
 }
 
 /** What a desk gives by itself, independent of its holder. */
-const deskText = `
+const deskText = sql(
+  'access/resolve.desk',
+  `
 with held as materialized (
   select d.id as desk_id, o.id as office_id, o.type_id, ${baseGroup('d', 'o', 't')} as base_group_id
   from office_organograms d join offices o on o.id = d.office_id join office_types t on t.id = o.type_id
@@ -168,7 +170,8 @@ granted as (
 )
 select (select epoch from engine.epoch) as epoch, 2 as user_type, false as everywhere, null::bigint as desk_id, held.office_id, '[]'::json as desk_ids,
   coalesce((select json_agg(key order by key collate "C") from granted), '[]') as keys
-from held`;
+from held`,
+);
 
 const heldOf = (row: HeldRow | undefined): Held | undefined =>
   row && {
@@ -183,7 +186,7 @@ const heldOf = (row: HeldRow | undefined): Held | undefined =>
 
 /** What a desk gives; undefined when there is no such desk, or it or its office is not active. Without a person there is no `deskId`. */
 export async function readDesk(client: Executor, deskId: number): Promise<Held | undefined> {
-  const { rows } = await client.query({ name: 'access_held_by_desk', text: deskText, values: [deskId] });
+  const { rows } = await askPrepared(client, deskText, [deskId]);
   return heldOf((rows as HeldRow[])[0]);
 }
 
@@ -194,7 +197,9 @@ export const jurisdictionLevels = placeLevels;
  * The place of office $1 itself (S6.10), only as deep as its layer: a ministry is located in a district, but covers the whole country. An
  * empty upper level is taken from the place of a lower level. An office without the place of its layer covers nothing (null).
  */
-const areaText = `
+const areaText = sql(
+  'access/resolve.area',
+  `
   select case when l.level >= ${jurisdictionLevels.division} and coalesce(o.division_id, d.division_id) is null
     or l.level >= ${jurisdictionLevels.district} and d.id is null
     or l.level >= ${jurisdictionLevels.upazila} and u.id is null and c.id is null then null else jsonb_strip_nulls(jsonb_build_object(
@@ -207,13 +212,16 @@ const areaText = `
     left join unions n on n.id = o.union_id
     left join upazilas u on u.id = coalesce(o.upazila_id, c.upazila_id, n.upazila_id)
     left join districts d on d.id = coalesce(o.district_id, u.district_id, c.district_id)
-  where o.id = $1`;
+  where o.id = $1`,
+);
 
 /**
  * An office without its own jurisdiction covers its upazila, district or division; other offices only their mouzas. An upazila is complete
  * when each of its active mouzas is held completely; otherwise its mouzas count one by one.
  */
-const placeText = `
+const placeText = sql(
+  'access/resolve.place',
+  `
 with recursive below (id) as (
   select $1::bigint
   union
@@ -250,11 +258,12 @@ select
   (select json_agg(id order by id) from below) as office_ids,
   coalesce((select json_agg(id order by id) from whole), '[]') as upazila_ids,
   coalesce((select json_agg(mouza_id order by mouza_id) from held where upazila_id not in (select id from whole)), '[]') as mouza_ids,
-  (${areaText}) as area`;
+  (${areaText}) as area`,
+);
 
 /** Where an office reaches. */
 export async function readPlace(client: Executor, officeId: number): Promise<Place> {
-  const { rows } = await client.query({ name: 'access_place', text: placeText, values: [officeId] });
+  const { rows } = await askPrepared(client, placeText, [officeId]);
   const [row] = rows as { office_ids: number[]; upazila_ids: number[]; mouza_ids: number[]; area: Area | null }[];
   return { officeIds: row!.office_ids, upazilaIds: row!.upazila_ids, mouzaIds: row!.mouza_ids, area: row!.area ?? 'nowhere' };
 }

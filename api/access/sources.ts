@@ -1,4 +1,6 @@
 /** The sources of each key of a person or a desk: assignment or role, and group (architecture section 8). */
+
+import { askPrepared, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { baseGroup, EVERYBODY, heldToday } from './resolve.ts';
 
@@ -58,7 +60,9 @@ const assigned = (holder: string, table: string, join: string): string => `
   from permission_assignments a join ${table} x on ${join} where a.row_status = 1 and not exists (select from account)`;
 
 /** $1 the person (null: any), $2 the desk (null: none). */
-const sourcesText = `
+const sourcesText = sql(
+  'access/sources.sources',
+  `
 with account as (select id, name, name_en from applications where user_id = $1 and row_status = 1),
 desk as (
   select d.id, d.name, d.name_en, o.id as office_id, o.name as office_name, o.name_en as office_name_en, t.id as type_id, t.name as type_name,
@@ -102,7 +106,8 @@ select p.id as key_id, p.key, p.name, p.name_en, m.key as module, s.* from (
 ) s join permissions p on p.id = s.permission_id and p.row_status = 1 and (s.holder = 'role' or not p.is_system)
   join permission_modules m on m.id = p.permission_module_id
 where $3::text[] is null or p.key = any($3::text[])
-order by p.key collate "C", s.holder, s.holder_id, s.group_id`;
+order by p.key collate "C", s.holder, s.holder_id, s.group_id`,
+);
 
 const linkOf = (kind: Link['kind'], id: number | null, label: string | null, label_en: string | null): Link => ({
   kind,
@@ -116,7 +121,7 @@ export async function sourcesOf(
   client: Executor,
   { userId, deskId, keys }: { userId: number | null; deskId: number | null; keys?: readonly string[] },
 ): Promise<Source[]> {
-  const { rows } = await client.query({ name: 'access_sources', text: sourcesText, values: [userId, deskId, keys ?? null] });
+  const { rows } = await askPrepared(client, sourcesText, [userId, deskId, keys ?? null]);
   return (rows as Row[]).map(row => ({
     key: linkOf('key', row.key_id, row.key, row.key),
     permission: { name: row.name, name_en: row.name_en, module: row.module },
@@ -144,48 +149,48 @@ export type Posting = {
   readonly to_date: string | null;
 };
 
-/** The postings in force today: of a person (the primary one first), of a desk, or of one at the other. */
-export async function postingsOf(
-  client: Executor,
-  { userId, deskId, today }: { userId: number | null; deskId: number | null; today: string },
-): Promise<Posting[]> {
-  const { rows } = await client.query({
-    name: 'access_postings',
-    text: `select a.id, d.id as desk_id, d.name as desk_name, d.name_en as desk_name_en, o.id as office_id, o.name as office_name,
+const deskAssignmentText = sql(
+  'access/sources.deskAssignment',
+  `select a.id, d.id as desk_id, d.name as desk_name, d.name_en as desk_name_en, o.id as office_id, o.name as office_name,
         o.name_en as office_name_en, u.id as user_id, u.full_name, u.full_name_en, a.responsibility, a.from_date, a.to_date
       from desk_assignments a join office_organograms d on d.id = a.office_organogram_id join offices o on o.id = d.office_id
         join users u on u.id = a.user_id
       where ($1::bigint is null or a.user_id = $1) and ($2::bigint is null or d.id = $2) and ($1::bigint is not null or $2::bigint is not null)
         and ${heldToday('a', 'd', 'o', '$3')}
       order by a.is_primary desc, a.id limit 100`,
-    values: [userId, deskId, today],
-  });
+);
+
+/** The postings in force today: of a person (the primary one first), of a desk, or of one at the other. */
+export async function postingsOf(
+  client: Executor,
+  { userId, deskId, today }: { userId: number | null; deskId: number | null; today: string },
+): Promise<Posting[]> {
+  const { rows } = await askPrepared(client, deskAssignmentText, [userId, deskId, today]);
   return rows as Posting[];
 }
 
 export type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
 export type Needed = Named & { readonly key: string };
 
+const permissionText = sql('access/sources.permission', 'select id, key, name, name_en from permissions where key = $1 and row_status = 1');
+
 /** A permission by its key; null if there is none. */
 export async function neededPermission(client: Executor, key: string): Promise<Needed | null> {
-  const { rows } = await client.query({
-    name: 'access_needed',
-    text: 'select id, key, name, name_en from permissions where key = $1 and row_status = 1',
-    values: [key],
-  });
+  const { rows } = await askPrepared(client, permissionText, [key]);
   return (rows[0] as Needed | undefined) ?? null;
 }
 
 const mostGroups = 5;
 
-/** The first few groups with a key, by name. */
-export async function groupsWith(client: Executor, key: string): Promise<Named[]> {
-  const { rows } = await client.query({
-    name: 'access_groups_with',
-    text: `select g.id, g.name, g.name_en from permission_groups g
+const permissionGroupText = sql(
+  'access/sources.permissionGroup',
+  `select g.id, g.name, g.name_en from permission_groups g
       join permission_groups__permission k on k.owner_id = g.id join permissions p on p.id = k.target_id
       where p.key = $1 and p.row_status = 1 and g.row_status = 1 order by g.name, g.id limit ${mostGroups}`,
-    values: [key],
-  });
+);
+
+/** The first few groups with a key, by name. */
+export async function groupsWith(client: Executor, key: string): Promise<Named[]> {
+  const { rows } = await askPrepared(client, permissionGroupText, [key]);
   return rows as Named[];
 }

@@ -2,6 +2,7 @@
 import { accessErrors } from '../../resources/access/errors.ts';
 import { userRoles } from '../../resources/access/user-roles.ts';
 import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { userTypes } from '../identity/people.ts';
 import { mustHoldRoles, mustNotBeAuthor, mustReachEverywhere } from './grants.ts';
 
@@ -13,9 +14,11 @@ async function mayGive(inside: Omit<Asked, 'before'>, { user_id, role_id }: Read
 
 const mayTake = (asked: Asked): Promise<void> => mayGive(asked, asked.before);
 
+const someUserText = sql('access/user-roles.someUser', 'select 1 from users where id = $1 and user_type <> $2');
+
 async function judge(write: Write): Promise<void> {
   await mayGive(write, write.after);
-  const others = await write.rows('select 1 from users where id = $1 and user_type <> $2', [write.after.user_id, userTypes.admin]);
+  const others = await write.rows(someUserText, [write.after.user_id, userTypes.admin]);
   if (others.length) throw accessErrors.roleForAdministrators();
 }
 

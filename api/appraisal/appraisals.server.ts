@@ -13,6 +13,7 @@ import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { rowsAfter } from '../engine/rows-after.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { notify } from '../notification/index.ts';
 import { fromProfile } from './profile.ts';
 
@@ -48,16 +49,13 @@ const refused = (path: string, error: DomainError): ProblemsError => new Problem
 const changed = ({ before, values }: Write, names: readonly string[]): string | undefined =>
   names.find(name => name in values && JSON.stringify(values[name] ?? null) !== JSON.stringify(before?.[name] ?? null));
 
+const appraisalMarkText = sql('appraisal/appraisals.appraisalMark', 'select id, mark, reason from appraisal_marks where appraisal_id = $1');
+
 /** Marks are changed where a row differs from the stored one. */
 async function changedMarks(write: Write): Promise<'marks' | undefined> {
   const given = write.values.marks as readonly (Values & { readonly id?: number })[] | undefined;
   if (!given) return undefined;
-  const stored = write.before
-    ? await write.rows<{ id: number; mark: number | null; reason: string | null }>(
-        'select id, mark, reason from appraisal_marks where appraisal_id = $1',
-        [write.before.id],
-      )
-    : [];
+  const stored = write.before ? await write.rows(appraisalMarkText, [write.before.id]) : [];
   const byId = new Map(stored.map(row => [row.id, row]));
   const differs = given.some(row => {
     const old = row.id === undefined ? undefined : byId.get(row.id);
@@ -86,11 +84,16 @@ async function judgeParts(write: Write): Promise<void> {
   if (own && before.total_marks !== null) throw refused(own, appraisalErrors.alreadyMarked());
 }
 
+const appraisalItemCountText = sql(
+  'appraisal/appraisals.appraisalItemCount',
+  'select count(*)::int as count from appraisal_items where row_status = 1',
+);
+
 /** Either all items have marks, or none. */
 async function judgeMarks(write: Write): Promise<void> {
   const marks = await marksAfter(write);
   if (!marks) return;
-  const [items] = await write.rows<{ count: number }>('select count(*)::int as count from appraisal_items where row_status = 1');
+  const [items] = await write.rows(appraisalItemCountText);
   const isMarked = marks.some(({ mark }) => typeof mark === 'number');
   if (marks.length !== items!.count || (isMarked && totalOf(marks) === null))
     throw refused('marks', appraisalErrors.marksIncomplete({ count: items!.count }));
@@ -117,8 +120,13 @@ async function judgeNew(write: Write): Promise<void> {
   await judge(write);
 }
 
+const appraisalItemIdText = sql(
+  'appraisal/appraisals.appraisalItemId',
+  'select id from appraisal_items where row_status = 1 order by serial',
+);
+
 async function layOut({ after, rows, repositoryOf, acting }: Done): Promise<void> {
-  const items = await rows<{ id: number }>('select id from appraisal_items where row_status = 1 order by serial');
+  const items = await rows(appraisalItemIdText);
   const asWriter = { ...acting, actor: asSystem('items of an appraisal') };
   const marks = repositoryOf(appraisalMarks.name);
   const ids = await marks.reserve(items.length, asWriter);

@@ -6,17 +6,25 @@ import { languageOptions, skillOptions } from '../../resources/hr/sheet-options.
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import type { Option, TextField } from '../../resources/kernel/field.ts';
 import type { Write } from '../engine/server-side.ts';
+import { known, type RowOf, sql } from '../engine/sql.ts';
 
 const mostOf = (name: 'language_knowledge' | 'training'): number => (appraisals.fields[name] as TextField).max;
 
-const gradeText = 'select grade_id from users where id = $1';
-const skillsText = 'select language, read, write, speak from language_skills where user_id = $1 and row_status = 1 order by id';
-const trainingsText = `
+const gradeText = sql('appraisal/profile.grade', 'select grade_id from users where id = $1');
+const skillsText = sql(
+  'appraisal/profile.skills',
+  'select language, read, write, speak from language_skills where user_id = $1 and row_status = 1 order by id',
+  known<Skill>(),
+);
+const trainingsText = sql(
+  'appraisal/profile.trainings',
+  `
 select name, institution, extract(year from coalesce(to_date, from_date))::int as year
-from trainings where user_id = $1 and row_status = 1 order by coalesce(to_date, from_date) desc nulls last, id`;
+from trainings where user_id = $1 and row_status = 1 order by coalesce(to_date, from_date) desc nulls last, id`,
+);
 
 type Skill = Readonly<Record<'language' | 'read' | 'write' | 'speak', string>>;
-type Training = { readonly name: string; readonly institution: string | null; readonly year: number | null };
+type Training = RowOf<typeof trainingsText>;
 
 const wordOf = (options: readonly Option[], value: unknown): string => options.find(one => one.value === value)?.text.bn ?? String(value);
 
@@ -50,9 +58,9 @@ export async function fromProfile({ before, after, rows }: Write): Promise<Reado
   if (before) return {};
   const person = [after.user_id];
   const found: Record<string, unknown> = {};
-  if (isEmpty(after.grade_id)) found.grade_id = (await rows<{ grade_id: number | null }>(gradeText, person))[0]?.grade_id ?? null;
+  if (isEmpty(after.grade_id)) found.grade_id = (await rows(gradeText, person))[0]?.grade_id ?? null;
   if (isEmpty(after.language_knowledge))
-    found.language_knowledge = listed((await rows<Skill>(skillsText, person)).map(skillText), mostOf('language_knowledge'));
-  if (isEmpty(after.training)) found.training = listed((await rows<Training>(trainingsText, person)).map(trainingText), mostOf('training'));
+    found.language_knowledge = listed((await rows(skillsText, person)).map(skillText), mostOf('language_knowledge'));
+  if (isEmpty(after.training)) found.training = listed((await rows(trainingsText, person)).map(trainingText), mostOf('training'));
   return found;
 }

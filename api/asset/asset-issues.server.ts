@@ -4,15 +4,20 @@ import { assetErrors } from '../../resources/asset/errors.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { countInventory } from './counts.ts';
 import { countGiven, requireColleague, requireGranted } from './giving.ts';
 
 /** Locks the row first: of two who take the last items, the second gets the error. */
-const inventoryText = `
-select v.free_count, a.type from asset_inventories v join assets a on a.id = v.asset_id where v.id = $1 for no key update of v`;
+const inventoryText = sql(
+  'asset/asset-issues.inventory',
+  `
+select v.free_count, a.type from asset_inventories v join assets a on a.id = v.asset_id where v.id = $1 for no key update of v`,
+  known<{ free_count: number }>(),
+);
 
 async function requireStock({ after, rows }: Write): Promise<void> {
-  const [inventory] = await rows<{ free_count: number; type: string }>(inventoryText, [after.asset_inventory_id]);
+  const [inventory] = await rows(inventoryText, [after.asset_inventory_id]);
   const refuse = (path: string, error: DomainError): ProblemsError => new ProblemsError(assetIssues, [{ path, error }]);
   if (!inventory) return;
   if (inventory.type === 'fixed') throw refuse('asset_inventory_id', assetErrors.issueOfFixed());

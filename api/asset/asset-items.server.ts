@@ -3,6 +3,7 @@ import { assetItems } from '../../resources/asset/asset-items.ts';
 import { assetErrors } from '../../resources/asset/errors.ts';
 import { asSystem } from '../engine/actor.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { countInventory } from './counts.ts';
 import { countGiven, requireColleague, requireGranted } from './giving.ts';
 
@@ -34,12 +35,12 @@ async function giveOut(write: Done): Promise<void> {
   await count(write);
 }
 
-const heldText = 'select id from asset_assignments where asset_item_id = $1 and returned_at is null';
+const heldText = sql('asset/asset-items.held', 'select id from asset_assignments where asset_item_id = $1 and returned_at is null');
 
 async function takeBack(write: Done): Promise<void> {
   const { id, condition } = write.after;
   const returned = { returned_at: write.now.toISOString(), returned_condition: condition };
-  for (const held of await write.rows<{ id: number }>(heldText, [id]))
+  for (const held of await write.rows(heldText, [id]))
     await write.repositoryOf('asset-assignments').change(held.id, returned, 'patch', undefined, asKeeper(write));
   await countGiven(write, write.before?.asset_requisition_id);
   await count(write);

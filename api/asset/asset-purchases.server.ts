@@ -4,13 +4,15 @@ import { assetErrors } from '../../resources/asset/errors.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { countInventory } from './counts.ts';
 
 /** The maximum number of items made in one transaction. */
 const mostItems = 500;
 
-const isFixed = async ({ rows }: Inside, asset: unknown): Promise<boolean> =>
-  (await rows<{ type: string }>('select type from assets where id = $1', [asset]))[0]?.type === 'fixed';
+const assetTypeText = sql('asset/asset-purchases.assetType', 'select type from assets where id = $1');
+
+const isFixed = async ({ rows }: Inside, asset: unknown): Promise<boolean> => (await rows(assetTypeText, [asset]))[0]?.type === 'fixed';
 
 async function requireCountable(write: Write): Promise<void> {
   const { after } = write;
@@ -38,12 +40,16 @@ async function takeIn(write: Done): Promise<void> {
   await countInventory(write, write.after.asset_inventory_id);
 }
 
-const leftText = `select (select coalesce(sum(item_count), 0) from asset_purchases where asset_inventory_id = v.id and id <> $2)
-  >= (select coalesce(sum(quantity), 0) from asset_issues where asset_inventory_id = v.id) as covers from asset_inventories v where v.id = $1 for no key update`;
+const leftText = sql(
+  'asset/asset-purchases.left',
+  `select (select coalesce(sum(item_count), 0) from asset_purchases where asset_inventory_id = v.id and id <> $2)
+  >= (select coalesce(sum(quantity), 0) from asset_issues where asset_inventory_id = v.id) as covers from asset_inventories v where v.id = $1 for no key update`,
+  known<{ covers: boolean }>(),
+);
 
 /** A purchase of consumables already given out can't be deleted: the stock would be negative. */
 async function mustBeThere({ before, rows }: Write): Promise<void> {
-  const [left] = await rows<{ covers: boolean }>(leftText, [before!.asset_inventory_id, before!.id]);
+  const [left] = await rows(leftText, [before!.asset_inventory_id, before!.id]);
   if (left && !left.covers) throw assetErrors.purchaseUsed();
 }
 

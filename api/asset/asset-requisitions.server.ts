@@ -3,6 +3,7 @@ import { assetRequisitions } from '../../resources/asset/asset-requisitions.ts';
 import { assetErrors } from '../../resources/asset/errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 
 async function mustAsk({ before, values }: Write): Promise<void> {
   const given = values.items as readonly unknown[] | undefined;
@@ -11,8 +12,11 @@ async function mustAsk({ before, values }: Write): Promise<void> {
 }
 
 /** Items without a changed quantity are granted as requested. */
-const grantText = `
-update asset_requisition_items set approved_quantity = quantity where asset_requisition_id = $1 and approved_quantity is null`;
+const grantText = sql(
+  'asset/asset-requisitions.grant',
+  `
+update asset_requisition_items set approved_quantity = quantity where asset_requisition_id = $1 and approved_quantity is null`,
+);
 
 async function grant({ after, rows }: Done): Promise<void> {
   await rows(grantText, [after.id]);

@@ -4,16 +4,12 @@
  */
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
-
-type Counts = {
-  readonly item_count: number;
-  readonly assigned_count: number;
-  readonly maintenance_count: number;
-  readonly free_count: number;
-};
+import { known, sql } from '../engine/sql.ts';
 
 /** Fixed assets are counted by item and use, consumables by purchases and issues. */
-const countText = `
+const countText = sql(
+  'asset/counts.count',
+  `
 select case when a.type = 'fixed' then i.all_items else p.bought end as item_count,
   case when a.type = 'fixed' then i.assigned_count else g.given end as assigned_count, i.maintenance_count,
   case when a.type = 'fixed' then i.all_items - i.assigned_count else p.bought - g.given end - i.maintenance_count as free_count
@@ -23,12 +19,16 @@ from asset_inventories v join assets a on a.id = v.asset_id,
     from asset_items where asset_inventory_id = v.id and row_status = 1) i,
   lateral (select coalesce(sum(item_count), 0)::int as bought from asset_purchases where asset_inventory_id = v.id) p,
   lateral (select coalesce(sum(quantity), 0)::int as given from asset_issues where asset_inventory_id = v.id) g
-where v.id = $1`;
+where v.id = $1`,
+  known<{ item_count: number; assigned_count: number; maintenance_count: number; free_count: number }>(),
+);
+
+const lockAssetInventoryText = sql('asset/counts.lockAssetInventory', 'select id from asset_inventories where id = $1 for no key update');
 
 /** Locks the inventory: the second of two writers counts what the first one did. */
 export async function countInventory({ rows, repositoryOf, acting }: Inside, inventory: unknown): Promise<void> {
-  await rows('select id from asset_inventories where id = $1 for no key update', [inventory]);
-  const [counts] = await rows<Counts>(countText, [inventory]);
+  await rows(lockAssetInventoryText, [inventory]);
+  const [counts] = await rows(countText, [inventory]);
   if (!counts) return;
   const actor = asSystem('asset inventory');
   await repositoryOf('asset-inventories').change(Number(inventory), counts, 'patch', undefined, { ...acting, actor });

@@ -8,32 +8,36 @@ import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { ofToday, trusted } from '../access/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
+import { known, type RowOf, sql } from '../engine/sql.ts';
 import { hoursText } from '../office/index.ts';
 import { shownText } from './shown-status.ts';
 import { uploadOf } from './under-way.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Hours = { readonly opens: string | null; readonly closes: string | null; readonly late: number | null };
+type Hours = RowOf<typeof hoursOfDayText>;
 
 /** The office of the primary desk on that day; without one, the office of the person's record. */
-const officeText = `select coalesce(
+const officeText = sql(
+  'attendance/attendances.office',
+  `select coalesce(
   (select a.office_id from desk_assignments a where a.user_id = $1 and a.is_primary and ${ofToday('a', '$2')} limit 1),
-  (select office_id from users where id = $1)) as office_id`;
+  (select office_id from users where id = $1)) as office_id`,
+);
 
 async function officeOn({ rows }: Inside, { user_id, date }: Values): Promise<number> {
-  const [found] = await rows<{ office_id: number | null }>(officeText, [user_id, date]);
+  const [found] = await rows(officeText, [user_id, date]);
   if (found?.office_id == null) throw new ProblemsError(attendances, [{ path: 'user_id', error: attendanceErrors.noOffice() }]);
   return found.office_id;
 }
 
-const hoursOf = async ({ rows }: Inside, office: number, day: unknown): Promise<Hours | undefined> =>
-  (
-    await rows<Hours>(
-      `select left(h.start_time::text, 5) as opens, left(h.end_time::text, 5) as closes, h.late_after_minutes as late
+const hoursOfDayText = sql(
+  'attendance/attendances.hoursOfDay',
+  `select left(h.start_time::text, 5) as opens, left(h.end_time::text, 5) as closes, h.late_after_minutes as late
        from (${hoursText('$1::bigint', '$2::date')}) h`,
-      [office, day],
-    )
-  )[0];
+);
+
+const hoursOf = async ({ rows }: Inside, office: number, day: unknown): Promise<Hours | undefined> =>
+  (await rows(hoursOfDayText, [office, day]))[0];
 
 const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -45,14 +49,17 @@ export function statusBy(hours: Hours | undefined, { in_time, out_time }: Values
   return typeof out_time === 'string' && out_time < hours.closes ? 'short_duty' : 'present';
 }
 
+const shownStatusText = sql(
+  'attendance/attendances.shownStatus',
+  `select ${shownText({ user: '$1::bigint', office: '$2::bigint', day: '$3::date', status: '$4::text' })} as shown_status`,
+  known<{ shown_status: string }>(),
+);
+
 async function calculated(write: Write): Promise<Values> {
   const { before, after, rows } = write;
   const office_id = (before?.office_id as number | undefined) ?? (await officeOn(write, after));
   const status = after.status ?? statusBy(await hoursOf(write, office_id, after.date), after);
-  const [shown] = await rows<{ shown_status: string }>(
-    `select ${shownText({ user: '$1::bigint', office: '$2::bigint', day: '$3::date', status: '$4::text' })} as shown_status`,
-    [after.user_id, office_id, after.date, status],
-  );
+  const [shown] = await rows(shownStatusText, [after.user_id, office_id, after.date, status]);
   const upload = uploadOf(write.transaction);
   return {
     ...{ office_id, shown_status: shown!.shown_status },

@@ -2,10 +2,13 @@
 import { attendanceErrors } from '../../resources/attendance/errors.ts';
 import { holidays } from '../../resources/attendance/holidays.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { settleDays } from './shown-status.ts';
 
+const someOptionalLeaveText = sql('attendance/holidays.someOptionalLeave', 'select 1 from optional_leaves where holiday_id = $1 limit 1');
+
 async function mustBeUnused({ before, rows }: Write): Promise<void> {
-  const used = await rows('select 1 from optional_leaves where holiday_id = $1 limit 1', [before!.id]);
+  const used = await rows(someOptionalLeaveText, [before!.id]);
   if (used.length) throw attendanceErrors.optionalHolidayUsedEdit();
 }
 

@@ -19,6 +19,7 @@ import { workbookReply } from '../engine/import/reply.ts';
 import { faultsOf, refusedCount, sentenceOf } from '../engine/import/report.ts';
 import { templateOf } from '../engine/import/template.ts';
 import { repositoryOf } from '../engine/resource-component.ts';
+import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { defineEndpoint, type Operation, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -36,12 +37,15 @@ const shownFaults = 100;
 const mostLetters = 20_000;
 
 /** The stored bytes of the author's own waiting file, or of the existing upload. */
-const fileText = `select store_key from engine.files where resource = $1 and field = 'file' and detached_at is null
-  and case when $2::bigint is null then id = $3::bigint and owner_id = $4::bigint and record_id is null else record_id = $2 end`;
+const fileText = sql(
+  'attendance/imports.file',
+  `select store_key from engine.files where resource = $1 and field = 'file' and detached_at is null
+  and case when $2::bigint is null then id = $3::bigint and owner_id = $4::bigint and record_id is null else record_id = $2 end`,
+);
 
 async function bytesOf({ app, pool }: Parts, { userId }: Author, file: unknown, record: number | null): Promise<Buffer | undefined> {
   const id = Number.isSafeInteger(file) ? file : null;
-  const { rows } = await pool.query<{ store_key: string }>(fileText, [resource, record, id, userId]);
+  const { rows } = await ask(pool, fileText, [resource, record, id, userId]);
   return rows[0] && buffer(await app.getSync<FileStore>(STORE).get(rows[0].store_key));
 }
 

@@ -6,38 +6,50 @@ import { awardErrors } from '../../resources/award/errors.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { known, type RowOf, sql } from '../engine/sql.ts';
 import { notify } from '../notification/index.ts';
 import { awardFacts } from './award-facts.ts';
 
+const sumOfMaximumScoreText = sql(
+  'award/awards.sumOfMaximumScore',
+  'select coalesce(sum(maximum_score), 0)::int as sum from award_questions where award_id = $1',
+);
+
 async function mustHoldQuestions({ before, after, rows }: Write): Promise<void> {
   if (!before || before.maximum_score === after.maximum_score) return;
-  const [{ sum }] = (await rows<{ sum: number }>(
-    'select coalesce(sum(maximum_score), 0)::int as sum from award_questions where award_id = $1',
-    [before.id],
-  )) as [{ sum: number }];
+  const [{ sum }] = (await rows(sumOfMaximumScoreText, [before.id])) as [{ sum: number }];
   const max = after.maximum_score as number;
   if (sum > max) throw new ProblemsError(awards, [{ path: 'maximum_score', error: awardErrors.questionsExceedMaximum({ sum, max }) }]);
 }
 
+const someAwardQuestionText = sql(
+  'award/awards.someAwardQuestion',
+  'select 1 from award_questions where award_id = $1 and row_status = 1 limit 1',
+);
+
 async function mustHaveQuestions({ before, rows }: Write): Promise<void> {
-  const found = await rows('select 1 from award_questions where award_id = $1 and row_status = 1 limit 1', [before!.id]);
+  const found = await rows(someAwardQuestionText, [before!.id]);
   if (found.length === 0) throw awardErrors.noQuestions();
 }
 
 /** A person's score is the average of the scorers' totals. */
-const winnersText = `
+const winnersText = sql(
+  'award/awards.winners',
+  `
 select user_id, total::float8 as total_score, position::int from (
   select user_id, total, rank() over (order by total desc) as position from (
     select user_id, round(avg(given), 2) as total from (
       select user_id, scorer_id, sum(score) as given from award_scores where award_id = $1 and score is not null group by user_id, scorer_id
     ) by_scorer group by user_id
   ) scored where total >= coalesce($2::numeric, 0)
-) ranked where position <= coalesce($3::int, 1000) order by position, user_id`;
+) ranked where position <= coalesce($3::int, 1000) order by position, user_id`,
+  known<{ total_score: number; position: number }>(),
+);
 
-type Winner = { readonly user_id: number; readonly total_score: number; readonly position: number };
+type Winner = RowOf<typeof winnersText>;
 
 const winnersOf = ({ after, rows }: Pick<Done, 'rows'> & { readonly after: Write['after'] }, id: number): Promise<Winner[]> =>
-  rows<Winner>(winnersText, [id, after.qualifying_score ?? null, after.winners_count ?? null]);
+  rows(winnersText, [id, after.qualifying_score ?? null, after.winners_count ?? null]);
 
 async function mustHaveWinners(write: Write): Promise<void> {
   if ((await winnersOf(write, write.before!.id)).length === 0) throw awardErrors.nothingScored();
@@ -54,22 +66,22 @@ async function name(write: Done): Promise<void> {
   );
 }
 
-const givenText = 'select id from award_scores where award_id = $1 and score is not null order by id';
+const givenText = sql('award/awards.given', 'select id from award_scores where award_id = $1 and score is not null order by id');
 
 /** From now on the people who were scored can see their scores. */
 async function open(write: Done): Promise<void> {
   const asWriter = { ...write.acting, actor: asSystem('award published') };
   const scores = write.repositoryOf(awardScores.name);
-  for (const { id } of await write.rows<{ id: number }>(givenText, [write.after.id]))
+  for (const { id } of await write.rows(givenText, [write.after.id]))
     await scores.change(id, { result: 'published' }, 'patch', undefined, asWriter);
 }
 
 const AWARD_PUBLISHED = 18;
-const namedText = 'select user_id as id from award_winners where award_id = $1 and row_status = 1';
+const namedText = sql('award/awards.named', 'select user_id as id from award_winners where award_id = $1 and row_status = 1');
 
 async function notifyWinners(write: Done): Promise<void> {
   const { id } = write.after;
-  const winners = await write.rows<{ id: number }>(namedText, [id]);
+  const winners = await write.rows(namedText, [id]);
   await notify(write, { type: AWARD_PUBLISHED, to: winners.map(one => one.id), ...(await awardFacts(write, id)) });
 }
 

@@ -13,6 +13,7 @@ import { authorOf, scopeFor } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { ask, assembled, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -32,17 +33,25 @@ async function requestOf(parts: Parts, request: Request): Promise<Asked> {
 
 const ofRequest = 's.award_id = $1 and s.user_id = $2 and s.scorer_id = $3';
 
-const sheetText = (seen: string): string => `select s.id::float8 as id, q.serial, q.question, q.question_en, q.maximum_score,
+const sheetText = assembled<Readonly<Record<string, unknown>>>()(
+  'award/scoring-sheet.sheet',
+  'what is seen depends on the reader',
+  (seen: string) => `select s.id::float8 as id, q.serial, q.question, q.question_en, q.maximum_score,
   case when ${seen} then s.score::float8 end as score, case when ${seen} then s.comment end as comment
-from award_scores s join award_questions q on q.id = s.award_question_id where ${ofRequest} order by q.serial, s.id limit ${most}`;
+from award_scores s join award_questions q on q.id = s.award_question_id where ${ofRequest} order by q.serial, s.id limit ${most}`,
+  ['true'],
+  ['s.scorer_id = 1'],
+);
+
+const someAwardText = sql('award/scoring-sheet.someAward', `select 1 from awards where id = $1 and status = 'open'`);
 
 async function sheetOf(parts: Parts, request: Request): Promise<object> {
   const { award_id, user_id, scorer_id } = await requestOf(parts, request);
   const values: unknown[] = [award_id, user_id, scorer_id];
   const isOwn = scorer_id === actorOf(request).userId;
   const within = scopeSql.many(scopeFor(authorOf(request), 'list', awardScores.name), 's', value => `$${values.push(value)}`);
-  const { rows } = await parts.pool.query(sheetText(isOwn ? 'true' : (within ?? 'true')), isOwn ? values.slice(0, 3) : values);
-  const { rows: open } = await parts.pool.query(`select 1 from awards where id = $1 and status = 'open'`, [award_id]);
+  const { rows } = await ask(parts.pool, sheetText(isOwn ? 'true' : (within ?? 'true')), isOwn ? values.slice(0, 3) : values);
+  const { rows: open } = await ask(parts.pool, someAwardText, [award_id]);
   return { scores: rows, may_score: isOwn && open.length > 0 };
 }
 
@@ -89,6 +98,8 @@ const sheet = {
   },
 } as const;
 
+const awardScoreIdText = sql('award/scoring-sheet.awardScoreId', `select s.id::float8 as id from award_scores s where ${ofRequest}`);
+
 export const scoringCalls = (parts: Parts): Operation[] => [
   defineEndpoint({
     ...{ ...about, verb: 'get', id: 'scoring-requests.scores' },
@@ -128,11 +139,7 @@ export const scoringCalls = (parts: Parts): Operation[] => [
       const given = givenIn(request);
       const asked = await requestOf(parts, request);
       await inTransaction(parts, request, async inside => {
-        const found = await inside.rows<{ id: number }>(`select s.id::float8 as id from award_scores s where ${ofRequest}`, [
-          asked.award_id,
-          asked.user_id,
-          asked.scorer_id,
-        ]);
+        const found = await inside.rows(awardScoreIdText, [asked.award_id, asked.user_id, asked.scorer_id]);
         const own = new Set(found.map(({ id }) => id));
         if (!given.every(({ id }) => own.has(id))) throw requestErrors.notFound();
         for (const [at, one] of given.entries()) await give(inside, one, at);

@@ -3,6 +3,7 @@
 import { notices } from '../../resources/content/notices.ts';
 import { t } from '../../resources/kernel/text.ts';
 import type { FileReader, Parts } from '../engine/api-module.ts';
+import { ask, sql } from '../engine/sql.ts';
 import { type Actor, defineEndpoint, type Operation } from '../http/contract.ts';
 
 const most = 100;
@@ -14,7 +15,9 @@ const forReaderText = `n.status = 'published' and n.row_status = 1 and (n.expire
     and (n.audience = 'public' or (n.audience = 'office' and n.office_id in (select id from above))
       or exists (select from notices__desk d where n.audience = 'desk' and d.owner_id = n.id and d.target_id = $2))`;
 
-const boardText = `
+const boardText = sql(
+  'content/board.board',
+  `
 ${aboveText}
 select json_build_object('data', coalesce(json_agg(t), '[]'))::text as body from (
   select n.id, n.title, n.title_en, n.body, n.body_en, n.audience, o.name as office, o.name_en as office_en,
@@ -23,15 +26,16 @@ select json_build_object('data', coalesce(json_agg(t), '[]'))::text as body from
       from engine.files f where f.resource = 'notices' and f.record_id = n.id and f.field = 'attachment') as attachment
   from notices n join offices o on o.id = n.office_id
   where ${forReaderText}
-  order by n.published_at desc, n.id desc limit ${most}) t`;
+  order by n.published_at desc, n.id desc limit ${most}) t`,
+);
 
 const standingOf = ({ rights: { standing } }: Actor): (number | null)[] => [standing.officeId ?? null, standing.deskId ?? null];
 
+const noticeText = sql('content/board.notice', `${aboveText} select 1 from notices n where n.id = $3 and ${forReaderText}`);
+
 /** The audience of a notice may read its attachment. */
 export const noticeFiles = ({ pool }: Parts): Readonly<Record<string, FileReader>> => ({
-  [notices.name]: async (record, actor) =>
-    (await pool.query(`${aboveText} select 1 from notices n where n.id = $3 and ${forReaderText}`, [...standingOf(actor), record])).rows
-      .length > 0,
+  [notices.name]: async (record, actor) => (await ask(pool, noticeText, [...standingOf(actor), record])).rows.length > 0,
 });
 
 const text = { type: 'string' } as const;
@@ -74,7 +78,7 @@ export const noticeBoard = ({ pool }: Parts): Operation =>
       },
     },
     handle: async ({ actor }) => {
-      const { rows } = await pool.query<{ body: string }>(boardText, standingOf(actor!));
+      const { rows } = await ask(pool, boardText, standingOf(actor!));
       return { status: 200, body: rows[0]!.body };
     },
   });

@@ -9,16 +9,19 @@ import { stageOptions } from '../../resources/discipline/options.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { notify } from '../notification/index.ts';
 
-type Accused = { readonly user_type: number; readonly employment_type: string | null; readonly is_below: boolean };
-
 /** $2: the office that takes the complaint: the accused person's own, or one above it. */
-const accusedText = `
+const accusedText = sql(
+  'discipline/complaints.accused',
+  `
 with recursive above (id, parent_id) as (
   select o.id, o.parent_id from offices o join users u on u.office_id = o.id where u.id = $1
   union select o.id, o.parent_id from offices o join above a on o.id = a.parent_id)
-select user_type, employment_type, exists (select from above where id = $2) as is_below from users where id = $1`;
+select user_type, employment_type, exists (select from above where id = $2) as is_below from users where id = $1`,
+  known<{ user_type: number; is_below: boolean }>(),
+);
 
 /** Office users and GEMS officers. */
 const employees: ReadonlySet<number> = new Set([2, 5]);
@@ -35,7 +38,7 @@ async function mustNotBeAccused({ author, before }: Asked): Promise<void> {
 }
 
 async function requireEmployee({ after, rows }: Write): Promise<void> {
-  const [accused] = await rows<Accused>(accusedText, [after.accused_id, after.office_id]);
+  const [accused] = await rows(accusedText, [after.accused_id, after.office_id]);
   if (!accused) return;
   if (!employees.has(accused.user_type)) refuse('accused_id', disciplineErrors.notAnEmployee());
   if (accused.employment_type === 'contractual') refuse('accused_id', disciplineErrors.contractStaff());
@@ -56,12 +59,12 @@ const statusOf = ({ stage, penalty }: Write['after']): string =>
   !decided.has(stage) ? 'running' : kindOf(penalty) === null ? 'discharged' : 'penalised';
 
 const COMPLAINT_STEP = 21;
-const typeText = 'select name, name_en from complaint_types where id = $1';
+const typeText = sql('discipline/complaints.type', 'select name, name_en from complaint_types where id = $1');
 
 /** Notifies the accused of questions and decisions, but not of the inquiry before. */
 async function notifyAccused(done: Done): Promise<void> {
   const { accused_id, complaint_type_id, stage } = done.after;
-  const [type] = await done.rows<{ name: string; name_en: string }>(typeText, [complaint_type_id]);
+  const [type] = await done.rows(typeText, [complaint_type_id]);
   const { text } = stageOptions.find(({ value }) => value === stage)!;
   await notify(done, {
     ...{ type: COMPLAINT_STEP, to: [accused_id as number] },

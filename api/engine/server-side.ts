@@ -5,6 +5,7 @@
 import type { ApprovalEffect, ApprovalMove } from '../../resources/kernel/approval.ts';
 import type { AnyResource, ServerPart } from '../../resources/kernel/resource.ts';
 import type { Author } from './actor.ts';
+import type { Rows } from './sql.ts';
 import type { Executor } from './transact.ts';
 
 /** A record's columns as they are stored, by name: private ones included, references as ids. Embedded labels and children are not in it. */
@@ -52,8 +53,8 @@ export type Inside = {
   readonly transaction: Executor;
   /** Pass it on to the repositories: `repositoryOf('desks').insert(body, acting)`. */
   readonly acting: ActingInside;
-  /** Rows of a statement on the transaction's connection. */
-  readonly rows: <T>(text: string, values?: readonly unknown[]) => Promise<T[]>;
+  /** Rows of a query on the transaction's connection. */
+  readonly rows: Rows;
   readonly repositoryOf: (resource: string) => Writer;
   /** A job sent only if the transaction commits (D-JOBS). Returns whether it was added. */
   readonly send: (job: string, data: object, about?: Subject) => Promise<boolean>;

@@ -4,6 +4,7 @@
  */
 import { t } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { askPrepared, known, sql } from '../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation } from '../http/contract.ts';
 import { isTime } from './meeting-time.ts';
 
@@ -11,7 +12,9 @@ const most = 50;
 
 const isSamePerson = 'p.nid is null or me.nid is null or length(p.nid) <> length(me.nid) or p.nid = me.nid';
 
-const text = `
+const hearingsText = sql(
+  'hearing/citizen-hearings.hearings',
+  `
 with me as (select id, nid, case when mobile_verified_at is not null then mobile end as mobile,
   case when email_verified_at is not null then email end as email from users where id = $1),
 named as (
@@ -21,7 +24,9 @@ own as (select hearing_id as id from named union select h.id from me join hearin
 select h.case_number, h.case_type, h.court, h.board_type, h.status, h.meeting_at, h.duration_minutes, h.meeting_link,
   coalesce((select json_agg(n.party_type order by n.party_type) from named n where n.hearing_id = h.id), '[]') as roles
 from own join hearings h on h.id = own.id where h.row_status = 1
-order by h.status = 'finished', h.meeting_at nulls last, h.id desc limit ${most}`;
+order by h.status = 'finished', h.meeting_at nulls last, h.id desc limit ${most}`,
+  known<Row>(),
+);
 
 type Row = Readonly<Record<string, unknown>> & {
   readonly status: string;
@@ -67,7 +72,7 @@ export const citizenHearings = ({ pool, clock }: Parts): Operation =>
       },
     },
     handle: async request => {
-      const { rows } = await pool.query<Row>({ name: 'citizen_hearings', text, values: [actorOf(request).userId] });
+      const { rows } = await askPrepared(pool, hearingsText, [actorOf(request).userId]);
       const opens = (row: Row): boolean => row.status === 'meeting_fixed' && isTime(clock.now(), row);
       return { status: 200, body: { data: rows.map(row => ({ ...row, meeting_link: opens(row) ? row.meeting_link : null })) } };
     },

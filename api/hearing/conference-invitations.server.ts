@@ -2,20 +2,19 @@
 import { conferenceInvitations } from '../../resources/hearing/conference-invitations.ts';
 import { hearingErrors } from '../../resources/hearing/errors.ts';
 import { type Asked, type Done, defineServerSide } from '../engine/server-side.ts';
+import { known, type RowOf, sql } from '../engine/sql.ts';
 import { ownerOnly } from '../engine/whose.ts';
 import { dayIn, notify, notifyOutsiders } from '../notification/index.ts';
 import { mustBeTime } from './meeting-time.ts';
 
-type Conference = {
-  readonly link: string;
-  readonly meeting_at: string;
-  readonly duration_minutes: number | null;
-  readonly office_id: number | null;
-  readonly status: string;
-};
+type Conference = RowOf<typeof conferenceText>;
 
-const conferenceOf = async ({ rows }: Pick<Asked, 'rows'>, id: unknown): Promise<Conference> =>
-  (await rows<Conference>('select link, meeting_at, duration_minutes, office_id, status from conferences where id = $1', [id]))[0]!;
+const conferenceText = sql(
+  'hearing/conference-invitations.conference',
+  'select link, meeting_at, duration_minutes, office_id, status from conferences where id = $1',
+);
+
+const conferenceOf = async ({ rows }: Pick<Asked, 'rows'>, id: unknown): Promise<Conference> => (await rows(conferenceText, [id]))[0]!;
 
 const mustBeInvited = ownerOnly(hearingErrors.notInvited);
 
@@ -30,13 +29,17 @@ const mayAnswer = async (asked: Asked): Promise<void> => void (await judge(asked
 const mayJoin = async (asked: Asked): Promise<void> => mustBeTime(asked, await judge(asked));
 
 const CONFERENCE_INVITATION = 24;
-const titleText = `select title, title_en, (meeting_at at time zone 'Asia/Dhaka')::date::text as day from conferences where id = $1`;
-type Titled = { readonly title: string; readonly title_en: string; readonly day: string };
+const titleText = sql(
+  'hearing/conference-invitations.title',
+  `select title, title_en, (meeting_at at time zone 'Asia/Dhaka')::date::text as day from conferences where id = $1`,
+  known<{ day: string }>(),
+);
+type Titled = RowOf<typeof titleText>;
 
 /** A user is notified as usual, another guest at the given address. */
 async function notifyInvited(done: Done): Promise<void> {
   const { user_id, email, conference_id, id } = done.after;
-  const [{ title, title_en, day }] = (await done.rows<Titled>(titleText, [conference_id])) as [Titled];
+  const [{ title, title_en, day }] = (await done.rows(titleText, [conference_id])) as [Titled];
   const date = dayIn(day);
   const event = { type: CONFERENCE_INVITATION, facts: { subject: title, date: date.bn }, facts_en: { subject: title_en, date: date.en } };
   if (user_id !== null) await notify(done, { ...event, to: [user_id as number], link: `/conference-invitations/${id}/show` });

@@ -12,6 +12,7 @@ import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { dayIn, notify, notifyOutsiders, type Outsider } from '../notification/index.ts';
 import { headsOf } from '../office/index.ts';
 import { mustBeTime } from './meeting-time.ts';
@@ -19,12 +20,15 @@ import { mustBeTime } from './meeting-time.ts';
 /** The type of office that each court is. */
 const officeTypeOf: Readonly<Record<string, string>> = { land_ministry: 'MINLAND', land_appeal_board: 'LAB' };
 
-const officeText = `select o.id from offices o join office_types y on y.id = o.type_id
-where y.code = $1 and o.row_status = 1 order by o.id limit 1`;
+const officeText = sql(
+  'hearing/hearings.office',
+  `select o.id from offices o join office_types y on y.id = o.type_id
+where y.code = $1 and o.row_status = 1 order by o.id limit 1`,
+);
 
 async function officeOf({ before, after, rows }: Write): Promise<number> {
   if (before && before.court === after.court && before.office_id !== null) return before.office_id as number;
-  const [office] = await rows<{ id: number }>(officeText, [officeTypeOf[after.court as string]]);
+  const [office] = await rows(officeText, [officeTypeOf[after.court as string]]);
   if (!office) throw new ProblemsError(hearings, [{ path: 'court', error: hearingErrors.courtWithoutOffice() }]);
   return office.id;
 }
@@ -44,19 +48,25 @@ const linkOf = ({ action, after }: Write): { readonly meeting_link?: string } =>
 type Party = Outsider & { readonly id: number };
 
 const [HEARING_REQUESTED, HEARING_FIXED] = [22, 23];
-const partiesText = `
-select id, name, coalesce(name_en, name) as name_en, email, mobile as sms from hearing_parties where hearing_id = $1 and row_status = 1 order by id`;
+const partiesText = sql(
+  'hearing/hearings.parties',
+  `
+select id, name, coalesce(name_en, name) as name_en, email, mobile as sms from hearing_parties where hearing_id = $1 and row_status = 1 order by id`,
+  known<Party>(),
+);
 
-type Applicant = { readonly full_name: string; readonly email: string | null; readonly sms: string | null };
 /** The applicant's addresses as a user: a party with the same address is not notified twice. */
-const applicantText = 'select full_name, email, coalesce(official_mobile, mobile) as sms from users where id = $1';
+const applicantText = sql(
+  'hearing/hearings.applicant',
+  'select full_name, email, coalesce(official_mobile, mobile) as sms from users where id = $1',
+);
 
 /** Notifies the applicant as a user, and the parties by e-mail and SMS as far as their addresses are known. */
 async function notifyOfMeeting(done: Done): Promise<void> {
   const { after, rows, repositoryOf, acting, now } = done;
   const { id: hearing_id, meeting_at, applicant_id, case_number } = after;
-  const [applicant] = await rows<Applicant>(applicantText, [applicant_id]);
-  const parties = await rows<Party>(partiesText, [hearing_id]);
+  const [applicant] = await rows(applicantText, [applicant_id]);
+  const parties = await rows(partiesText, [hearing_id]);
   const date = dayIn(dhakaDay(new Date(String(meeting_at))));
   const subject = String(case_number);
   const event = { type: HEARING_FIXED, facts: { subject, date: date.bn }, facts_en: { subject, date: date.en } };

@@ -13,6 +13,7 @@ import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { inTransaction, trusted } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { defineForm } from '../http/form.ts';
@@ -34,17 +35,21 @@ type Values = Readonly<Record<string, unknown>>;
 const nameText = (alias: string): string =>
   `(select json_build_object('id', n.id, 'full_name', n.full_name, 'full_name_en', n.full_name_en) from users n where n.id = c.${alias})`;
 
-const waitingText = `select ${steps.changeColumns}, c.created_at as asked_at, c.expires_at, ${nameText('asked_by_id')} as asked_by,
+const waitingText = sql(
+  'hr/contact-endpoints.waiting',
+  `select ${steps.changeColumns}, c.created_at as asked_at, c.expires_at, ${nameText('asked_by_id')} as asked_by,
   ${nameText('confirmed_by_id')} as confirmed_by
-  from contact_changes c where c.user_id = $1 and c.status = 'waiting' and c.expires_at > $2 order by c.id`;
+  from contact_changes c where c.user_id = $1 and c.status = 'waiting' and c.expires_at > $2 order by c.id`,
+  known<Change & Values>(),
+);
 
 /** Mobile and e-mail of a person, each with its waiting change and the caller's possible steps. */
 async function stateOf(inside: Inside, userType: number, id: number): Promise<Values[]> {
-  const [owner] = await inside.rows<steps.Owner>(steps.ownerText, [id]);
+  const [owner] = await inside.rows(steps.ownerText, [id]);
   const part = steps.partOf(inside, userType, owner);
   const names = contacts.flatMap(one => [one, verifiedOf(one)]).join(', ');
   const [person] = await inside.rows<Values>(`select ${names} from users where id = $1`, [id]);
-  const changes = await inside.rows<Change & Values>(waitingText, [id, inside.now]);
+  const changes = await inside.rows(waitingText, [id, inside.now]);
   const found: Values[] = [];
   for (const contact of contacts) {
     const change = changes.find(one => one.contact === contact);
@@ -113,10 +118,12 @@ const beginForm = defineForm('change of contact', {
   email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email' }),
 });
 
+const lockOwnerText = sql('hr/contact-endpoints.lockOwner', `${steps.ownerText} for no key update`, known<steps.Owner>());
+
 /** Begins a change of their own contact, or, without a new value, the verification of the current one. */
 async function begin(inside: Inside, userType: number, id: number, given: Values): Promise<void> {
   const contact = given.contact as Contact;
-  const [owner] = await inside.rows<steps.Owner>(`${steps.ownerText} for no key update`, [id]);
+  const [owner] = await inside.rows(lockOwnerText, [id]);
   const part = steps.partOf(inside, userType, owner);
   const [person] = await inside.rows<Values>(`select ${contact} as value, ${verifiedOf(contact)} as verified_at from users where id = $1`, [
     id,

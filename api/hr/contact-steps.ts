@@ -10,12 +10,13 @@ import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { trusted } from '../access/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { assembled, known, type RowOf, sql } from '../engine/sql.ts';
 import { requestErrors } from '../http/errors.ts';
 import { accountJob } from '../identity/account-job.ts';
 import { type Change, pendingOf, verifiedOf } from './contacts.ts';
 
 /** The owner of the contact. */
-export type Owner = { readonly id: number; readonly office_id: number | null; readonly idp_uuid: string | null };
+export type Owner = RowOf<typeof lockOwnerText>;
 export type Part = 'owner' | 'officer';
 
 const officers: ReadonlySet<number> = new Set([1, 2, 5]);
@@ -34,7 +35,10 @@ export function partOf({ author }: Inside, userType: number, owner: Owner | unde
   throw requestErrors.notFound();
 }
 
-const signedInText = 'select 1 from engine.sessions where user_id = $1 and ended_at is null and expires_at > now() limit 1';
+const signedInText = sql(
+  'hr/contact-steps.signedIn',
+  'select 1 from engine.sessions where user_id = $1 and ended_at is null and expires_at > now() limit 1',
+);
 
 /** The reason why the caller can't confirm it now; undefined when they can. */
 export async function refusedConfirmation(inside: Inside, part: Part, change: Change): Promise<DomainError | undefined> {
@@ -51,20 +55,33 @@ export async function stepsOf(inside: Inside, part: Part, change: Change): Promi
   return (await refusedConfirmation(inside, part, change)) ? ['withdraw'] : ['confirm', 'withdraw'];
 }
 
-export const ownerText = 'select id::float8 as id, office_id::float8 as office_id, idp_uuid from users where id = $1';
+export const ownerText = sql(
+  'hr/contact-steps.owner',
+  'select id::float8 as id, office_id::float8 as office_id, idp_uuid from users where id = $1',
+);
 
 export const changeColumns = `id::float8 as id, user_id::float8 as user_id, contact, value, code_sent_at, proven_at,
   confirmed_by_id::float8 as confirmed_by_id`;
 
+const contactChangeText = sql(
+  'hr/contact-steps.contactChange',
+  `select ${changeColumns} from contact_changes where id = $1 and status = 'waiting' and expires_at > $2 for no key update`,
+  known<Change>(),
+);
+
+const lockOwnerText = sql('hr/contact-steps.lockOwner', `${ownerText} for no key update`, known<{ id: number }>());
+
+const userIdOfContactChangeText = sql(
+  'hr/contact-steps.userIdOfContactChange',
+  'select user_id::float8 as user_id from contact_changes where id = $1',
+);
+
 /** The change, locked after its owner's row, in the same order as every write of a person. @throws request.not_found, hr.contact_over */
 export async function waiting(inside: Inside, userType: number, id: number): Promise<{ readonly part: Part; readonly change: Change }> {
-  const [found] = await inside.rows<{ user_id: number }>('select user_id::float8 as user_id from contact_changes where id = $1', [id]);
-  const [owner] = await inside.rows<Owner>(`${ownerText} for no key update`, [found?.user_id ?? null]);
+  const [found] = await inside.rows(userIdOfContactChangeText, [id]);
+  const [owner] = await inside.rows(lockOwnerText, [found?.user_id ?? null]);
   const part = partOf(inside, userType, owner);
-  const [change] = await inside.rows<Change>(
-    `select ${changeColumns} from contact_changes where id = $1 and status = 'waiting' and expires_at > $2 for no key update`,
-    [id, inside.now],
-  );
+  const [change] = await inside.rows(contactChangeText, [id, inside.now]);
   if (!change) throw hrErrors.contactOver();
   return { part, change };
 }
@@ -85,12 +102,20 @@ async function takeEffect(inside: Inside, change: Change): Promise<void> {
   await inside.send(accountJob, { person: user_id, contact: true });
 }
 
+const othersText = assembled()(
+  'hr/contact-steps.others',
+  'the contact is chosen',
+  (contact: Change['contact']) => `select 1 from users where ${contact} = $1 and id <> $2`,
+  ['mobile'],
+  ['email'],
+);
+
 const taken = { mobile: validationErrors.mobileInUse, email: validationErrors.emailInUse } as const;
 
 /** The code was answered. Only now the answer may say that the contact is somebody else's (D-EXISTENCE). @throws ProblemsError */
 export async function prove(inside: Inside, part: Part, change: Change): Promise<void> {
   const { contact, value, user_id } = change;
-  const others = await inside.rows(`select 1 from users where ${contact} = $1 and id <> $2`, [value, user_id]);
+  const others = await inside.rows(othersText(contact), [value, user_id]);
   if (others.length > 0) throw new ProblemsError(users, [{ path: contact, error: taken[contact]() }]);
   await note(inside, change, { proven_at: inside.now.toISOString(), proven_by_id: inside.author.userId }, 'contact_proven');
   if (part === 'owner') await takeEffect(inside, change);

@@ -8,6 +8,7 @@ import { users } from '../../resources/hr/users.ts';
 import { trusted } from '../access/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import type { Done, Inside, Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { MESSAGE_JOB } from '../services/messages/job.ts';
 import { warningsOf } from './contact-words.ts';
 
@@ -59,24 +60,28 @@ function oldDestination(contact: Contact, person: Values): { readonly contact: C
   return reached && { contact: reached, to: String(person[reached]) };
 }
 
-type Named = { readonly full_name: string; readonly full_name_en: string | null };
+const userText = sql('hr/contacts.user', 'select full_name, full_name_en from users where id = $1');
 
 async function warn(done: Done, contact: Contact): Promise<void> {
   const old = oldDestination(contact, done.after);
   if (!old) return;
-  const [asker] = await done.rows<Named>('select full_name, full_name_en from users where id = $1', [done.author.userId]);
+  const [asker] = await done.rows(userText, [done.author.userId]);
   const message = warningsOf({ contact, value: String(done.after[pendingOf(contact)]), asker, old });
   await done.send(MESSAGE_JOB, message);
 }
 
 const dayLong = 86_400_000;
 
-const openText = `select id::float8 as id from contact_changes where user_id = $1 and contact = $2 and status = 'waiting' for no key update`;
+const openText = sql(
+  'hr/contacts.open',
+  `select id::float8 as id from contact_changes where user_id = $1 and contact = $2 and status = 'waiting' for no key update`,
+  known<{ id: number }>(),
+);
 
 /** Ends the waiting change of a contact. */
 async function replace(done: Done, contact: Contact): Promise<void> {
   const values = { status: 'replaced', settled_at: done.now.toISOString(), settled_by_id: done.author.userId };
-  const open = await done.rows<{ id: number }>(openText, [done.after.id, contact]);
+  const open = await done.rows(openText, [done.after.id, contact]);
   for (const { id } of open)
     await done.repositoryOf('contact-changes').change(id, values, 'patch', undefined, trusted(done, 'contact_replaced'));
 }

@@ -5,6 +5,7 @@
 import { t } from '../../resources/kernel/text.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { ask, type RowOf, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { transact } from '../engine/transact.ts';
 import { identityErrors } from '../identity/errors.ts';
@@ -24,20 +25,14 @@ const words: MessageWords = {
   ),
 };
 
-type Waiting = {
-  readonly id: number;
-  readonly username: string;
-  readonly user_type: number;
-  readonly full_name: string;
-  readonly full_name_en: string | null;
-  readonly email: string | null;
-  readonly verified_email: string | null;
-  readonly mobile: string | null;
-};
+type Waiting = RowOf<typeof waitingText>;
 
-const waitingText = `select id::float8 as id, username, user_type, full_name, full_name_en,
+const waitingText = sql(
+  'hr/gems-account.waiting',
+  `select id::float8 as id, username, user_type, full_name, full_name_en,
   email, case when email_verified_at is not null then email end as verified_email, mobile from users
-where id = $1 and idp_uuid is null and row_status = 1`;
+where id = $1 and idp_uuid is null and row_status = 1`,
+);
 
 const messageTo = ({ email, mobile, username }: Waiting): Message | undefined => {
   if (email) return messageOf(words, { channel: 'email', to: email, facts: { username } });
@@ -68,7 +63,7 @@ export const gemsAccounts = (parts: Parts): Job => ({
   name: gemsAccountJob,
   run: async ({ data }) => {
     const { user } = data as { user: number };
-    const { rows } = await parts.pool.query<Waiting>(waitingText, [user]);
+    const { rows } = await ask(parts.pool, waitingText, [user]);
     const person = rows[0];
     const account = person && (await accountOf(parts, person));
     if (!person || account === undefined) return { user, account: false };

@@ -4,10 +4,9 @@ import { gemsOfficers } from '../../resources/hr/gems-officers.ts';
 import { completeNid } from '../../resources/hr/users.rules.ts';
 import { asSystem } from '../engine/actor.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { userTypes } from '../identity/people.ts';
 import { gemsAccountJob } from './gems-account.ts';
-
-type Known = { readonly id: number; readonly gems_user_id: string | null };
 
 /** Fields with the same name in both records. */
 const shared = [
@@ -18,13 +17,20 @@ const shared = [
 /** The longest user name, with room for a number that makes it unique. */
 const longestName = 38;
 
+const someUserText = sql('hr/gems-officers.someUser', 'select 1 from users where lower(username) = $1');
+
 /** `G-11` and `G/11` are two ids with one user name: the second gets the number of its record added. */
 async function usernameOf({ after, before, rows }: Write): Promise<string> {
   const words = `gems.${String(after.gems_user_id)}`.toLowerCase().replace(/[^a-z0-9]+/g, '.');
   const name = words.slice(0, longestName).replace(/\.$/, '');
-  const taken = await rows('select 1 from users where lower(username) = $1', [name]);
+  const taken = await rows(someUserText, [name]);
   return taken.length > 0 || words.length > longestName ? `${name}.${before!.id}` : name;
 }
+
+const userText = sql(
+  'hr/gems-officers.user',
+  'select id, gems_user_id from users where gems_user_id = $1 or nid = $2 order by gems_user_id = $1 desc nulls last limit 1 for no key update',
+);
 
 /** The user's id. @throws `hr.gems_linked` when the NID belongs to somebody with another GEMS id */
 async function userOf(write: Write): Promise<number> {
@@ -32,10 +38,7 @@ async function userOf(write: Write): Promise<number> {
   const actor = asSystem('GEMS officer');
   const { gems_user_id } = after;
   const nid = completeNid(after.nid, after.date_of_birth);
-  const [known] = await rows<Known>(
-    'select id, gems_user_id from users where gems_user_id = $1 or nid = $2 order by gems_user_id = $1 desc nulls last limit 1 for no key update',
-    [gems_user_id, nid],
-  );
+  const [known] = await rows(userText, [gems_user_id, nid]);
   if (known === undefined) {
     const values = Object.fromEntries(shared.map(name => [name, after[name] ?? null]));
     // The account is created with the contact from GEMS; it can't open anybody else's account.

@@ -13,6 +13,7 @@ import { passwordIsAcceptable } from '../../resources/kernel/password.ts';
 import { checkRules, type Problem, validate } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
+import { ask, assembled, known, sql } from '../engine/sql.ts';
 import { type Executor, transact } from '../engine/transact.ts';
 import { problemsOfPasswords } from '../http/form.ts';
 import type { Otp } from '../identity/otp.ts';
@@ -57,24 +58,32 @@ export function givenIn(body: unknown, now: Date): Given {
 
 type Office = { readonly layer: number } & Values;
 
-const officeText = `select layer_id::float8 as layer, division_id::float8 as division_id, district_id::float8 as district_id,
-  upazila_id::float8 as upazila_id, circle_id::float8 as circle_id, union_id::float8 as union_id from offices where id = $1 and row_status = 1`;
+const officeText = sql(
+  'hr/registering.office',
+  `select layer_id::float8 as layer, division_id::float8 as division_id, district_id::float8 as district_id,
+  upazila_id::float8 as upazila_id, circle_id::float8 as circle_id, union_id::float8 as union_id from offices where id = $1 and row_status = 1`,
+  known<Office>(),
+);
 
 const LOWEST_OFFICER_GRADE = 9;
+
+const officeLayerLevelText = sql('hr/registering.officeLayerLevel', 'select level from office_layers where id = $1');
+
+const gradeNumberText = sql('hr/registering.gradeNumber', 'select number from grades where id = $1');
 
 /** The place of the office, whatever place was given; without an office, the place that its layer requires. @throws ProblemsError */
 export async function placed(pool: Pool, record: Values): Promise<Values> {
   if (!serves(record.kind)) return record;
-  const { rows: grades } = await pool.query<{ number: number }>('select number from grades where id = $1', [record.grade_id]);
+  const { rows: grades } = await ask(pool, gradeNumberText, [record.grade_id]);
   const isStaff = (grades[0]?.number ?? 0) > LOWEST_OFFICER_GRADE;
   if (grades[0] && isStaff !== (record.kind === 'employee')) throw at('grade_id', registrationErrors.gradeOfOtherKind());
   if (!isEmpty(record.office_id)) {
-    const { rows } = await pool.query<Office>(officeText, [record.office_id]);
+    const { rows } = await ask(pool, officeText, [record.office_id]);
     if (rows[0] === undefined) throw at('office_id', validationErrors.reference());
     const { layer, ...place } = rows[0];
     return { ...record, ...place, office_layer_id: layer };
   }
-  const { rows } = await pool.query<{ level: number }>('select level from office_layers where id = $1', [record.office_layer_id]);
+  const { rows } = await ask(pool, officeLayerLevelText, [record.office_layer_id]);
   const owed = placesOwed(rows[0]?.level ?? 0);
   if (owed.length > 0 && owed.every(name => isEmpty(record[name]))) throw at(owed[0]!, registrationErrors.placeOfLayer());
   return record;
@@ -117,8 +126,15 @@ export async function redeemProofs(
 }
 
 /** Another person, or a registration that waits for approval. */
-const takenText = (equals: string): string => `
-select exists (select 1 from users where ${equals}) or exists (select 1 from registrations where status = 'pending' and ${equals}) as taken`;
+const takenText = assembled<{ taken: boolean }>()(
+  'hr/registering.taken',
+  'the field is chosen',
+  (equals: string) => `
+select exists (select 1 from users where ${equals}) or exists (select 1 from registrations where status = 'pending' and ${equals}) as taken`,
+  ['mobile = $1'],
+  ['email = $1'],
+  ['lower(username) = lower($1)'],
+);
 
 const uniques = [
   { path: 'mobile', equals: 'mobile = $1', error: registrationErrors.mobileInUse },
@@ -128,8 +144,8 @@ const uniques = [
 
 async function isTaken(executor: Executor, equals: string, value: unknown): Promise<boolean> {
   if (isEmpty(value)) return false;
-  const { rows } = await executor.query({ text: takenText(equals), values: [value] });
-  return (rows[0] as { taken: boolean }).taken;
+  const { rows } = await ask(executor, takenText(equals), [value]);
+  return rows[0]!.taken;
 }
 
 /** Checked after mobile and e-mail are verified. @throws ProblemsError with every field that is taken */

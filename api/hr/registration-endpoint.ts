@@ -10,6 +10,7 @@ import { t } from '../../resources/kernel/text.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { type Author, asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { ask, sql } from '../engine/sql.ts';
 import { type Executor, transact } from '../engine/transact.ts';
 import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { agentOf } from '../http/user-agent.ts';
@@ -51,13 +52,18 @@ async function judgeNid(parts: Parts, record: Values): Promise<boolean> {
 
 type Registered = { readonly registration_number: string; readonly status: string };
 
+const registrationText = sql(
+  'hr/registration-endpoint.registration',
+  'select registration_number, status from registrations where id = $1',
+);
+
 /** Writes the registration; citizens and organisations need no decision and are approved at once. */
 async function write(parts: Parts, transaction: Executor, actor: Author, values: Values): Promise<Registered> {
   const acting = { actor, transaction };
   const repository = parts.repositoryOf(registrations.name);
   const { id } = await repository.insert(values, acting);
   if (!serves(values.kind)) await repository.move(id, 'approve', {}, undefined, acting);
-  const { rows } = await transaction.query({ text: 'select registration_number, status from registrations where id = $1', values: [id] });
+  const { rows } = await ask(transaction, registrationText, [id]);
   return rows[0] as Registered;
 }
 

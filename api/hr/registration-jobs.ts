@@ -2,6 +2,7 @@
 import { insideOf } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { ask, sql } from '../engine/sql.ts';
 import { transact } from '../engine/transact.ts';
 import type { Job } from '../services/jobs.ts';
 import { notifyOfAccount } from './registration-words.ts';
@@ -9,25 +10,14 @@ import { notifyOfAccount } from './registration-words.ts';
 /** Sent when a registration is approved, with its id as `registration`. */
 export const openAccount = 'registration-account';
 
-type Approved = {
-  readonly registration: number;
-  readonly sealed: string | null;
-  readonly account: string | null;
-  readonly person: number;
-  readonly username: string;
-  readonly userType: number;
-  readonly fullName: string;
-  readonly fullNameEn: string | null;
-  readonly email: string | null;
-  readonly mobile: string;
-  readonly registration_number: string;
-};
-
-const approvedText = `
+const approvedText = sql(
+  'hr/registration-jobs.approved',
+  `
 select r.id::float8 as registration, r.sealed_password as sealed, u.idp_uuid as account, u.id::float8 as person, u.username,
   u.user_type as "userType", u.full_name as "fullName", u.full_name_en as "fullNameEn", case when u.email_verified_at is not null then u.email end as email, r.mobile, r.registration_number
 from registrations r join users u on u.id = r.user_id
-where r.id = $1 and r.status = 'approved'`;
+where r.id = $1 and r.status = 'approved'`,
+);
 
 /**
  * Opens the account at the identity provider and connects it with the person; then the sealed password is deleted and the person notified.
@@ -38,7 +28,7 @@ const account = (parts: Parts): Job => ({
   run: async ({ data }) => {
     const { identity, pool, repositoryOf } = parts;
     const { registration: id } = data as { registration: number };
-    const { rows } = await pool.query<Approved>(approvedText, [id]);
+    const { rows } = await ask(pool, approvedText, [id]);
     const found = rows[0];
     if (!found || found.account !== null || found.sealed === null) return { registration: id, account: found?.account !== null };
     const { sealed, registration, registration_number, mobile, ...person } = found;
@@ -55,13 +45,19 @@ const account = (parts: Parts): Job => ({
 
 const batch = 200;
 
-const overdueText = `select id::float8 as id from registrations
-where status = 'pending' and not is_overdue and due_at <= $1 order by id limit ${batch}`;
+const overdueText = sql(
+  'hr/registration-jobs.overdue',
+  `select id::float8 as id from registrations
+where status = 'pending' and not is_overdue and due_at <= $1 order by id limit ${batch}`,
+);
 
 /** Approved, but the job stopped trying: the provider was unreachable for too long. */
-const unopenedText = `select r.id::float8 as id from registrations r join users u on u.id = r.user_id
+const unopenedText = sql(
+  'hr/registration-jobs.unopened',
+  `select r.id::float8 as id from registrations r join users u on u.id = r.user_id
 where r.status = 'approved' and r.sealed_password is not null and u.idp_uuid is null and r.decided_at < $1::timestamptz - interval '15 minutes'
-order by r.id limit ${batch}`;
+order by r.id limit ${batch}`,
+);
 
 const overdue = ({ clock, pool, repositoryOf, send }: Parts): Job => ({
   name: 'registrations-overdue',

@@ -9,6 +9,7 @@ import { registrations } from '../../resources/hr/registrations.ts';
 import { setting } from '../../resources/kernel/settings.ts';
 import { asSystem } from '../engine/actor.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { userTypes } from '../identity/people.ts';
 import { notify } from '../notification/index.ts';
 import { drawCode } from '../services/codes.ts';
@@ -59,7 +60,10 @@ async function computed(write: Write) {
 }
 
 /** A user with the applicant's name and birthday: mobile and NID are different, else the registration would have been refused. */
-const samePersonText = `select 1 from users where id = $1 and date_of_birth = $2::date and lower(full_name_en) = lower($3)`;
+const samePersonText = sql(
+  'hr/registrations.samePerson',
+  `select 1 from users where id = $1 and date_of_birth = $2::date and lower(full_name_en) = lower($3)`,
+);
 
 /** @throws registration.anothers_to_decide, registration.your_own */
 async function mustBeDecider(asked: Asked): Promise<void> {

@@ -5,6 +5,7 @@
 import { missingParts, type SheetPart, type SheetRows } from '../../resources/hr/completeness.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Done, Inside } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 export type SheetState = { readonly missing_parts: readonly SheetPart[]; readonly is_profile_completed: boolean };
@@ -14,12 +15,16 @@ const picture = (field: string): string =>
 const count = (table: string, where = ''): string => `(select count(*)::int from ${table} c where c.user_id = u.id${where})`;
 
 /** The data of the people $1 that is stored beside their rows. */
-const rowsText = `select u.id, ${picture('profile_picture')} as photograph, ${picture('signature_image')} as signature,
+const rowsText = sql(
+  'hr/sheet.rows',
+  `select u.id, ${picture('profile_picture')} as photograph, ${picture('signature_image')} as signature,
   ${count('emergency_contacts')} as emergency_contacts, ${count('educations')} as educations, ${count('spouses')} as spouses,
   ${count('children')} as children, ${count('addresses', ` and c.type = 'permanent'`)} as permanent_addresses,
   ${count('addresses', ` and c.type = 'present'`)} as present_addresses,
   (select coalesce(sum(c.share_percent * 100), 0)::int from nominees c where c.user_id = u.id) as nominee_share
-from users u where u.id = any($1::bigint[])`;
+from users u where u.id = any($1::bigint[])`,
+  known<SheetRows & { readonly id: number }>(),
+);
 
 const noRows: SheetRows = {
   ...{ photograph: false, signature: false, emergency_contacts: 0, permanent_addresses: 0, present_addresses: 0 },
@@ -27,7 +32,7 @@ const noRows: SheetRows = {
 };
 
 export async function sheetRowsOf({ rows }: Pick<Inside, 'rows'>, ids: readonly number[]): Promise<ReadonlyMap<number, SheetRows>> {
-  const found = await rows<SheetRows & { readonly id: number }>(rowsText, [ids]);
+  const found = await rows(rowsText, [ids]);
   return new Map(found.map(({ id, ...rest }) => [id, rest]));
 }
 
@@ -49,10 +54,12 @@ export async function sheetOf(inside: Pick<Inside, 'rows'>, id: number | undefin
   return stateOf(after, { ...(stored ?? noRows), ...givenWith(values) });
 }
 
+const lockPersonText = sql('hr/sheet.lockPerson', 'select * from users where id = $1 for no key update', known<Values>());
+
 /** After a change of a part: updates what is missing in the person's row, if that has changed. */
 async function settleSheet({ rows, repositoryOf, acting, after }: Done): Promise<void> {
   const id = after.user_id as number;
-  const [person] = await rows<Values>('select * from users where id = $1 for no key update', [id]);
+  const [person] = await rows(lockPersonText, [id]);
   if (!person) return;
   const now = await sheetOf({ rows }, id, person, {});
   const kept = person.missing_parts as readonly string[];
@@ -63,9 +70,16 @@ async function settleSheet({ rows, repositoryOf, acting, after }: Done): Promise
 /** The effects of every part that a complete sheet needs. */
 export const settlesSheet = { create: settleSheet, update: settleSheet, delete: settleSheet };
 
+const updateUserText = sql(
+  'hr/sheet.updateUser',
+  'update users set missing_parts = $2, is_profile_completed = $3 where id = any($1::bigint[])',
+);
+
+const peopleText = sql('hr/sheet.people', 'select * from users where id = any($1::bigint[])', known<Values & { readonly id: number }>());
+
 /** Many people at once, for seeds: the missing parts are written without a new version. */
 export async function settleSheets(inside: Pick<Inside, 'rows'>, ids: readonly number[]): Promise<void> {
-  const people = await inside.rows<Values & { readonly id: number }>('select * from users where id = any($1::bigint[])', [ids]);
+  const people = await inside.rows(peopleText, [ids]);
   const beside = await sheetRowsOf(inside, ids);
   const byState = new Map<string, { readonly state: SheetState; readonly of: number[] }>();
   for (const person of people) {
@@ -75,10 +89,5 @@ export async function settleSheets(inside: Pick<Inside, 'rows'>, ids: readonly n
     group.of.push(person.id);
     byState.set(key, group);
   }
-  for (const { state, of } of byState.values())
-    await inside.rows('update users set missing_parts = $2, is_profile_completed = $3 where id = any($1::bigint[])', [
-      of,
-      state.missing_parts,
-      state.is_profile_completed,
-    ]);
+  for (const { state, of } of byState.values()) await inside.rows(updateUserText, [of, state.missing_parts, state.is_profile_completed]);
 }

@@ -8,6 +8,7 @@ import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { askPrepared, known, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { actorOf, defineEndpoint, type Operation } from '../http/contract.ts';
 import { identityErrors } from '../identity/errors.ts';
@@ -23,7 +24,9 @@ const own = [
   ...['joining_date', 'current_office_joining_date', 'is_profile_completed', 'missing_parts', 'gems_user_id'],
 ] as const;
 
-const besideText = `
+const besideText = sql(
+  'hr/user-profile.beside',
+  `
 select json_build_object(
   'office_location', (select json_build_object('division_id', o.division_id, 'district_id', o.district_id, 'upazila_id', o.upazila_id,
       'circle_id', o.circle_id) from office_organograms d join offices o on o.id = d.office_id where d.id = $2),
@@ -33,7 +36,9 @@ select json_build_object(
       from transfer_order_items i join transfer_orders r on r.id = i.transfer_order_id join offices o on o.id = i.to_office_id
       where i.user_id = $1 and r.status = 'published' and i.handed_over_at is not null and i.joined_at is null
       order by i.handed_over_at desc, i.id desc limit 1)
-) as beside`;
+) as beside`,
+  known<{ beside: Row }>(),
+);
 
 const nowhere = { division_id: null, district_id: null, upazila_id: null, circle_id: null };
 const id: JsonSchema = { type: ['integer', 'null'] };
@@ -76,7 +81,7 @@ export const userProfile = ({ pool, repositoryOf }: Parts): Operation =>
       const acting = { actor: asSystem('own profile'), transaction: pool as Executor };
       const [{ body }, { rows }] = await Promise.all([
         repositoryOf(users.name).one(userId, acting),
-        pool.query<{ beside: Row }>({ name: 'hr_user_profile', text: besideText, values: [userId, deskId ?? null] }),
+        askPrepared(pool, besideText, [userId, deskId ?? null]),
       ]);
       const record = JSON.parse(body) as Row;
       const beside = rows[0]!.beside;

@@ -8,6 +8,7 @@ import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { mustNotBeAuthor, mustReachEverywhere } from '../access/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { accountJob } from '../identity/account-job.ts';
 import { userTypes } from '../identity/people.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
@@ -56,10 +57,12 @@ function namesOf({ after, values }: { readonly after: Values; readonly values: V
 
 const LOWEST_OFFICER_GRADE = 9;
 
+const gradeNumberText = sql('hr/users.gradeNumber', 'select number from grades where id = $1');
+
 /** Officer up to grade 9, staff below it (S3.037). */
 async function categoryOf({ after, rows }: Write): Promise<string | null> {
   if (typeof after.grade_id !== 'number') return null;
-  const [grade] = await rows<{ number: number }>('select number from grades where id = $1', [after.grade_id]);
+  const [grade] = await rows(gradeNumberText, [after.grade_id]);
   return grade === undefined ? null : grade.number <= LOWEST_OFFICER_GRADE ? 'officer' : 'staff';
 }
 

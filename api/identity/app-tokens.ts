@@ -5,6 +5,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Pool } from 'pg';
+import { ask, known, sql } from '../engine/sql.ts';
 import { identityErrors } from './errors.ts';
 import { createLru } from './lru.ts';
 
@@ -37,6 +38,17 @@ export type AppTokens = {
 };
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+const expiresAtText = sql(
+  'identity/app-tokens.expiresAt',
+  'select client, floor(extract(epoch from expires_at - now()))::int as seconds from engine.app_tokens where renewal_hash = $1 and revoked_at is null and expires_at > now()',
+  known<{ seconds: number }>(),
+);
+
+const insertAppTokenText = sql(
+  'identity/app-tokens.insertAppToken',
+  'insert into engine.app_tokens (renewal_hash, client, expires_at) values ($1, $2, now() + make_interval(secs => $3))',
+);
 
 export function createAppTokens(pool: Pool, key: Uint8Array): AppTokens {
   /** Keyed by the token itself: it grants nothing, so hashing it would protect nothing and cost more than the look-up. */
@@ -80,18 +92,12 @@ export function createAppTokens(pool: Pool, key: Uint8Array): AppTokens {
 
   const issueNew = async (): Promise<AppTokenAnswer> => {
     const renewal = randomBytes(32).toString('base64url');
-    await pool.query(
-      'insert into engine.app_tokens (renewal_hash, client, expires_at) values ($1, $2, now() + make_interval(secs => $3))',
-      [digest(renewal), siteApplication, renewalLifetime],
-    );
+    await ask(pool, insertAppTokenText, [digest(renewal), siteApplication, renewalLifetime]);
     return answer(siteApplication, renewal, renewalLifetime);
   };
 
   const renew = async (renewal: string): Promise<AppTokenAnswer> => {
-    const { rows } = await pool.query<{ client: string; seconds: number }>(
-      'select client, floor(extract(epoch from expires_at - now()))::int as seconds from engine.app_tokens where renewal_hash = $1 and revoked_at is null and expires_at > now()',
-      [digest(renewal)],
-    );
+    const { rows } = await ask(pool, expiresAtText, [digest(renewal)]);
     const row = rows[0];
     if (row === undefined) throw identityErrors.appToken();
     return answer(row.client, renewal, row.seconds);

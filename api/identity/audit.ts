@@ -1,5 +1,6 @@
 /** Sign-ins, also failed ones, in the audit log (S4.50): person, address, result; never the input. Ends are logged with the session. */
 import type { Pool } from 'pg';
+import { ask, sql } from '../engine/sql.ts';
 import { agentOf } from '../http/user-agent.ts';
 
 export type SignInEvent = {
@@ -11,15 +12,18 @@ export type SignInEvent = {
   readonly requestId?: string;
 };
 
-const statement = `
+const statement = sql(
+  'identity/audit.statement',
+  `
   insert into engine.audit_logs (module, action_type, task, user_id, ip, browser, operating_system, request_id)
-  values ('identity', 'login', $1, coalesce($2, (select id from users where lower(username) = lower($3))), $4, $5, $6, $7)`;
+  values ('identity', 'login', $1, coalesce($2, (select id from users where lower(username) = lower($3))), $4, $5, $6, $7)`,
+);
 
 /** Writes one row; the same work for a name that exists and one that does not. */
 export async function auditSignIn(pool: Pool, { outcome, about, ip, userAgent, requestId }: SignInEvent): Promise<void> {
   const { browser, operatingSystem } = agentOf(userAgent);
   const [userId, username] = 'userId' in about ? [about.userId, null] : [null, about.username];
-  await pool.query(statement, [outcome, userId, username, ip, browser, operatingSystem, requestId ?? null]);
+  await ask(pool, statement, [outcome, userId, username, ip, browser, operatingSystem, requestId ?? null]);
 }
 
 export type PasswordEvent = {
@@ -31,12 +35,15 @@ export type PasswordEvent = {
   readonly requestId?: string;
 };
 
-const passwordStatement = `
+const passwordStatement = sql(
+  'identity/audit.passwordStatement',
+  `
   insert into engine.audit_logs (module, action_type, task, resource, record_id, user_id, ip, browser, operating_system, request_id)
-  values ('identity', 'update', $1, 'users', $2, $2, $3, $4, $5, $6)`;
+  values ('identity', 'update', $1, 'users', $2, $2, $3, $4, $5, $6)`,
+);
 
 /** Logs that a person changed their own password. */
 export async function auditPassword(pool: Pool, { how, userId, ip, userAgent, requestId }: PasswordEvent): Promise<void> {
   const { browser, operatingSystem } = agentOf(userAgent);
-  await pool.query(passwordStatement, [`password_${how}`, userId, ip, browser, operatingSystem, requestId ?? null]);
+  await ask(pool, passwordStatement, [`password_${how}`, userId, ip, browser, operatingSystem, requestId ?? null]);
 }

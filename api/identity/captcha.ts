@@ -7,6 +7,7 @@ import { createChallenge, type Challenge as Drawn, type Payload, randomInt, veri
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Pool } from 'pg';
 import { setting } from '../../resources/kernel/settings.ts';
+import { ask, sql } from '../engine/sql.ts';
 import { identityErrors } from './errors.ts';
 
 /** The data that the browser works on, in the format of `altcha-widget`. */
@@ -49,6 +50,21 @@ function payloadOf(answer: unknown): Payload | undefined {
   }
 }
 
+const usePassText = sql(
+  'identity/captcha.usePass',
+  'update engine.captchas set uses_left = uses_left - 1 where id = $1 and uses_left > 0 and expires_at > now()',
+);
+
+const insertPassText = sql(
+  'identity/captcha.insertPass',
+  'insert into engine.captchas (id, expires_at, uses_left) values ($1, now() + make_interval(mins => $2), $3)',
+);
+
+const insertCaptchaText = sql(
+  'identity/captcha.insertCaptcha',
+  'insert into engine.captchas (id, expires_at) values ($1, to_timestamp($2)) on conflict (id) do nothing',
+);
+
 /** `key` belongs to this installation. */
 export function createCaptcha(pool: Pool, key: string): Captcha {
   const secretOf = (name: string): string => createHmac('sha256', key).update(name).digest('base64url');
@@ -56,10 +72,7 @@ export function createCaptcha(pool: Pool, key: string): Captcha {
 
   /** The first answer is accepted, in any process. */
   const use = async (nonce: string, expiresAt: number): Promise<boolean> => {
-    const { rowCount } = await pool.query(
-      'insert into engine.captchas (id, expires_at) values ($1, to_timestamp($2)) on conflict (id) do nothing',
-      [nonce, expiresAt],
-    );
+    const { rowCount } = await ask(pool, insertCaptchaText, [nonce, expiresAt]);
     return rowCount === 1;
   };
 
@@ -74,17 +87,12 @@ export function createCaptcha(pool: Pool, key: string): Captcha {
 
   const givePass = async (): Promise<Solved> => {
     const pass = randomUUID();
-    await pool.query('insert into engine.captchas (id, expires_at, uses_left) values ($1, now() + make_interval(mins => $2), $3)', [
-      ...[pass, passMinutes, passUses],
-    ]);
+    await ask(pool, insertPassText, [pass, passMinutes, passUses]);
     return { pass };
   };
 
   const takePass = async (pass: string): Promise<Solved> => {
-    const { rowCount } = await pool.query(
-      'update engine.captchas set uses_left = uses_left - 1 where id = $1 and uses_left > 0 and expires_at > now()',
-      [pass],
-    );
+    const { rowCount } = await ask(pool, usePassText, [pass]);
     if (rowCount === 0) throw identityErrors.captchaMismatch();
     return { pass };
   };

@@ -5,20 +5,21 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
 import signIns from '../../migrations/seeds/demo/sign-ins.json' with { type: 'json' };
+import { ask, sql } from '../engine/sql.ts';
 import { giveAccount } from './give-account.ts';
 import { keysDirectory, secretFile } from './keys.ts';
 import { randomPassword } from './password.ts';
 import { userTypes } from './people.ts';
 
-type Person = { readonly username: string; readonly full_name: string; readonly full_name_en: string };
+const userText = sql(
+  'identity/demo-people.user',
+  `select username, full_name, full_name_en from users
+     where username = any ($1::text[]) and user_type = $2 and idp_uuid is null and row_status = 1 order by id`,
+);
 
 /** Gives accounts to people without one. Returns a line on how to sign in, for the start's output; nothing if there are no new accounts. */
 export async function prepareDemoSignIn(pool: Pool, dataDir: string): Promise<string | undefined> {
-  const { rows } = await pool.query<Person>(
-    `select username, full_name, full_name_en from users
-     where username = any ($1::text[]) and user_type = $2 and idp_uuid is null and row_status = 1 order by id`,
-    [signIns.map(({ username }) => username), userTypes.office],
-  );
+  const { rows } = await ask(pool, userText, [signIns.map(({ username }) => username), userTypes.office]);
   if (rows.length === 0) return undefined;
   const password = secretFile(dataDir, 'demo-password', randomPassword);
   for (const person of rows) await giveAccount(pool, { ...person, user_type: userTypes.office }, password, 'demo ministry');

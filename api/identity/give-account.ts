@@ -4,6 +4,7 @@ import { resources } from '../../resources/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import { repositoriesOn } from '../engine/repositories.ts';
 import type { ActingInside, Writer } from '../engine/server-side.ts';
+import { ask, sql } from '../engine/sql.ts';
 import { type Executor, transact } from '../engine/transact.ts';
 import { SYSTEM_ADMINISTRATORS } from '../seed/permission-keys.ts';
 import type { AccountPort } from './account-port.ts';
@@ -18,9 +19,11 @@ export type NewPerson = {
   readonly full_name_en: string;
 };
 
+const roleIdText = sql('identity/give-account.roleId', 'select id from roles where code = $1');
+
 /** The role with every key; none before the first `migrate`. */
 async function systemRole(transaction: Executor): Promise<number | undefined> {
-  const { rows } = await transaction.query({ text: 'select id from roles where code = $1', values: [SYSTEM_ADMINISTRATORS] });
+  const { rows } = await ask(transaction, roleIdText, [SYSTEM_ADMINISTRATORS]);
   return (rows[0] as { id: number } | undefined)?.id;
 }
 
@@ -76,11 +79,13 @@ export async function giveAccountAt(
   return { created: known === undefined };
 }
 
+const someUserText = sql(
+  'identity/give-account.someUser',
+  'select 1 from users u join engine.accounts a on a.id::text = u.idp_uuid where u.user_type = $1 and u.row_status = 1 limit 1',
+);
+
 /** Whether anybody could sign in as an administrator. */
 export async function hasAdministrator(pool: Pool): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    'select 1 from users u join engine.accounts a on a.id::text = u.idp_uuid where u.user_type = $1 and u.row_status = 1 limit 1',
-    [userTypes.admin],
-  );
+  const { rowCount } = await ask(pool, someUserText, [userTypes.admin]);
   return rowCount !== 0;
 }

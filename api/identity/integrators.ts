@@ -5,6 +5,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Pool } from 'pg';
+import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { identityErrors } from './errors.ts';
 import { hashPassword, passwordMatches } from './password.ts';
@@ -42,8 +43,13 @@ export type Integrators = {
   readonly find: (secretId: number) => Promise<Person | undefined>;
 };
 
-const secretText = `select s.id::float8 as id, s.secret_hash from engine.application_secrets s join applications a on a.id = s.application_id
-  where s.name = $1 and a.code = $2 and s.revoked_at is null`;
+const secretText = sql(
+  'identity/integrators.secret',
+  `select s.id::float8 as id, s.secret_hash from engine.application_secrets s join applications a on a.id = s.application_id
+  where s.name = $1 and a.code = $2 and s.revoked_at is null`,
+);
+
+const noteUseText = sql('identity/integrators.noteUse', 'update engine.application_secrets set last_used_at = now() where id = $1');
 
 export function createIntegrators(pool: Pool, key: Uint8Array): Integrators {
   const sign = (person: Person, secretId: number): Promise<string> =>
@@ -60,12 +66,12 @@ export function createIntegrators(pool: Pool, key: Uint8Array): Integrators {
   return {
     issue: async (clientId, secret) => {
       const name = secretPattern.exec(secret)?.[1] ?? '';
-      const { rows } = await pool.query<{ id: number; secret_hash: string }>(secretText, [name, clientId]);
+      const { rows } = await ask(pool, secretText, [name, clientId]);
       const matches = await passwordMatches(secret, rows[0]?.secret_hash);
       const person = matches ? await personBySecret(pool, rows[0]!.id) : undefined;
       if (!person?.is_active) return undefined;
       const { id } = rows[0]!;
-      await pool.query('update engine.application_secrets set last_used_at = now() where id = $1', [id]);
+      await ask(pool, noteUseText, [id]);
       return { token: await sign(person, id), person };
     },
     isOwn: token => {
@@ -95,33 +101,39 @@ export type SecretRow = {
 
 const instant = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
 
+const applicationSecretText = sql(
+  'identity/integrators.applicationSecret',
+  `select id::float8 as id, name, ${instant('created_at')}, ${instant('last_used_at')} from engine.application_secrets
+      where application_id = $1 and revoked_at is null order by id`,
+);
+
 /** The valid secrets of an application, the older one first. */
 export async function secretsOf(client: Executor, applicationId: number): Promise<SecretRow[]> {
-  const { rows } = await client.query({
-    text: `select id::float8 as id, name, ${instant('created_at')}, ${instant('last_used_at')} from engine.application_secrets
-      where application_id = $1 and revoked_at is null order by id`,
-    values: [applicationId],
-  });
+  const { rows } = await ask(client, applicationSecretText, [applicationId]);
   return rows as SecretRow[];
 }
+
+const insertApplicationSecretText = sql(
+  'identity/integrators.insertApplicationSecret',
+  'insert into engine.application_secrets (application_id, name, secret_hash, created_by) values ($1, $2, $3, $4) returning id::float8 as id',
+);
 
 /** Stores a new secret's hash, and returns its id. The caller must have locked the application. */
 export async function keepSecret(
   client: Executor,
   { applicationId, name, hash, by }: { applicationId: number; name: string; hash: string; by: number | null },
 ): Promise<number> {
-  const { rows } = await client.query({
-    text: 'insert into engine.application_secrets (application_id, name, secret_hash, created_by) values ($1, $2, $3, $4) returning id::float8 as id',
-    values: [applicationId, name, hash, by],
-  });
+  const { rows } = await ask(client, insertApplicationSecretText, [applicationId, name, hash, by]);
   return (rows[0] as { id: number }).id;
 }
 
+const revokeSecretText = sql(
+  'identity/integrators.revokeSecret',
+  'update engine.application_secrets set revoked_at = now() where id = $1 and application_id = $2 and revoked_at is null returning id',
+);
+
 /** Returns whether there was such a valid secret. */
 export async function revokeSecret(client: Executor, applicationId: number, secretId: number): Promise<boolean> {
-  const { rows } = await client.query({
-    text: 'update engine.application_secrets set revoked_at = now() where id = $1 and application_id = $2 and revoked_at is null returning id',
-    values: [secretId, applicationId],
-  });
+  const { rows } = await ask(client, revokeSecretText, [secretId, applicationId]);
   return rows.length > 0;
 }

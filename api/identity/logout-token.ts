@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { type JWTPayload, jwtVerify } from 'jose';
 import type { Pool } from 'pg';
+import { ask, sql } from '../engine/sql.ts';
 import { identityErrors } from './errors.ts';
 import type { IdentityProvider } from './provider.ts';
 import { algorithms, isKeySetMissing } from './verify.ts';
@@ -33,13 +34,15 @@ async function claimsOf(token: string, { verificationKey, issuer, clientIds }: I
   }
 }
 
+const insertOidcPayloadText = sql(
+  'identity/logout-token.insertOidcPayload',
+  `insert into engine.oidc_payloads (kind, id, payload, expires_at) values ('LogoutToken', $1, '{}', now() + make_interval(secs => $2))
+     on conflict (kind, id) do nothing`,
+);
+
 /** Stores the token's id until the token is too old to be accepted. Returns whether it is the first use. */
 async function isFirst(pool: Pool, jti: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `insert into engine.oidc_payloads (kind, id, payload, expires_at) values ('LogoutToken', $1, '{}', now() + make_interval(secs => $2))
-     on conflict (kind, id) do nothing`,
-    [hash('sha256', jti, 'base64url'), freshFor + 2 * clockTolerance],
-  );
+  const { rowCount } = await ask(pool, insertOidcPayloadText, [hash('sha256', jti, 'base64url'), freshFor + 2 * clockTolerance]);
   return rowCount === 1;
 }
 

@@ -6,6 +6,7 @@ import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:
 import type { Pool } from 'pg';
 import { latinDigits } from '../../resources/kernel/digits.ts';
 import { setting } from '../../resources/kernel/settings.ts';
+import { ask, known, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { identityErrors } from './errors.ts';
 import { type RateLimiter, rateLimits } from './rate-limits.ts';
@@ -40,36 +41,56 @@ export type Otp = {
   readonly redeem: (executor: Executor, purpose: OtpPurpose, proof: unknown, destination?: string) => Promise<string>;
 };
 
-const issueText = `
+const issueText = sql(
+  'identity/otp.issue',
+  `
   insert into engine.otp_challenges as c (purpose, destination, code_hash, expires_at)
   values ($1, $2, $3, now() + make_interval(mins => $4))
   on conflict (purpose, destination) do update set code_hash = excluded.code_hash, sent_at = now(), expires_at = excluded.expires_at,
     tries = 0, verified_at = null, proof_hash = null, proof_expires_at = null
   where c.sent_at <= now() - make_interval(mins => $5)
-  returning 1`;
+  returning 1`,
+);
 
-const waitText = `
+const waitText = sql(
+  'identity/otp.wait',
+  `
   select greatest(1, ceil(extract(epoch from sent_at + make_interval(mins => $3) - now())))::int as seconds
-  from engine.otp_challenges where purpose = $1 and destination = $2`;
+  from engine.otp_challenges where purpose = $1 and destination = $2`,
+  known<{ seconds: number }>(),
+);
 
 /** Another code may have been made meanwhile: only this one is deleted. */
-const forgetText = 'delete from engine.otp_challenges where purpose = $1 and destination = $2 and code_hash = $3';
+const forgetText = sql(
+  'identity/otp.forget',
+  'delete from engine.otp_challenges where purpose = $1 and destination = $2 and code_hash = $3',
+);
 
 /** Counts the guess before it is checked, so that simultaneous guesses are counted too. */
-const guessText = `
+const guessText = sql(
+  'identity/otp.guess',
+  `
   update engine.otp_challenges set tries = tries + 1 where purpose = $1 and destination = $2 and verified_at is null
-  returning code_hash, tries, expires_at <= now() as is_over`;
+  returning code_hash, tries, expires_at <= now() as is_over`,
+  known<{ is_over: boolean }>(),
+);
 
 /** The right code works once, also for simultaneous requests. */
-const provenText = `
+const provenText = sql(
+  'identity/otp.proven',
+  `
   update engine.otp_challenges set verified_at = now(), proof_hash = $4, proof_expires_at = now() + make_interval(mins => $5)
   where purpose = $1 and destination = $2 and code_hash = $3 and verified_at is null
-  returning 1`;
+  returning 1`,
+);
 
-const redeemText = `
+const redeemText = sql(
+  'identity/otp.redeem',
+  `
   delete from engine.otp_challenges
   where proof_hash = $1 and purpose = $2 and proof_expires_at > now() and ($3::text is null or destination = $3)
-  returning destination`;
+  returning destination`,
+);
 
 const proofHash = (proof: string): Buffer => hash('sha256', proof, 'buffer');
 
@@ -87,9 +108,9 @@ export function createOtp(pool: Pool, limiter: RateLimiter, key: string): Otp {
       const code = Array.from({ length: digits }, () => randomInt(10)).join('');
       const kept = codeHash(target, code);
       const waits = setting('otp_resend_min');
-      const { rowCount } = await pool.query(issueText, [purpose, destination, kept, setting('otp_valid_min'), waits]);
+      const { rowCount } = await ask(pool, issueText, [purpose, destination, kept, setting('otp_valid_min'), waits]);
       if (rowCount === 0) {
-        const { rows } = await pool.query<{ seconds: number }>(waitText, [purpose, destination, waits]);
+        const { rows } = await ask(pool, waitText, [purpose, destination, waits]);
         const seconds = rows[0]?.seconds ?? 1;
         throw Object.assign(identityErrors.otpWait({ seconds }), { headers: { 'retry-after': String(seconds) } });
       }
@@ -97,14 +118,14 @@ export function createOtp(pool: Pool, limiter: RateLimiter, key: string): Otp {
         await limiter.check(rateLimits.otpByDestination, proofHash(`${purpose} ${destination}`).toString('base64url'));
         await deliver(code);
       } catch (error) {
-        await pool.query(forgetText, [purpose, destination, kept]);
+        await ask(pool, forgetText, [purpose, destination, kept]);
         throw error;
       }
       return { resend_after_seconds: waits * 60, valid_for_seconds: setting('otp_valid_min') * 60, digits };
     },
     verify: async (target, code) => {
       const { purpose, destination } = target;
-      const { rows } = await pool.query<{ code_hash: Buffer; tries: number; is_over: boolean }>(guessText, [purpose, destination]);
+      const { rows } = await ask(pool, guessText, [purpose, destination]);
       const challenge = rows[0];
       const given = codeHash(target, latinDigits(code).replace(/\s/g, ''));
       const isRight = timingSafeEqual(given, challenge?.code_hash ?? Buffer.alloc(given.length));
@@ -114,13 +135,13 @@ export function createOtp(pool: Pool, limiter: RateLimiter, key: string): Otp {
       if (!isRight) throw identityErrors.otpInvalid();
       const proof = randomBytes(32).toString('base64url');
       const minutes = setting('otp_proof_min');
-      const { rowCount } = await pool.query(provenText, [purpose, destination, given, proofHash(proof), minutes]);
+      const { rowCount } = await ask(pool, provenText, [purpose, destination, given, proofHash(proof), minutes]);
       if (rowCount === 0) throw identityErrors.otpInvalid();
       return { proof, expires_in: minutes * 60 };
     },
     redeem: async (executor, purpose, proof, destination) => {
       if (typeof proof !== 'string' || !/^[\w-]{43}$/.test(proof)) throw identityErrors.otpProof();
-      const { rows } = await executor.query({ text: redeemText, values: [proofHash(proof), purpose, destination ?? null] });
+      const { rows } = await ask(executor, redeemText, [proofHash(proof), purpose, destination ?? null]);
       const found = rows[0] as { destination: string } | undefined;
       if (found === undefined) throw identityErrors.otpProof();
       return found.destination;

@@ -1,5 +1,6 @@
 /** The rows of `users` that identity reads: the person of a token's `sub`, and whether they may use the system. */
 import type { Pool, PoolClient } from 'pg';
+import { ask, askPrepared, known, sql } from '../engine/sql.ts';
 
 /** 1 administrator, 2 office user, 3 citizen, 4 organisation, 5 GEMS officer (catalogue.md). */
 export const userTypes = { admin: 1, office: 2, citizen: 3, organisation: 4, gems: 5 } as const;
@@ -32,51 +33,65 @@ const columns = `u.id::float8 as id, u.idp_uuid as account_id, u.user_type, u.us
 const from = 'from users u left join applications a on a.user_id = u.id';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+const byIdpText = sql(
+  'identity/people.byIdp',
+  `select ${columns} ${from} where u.idp_uuid = $1`,
+  known<Pick<Person, 'is_active' | 'application'>>(),
+);
+
 /** The person whose tokens have this `sub`, or undefined. */
 export async function personByAccount(client: Pool | PoolClient, accountId: string): Promise<Person | undefined> {
   if (!uuid.test(accountId)) return undefined;
-  const { rows } = await client.query<Person>({
-    name: 'identity_person_by_account',
-    text: `select ${columns} ${from} where u.idp_uuid = $1`,
-    values: [accountId],
-  });
+  const { rows } = await askPrepared(client, byIdpText, [accountId]);
   return rows[0];
 }
+
+const byIdText = sql(
+  'identity/people.byId',
+  `select ${columns} ${from} where u.id = $1`,
+  known<Pick<Person, 'is_active' | 'application'>>(),
+);
 
 /** The person with this id, or undefined. */
 export async function personById(client: Pool | PoolClient, id: number): Promise<Person | undefined> {
-  const { rows } = await client.query<Person>({
-    name: 'identity_person_by_id',
-    text: `select ${columns} ${from} where u.id = $1`,
-    values: [id],
-  });
+  const { rows } = await askPrepared(client, byIdText, [id]);
   return rows[0];
 }
+
+const byUsernameText = sql(
+  'identity/people.byUsername',
+  `select ${columns} ${from} where lower(u.username) = lower($1)`,
+  known<Pick<Person, 'is_active' | 'application'>>(),
+);
 
 /** The person with this user name, in any case, or undefined. */
 export async function personByUsername(client: Pool | PoolClient, username: string): Promise<Person | undefined> {
-  const { rows } = await client.query<Person>(`select ${columns} ${from} where lower(u.username) = lower($1)`, [username]);
+  const { rows } = await ask(client, byUsernameText, [username]);
   return rows[0];
 }
+
+const byContactText = sql(
+  'identity/people.byContact',
+  `select ${columns} ${from} where u.row_status = 1 and u.idp_uuid is not null and a.id is null
+      and (u.mobile = $1 and u.mobile_verified_at is not null or u.email = $1 and u.email_verified_at is not null) limit 1`,
+  known<Pick<Person, 'is_active' | 'application'>>(),
+);
 
 /** The person with this verified mobile number or e-mail address, in canonical form; undefined when they may not sign in. */
 export async function personByDestination(client: Pool | PoolClient, destination: string): Promise<Person | undefined> {
-  const { rows } = await client.query<Person>({
-    name: 'identity_person_by_destination',
-    text: `select ${columns} ${from} where u.row_status = 1 and u.idp_uuid is not null and a.id is null
-      and (u.mobile = $1 and u.mobile_verified_at is not null or u.email = $1 and u.email_verified_at is not null) limit 1`,
-    values: [destination],
-  });
+  const { rows } = await askPrepared(client, byContactText, [destination]);
   return rows[0];
 }
 
+const bySecretText = sql(
+  'identity/people.bySecret',
+  `select ${columns} ${from} where a.id = (select application_id from engine.application_secrets where id = $1 and revoked_at is null)`,
+  known<Pick<Person, 'is_active' | 'application'>>(),
+);
+
 /** The user of the application with this secret, unless the secret is revoked. */
 export async function personBySecret(client: Pool | PoolClient, secretId: number): Promise<Person | undefined> {
-  const { rows } = await client.query<Person>({
-    name: 'identity_person_by_secret',
-    text: `select ${columns} ${from} where a.id = (select application_id from engine.application_secrets where id = $1 and revoked_at is null)`,
-    values: [secretId],
-  });
+  const { rows } = await askPrepared(client, bySecretText, [secretId]);
   return rows[0];
 }
 

@@ -3,6 +3,7 @@
  * processes know the sum, at most a second late. Beyond its limit an application can get only what other processes serve in that second.
  */
 import type { Pool } from 'pg';
+import { askPrepared, known, sql } from '../engine/sql.ts';
 
 /** What is left of the minute, for the headers of the answer. In seconds. */
 export type Quota = { readonly limit: number; readonly remaining: number; readonly reset: number };
@@ -24,11 +25,15 @@ const minute = 60_000;
 const settleEvery = 1_000;
 
 /** One statement for all applications that called: adds the fresh counts and returns the sums. The minute is part of the key. */
-const settleText = `
+const settleText = sql(
+  'identity/quotas.settle',
+  `
   insert into engine.rate_counters as c (key, hits, window_ends_at)
   select 'application:' || n.id || ':' || $3, n.hits, to_timestamp($4::float8 / 1000) from unnest($1::bigint[], $2::int[]) n (id, hits) order by n.id
   on conflict (key) do update set hits = c.hits + excluded.hits
-  returning split_part(key, ':', 2)::float8 as id, hits`;
+  returning split_part(key, ':', 2)::float8 as id, hits`,
+  known<{ id: number }>(),
+);
 
 /** The rate limit headers for clients (RateLimit-*), in seconds. */
 export const quotaHeaders = ({ limit, remaining, reset }: Quota): Record<string, string> => ({
@@ -62,11 +67,7 @@ export function createQuotas(pool: Pool, onError: (error: unknown) => void, now:
       count.settled += count.fresh;
       count.fresh = 0;
     }
-    const { rows } = await pool.query<{ id: number; hits: number }>({
-      name: 'identity_quota_settle',
-      text: settleText,
-      values: [dirty.map(([id]) => id), freshCounts, String(at), (at + 1) * minute],
-    });
+    const { rows } = await askPrepared(pool, settleText, [dirty.map(([id]) => id), freshCounts, String(at), (at + 1) * minute]);
     for (const { id, hits } of rows) {
       const count = mine.get(id)!;
       count.settled = Math.max(count.settled, hits);

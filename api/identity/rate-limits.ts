@@ -1,6 +1,7 @@
 /** Attempts per key in a fixed window, counted in PostgreSQL so that every process sees the same number. */
 import type { Pool } from 'pg';
 import { setting } from '../../resources/kernel/settings.ts';
+import { askPrepared, known, sql } from '../engine/sql.ts';
 import { identityErrors } from './errors.ts';
 import { networkOf } from './network.ts';
 
@@ -52,21 +53,21 @@ export type RateLimiter = {
   readonly check: (limit: RateLimit, key: string) => Promise<void>;
 };
 
-const statement = `
+const statement = sql(
+  'identity/rate-limits.statement',
+  `
   insert into engine.rate_counters as c (key, hits, window_ends_at)
   values ($1, 1, now() + make_interval(secs => $2))
   on conflict (key) do update set
     hits = case when c.window_ends_at <= now() then 1 else c.hits + 1 end,
     window_ends_at = case when c.window_ends_at <= now() then excluded.window_ends_at else c.window_ends_at end
-  returning hits, greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as wait`;
+  returning hits, greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as wait`,
+  known<{ wait: number }>(),
+);
 
 export function createRateLimiter(pool: Pool, factor = 1): RateLimiter {
   const count = async (limit: RateLimit, key: string): Promise<number> => {
-    const { rows } = await pool.query<{ hits: number; wait: number }>({
-      name: 'identity_rate_count',
-      text: statement,
-      values: [`${limit.name}:${networkOf(key)}`, limit.windowSeconds],
-    });
+    const { rows } = await askPrepared(pool, statement, [`${limit.name}:${networkOf(key)}`, limit.windowSeconds]);
     return rows[0]!.hits > setting(limit.hits) * factor ? rows[0]!.wait : 0;
   };
   return {

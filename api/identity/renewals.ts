@@ -6,6 +6,7 @@ import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import type { Pool } from 'pg';
+import { sql } from '../engine/sql.ts';
 import type { Exchange, TokenSet } from './provider.ts';
 
 /** Seconds in which a token that was renewed is still taken, from the browser that renewed it. */
@@ -25,20 +26,26 @@ export type Renew = (token: string, renewer: Renewer, ask: Ask) => Promise<Excha
 type Row = { readonly mine: boolean; readonly same: boolean; readonly age: number; readonly sealed: Buffer | null };
 
 /** One row for each token: the process that inserts it asks the provider, and the others read the result. */
-const claimText = `insert into engine.renewals as r (token_hash, browser_hash) values ($1, $2)
+const claimText = sql(
+  'identity/renewals.claim',
+  `insert into engine.renewals as r (token_hash, browser_hash) values ($1, $2)
   on conflict (token_hash) do update set token_hash = r.token_hash
   returning (xmax = 0) as mine, browser_hash = $2 as same, sealed_answer as sealed,
-    extract(epoch from now() - coalesce(answered_at, asked_at))::float8 as age`;
+    extract(epoch from now() - coalesce(answered_at, asked_at))::float8 as age`,
+);
 
 /** Stores a result, and deletes some expired ones. */
-const keepText = `with forgotten as (
+const keepText = sql(
+  'identity/renewals.keep',
+  `with forgotten as (
     delete from engine.renewals where token_hash = any(array(select token_hash from engine.renewals
       where asked_at < now() - interval '1 minute' order by asked_at limit 10 for update skip locked))
   )
-  update engine.renewals set sealed_answer = $2, answered_at = clock_timestamp() where token_hash = $1`;
+  update engine.renewals set sealed_answer = $2, answered_at = clock_timestamp() where token_hash = $1`,
+);
 
-const forgetText = 'delete from engine.renewals where token_hash = $1';
-const spentText = 'select 1 from engine.renewals where token_hash = $1';
+const forgetText = sql('identity/renewals.forget', 'delete from engine.renewals where token_hash = $1');
+const spentText = sql('identity/renewals.spent', 'select 1 from engine.renewals where token_hash = $1');
 
 const nameOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 const keyOf = (token: string): Buffer => createHmac('sha256', token).update('bhumi renewal').digest();

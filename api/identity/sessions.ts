@@ -3,6 +3,7 @@
  * process refuses an ended session within two seconds, and reports when it could not poll for ten.
  */
 import type { Pool } from 'pg';
+import { ask, askPrepared, assembled, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 
 export type EndReason =
@@ -32,11 +33,14 @@ const mostNotified = 5_000;
 
 const pollStatement = {
   name: 'identity_poll',
-  text: `select (select epoch from engine.epoch)::float8 as epoch,
+  text: sql(
+    'identity/sessions.pollStatement.text',
+    `select (select epoch from engine.epoch)::float8 as epoch,
     array(select sid from engine.sessions where ended_at > now() - make_interval(secs => ${lookBack / 1000})) as ended,
     coalesce((select json_agg(json_build_array(user_id, id) order by id) from (
       select user_id, id from notifications where id > $1::bigint order by id desc limit ${mostNotified}) n), '[]') as notified,
     coalesce((select max(id) from notifications), 0)::float8 as newest`,
+  ),
 };
 type Polled = {
   readonly epoch: number | null;
@@ -44,6 +48,15 @@ type Polled = {
   readonly notified: readonly (readonly [user: number, notification: number])[];
   readonly newest: number;
 };
+
+const insertSessionText = sql(
+  'identity/sessions.insertSession',
+  `insert into engine.sessions as s (sid, user_id, expires_at, ip, user_agent)
+      values ($1, $2, now() + make_interval(secs => $3), $4, left($5, 400))
+      on conflict (sid) do update set last_seen_at = now(), expires_at = greatest(s.expires_at, excluded.expires_at),
+        ip = coalesce(s.ip, excluded.ip), user_agent = coalesce(s.user_agent, excluded.user_agent)
+      returning ended_at is null as alive`,
+);
 
 /** Notes that a session is in use, creating its row at its first request. Returns whether it is alive. */
 export async function touchSession(
@@ -53,53 +66,54 @@ export async function touchSession(
   lifetimeSeconds: number,
   { ip, userAgent }: SessionOrigin = {},
 ): Promise<boolean> {
-  const { rows } = await pool.query<{ alive: boolean }>({
-    name: 'identity_touch_session',
-    text: `insert into engine.sessions as s (sid, user_id, expires_at, ip, user_agent)
-      values ($1, $2, now() + make_interval(secs => $3), $4, left($5, 400))
-      on conflict (sid) do update set last_seen_at = now(), expires_at = greatest(s.expires_at, excluded.expires_at),
-        ip = coalesce(s.ip, excluded.ip), user_agent = coalesce(s.user_agent, excluded.user_agent)
-      returning ended_at is null as alive`,
-    values: [sid, userId, lifetimeSeconds, ip ?? null, userAgent ?? null],
-  });
+  const { rows } = await askPrepared(pool, insertSessionText, [sid, userId, lifetimeSeconds, ip ?? null, userAgent ?? null]);
   return rows[0]!.alive;
 }
 
 /** Ends the chosen sessions, logs person and reason in the audit log (S4.51), and deletes what could renew them. */
-const ending = (chosen: string): string => `
+const ending = assembled()(
+  'identity/sessions.ending',
+  'which sessions is chosen',
+  (chosen: string) => `
   with ended as (
     update engine.sessions set ended_at = now(), ended_reason = $2 where ${chosen} and ended_at is null returning sid, user_id, ip
   ), audited as (
     insert into engine.audit_logs (module, action_type, task, user_id, ip) select 'identity', 'logout', $2, user_id, ip from ended
   )
-  delete from engine.oidc_payloads p using ended e where (p.grant_id = e.sid and p.kind <> 'Interaction') or (p.kind = 'Grant' and p.id = e.sid)`;
+  delete from engine.oidc_payloads p using ended e where (p.grant_id = e.sid and p.kind <> 'Interaction') or (p.kind = 'Grant' and p.id = e.sid)`,
+  ['sid = $1'],
+  ['user_id = $1'],
+  ['$1::text is null'],
+);
 
 /** Ends one session: its tokens are refused and cannot be renewed. */
 export async function endSession(client: Executor, sid: string, reason: EndReason): Promise<void> {
-  await client.query({ text: ending('sid = $1'), values: [sid, reason] });
+  await ask(client, ending('sid = $1'), [sid, reason]);
 }
 
 /** The embedded provider's own sign-ins, by which a browser would need no password. */
-const signInsText = `delete from engine.oidc_payloads
-  where kind = 'Session' and payload->>'accountId' = (select idp_uuid from users where id = $1)`;
+const signInsText = sql(
+  'identity/sessions.signIns',
+  `delete from engine.oidc_payloads
+  where kind = 'Session' and payload->>'accountId' = (select idp_uuid from users where id = $1)`,
+);
 
 /** Ends every session of a person, and their sign-ins at the embedded provider, in the caller's transaction: deactivation, handover. */
 export async function endSessionsOf(client: Executor, userId: number, reason: EndReason): Promise<void> {
-  await client.query({ text: ending('user_id = $1'), values: [userId, reason] });
-  await client.query({ text: signInsText, values: [userId] });
+  await ask(client, ending('user_id = $1'), [userId, reason]);
+  await ask(client, signInsText, [userId]);
 }
 
 /** Ends every session: sessions that ended after a backup was made would be alive again after its restore. */
 export async function endAllSessions(client: Executor): Promise<void> {
-  await client.query({ text: ending('$1::text is null'), values: [null, 'restored' satisfies EndReason] });
+  await ask(client, ending('$1::text is null'), [null, 'restored' satisfies EndReason]);
 }
+
+const sessionSidText = sql('identity/sessions.sessionSid', 'select sid from engine.sessions where user_id = $1 and ended_at is null');
 
 /** The active sessions of a person. */
 export async function liveSessionsOf(client: Executor, userId: number): Promise<string[]> {
-  const { rows } = await client.query({
-    text: 'select sid from engine.sessions where user_id = $1 and ended_at is null',
-    values: [userId],
-  });
+  const { rows } = await ask(client, sessionSidText, [userId]);
   return (rows as { sid: string }[]).map(({ sid }) => sid);
 }
 

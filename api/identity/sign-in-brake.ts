@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { setting } from '../../resources/kernel/settings.ts';
+import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { networkOf } from './network.ts';
 
@@ -43,16 +44,19 @@ function workAfter(failures: { readonly here: number; readonly everywhere: numbe
 /** All possible amounts of captcha work, the usual one first. */
 export const works = (): number[] => Array.from({ length: doublingsMax + 1 }, (_, level) => setting('captcha_tries') * 2 ** level);
 
-const readText = `
+const readText = sql(
+  'identity/sign-in-brake.read',
+  `
   select place, failures from engine.sign_in_attempts
-  where username_key = $1 and place = any($2) and last_at > now() - interval '1 day'`;
+  where username_key = $1 and place = any($2) and last_at > now() - interval '1 day'`,
+);
 
 /** What an attempt with this name needs, before it is made. */
 export async function brakeOf(pool: Pool, username: string, { ip, device }: Origin): Promise<Brake> {
   const key = usernameKey(username);
   const network = hashOf(key, 'network', networkOf(ip));
   const known = device === undefined ? undefined : hashOf(key, 'device', device);
-  const { rows } = await pool.query<{ place: string; failures: number }>(readText, [key, [network, everywhere, ...(known ? [known] : [])]]);
+  const { rows } = await ask(pool, readText, [key, [network, everywhere, ...(known ? [known] : [])]]);
   const at = (place: string): number => rows.find(row => row.place === place)?.failures ?? 0;
   // A browser that continues to guess is no longer known.
   if (known !== undefined && at(known) < 2 * setting('sign_in_failures_max'))
@@ -60,11 +64,14 @@ export async function brakeOf(pool: Pool, username: string, { ip, device }: Orig
   return { places: [network, everywhere], tries: workAfter({ here: at(network), everywhere: at(everywhere) }) };
 }
 
-const countText = `
+const countText = sql(
+  'identity/sign-in-brake.count',
+  `
   insert into engine.sign_in_attempts as a (username_key, place, failures) select $1, place, 1 from unnest($2::text[]) place
   on conflict (username_key, place) do update set
     failures = case when a.last_at < now() - interval '1 day' then 1 else a.failures + 1 end, last_at = now()
-  returning place, failures`;
+  returning place, failures`,
+);
 
 /**
  * Counts an attempt before its password is checked, so that simultaneous guesses are counted too. Returns the work that this attempt should
@@ -75,7 +82,7 @@ export async function countAttempt(
   username: string,
   { places }: Brake,
 ): Promise<{ readonly owed: number; readonly next: number }> {
-  const { rows } = await pool.query<{ place: string; failures: number }>(countText, [usernameKey(username), places]);
+  const { rows } = await ask(pool, countText, [usernameKey(username), places]);
   const at = (one: string): number => rows.find(row => row.place === one)?.failures ?? 0;
   const [here, all] = [at(places[0]!), at(everywhere)];
   return {
@@ -84,17 +91,25 @@ export async function countAttempt(
   };
 }
 
-const forgetText = `
+const forgetText = sql(
+  'identity/sign-in-brake.forget',
+  `
   with mine as (delete from engine.sign_in_attempts where username_key = $1 and place = $2 returning failures)
   update engine.sign_in_attempts set failures = greatest(0, failures - coalesce((select failures from mine), 0))
-  where username_key = $1 and place = any($3)`;
+  where username_key = $1 and place = any($3)`,
+);
 
 /** After the right password: failures from here are deleted, others still count. */
 export async function forgetAttempts(pool: Pool, username: string, { places: [here, ...wider] }: Brake): Promise<void> {
-  await pool.query(forgetText, [usernameKey(username), here, wider]);
+  await ask(pool, forgetText, [usernameKey(username), here, wider]);
 }
+
+const deleteSignInAttemptText = sql(
+  'identity/sign-in-brake.deleteSignInAttempt',
+  'delete from engine.sign_in_attempts where username_key = $1',
+);
 
 /** After a new password. */
 export async function forgetAllAttempts(executor: Executor, username: string): Promise<void> {
-  await executor.query({ text: 'delete from engine.sign_in_attempts where username_key = $1', values: [usernameKey(username)] });
+  await ask(executor, deleteSignInAttemptText, [usernameKey(username)]);
 }

@@ -1,6 +1,7 @@
 /** The values that the server sets in every land record: the number if none was given, the title, and the area (domain section 2.0). */
 import { rowsAfter } from '../engine/rows-after.ts';
 import type { Compute, Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Named = { readonly title: unknown; readonly title_en: unknown };
@@ -8,14 +9,20 @@ type Named = { readonly title: unknown; readonly title_en: unknown };
 /** Longer numbers were given by people and are not part of the server's counting. */
 const mostDigits = 8;
 
-const nextText = `
+const nextText = sql(
+  'infobank/record.next',
+  `
 select coalesce(max(substring(record_number from '^' || $2 || '-([0-9]{1,${mostDigits}})$')::int), 0) + 1 as next
-from land_records where office_id = $1 and record_number like $2 || '-%'`;
+from land_records where office_id = $1 and record_number like $2 || '-%'`,
+  known<{ next: number }>(),
+);
+
+const lockOfficeText = sql('infobank/record.lockOffice', 'select id from offices where id = $1 for no key update');
 
 /** The next number of this kind in the office, as `WB-0012`. Other requests there wait until this record is written. */
 async function nextNumber({ after, rows }: Write, prefix: string): Promise<string> {
-  await rows('select id from offices where id = $1 for no key update', [after.office_id]);
-  const [found] = await rows<{ next: number }>(nextText, [after.office_id, prefix]);
+  await rows(lockOfficeText, [after.office_id]);
+  const [found] = await rows(nextText, [after.office_id, prefix]);
   return `${prefix}-${String(found!.next).padStart(4, '0')}`;
 }
 

@@ -4,6 +4,7 @@ import { type Area, boxAround, firstMetres, middleOf, mostShown } from '../../re
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { metresOfLatitude, metresOfLongitude } from '../../resources/kernel/places.ts';
 import type { Author } from '../engine/actor.ts';
+import { ask, sql } from '../engine/sql.ts';
 import { reachedBy } from './reached.ts';
 
 export type Within = {
@@ -94,8 +95,11 @@ export async function pointOf(
   return (await pool.query(text, values)).rows[0];
 }
 
-const officeText = `select latitude::float8 as latitude, longitude::float8 as longitude from offices
-where id = $1 and latitude is not null and longitude is not null`;
+const officeText = sql(
+  'infobank/within.office',
+  `select latitude::float8 as latitude, longitude::float8 as longitude from offices
+where id = $1 and latitude is not null and longitude is not null`,
+);
 
 /** The start of a map without a given area: the reader's office, else the newest record within reach. */
 export async function beginningOf(
@@ -108,6 +112,6 @@ export async function beginningOf(
   const { any } = reachedBy(author, kinds, value => `$${values.push(value)}`);
   const newest = `select o.latitude::float8 as latitude, o.longitude::float8 as longitude from land_records o
 where o.latitude is not null and o.longitude is not null and o.row_status = 1 and ${any} order by o.id desc limit 1`;
-  const at = (await pool.query(officeText, [officeId ?? null])).rows[0] ?? (await pool.query(newest, values)).rows[0];
+  const at = (await ask(pool, officeText, [officeId ?? null])).rows[0] ?? (await pool.query(newest, values)).rows[0];
   return at && { circle: { ...at, metres: firstMetres } };
 }

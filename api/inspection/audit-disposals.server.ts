@@ -5,26 +5,34 @@ import type { DomainError } from '../../resources/kernel/errors.ts';
 import { compareMoney } from '../../resources/kernel/money.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { notifyOfDisposal } from './notifying.ts';
 import { lockAudit, settleAudit } from './settling.ts';
 
-type Left = { readonly audit_date: string; readonly of_audit: number; readonly of_objection: number | null };
-
 /** $1 the audit, $2 the objection, $3 this disposal: the amount that all others leave. */
-const leftText = `
+const leftText = sql(
+  'inspection/audit-disposals.left',
+  `
 select a.audit_date::text as audit_date,
   (coalesce(a.amount, 0) - coalesce((select sum(settled_amount) from audit_disposals where audit_id = a.id and id is distinct from $3), 0))::float8
     as of_audit,
   (select o.amount - coalesce((select sum(settled_amount) from audit_disposals where audit_objection_id = o.id and id is distinct from $3), 0)
     from audit_objections o where o.id = $2)::float8 as of_objection
-from audits a where a.id = $1`;
+from audits a where a.id = $1`,
+  known<{ of_audit: number }>(),
+);
 
 const refuse = (path: string, error: DomainError): never => {
   throw new ProblemsError(auditDisposals, [{ path, error }]);
 };
 
+const auditDisposalTypeProofText = sql(
+  'inspection/audit-disposals.auditDisposalTypeProof',
+  'select proof from audit_disposal_types where id = $1',
+);
+
 async function requireProof({ after, rows }: Write): Promise<void> {
-  const [type] = await rows<{ proof: string }>('select proof from audit_disposal_types where id = $1', [after.disposal_type_id]);
+  const [type] = await rows(auditDisposalTypeProofText, [after.disposal_type_id]);
   if (type?.proof === 'treasury_invoice' && after.money_kind !== 'revenue_income') refuse('money_kind', inspectionErrors.invoiceRequired());
   if (type?.proof === 'sanction_memo' && after.sanction_memo == null) refuse('sanction_memo', inspectionErrors.memoRequired());
 }
@@ -32,7 +40,7 @@ async function requireProof({ after, rows }: Write): Promise<void> {
 async function judge(write: Write): Promise<void> {
   const { before, after, rows } = write;
   await lockAudit(write, after.audit_id);
-  const [left] = await rows<Left>(leftText, [after.audit_id, after.audit_objection_id ?? null, before?.id ?? null]);
+  const [left] = await rows(leftText, [after.audit_id, after.audit_objection_id ?? null, before?.id ?? null]);
   if (!left) return;
   if (String(after.disposal_date) < left.audit_date) refuse('disposal_date', inspectionErrors.disposedBeforeAudit());
   const most = Math.min(left.of_audit, left.of_objection ?? left.of_audit);

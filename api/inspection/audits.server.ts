@@ -8,17 +8,18 @@ import { addMoney, compareMoney } from '../../resources/kernel/money.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { rowsAfter } from '../engine/rows-after.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { notifyOfObjection, notifyOfReply } from './notifying.ts';
 import { settleAudit } from './settling.ts';
 
-const objectionsText = 'select sum(amount)::float8 as sum from audit_objections where audit_id = $1';
+const objectionsText = sql('inspection/audits.objections', 'select sum(amount)::float8 as sum from audit_objections where audit_id = $1');
 
 const objectionsAfter = (write: Write) => rowsAfter(write, 'objections', 'audit_objections', 'audit_id');
 
 /** The sum of the objections after the write; nothing when none has an amount. */
 async function sumOf(write: Write): Promise<number | null> {
   const given = await objectionsAfter(write);
-  if (!given) return write.before ? (await write.rows<{ sum: number | null }>(objectionsText, [write.before.id]))[0]!.sum : null;
+  if (!given) return write.before ? (await write.rows(objectionsText, [write.before.id]))[0]!.sum : null;
   const amounts = given.flatMap(({ amount }) => (amount == null ? [] : [Number(amount)]));
   return amounts.length ? addMoney(...amounts) : null;
 }
@@ -43,18 +44,26 @@ async function calculated(write: Write) {
   };
 }
 
-const yearsText = `
-select f.start_date < t.start_date as in_order from fiscal_years f, fiscal_years t where f.id = $1 and t.id = $2`;
+const yearsText = sql(
+  'inspection/audits.years',
+  `
+select f.start_date < t.start_date as in_order from fiscal_years f, fiscal_years t where f.id = $1 and t.id = $2`,
+  known<{ in_order: boolean }>(),
+);
 
-const settledText = `
+const settledText = sql(
+  'inspection/audits.settled',
+  `
 select audit_objection_id as id, sum(settled_amount)::float8 as settled from audit_disposals where audit_id = $1 and audit_objection_id is not null
-group by audit_objection_id`;
+group by audit_objection_id`,
+  known<{ id: number; settled: number }>(),
+);
 
 /** The settled amount of an objection is at most its amount. */
 async function judgeObjections(write: Write): Promise<void> {
   const given = write.before && (await objectionsAfter(write));
   if (!given) return;
-  const found = await write.rows<{ id: number; settled: number }>(settledText, [write.before!.id]);
+  const found = await write.rows(settledText, [write.before!.id]);
   const settledOf = new Map(found.map(({ id, settled }) => [id, settled]));
   const problems = given.flatMap(({ id, amount }, at) => {
     const settled = settledOf.get(Number(id)) ?? 0;
@@ -64,12 +73,14 @@ async function judgeObjections(write: Write): Promise<void> {
   if (problems.length > 0) throw new ProblemsError(audits, problems);
 }
 
+const someAuditDisposalText = sql(
+  'inspection/audits.someAuditDisposal',
+  'select 1 from audit_disposals where audit_id = $1 and disposal_date < $2::date limit 1',
+);
+
 async function judgeDate({ before, after, rows }: Write): Promise<void> {
   if (!before || before.audit_date === after.audit_date) return;
-  const earlier = await rows('select 1 from audit_disposals where audit_id = $1 and disposal_date < $2::date limit 1', [
-    before.id,
-    after.audit_date,
-  ]);
+  const earlier = await rows(someAuditDisposalText, [before.id, after.audit_date]);
   if (earlier.length > 0) throw new ProblemsError(audits, [{ path: 'audit_date', error: inspectionErrors.auditAfterDisposal() }]);
 }
 
@@ -78,7 +89,7 @@ async function judge(write: Write): Promise<void> {
   await judgeDate(write);
   await judgeObjections(write);
   if ('from_fiscal_year_id' in values || 'to_fiscal_year_id' in values) {
-    const [years] = await rows<{ in_order: boolean }>(yearsText, [after.from_fiscal_year_id, after.to_fiscal_year_id]);
+    const [years] = await rows(yearsText, [after.from_fiscal_year_id, after.to_fiscal_year_id]);
     if (years && !years.in_order) throw new ProblemsError(audits, [{ path: 'to_fiscal_year_id', error: inspectionErrors.yearsReversed() }]);
   }
   const settled = Number(after.settled_amount);
@@ -86,11 +97,15 @@ async function judge(write: Write): Promise<void> {
     throw new ProblemsError(audits, [{ path: 'amount', error: inspectionErrors.amountBelowSettled({ settled }) }]);
 }
 
+const auditReplyIdText = sql('inspection/audits.auditReplyId', 'select id from audit_replies where audit_id = $1 limit 1');
+
+const auditDisposalIdText = sql('inspection/audits.auditDisposalId', 'select id from audit_disposals where audit_id = $1 limit 1');
+
 /** Checked before the objections are deleted, since they report only themselves. */
 async function requireNothingEntered({ before, rows }: Write): Promise<void> {
-  const found = await rows('select id from audit_disposals where audit_id = $1 limit 1', [before!.id]);
+  const found = await rows(auditDisposalIdText, [before!.id]);
   if (found.length > 0) throw inspectionErrors.auditHasDisposals();
-  const replies = await rows('select id from audit_replies where audit_id = $1 limit 1', [before!.id]);
+  const replies = await rows(auditReplyIdText, [before!.id]);
   if (replies.length > 0) throw inspectionErrors.auditHasReplies();
 }
 

@@ -2,24 +2,21 @@
 import { audits } from '../../resources/inspection/audits.ts';
 import { auditStatusOptions } from '../../resources/inspection/options.ts';
 import type { Done, Inside } from '../engine/server-side.ts';
+import { type RowOf, sql } from '../engine/sql.ts';
 import { dayIn, notify } from '../notification/index.ts';
 import { headsOf } from '../office/index.ts';
 
 const [OBJECTION_RAISED, REPLY_OR_DISPOSAL] = [19, 20];
 
-const auditText = `
+const auditText = sql(
+  'inspection/notifying.audit',
+  `
 select a.title, a.status, a.office_id, a.created_by, o.name as office, o.name_en as office_en
-from audits a join offices o on o.id = a.office_id where a.id = $1`;
-type Audit = {
-  readonly title: string;
-  readonly status: string;
-  readonly office_id: number;
-  readonly created_by: number | null;
-  readonly office: string;
-  readonly office_en: string;
-};
+from audits a join offices o on o.id = a.office_id where a.id = $1`,
+);
+type Audit = RowOf<typeof auditText>;
 
-const read = async ({ rows }: Inside, id: unknown): Promise<Audit> => (await rows<Audit>(auditText, [id]))[0]!;
+const read = async ({ rows }: Inside, id: unknown): Promise<Audit> => (await rows(auditText, [id]))[0]!;
 const linkOf = (id: unknown): string => `/${audits.name}/${id}/show`;
 
 export async function notifyOfObjection(done: Done): Promise<void> {

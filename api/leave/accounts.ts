@@ -8,6 +8,7 @@ import { insideOf } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { transact } from '../engine/transact.ts';
 import { todayOf } from '../services/clock.ts';
 import type { Job } from '../services/jobs.ts';
@@ -25,16 +26,21 @@ from users u left join grades g on g.id = u.grade_id
 const serving = `u.id >= $2::bigint and u.row_status = 1 and u.user_type in (2, 5) and u.office_id is not null`;
 
 /** $1: the first day of the year. A year opened by hand counts as opened. */
-const openingText = `
+const openingText = sql(
+  'leave/accounts.opening',
+  `
 select u.id as user_id, u.office_id, r.leave_type_id, 'quota' as ledger, 'opening' as kind, r.total_days::float8 as days, $1::text as on_date,
   $1::text as from_date, ($1::date + interval '1 year' - interval '1 day')::date::text as to_date
 ${rulesOfPeople} where ${serving} and r.is_yearly and r.ledger = 'quota' and r.total_days > 0
   and not exists (select from leave_ledger_entries e where e.user_id = u.id and e.leave_type_id = r.leave_type_id and e.kind = 'opening'
     and e.on_date between $1::date and ($1::date + interval '1 year' - interval '1 day')::date)
-order by u.id, r.leave_type_id limit ${batch}`;
+order by u.id, r.leave_type_id limit ${batch}`,
+);
 
 /** Nothing lapses in a year with undecided leave. */
-const lapseText = `
+const lapseText = sql(
+  'leave/accounts.lapse',
+  `
 select b.user_id, u.office_id, b.leave_type_id, 'quota' as ledger, 'lapse' as kind, (-b.remaining_days)::float8 as days, y.last::text as on_date,
   y.first::text as from_date, y.last::text as to_date
 from leave_balances b join users u on u.id = b.user_id join leave_rules r on r.leave_type_id = b.leave_type_id and r.is_yearly
@@ -44,13 +50,16 @@ where b.user_id >= $2::bigint and b.year < extract(year from $1::date) and b.rem
     and e.from_date = y.first and e.leave_application_id is null)
   and not exists (select from leave_applications l where l.user_id = b.user_id and l.leave_type_id = b.leave_type_id
     and l.from_date between y.first and y.last and ${standing('l')} and l.status <> ${approvalStatus.approve})
-order by b.user_id, b.leave_type_id limit ${batch}`;
+order by b.user_id, b.leave_type_id limit ${batch}`,
+);
 
 /**
  * $1: the last day that counts as duty. From joining, or from the last balance on, every calendar day is duty except leave that is not
  * (domain section 3.2). Leave of one person never overlaps.
  */
-const earningText = `
+const earningText = sql(
+  'leave/accounts.earning',
+  `
 select u.id as user_id, u.office_id, r.leave_type_id, r.ledger, 'earned' as kind, round(d.duty::numeric / r.working_days_for_earned_leave, 4)::float8 as days,
   $1::text as on_date, b.since::text as from_date, $1::text as to_date, d.duty as duty_days, r.working_days_for_earned_leave as duty_days_per_day
 ${rulesOfPeople}
@@ -64,18 +73,21 @@ ${rulesOfPeople}
     where l.user_id = u.id and l.status = ${approvalStatus.approve} and ${standing('l')} and l.from_date <= $1::date and l.to_date >= b.since
   ) d
 where ${serving} and r.is_earned and u.joining_date is not null and b.since <= $1::date and d.duty > 0
-order by u.id, r.leave_type_id limit ${batch}`;
+order by u.id, r.leave_type_id limit ${batch}`,
+);
 
 type Entry = { readonly user_id: number } & Readonly<Record<string, unknown>>;
 
 type Lot = { readonly count: number; readonly last: number };
+
+const lockUserText = sql('leave/accounts.lockUser', 'select id from users where id = any($1::bigint[]) order by id for no key update');
 
 /** One batch of people from `first` on: the entries, and the balances of these people. */
 async function writeLot(inside: Inside, text: string, day: string, first: number): Promise<Lot> {
   const entries = await inside.rows<Entry>(text, [day, first]);
   const people = [...new Set(entries.map(({ user_id }) => user_id))];
   if (people.length === 0) return { count: 0, last: first };
-  await inside.rows('select id from users where id = any($1::bigint[]) order by id for no key update', [people]);
+  await inside.rows(lockUserText, [people]);
   const ledger = inside.repositoryOf('leave-ledger-entries');
   const ids = await ledger.reserve(entries.length, inside.acting);
   await ledger.insertMany(

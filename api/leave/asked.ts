@@ -1,21 +1,25 @@
 /** The content of an application, and its desk. */
 import { ofToday } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import type { Asked } from './facts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Place = { readonly desk: number | null; readonly office: number | null };
 const nowhere: Place = { desk: null, office: null };
 
-const deskText = `
+const deskText = sql(
+  'leave/asked.desk',
+  `
 select a.office_organogram_id as desk, a.office_id as office from desk_assignments a
 where a.user_id = $1 and ${ofToday('a', '$2')} and ($3::bigint is null or a.office_organogram_id = $3)
-order by a.is_primary desc, a.from_date, a.id limit 1`;
+order by a.is_primary desc, a.from_date, a.id limit 1`,
+);
 
 /** The desk of the application: the active one, else the primary one. */
 export async function placeOf({ rows, today, author }: Pick<Inside, 'rows' | 'today' | 'author'>, userId: unknown): Promise<Place> {
   const active = author.userId === userId ? author.deskId : null;
-  const [found] = await rows<Place>(deskText, [userId, today, active]);
+  const [found] = await rows(deskText, [userId, today, active]);
   return found ?? nowhere;
 }
 

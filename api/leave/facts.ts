@@ -2,6 +2,7 @@
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { heldToday } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { known, type RowOf, sql } from '../engine/sql.ts';
 import { type WhyOff, whyOffText } from '../office/index.ts';
 
 /** The requested leave. Dates are `YYYY-MM-DD`. */
@@ -23,40 +24,13 @@ export type Asked = {
   readonly begins: boolean;
 };
 
-export type Rule = {
-  readonly is_active: boolean;
-  readonly ledger: string;
-  readonly ledger_days_per_day: number;
-  readonly may_overdraw: boolean;
-  readonly total_days: number;
-  readonly max_days_at_a_time: number;
-  readonly max_exceptional_days: number | null;
-  readonly max_times_in_job_life: number;
-  readonly employee_types: readonly string[];
-  readonly gender: number | null;
-  readonly minimum_grade: number | null;
-  readonly is_yearly: boolean;
-  readonly overflow_to_earned: boolean;
-  readonly placeholder_required: boolean;
-  readonly days_off: 'counted' | 'free' | 'chosen';
-};
-export type Person = {
-  readonly id: number;
-  readonly gender: number | null;
-  readonly grade: number | null;
-  readonly employment_type: string | null;
-  readonly joining_date: string | null;
-};
+export type Rule = RowOf<typeof ruleText>;
+export type Person = RowOf<typeof personText>;
 /** `working`, or why it is off; the names are the holiday's. */
-export type Day = {
-  readonly date: string;
-  readonly why: 'working' | WhyOff;
-  readonly name: string | null;
-  readonly name_en: string | null;
-};
+export type Day = RowOf<typeof daysText>;
 /** An account as this leave takes from it: `per_day` of its days for one of leave. */
 export type Account = { readonly leave_type_id: number; readonly ledger: string; readonly remaining: number; readonly per_day: number };
-export type Placeholder = { readonly user_ids: readonly number[]; readonly is_taken: boolean; readonly is_away: boolean };
+export type Placeholder = RowOf<typeof placeholderText>;
 
 export type Facts = {
   readonly person: Person;
@@ -83,40 +57,58 @@ type Rows = Pick<Inside, 'rows' | 'today'>;
 export const standing = (l: string): string => `${l}.row_status = 1 and ${l}.status <> ${approvalStatus.reject} and not ${l}.is_cancelled`;
 const within = (p: string): string => `daterange(${p}.from_date, ${p}.to_date, '[]') && daterange($2::date, $3::date, '[]')`;
 
-const personText = `
+const personText = sql(
+  'leave/facts.person',
+  `
 select u.id, u.gender, g.number as grade, u.employment_type, u.joining_date::text as joining_date
-from users u left join grades g on g.id = u.grade_id where u.id = $1`;
+from users u left join grades g on g.id = u.grade_id where u.id = $1`,
+);
 
-const ruleText = `
+const ruleText = sql(
+  'leave/facts.rule',
+  `
 select row_status = 1 as is_active, ledger, ledger_days_per_day, may_overdraw, total_days, max_days_at_a_time, max_exceptional_days,
   max_times_in_job_life, employee_types, gender, minimum_grade, is_yearly, overflow_to_earned, placeholder_required, days_off
-from leave_rules where leave_type_id = $1`;
+from leave_rules where leave_type_id = $1`,
+  known<{ is_active: boolean; employee_types: readonly string[]; days_off: 'counted' | 'free' | 'chosen' }>(),
+);
 
-const daysText = `
+const daysText = sql(
+  'leave/facts.days',
+  `
 select d.day::text as date, coalesce(off.why, 'working') as why, off.name, off.name_en
 from (select generate_series($3::date, $4::date, interval '1 day')::date as day) d
-  left join lateral (${whyOffText('$1::bigint', '$2::bigint', 'd.day')}) off on true order by d.day`;
+  left join lateral (${whyOffText('$1::bigint', '$2::bigint', 'd.day')}) off on true order by d.day`,
+  known<{ date: string; why: 'working' | WhyOff }>(),
+);
 
 /** For a year that is not opened yet the rule's quota is used. */
-const quotaText = `
+const quotaText = sql(
+  'leave/facts.quota',
+  `
 select (coalesce(sum(e.days), 0) + case when coalesce(bool_or(e.kind = 'opening'), false) then 0 else $4::int end)::float8 as remaining
 from leave_ledger_entries e where e.user_id = $1 and e.leave_type_id = $2 and e.ledger = 'quota' and e.row_status = 1
-  and ($3::int is null or extract(year from e.on_date) = $3) and ($5::bigint is null or e.leave_application_id is distinct from $5)`;
+  and ($3::int is null or extract(year from e.on_date) = $3) and ($5::bigint is null or e.leave_application_id is distinct from $5)`,
+  known<{ remaining: number }>(),
+);
 
 /** A person's quota of a leave with its own quota, in the year of `on` if it is yearly. */
 const quotaOf = async ({ rows }: Rows, { user_id, leave_type_id, from_date, id }: Asked, rule: Rule): Promise<number> => {
   const year = rule.is_yearly ? Number(from_date.slice(0, 4)) : null;
-  const [found] = await rows<{ remaining: number }>(quotaText, [user_id, leave_type_id, year, rule.total_days, id ?? null]);
+  const [found] = await rows(quotaText, [user_id, leave_type_id, year, rule.total_days, id ?? null]);
   return found!.remaining;
 };
 
-const accountText = `
+const accountText = sql(
+  'leave/facts.account',
+  `
 select r.leave_type_id, coalesce((select sum(e.days) from leave_ledger_entries e where e.user_id = $1 and e.ledger = $2 and e.row_status = 1
   and ($3::bigint is null or e.leave_application_id is distinct from $3)), 0)::float8 as remaining
-from leave_rules r where r.ledger = $2 and r.is_earned and r.row_status = 1`;
+from leave_rules r where r.ledger = $2 and r.is_earned and r.row_status = 1`,
+);
 
 async function earnedOf({ rows }: Rows, { user_id, id }: Asked, ledger: string): Promise<Account | undefined> {
-  const [found] = await rows<{ leave_type_id: number; remaining: number }>(accountText, [user_id, ledger, id ?? null]);
+  const [found] = await rows(accountText, [user_id, ledger, id ?? null]);
   return found && { ...found, ledger, per_day: 1 };
 }
 
@@ -130,26 +122,38 @@ async function ownOf(inside: Rows, asked: Asked, rule: Rule | undefined): Promis
   return { leave_type_id, ledger, per_day, remaining };
 }
 
-const pastText = `
+const pastText = sql(
+  'leave/facts.past',
+  `
 select count(*)::int as times, coalesce(sum(l.day_count) filter (where l.status = ${approvalStatus.approve}), 0)::int as taken
-from leave_applications l where l.user_id = $1 and l.leave_type_id = $2 and ${standing('l')} and l.id is distinct from $3::bigint`;
+from leave_applications l where l.user_id = $1 and l.leave_type_id = $2 and ${standing('l')} and l.id is distinct from $3::bigint`,
+);
 
-const overlapText = `
-select 1 from leave_applications l where l.user_id = $1 and ${standing('l')} and ${within('l')} and l.id is distinct from $4::bigint limit 1`;
+const overlapText = sql(
+  'leave/facts.overlap',
+  `
+select 1 from leave_applications l where l.user_id = $1 and ${standing('l')} and ${within('l')} and l.id is distinct from $4::bigint limit 1`,
+);
 
-const dutiesText = `
+const dutiesText = sql(
+  'leave/facts.duties',
+  `
 select d.date::text as date, d.place as what from outside_duties d
 where d.user_id = $1 and d.date between $2::date and $3::date and d.row_status = 1 and d.status <> ${approvalStatus.reject}
 union all
 select p.from_date::text, o.name from leave_placeholders p join office_organograms o on o.id = p.absent_desk_id
 where p.placeholder_user_id = $1 and p.row_status = 1 and ${within('p')}
-order by 1 limit 5`;
+order by 1 limit 5`,
+  known<{ date: string; what: string }>(),
+);
 
 /**
  * Holders, the main one first; whether they have another duty then, or the absent desk another placeholder; whether they are on leave
  * themselves.
  */
-const placeholderText = `
+const placeholderText = sql(
+  'leave/facts.placeholder',
+  `
 with held as (
   select array_agg(a.user_id order by a.responsibility <> 'main', a.from_date, a.id) as ids
   from office_organograms d join offices o on o.id = d.office_id join desk_assignments a on a.office_organogram_id = d.id
@@ -160,15 +164,14 @@ select coalesce(to_json(held.ids), '[]') as user_ids,
   exists (select from leave_placeholders p where (p.placeholder_user_id = held.ids[1] or p.absent_desk_id = $5::bigint) and p.row_status = 1
     and ${within('p')} and p.leave_application_id is distinct from $6::bigint) as is_taken,
   exists (select from leave_applications l where l.user_id = held.ids[1] and ${standing('l')} and ${within('l')}) as is_away
-from held where exists (select from office_organograms where id = $1)`;
+from held where exists (select from office_organograms where id = $1)`,
+  known<{ user_ids: readonly number[] }>(),
+);
 
 export async function placeholderOf({ rows, today }: Rows, asked: Asked): Promise<Placeholder | undefined> {
   if (asked.placeholder_desk_id == null) return undefined;
   const { placeholder_desk_id, from_date, to_date, applicant_desk_id, id } = asked;
-  const [found] = await rows<Placeholder>(placeholderText, [
-    ...[placeholder_desk_id, from_date, to_date, today],
-    ...[applicant_desk_id, id ?? null],
-  ]);
+  const [found] = await rows(placeholderText, [placeholder_desk_id, from_date, to_date, today, applicant_desk_id, id]);
   return found;
 }
 
@@ -182,15 +185,15 @@ export const spanOf = ({ from_date, to_date }: Pick<Asked, 'from_date' | 'to_dat
 export async function factsOf(inside: Rows, asked: Asked): Promise<Facts | undefined> {
   const { rows } = inside;
   const { user_id, leave_type_id, from_date, to_date, office_id, id = null } = asked;
-  const [person] = await rows<Person>(personText, [user_id]);
+  const [person] = await rows(personText, [user_id]);
   if (!person) return undefined;
-  const [rule] = await rows<Rule>(ruleText, [leave_type_id]);
+  const [rule] = await rows(ruleText, [leave_type_id]);
   const span = spanOf(asked);
   const isListed = span > 0 && span <= mostDays;
-  const [past] = await rows<{ times: number; taken: number }>(pastText, [user_id, leave_type_id, id]);
+  const [past] = await rows(pastText, [user_id, leave_type_id, id]);
   return {
     ...{ person, rule, span },
-    days: isListed ? await rows<Day>(daysText, [user_id, office_id, from_date, to_date]) : [],
+    days: isListed ? await rows(daysText, [user_id, office_id, from_date, to_date]) : [],
     own: await ownOf(inside, asked, rule),
     earned: await earnedOf(inside, asked, 'full'),
     ...{ takenOfType: past!.taken, times: past!.times },

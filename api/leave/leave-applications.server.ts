@@ -5,23 +5,29 @@
 import { leaveApplications } from '../../resources/leave/leave-applications.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { askedBy, placeOf } from './asked.ts';
 import { type Calculation, calculate, clashes, type Split, shortages } from './calculation.ts';
 import { type Asked, factsOf } from './facts.ts';
 import { settleLeave } from './settling.ts';
 
-const filesText = `select 1 from engine.files where resource = 'leave-applications' and field = 'attachments' and record_id = $1 and detached_at is null limit 1`;
+const filesText = sql(
+  'leave/leave-applications.files',
+  `select 1 from engine.files where resource = 'leave-applications' and field = 'attachments' and record_id = $1 and detached_at is null limit 1`,
+);
 
 async function hasAttachment({ rows, values, before }: Write): Promise<boolean> {
   if (values.attachments !== undefined) return [values.attachments ?? []].flat().length > 0;
   return before !== undefined && (await rows(filesText, [before.id])).length > 0;
 }
 
+const lockUserText = sql('leave/leave-applications.lockUser', 'select id from users where id = $1 for no key update');
+
 async function calculated(write: Write): Promise<{ asked: Asked; calculation: Calculation } | undefined> {
   const { before, after } = write;
   const asked = { ...askedBy(after), begins: before?.from_date !== after.from_date, has_attachment: await hasAttachment(write) };
   // Two applications of one person are calculated one after the other.
-  await write.rows('select id from users where id = $1 for no key update', [asked.user_id]);
+  await write.rows(lockUserText, [asked.user_id]);
   const facts = await factsOf(write, asked);
   return facts && { asked, calculation: calculate(asked, facts, write.today) };
 }
@@ -35,6 +41,12 @@ const isCalculated = ({ action, before, after, values }: Write): boolean =>
   'day_count' in values ||
   (action === 'update' && calculatedNames.some(name => before[name] !== after[name]));
 
+const leaveRuleText = sql(
+  'leave/leave-applications.leaveRule',
+  `select days_off = 'chosen' as chosen from leave_rules where leave_type_id = $1`,
+  known<{ chosen: boolean }>(),
+);
+
 async function computed(write: Write) {
   const { before, after } = write;
   const place = before ? undefined : await placeOf(write, after.user_id);
@@ -43,9 +55,7 @@ async function computed(write: Write) {
   const found = await calculated({ ...write, after: { ...after, ...placed } });
   if (!found) return { ...placed };
   const { day_count, splits } = found.calculation;
-  const [rule] = await write.rows<{ chosen: boolean }>(`select days_off = 'chosen' as chosen from leave_rules where leave_type_id = $1`, [
-    after.leave_type_id,
-  ]);
+  const [rule] = await write.rows(leaveRuleText, [after.leave_type_id]);
   return { ...placed, is_optional_leave: rule?.chosen ?? false, day_count, splits };
 }
 
@@ -56,15 +66,18 @@ async function judge(write: Write): Promise<void> {
   if (found?.calculation.problems.length) throw new ProblemsError(leaveApplications, found.calculation.problems);
 }
 
-const splitsText =
-  'select leave_type_id, ledger, days, ledger_days from leave_application_splits where leave_application_id = $1 order by id';
+const splitsText = sql(
+  'leave/leave-applications.splits',
+  'select leave_type_id, ledger, days, ledger_days from leave_application_splits where leave_application_id = $1 order by id',
+  known<Split>(),
+);
 
 /** Also on its way nothing else may be planned on its days; and at the approval the accounts must have enough. */
 async function judgeMove(write: Write, isDecided: boolean): Promise<void> {
   const asked = askedBy(write.after);
-  await write.rows('select id from users where id = $1 for no key update', [asked.user_id]);
+  await write.rows(lockUserText, [asked.user_id]);
   const facts = (await factsOf(write, asked))!;
-  const splits = isDecided ? await write.rows<Split>(splitsText, [asked.id]) : [];
+  const splits = isDecided ? await write.rows(splitsText, [asked.id]) : [];
   const problems = [...clashes(facts), ...shortages(splits, facts)];
   if (problems.length > 0) throw new ProblemsError(leaveApplications, problems);
 }

@@ -8,16 +8,24 @@ import { leaveChanges } from '../../resources/leave/leave-changes.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { known, type RowOf, sql } from '../engine/sql.ts';
 import { standing } from './facts.ts';
 
-type Leave = { readonly from_date: string; readonly to_date: string; readonly isInForce: boolean };
+type Leave = RowOf<typeof leaveText>;
 
-const leaveText = `
+const leaveText = sql(
+  'leave/leave-changes.leave',
+  `
 select from_date::text as from_date, to_date::text as to_date, status = ${approvalStatus.approve} and ${standing('l')} as "isInForce"
-from leave_applications l where id = $1 for no key update`;
-const waitingText = `
+from leave_applications l where id = $1 for no key update`,
+  known<{ from_date: string; to_date: string; isInForce: boolean }>(),
+);
+const waitingText = sql(
+  'leave/leave-changes.waiting',
+  `
 select 1 from leave_changes where leave_application_id = $1 and row_status = 1 and status not in (${approvalStatus.approve}, ${approvalStatus.reject})
-  and id is distinct from $2::bigint limit 1`;
+  and id is distinct from $2::bigint limit 1`,
+);
 
 /** A change must come before the end of the leave; a cancellation before its beginning. */
 function problemsOf({ kind, to_date: to }: Readonly<Record<string, unknown>>, leave: Leave, today: string): Problem[] {
@@ -31,7 +39,7 @@ function problemsOf({ kind, to_date: to }: Readonly<Record<string, unknown>>, le
 
 async function judge(write: Write): Promise<void> {
   const { after, before, rows, today } = write;
-  const [leave] = await rows<Leave>(leaveText, [after.leave_application_id]);
+  const [leave] = await rows(leaveText, [after.leave_application_id]);
   if (!leave) return;
   const isWaiting = (await rows(waitingText, [after.leave_application_id, before?.id ?? null])).length > 0;
   const problems: Problem[] = isWaiting

@@ -5,6 +5,7 @@ import { leaveLedgerEntries } from '../../resources/leave/leave-ledger-entries.t
 import { ledgerOptions } from '../../resources/leave/options.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { earnedTypeText, settleBalance } from './balances.ts';
 
 const nameOf = (ledger: string): string => {
@@ -12,11 +13,13 @@ const nameOf = (ledger: string): string => {
   return `${bn} (${en})`;
 };
 
+const leaveRuleLedgerText = sql('leave/leave-ledger-entries.leaveRuleLedger', 'select ledger from leave_rules where leave_type_id = $1');
+
 async function judge({ after, rows, today, author }: Write): Promise<void> {
   const refuse = (path: string, error: ReturnType<typeof leaveErrors.ruleNotCreated>): never => {
     throw new ProblemsError(leaveLedgerEntries, [{ path, error }]);
   };
-  const [rule] = await rows<{ ledger: string }>('select ledger from leave_rules where leave_type_id = $1', [after.leave_type_id]);
+  const [rule] = await rows(leaveRuleLedgerText, [after.leave_type_id]);
   // Only the system writes days of future leave.
   if (author.rights !== 'system' && (after.on_date as string) > today)
     throw new ProblemsError(leaveLedgerEntries, [{ path: 'on_date', error: validationErrors.notAfter({ date: today }) }]);

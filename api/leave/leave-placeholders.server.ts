@@ -7,6 +7,7 @@ import { leavePlaceholders } from '../../resources/leave/leave-placeholders.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { notify } from '../notification/index.ts';
 import { type Asked, placeholderOf } from './facts.ts';
 import { placeholderProblems } from './placeholding.ts';
@@ -33,17 +34,20 @@ async function judge(write: Write): Promise<void> {
   if (problems.length > 0) throw new ProblemsError(leavePlaceholders, problems);
 }
 
-const deskText = 'select name, name_en from office_organograms where id = $1';
+const deskText = sql('leave/leave-placeholders.desk', 'select name, name_en from office_organograms where id = $1');
 
 /** The 8th of the 27 types: the placeholder is notified once it is certain. */
 const PLACEHOLDER_DUTY = 8;
 
+const userText = sql(
+  'leave/leave-placeholders.user',
+  'select full_name as bn, coalesce(full_name_en, full_name) as en from users where id = $1',
+  known<{ en: string }>(),
+);
+
 async function notifyPlaceholder(inside: Inside, duty: Values): Promise<void> {
-  const [desk] = await inside.rows<{ name: string; name_en: string | null }>(deskText, [duty.absent_desk_id]);
-  const [absent] = await inside.rows<{ bn: string; en: string }>(
-    'select full_name as bn, coalesce(full_name_en, full_name) as en from users where id = $1',
-    [duty.absent_user_id],
-  );
+  const [desk] = await inside.rows(deskText, [duty.absent_desk_id]);
+  const [absent] = await inside.rows(userText, [duty.absent_user_id]);
   const date = String(duty.from_date).split('-').reverse().join('/');
   await notify(inside, {
     ...{ type: PLACEHOLDER_DUTY, to: [duty.placeholder_user_id as number], link: `/leave-placeholders/${duty.id}/show` },

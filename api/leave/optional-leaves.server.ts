@@ -9,16 +9,23 @@ import { optionalLeaves } from '../../resources/leave/optional-leaves.ts';
 import { settleDays } from '../attendance/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
+import { assembled, type RowOf, sql } from '../engine/sql.ts';
 import { recalculate } from './recalculation.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Holiday = { readonly from_date: string; readonly to_date: string; readonly is_optional: boolean; readonly religion: string | null };
-type Person = { readonly religion: string | null; readonly ethnic_group: string | null };
+type Person = RowOf<typeof userText>;
+
+const holidayText = assembled<Holiday>()(
+  'leave/optional-leaves.holiday',
+  'with a lock or without',
+  (lock: string) => `select from_date::text, to_date::text, is_optional, religion from holidays where id = $1 ${lock}`,
+  [''],
+  ['for share'],
+);
 
 const holidayOf = async ({ rows }: Inside, { holiday_id }: Values, lock = ''): Promise<Holiday | undefined> =>
-  (
-    await rows<Holiday>(`select from_date::text, to_date::text, is_optional, religion from holidays where id = $1 ${lock}`, [holiday_id])
-  )[0];
+  (await rows(holidayText(lock), [holiday_id]))[0];
 
 /** The year of the holiday. A missing holiday is reported by the reference check. */
 async function yearOf(write: Write): Promise<Values> {
@@ -29,16 +36,21 @@ async function yearOf(write: Write): Promise<Values> {
 const isOwn = ({ religion, ethnic_group }: Person, holiday: Holiday): boolean =>
   holiday.religion === 'ethnic' ? ethnic_group !== null : holiday.religion === religion;
 
-const countText = `select count(*)::int as taken from optional_leaves where user_id = $1 and year = $2 and row_status = 1 and id is distinct from $3`;
+const countText = sql(
+  'leave/optional-leaves.count',
+  `select count(*)::int as taken from optional_leaves where user_id = $1 and year = $2 and row_status = 1 and id is distinct from $3`,
+);
+
+const userText = sql('leave/optional-leaves.user', 'select religion, ethnic_group from users where id = $1 for no key update');
 
 /** Locks the person, so that the second of two choices counts the first; and the holiday, so that nobody changes it meanwhile. */
 async function judge(write: Write): Promise<void> {
   const { rows, before, after } = write;
-  const [person] = await rows<Person>('select religion, ethnic_group from users where id = $1 for no key update', [after.user_id]);
+  const [person] = await rows(userText, [after.user_id]);
   const holiday = await holidayOf(write, after, 'for share');
   if (!person || !holiday) return;
   const max = setting('optional_leave_max');
-  const [count] = await rows<{ taken: number }>(countText, [after.user_id, after.year, before?.id ?? null]);
+  const [count] = await rows(countText, [after.user_id, after.year, before?.id ?? null]);
   const error = !holiday.is_optional
     ? leaveErrors.holidayNotOptional()
     : !isOwn(person, holiday)

@@ -6,6 +6,7 @@ import { insideOf } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Done, Effect, Inside, Joins } from '../engine/server-side.ts';
+import { ask, known, sql } from '../engine/sql.ts';
 import { transact } from '../engine/transact.ts';
 import type { Job } from '../services/jobs.ts';
 import { askedBy } from './asked.ts';
@@ -19,16 +20,23 @@ const RECALCULATE = 'leave-reckon-again';
 /** Requests the job in the transaction that changes the calendar. */
 export const recalculate = ({ send }: Inside, changed: Changed): Promise<boolean> => send(RECALCULATE, changed);
 
-const touchedText = `
+const touchedText = sql(
+  'leave/recalculation.touched',
+  `
 select l.id from leave_applications l join leave_rules r on r.leave_type_id = l.leave_type_id and r.days_off <> 'counted'
-where ${standing('l')} and l.from_date <= $2::date and l.to_date >= $1::date and ($3::bigint is null or l.user_id = $3) order by l.user_id, l.id`;
+where ${standing('l')} and l.from_date <= $2::date and l.to_date >= $1::date and ($3::bigint is null or l.user_id = $3) order by l.user_id, l.id`,
+);
 
-const applicationText = `
-select l.*, l.from_date::text as from_date, l.to_date::text as to_date from leave_applications l where l.id = $1 and ${standing('l')} for no key update`;
+const applicationText = sql(
+  'leave/recalculation.application',
+  `
+select l.*, l.from_date::text as from_date, l.to_date::text as to_date from leave_applications l where l.id = $1 and ${standing('l')} for no key update`,
+  known<Readonly<Record<string, unknown>>>(),
+);
 
 /** Whether the number of days has changed; then application, splits and ledger are updated, each with its own audit row. */
 async function again(inside: Inside, id: number): Promise<boolean> {
-  const [application] = await inside.rows<Readonly<Record<string, unknown>>>(applicationText, [id]);
+  const [application] = await inside.rows(applicationText, [id]);
   if (!application) return false;
   const asked = askedBy(application);
   const { day_count } = calculate(asked, (await factsOf(inside, asked))!, inside.today);
@@ -43,7 +51,7 @@ export const recalculationJob = ({ pool, clock, repositoryOf, send }: Needs): Jo
   name: RECALCULATE,
   run: async ({ data, signal }) => {
     const { from, to, user } = data as Changed;
-    const { rows } = await pool.query<{ id: number }>(touchedText, [from, to, user]);
+    const { rows } = await ask(pool, touchedText, [from, to, user]);
     let changed = 0;
     for (const { id } of rows) {
       signal.throwIfAborted();

@@ -6,6 +6,7 @@ import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { trusted } from '../access/index.ts';
 import { settleDays } from '../attendance/index.ts';
 import type { Done, Inside, Stored } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 
 /** Requested or approved: neither rejected nor withdrawn nor cancelled. */
 const isInForce = ({ status, row_status, is_cancelled }: Stored): boolean =>
@@ -13,7 +14,9 @@ const isInForce = ({ status, row_status, is_cancelled }: Stored): boolean =>
 const isApproved = (application: Stored): boolean => isInForce(application) && application.status === approvalStatus.approve;
 
 /** What its splits take, compared with what the ledger has taken so far: by type and account, in days. */
-const dueText = `
+const dueText = sql(
+  'leave/settling.due',
+  `
 select coalesce(s.leave_type_id, e.leave_type_id) as leave_type_id, coalesce(s.ledger, e.ledger) as ledger,
   (case when $2 then coalesce(s.ledger_days, 0) else 0 end + coalesce(e.days, 0))::float8 as due
 from (select leave_type_id, ledger, ledger_days from leave_application_splits where leave_application_id = $1 and ledger <> 'none') s
@@ -21,13 +24,17 @@ from (select leave_type_id, ledger, ledger_days from leave_application_splits wh
     where leave_application_id = $1 and row_status = 1 group by leave_type_id, ledger) e
   on e.leave_type_id = s.leave_type_id and e.ledger = s.ledger
 where case when $2 then coalesce(s.ledger_days, 0) else 0 end + coalesce(e.days, 0) <> 0
-order by 1`;
+order by 1`,
+  known<{ leave_type_id: number; ledger: string; due: number }>(),
+);
+
+const lockUserText = sql('leave/settling.lockUser', 'select id from users where id = $1 for no key update');
 
 /** Takes what is due and gives back what isn't any more. Locks the person, so that their balances are updated one after the other. */
 export async function settleLedger(inside: Inside, application: Stored): Promise<void> {
   const { id, user_id, from_date, to_date } = application;
-  await inside.rows('select id from users where id = $1 for no key update', [user_id]);
-  const due = await inside.rows<{ leave_type_id: number; ledger: string; due: number }>(dueText, [id, isApproved(application)]);
+  await inside.rows(lockUserText, [user_id]);
+  const due = await inside.rows(dueText, [id, isApproved(application)]);
   for (const { leave_type_id, ledger, due: days } of due)
     await inside.repositoryOf('leave-ledger-entries').insert(
       {
@@ -38,13 +45,13 @@ export async function settleLedger(inside: Inside, application: Stored): Promise
     );
 }
 
-const reservedText = 'select id from leave_placeholders where leave_application_id = $1';
+const reservedText = sql('leave/settling.reserved', 'select id from leave_placeholders where leave_application_id = $1');
 /** The placeholder's duty: reserved while the leave is asked for, in force once it is approved, removed with it. */
 export async function settlePlaceholder(inside: Inside, application: Stored): Promise<void> {
   const { id, user_id, applicant_desk_id, placeholder_desk_id, office_id, from_date, to_date } = application;
   const acting = trusted(inside, 'leave');
   const duties = inside.repositoryOf('leave-placeholders');
-  const [known] = await inside.rows<{ id: number }>(reservedText, [id]);
+  const [known] = await inside.rows(reservedText, [id]);
   if (!isInForce(application) || placeholder_desk_id === null) {
     if (known) await duties.change(known.id, { row_status: 0, is_in_force: false }, 'patch', undefined, acting);
     return;

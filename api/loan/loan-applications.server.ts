@@ -8,15 +8,14 @@ import { loanInstallments } from '../../resources/loan/loan-installments.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { known, type RowOf, sql } from '../engine/sql.ts';
 
-type Type = {
-  readonly max_amount: number | null;
-  readonly max_installments: number | null;
-  readonly min_age: number | null;
-  readonly max_age: number | null;
-};
+type Type = RowOf<typeof typeText>;
 
-const typeText = 'select max_amount::float8 as max_amount, max_installments, min_age, max_age from loan_types where id = $1';
+const typeText = sql(
+  'loan/loan-applications.type',
+  'select max_amount::float8 as max_amount, max_installments, min_age, max_age from loan_types where id = $1',
+);
 
 /** A birthday in the last year of `age` still counts as that age. */
 function ageProblem({ min_age, max_age }: Type, born: string, today: string): DomainError | undefined {
@@ -24,8 +23,10 @@ function ageProblem({ min_age, max_age }: Type, born: string, today: string): Do
   return max_age !== null && addYears(born, max_age + 1) <= today ? loanErrors.tooOld({ age: max_age }) : undefined;
 }
 
+const bornOfUserText = sql('loan/loan-applications.bornOfUser', 'select date_of_birth::text as born from users where id = $1');
+
 async function judge({ after, rows, today }: Write): Promise<void> {
-  const [type] = await rows<Type>(typeText, [after.loan_type_id]);
+  const [type] = await rows(typeText, [after.loan_type_id]);
   if (!type) return;
   const problems: { path: string; error: DomainError }[] = [];
   const { max_amount, max_installments } = type;
@@ -33,23 +34,25 @@ async function judge({ after, rows, today }: Write): Promise<void> {
     problems.push({ path: 'amount', error: loanErrors.amountTooHigh({ max: max_amount }) });
   if (max_installments !== null && (after.installments as number) > max_installments)
     problems.push({ path: 'installments', error: loanErrors.tooManyInstallments({ max: max_installments }) });
-  const [person] = await rows<{ born: string | null }>('select date_of_birth::text as born from users where id = $1', [after.user_id]);
+  const [person] = await rows(bornOfUserText, [after.user_id]);
   const error = person?.born ? ageProblem(type, person.born, today) : undefined;
   if (error) problems.push({ path: 'loan_type_id', error });
   if (problems.length > 0) throw new ProblemsError(loanApplications, problems);
 }
 
 /** Equal parts in whole paisa; the rest is added to the last one (D-MONEY). None if nothing is paid back. */
-const scheduleText = `
+const scheduleText = sql(
+  'loan/loan-applications.schedule',
+  `
 select serial, ($3::date + make_interval(months => serial))::date::text as due_date,
   (case when serial < $2 then part else $1::numeric - part * ($2 - 1) end)::float8 as amount
 from (select trunc($1::numeric / $2, 2) as part) p, generate_series(1, $2::int) serial, loan_types y
-where y.id = $4 and y.is_refundable order by serial`;
-
-type Part = { readonly serial: number; readonly due_date: string; readonly amount: number };
+where y.id = $4 and y.is_refundable order by serial`,
+  known<{ serial: number; due_date: string; amount: number }>(),
+);
 
 async function layOut({ after, rows, repositoryOf, acting }: Done): Promise<void> {
-  const parts = await rows<Part>(scheduleText, [after.amount, after.installments, after.disbursed_at, after.loan_type_id]);
+  const parts = await rows(scheduleText, [after.amount, after.installments, after.disbursed_at, after.loan_type_id]);
   const asWriter = { ...acting, actor: asSystem('loan paid out') };
   const installments = repositoryOf(loanInstallments.name);
   const ids = await installments.reserve(parts.length, asWriter);
@@ -59,8 +62,13 @@ async function layOut({ after, rows, repositoryOf, acting }: Done): Promise<void
   );
 }
 
+const someLoanInstallmentText = sql(
+  'loan/loan-applications.someLoanInstallment',
+  'select 1 from loan_installments where loan_application_id = $1 and status = $2 limit 1',
+);
+
 const hasInstallment = async ({ rows, before }: Asked, status: 'due' | 'paid'): Promise<boolean> =>
-  (await rows('select 1 from loan_installments where loan_application_id = $1 and status = $2 limit 1', [before.id, status])).length > 0;
+  (await rows(someLoanInstallmentText, [before.id, status])).length > 0;
 
 export const loanApplicationsServer = defineServerSide(loanApplications, {
   permits: {

@@ -5,14 +5,19 @@ import { memories } from '../../resources/memory/memories.ts';
 import { memoryShares } from '../../resources/memory/memory-shares.ts';
 import { inTransaction, trusted } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { known, sql } from '../engine/sql.ts';
 import { defineEndpoint, type Operation } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { readableText } from './owning.ts';
 
 const longest = 500;
 
-const askedText = `select m.owner_id, ${readableText} as readable from memories m
-where m.id = $4 and m.row_status = 1 and (m.visibility = 'shared' or m.owner_id = $1) for no key update`;
+const askedText = sql(
+  'memory/asking.asked',
+  `select m.owner_id, ${readableText} as readable from memories m
+where m.id = $4 and m.row_status = 1 and (m.visibility = 'shared' or m.owner_id = $1) for no key update`,
+  known<{ readable: boolean }>(),
+);
 
 export const askFor = (parts: Parts): Operation =>
   defineEndpoint({
@@ -33,7 +38,7 @@ export const askFor = (parts: Parts): Operation =>
       const made = await inTransaction(parts, request, async inside => {
         const { officeId, deskId } = request.actor!.rights.standing;
         const values = [request.actor!.userId, officeId ?? null, deskId ?? null, memory_id];
-        const [found] = await inside.rows<{ readable: boolean }>(askedText, values);
+        const [found] = await inside.rows(askedText, values);
         if (!found) throw requestErrors.notFound();
         if (found.readable) throw memoryErrors.readableAlready();
         const asked = { memory_id, requester_id: request.actor!.userId, status: 'requested', ...(message !== undefined && { message }) };

@@ -2,6 +2,7 @@
 import { memoryErrors } from '../../resources/memory/errors.ts';
 import { memoryShares } from '../../resources/memory/memory-shares.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { notify } from '../notification/index.ts';
 import { memoryOf, mustOwn, ownerOnly } from './owning.ts';
 
@@ -20,22 +21,24 @@ const states = {
 } as const;
 
 /** A request is reported to the owner, a decision to the requester, a share to its person, office or desk. */
-const concernedText = `
+const concernedText = sql(
+  'memory/memory-shares.concerned',
+  `
 select distinct u.id from users u where u.row_status = 1 and case
   when $1 = 'requested' then u.id = $2
   when $3::bigint is not null then u.id = $3
   when $4::bigint is not null then u.id = $4
   else exists (select from desk_assignments a where a.user_id = u.id and a.row_status = 1 and a.from_date <= $7::date
-    and (a.to_date is null or a.to_date >= $7::date) and (a.office_id = $5 or a.office_organogram_id = $6)) end`;
+    and (a.to_date is null or a.to_date >= $7::date) and (a.office_id = $5 or a.office_organogram_id = $6)) end`,
+);
+
+const memoryText = sql('memory/memory-shares.memory', 'select title, title_en from memories where id = $1');
 
 async function notifyConcerned(inside: Done): Promise<void> {
   const { after, rows, today } = inside;
   const { status, owner_id, requester_id, user_id, office_id, office_organogram_id } = after;
-  const concerned = await rows<{ id: number }>(concernedText, [
-    ...[status, owner_id, requester_id ?? null, user_id ?? null],
-    ...[office_id ?? null, office_organogram_id ?? null, today],
-  ]);
-  const [memory] = await rows<{ title: string; title_en: string }>('select title, title_en from memories where id = $1', [after.memory_id]);
+  const concerned = await rows(concernedText, [status, owner_id, requester_id, user_id, office_id, office_organogram_id, today]);
+  const [memory] = await rows(memoryText, [after.memory_id]);
   const { bn, en } = states[status as keyof typeof states];
   await notify(inside, {
     type: memorySharing,

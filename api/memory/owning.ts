@@ -1,12 +1,14 @@
 /** The owner and readers of a memory. */
 import { memoryErrors } from '../../resources/memory/errors.ts';
 import type { Asked, Inside, Permit } from '../engine/server-side.ts';
+import { type RowOf, sql } from '../engine/sql.ts';
 
 type Asking = Pick<Inside, 'author' | 'rows'>;
-type Owned = { readonly owner_id: number; readonly visibility: string };
+type Owned = RowOf<typeof memoryText>;
 
-export const memoryOf = async ({ rows }: Asking, id: unknown): Promise<Owned | undefined> =>
-  (await rows<Owned>('select owner_id, visibility from memories where id = $1', [id]))[0];
+const memoryText = sql('memory/owning.memory', 'select owner_id, visibility from memories where id = $1');
+
+export const memoryOf = async ({ rows }: Asking, id: unknown): Promise<Owned | undefined> => (await rows(memoryText, [id]))[0];
 
 /** @throws memory.not_owner */
 export function mustOwn({ author }: Asking, memory: Owned | undefined): void {

@@ -5,6 +5,7 @@ import { notifications } from '../../resources/notification/notifications.ts';
 import { typeOptions } from '../../resources/notification/options.ts';
 import { messagesNotDelivered } from '../../resources/system/message-notice.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { ask, known, sql } from '../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 
@@ -44,19 +45,21 @@ const answer: JsonSchema = {
   },
 };
 
-const reachedText = `select email, coalesce(official_mobile, mobile) as sms from users where id = $1`;
+const reachedText = sql('notification/choices.reached', `select email, coalesce(official_mobile, mobile) as sms from users where id = $1`);
 /** $1 the person. */
-const statesText = `
+const statesText = sql(
+  'notification/choices.states',
+  `
 select t.type, t.channel,
   not exists (select from notification_settings s where s.type = t.type and s.channel = t.channel and not s.is_on) as is_offered,
   not exists (select from engine.muted_notifications m where m.user_id = $1 and m.type = t.type and m.channel = t.channel) as is_on
-from notification_templates t where t.row_status = 1 and t.channel = any($2::text[])`;
-
-type State = { readonly type: number; readonly channel: string; readonly is_offered: boolean; readonly is_on: boolean };
+from notification_templates t where t.row_status = 1 and t.channel = any($2::text[])`,
+  known<{ is_offered: boolean; is_on: boolean }>(),
+);
 
 async function chosen({ pool }: Parts, me: number): Promise<object> {
-  const { rows: reached } = await pool.query(reachedText, [me]);
-  const { rows: states } = await pool.query<State>(statesText, [me, channels]);
+  const { rows: reached } = await ask(pool, reachedText, [me]);
+  const { rows: states } = await ask(pool, statesText, [me, channels]);
   const stateOf = (type: number, channel: string) => {
     const found = states.find(one => one.type === type && one.channel === channel);
     return { is_on: found?.is_on ?? true, is_offered: found?.is_offered ?? false };
@@ -66,6 +69,16 @@ async function chosen({ pool }: Parts, me: number): Promise<object> {
     types: types.map(type => ({ type, email: stateOf(type, 'email'), sms: stateOf(type, 'sms') })),
   };
 }
+
+const insertMutedNotificationText = sql(
+  'notification/choices.insertMutedNotification',
+  'insert into engine.muted_notifications values ($1, $2, $3) on conflict do nothing',
+);
+
+const deleteMutedNotificationText = sql(
+  'notification/choices.deleteMutedNotification',
+  'delete from engine.muted_notifications where user_id = $1 and type = $2 and channel = $3',
+);
 
 export const choiceCalls = (parts: Parts): Operation[] => [
   defineEndpoint({
@@ -99,8 +112,8 @@ export const choiceCalls = (parts: Parts): Operation[] => [
       if (typeof is_on !== 'boolean') throw requestErrors.parameter({ name: 'is_on' });
       const me = actorOf(request).userId;
       const values = [me, type, channel];
-      if (is_on) await parts.pool.query('delete from engine.muted_notifications where user_id = $1 and type = $2 and channel = $3', values);
-      else await parts.pool.query('insert into engine.muted_notifications values ($1, $2, $3) on conflict do nothing', values);
+      if (is_on) await ask(parts.pool, deleteMutedNotificationText, values);
+      else await ask(parts.pool, insertMutedNotificationText, values);
       return { status: 200, body: { data: await chosen(parts, me) } };
     },
   }),

@@ -6,6 +6,7 @@ import type { Parts } from '../engine/api-module.ts';
 import { auditText } from '../engine/audit-text.ts';
 import { shownAs } from '../engine/columns.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { ask, sql } from '../engine/sql.ts';
 import { parameters } from '../engine/write-statements.ts';
 import { defineEndpoint, type Operation } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -22,7 +23,7 @@ const countSchema = {
 } as const;
 
 const unseen = 'from notifications where user_id = $1 and seen_at is null';
-const countText = `select count(*)::int as count ${unseen}`;
+const countText = sql('notification/endpoints.count', `select count(*)::int as count ${unseen}`);
 /** The maximum number marked at once; for more the call is repeated. */
 const mostSeen = 5000;
 
@@ -43,6 +44,8 @@ select count(*)::int as count from w`;
   return count;
 }
 
+const someNotificationText = sql('notification/endpoints.someNotification', 'select 1 from notifications where id = $1 and user_id = $2');
+
 export const notificationCalls = (parts: Parts): Operation[] => [
   defineEndpoint({
     ...own,
@@ -52,7 +55,7 @@ export const notificationCalls = (parts: Parts): Operation[] => [
     summary: t('নিজের না-দেখা বিজ্ঞপ্তির সংখ্যা', 'How many of one’s own notifications are unseen'),
     answer: { schema: countSchema },
     handle: async request => {
-      const { rows } = await parts.pool.query<{ count: number }>(countText, [request.actor!.userId]);
+      const { rows } = await ask(parts.pool, countText, [request.actor!.userId]);
       return { status: 200, body: { data: { count: rows[0]!.count } } };
     },
   }),
@@ -76,7 +79,7 @@ export const notificationCalls = (parts: Parts): Operation[] => [
     handle: async request => {
       const id = Number(request.params.id);
       const count = await inTransaction(parts, request, async inside => {
-        const [mine] = await inside.rows('select 1 from notifications where id = $1 and user_id = $2', [id, inside.author.userId]);
+        const [mine] = await inside.rows(someNotificationText, [id, inside.author.userId]);
         if (!mine) throw requestErrors.notFound();
         return see(inside, id);
       });

@@ -6,12 +6,15 @@ import { randomUUID } from 'node:crypto';
 import { notifications } from '../../resources/notification/notifications.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { OUTSIDE_JOB, type OutsideEvent } from './outside.ts';
 import { type Event, type Template, templatesText, wordsOf } from './words.ts';
 
-type Name = { readonly id: number; readonly office_id: number | null; readonly name: string; readonly name_en: string };
-
-const namesText = `select id, office_id, full_name as name, coalesce(full_name_en, full_name) as name_en from users where id = any($1::bigint[])`;
+const namesText = sql(
+  'notification/notify.names',
+  `select id, office_id, full_name as name, coalesce(full_name_en, full_name) as name_en from users where id = any($1::bigint[])`,
+  known<{ name_en: string }>(),
+);
 
 const longestTitle = 300;
 const longestBody = 2000;
@@ -28,7 +31,7 @@ export async function notify(inside: Inside, event: Event, where: 'everywhere' |
   const { rows, author, today, send } = inside;
   const to = [...new Set(event.to)].filter(id => id !== author.userId);
   if (to.length === 0) return;
-  const templates = await rows<Template>(templatesText, [event.type]);
+  const templates = await rows(templatesText, [event.type]);
   const within = templates.find(({ channel }) => channel === 'in_app');
   if (within) await write(inside, { ...event, to }, within);
   const outside: OutsideEvent = { ...event, to, event: randomUUID(), by: author.userId, today };
@@ -37,7 +40,7 @@ export async function notify(inside: Inside, event: Event, where: 'everywhere' |
 
 async function write({ rows, author, today, repositoryOf, transaction }: Inside, event: Event, template: Template): Promise<void> {
   const { type, to, link } = event;
-  const people = await rows<Name>(namesText, [[...to, ...(author.userId === null ? [] : [author.userId])]]);
+  const people = await rows(namesText, [[...to, ...(author.userId === null ? [] : [author.userId])]]);
   const byId = new Map(people.map(person => [person.id, person]));
   const actor = byId.get(author.userId ?? 0);
   const acting = { transaction, actor: asSystem(`notification ${type}`) };

@@ -4,31 +4,26 @@
  */
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { ask, known, sql } from '../engine/sql.ts';
 import type { Job } from '../services/jobs.ts';
 import { MESSAGE_JOB } from '../services/messages/job.ts';
 import { type Channel, messageOf } from '../services/messages/message.ts';
-import { type Event, type Template, templatesText, wordsOf } from './words.ts';
+import { type Event, templatesText, wordsOf } from './words.ts';
 
 export const OUTSIDE_JOB = 'tell-outside';
 
 /** `event`: a unique id; `by`: the author; `today`: the day. */
 export type OutsideEvent = Event & { readonly event: string; readonly by: number | null; readonly today: string };
 
-type Person = {
-  readonly id: number;
-  readonly name: string;
-  readonly name_en: string;
-  readonly email: string | null;
-  readonly sms: string | null;
-  /** The channels that the person has switched off for this type. */
-  readonly muted: readonly string[];
-};
-
 /** $1 the people, $2 the type. */
-const peopleText = `
+const peopleText = sql(
+  'notification/outside.people',
+  `
 select u.id, u.full_name as name, coalesce(u.full_name_en, u.full_name) as name_en, u.email, coalesce(u.official_mobile, u.mobile) as sms,
   array(select m.channel from engine.muted_notifications m where m.user_id = u.id and m.type = $2) as muted
-from users u where u.id = any($1::bigint[]) and u.row_status = 1`;
+from users u where u.id = any($1::bigint[]) and u.row_status = 1`,
+  known<{ name_en: string; muted: readonly string[] }>(),
+);
 
 /** The page that it is about, where it is reached from outside. */
 const linkAt = (origin: string | undefined, link: string | undefined): string => (origin && link ? `\n\n${origin}${link}` : '');
@@ -38,11 +33,8 @@ export const outsideJob = ({ send, identity }: Parts): Job => ({
   atOnce: 10,
   run: async ({ data, pool, signal }) => {
     const outside = data as OutsideEvent;
-    const { rows: templates } = await pool.query<Template>(templatesText, [outside.type]);
-    const { rows: people } = await pool.query<Person>(peopleText, [
-      outside.by === null ? outside.to : [...outside.to, outside.by],
-      outside.type,
-    ]);
+    const { rows: templates } = await ask(pool, templatesText, [outside.type]);
+    const { rows: people } = await ask(pool, peopleText, [outside.by === null ? outside.to : [...outside.to, outside.by], outside.type]);
     const actor = people.find(({ id }) => id === outside.by);
     const counts = { email: 0, sms: 0 };
     for (const template of templates) {
@@ -76,7 +68,7 @@ export async function notifyOutsiders(
 ): Promise<ReadonlySet<Channel>> {
   const sent = new Set<Channel>();
   const addresses = new Set(reached);
-  for (const template of await rows<Template>(templatesText, [event.type])) {
+  for (const template of await rows(templatesText, [event.type])) {
     const { channel } = template;
     if (channel === 'in_app') continue;
     sent.add(channel);

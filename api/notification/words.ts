@@ -2,6 +2,7 @@
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import type { Text } from '../../resources/kernel/text.ts';
 import { filled, type Placeholder } from '../../resources/notification/placeholders.ts';
+import { known, sql } from '../engine/sql.ts';
 
 export type Facts = Readonly<Partial<Record<Placeholder, string>>>;
 
@@ -25,10 +26,14 @@ export type Template = {
 };
 
 /** $1 the type: the template of each channel that is switched on. */
-export const templatesText = `
+export const templatesText = sql(
+  'notification/words.templates',
+  `
 select t.channel, t.subject, t.subject_en, t.body, t.body_en from notification_templates t
 where t.type = $1 and t.row_status = 1
-  and not exists (select from notification_settings s where s.type = $1 and s.channel = t.channel and not s.is_on)`;
+  and not exists (select from notification_settings s where s.type = $1 and s.channel = t.channel and not s.is_on)`,
+  known<{ channel: Template['channel'] }>(),
+);
 
 /** `২২/১১/২০২৬`, and `22/11/2026` in English, of `2026-11-22`. */
 export const dayIn = (day: string): Text => {

@@ -4,19 +4,23 @@ import { officeErrors } from '../../resources/office/errors.ts';
 import { mustBeOfLevel } from '../access/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 
 const refuse = (path: string, error: ReturnType<typeof officeErrors.postOfAnotherPattern>): never => {
   throw new ProblemsError(baseOfficeOrganograms, [{ path, error }]);
 };
 
+const baseOfficeOrganogramText = sql(
+  'office/base-office-organograms.baseOfficeOrganogram',
+  `select base_office_id is not distinct from $2::bigint and ministry_office_id is not distinct from $3::bigint as same
+     from base_office_organograms where id = $1`,
+  known<{ same: boolean }>(),
+);
+
 async function judgeParent({ before, after, rows }: Write): Promise<void> {
   const { parent_id, base_office_id, ministry_office_id } = after;
   if (typeof parent_id !== 'number' || parent_id === before?.parent_id) return;
-  const [above] = await rows<{ same: boolean }>(
-    `select base_office_id is not distinct from $2::bigint and ministry_office_id is not distinct from $3::bigint as same
-     from base_office_organograms where id = $1`,
-    [parent_id, base_office_id ?? null, ministry_office_id ?? null],
-  );
+  const [above] = await rows(baseOfficeOrganogramText, [parent_id, base_office_id ?? null, ministry_office_id ?? null]);
   if (above && !above.same) refuse('parent_id', officeErrors.postOfAnotherPattern());
 }
 

@@ -6,20 +6,25 @@ import { deskAssignments } from '../../resources/office/desk-assignments.ts';
 import { officeErrors } from '../../resources/office/errors.ts';
 import { mustNotBeAuthor, mustReachOffices, ofToday } from '../access/index.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { type RowOf, sql } from '../engine/sql.ts';
 import { notifyOfPosting } from './notifying.ts';
 import { settlePosting } from './postings.ts';
 
-type Standing = { readonly user_type: number; readonly row_status: number; readonly office_id: number | null };
+type Standing = RowOf<typeof userText> & { readonly office_id: number | null };
+
+const deskAssignmentOfficeIdText = sql(
+  'office/desk-assignments.deskAssignmentOfficeId',
+  `select a.office_id from desk_assignments a where a.user_id = $1 and a.is_primary and a.id is distinct from $2 and ${ofToday('a', '$3')}`,
+);
+
+const userText = sql('office/desk-assignments.user', 'select user_type, row_status from users where id = $1 for no key update');
 
 /**
  * The person, locked so that two of their postings are checked one after the other, and the primary desk's office at the posting's start.
  */
 async function standingOf({ rows, before, after }: Write): Promise<Standing | undefined> {
-  const [person] = await rows<Standing>('select user_type, row_status from users where id = $1 for no key update', [after.user_id]);
-  const [primary] = await rows<{ office_id: number }>(
-    `select a.office_id from desk_assignments a where a.user_id = $1 and a.is_primary and a.id is distinct from $2 and ${ofToday('a', '$3')}`,
-    [after.user_id, before?.id ?? null, after.from_date],
-  );
+  const [person] = await rows(userText, [after.user_id]);
+  const [primary] = await rows(deskAssignmentOfficeIdText, [after.user_id, before?.id ?? null, after.from_date]);
   return person && { ...person, office_id: primary?.office_id ?? null };
 }
 

@@ -6,6 +6,7 @@ import type { Standing } from '../../permissions/ability.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { readDags, type Share, sharedBy } from '../../resources/office/dags.ts';
 import { type Label, labelOrNullText, labelText } from '../engine/label.ts';
+import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 
 export type OfficeFacts = Label & {
@@ -46,36 +47,42 @@ const mouzaText = `json_build_object('id', m.id, 'name', m.name, 'name_en', m.na
 
 const placesText = 'join upazilas u on u.id = m.upazila_id left join unions n on n.id = m.union_id';
 
+const officeText = sql(
+  'office/jurisdiction.office',
+  'select id, name, name_en, layer_id, district_id, upazila_id from offices where id = $1',
+);
+
 export async function officeFacts(executor: Executor, id: number): Promise<OfficeFacts | undefined> {
-  const { rows } = await executor.query({
-    text: 'select id, name, name_en, layer_id, district_id, upazila_id from offices where id = $1',
-    values: [id],
-  });
+  const { rows } = await ask(executor, officeText, [id]);
   return (rows as OfficeFacts[])[0];
 }
 
-/** The rows of an office by upazila and name, at most `mostRows`, and how many there are. */
-export async function rowsOf(executor: Executor, officeId: number): Promise<{ total: number; rows: readonly Row[] }> {
-  const { rows } = await executor.query({
-    text: `select j.id, j.version, j.row_status, j.is_full_mouza, j.dags, count(*) over ()::int as total, ${mouzaText} as mouza
+const mouzasOfOfficeText = sql(
+  'office/jurisdiction.mouzasOfOffice',
+  `select j.id, j.version, j.row_status, j.is_full_mouza, j.dags, count(*) over ()::int as total, ${mouzaText} as mouza
       from office_jurisdictions j join mouzas m on m.id = j.mouza_id ${placesText}
       where j.office_id = $1 order by u.name, u.id, m.name, m.id limit ${mostRows}`,
-    values: [officeId],
-  });
+);
+
+/** The rows of an office by upazila and name, at most `mostRows`, and how many there are. */
+export async function rowsOf(executor: Executor, officeId: number): Promise<{ total: number; rows: readonly Row[] }> {
+  const { rows } = await ask(executor, mouzasOfOfficeText, [officeId]);
   const found = rows as (Row & { total: number })[];
   return { total: found[0]?.total ?? 0, rows: found.map(({ total: _, ...row }) => row) };
 }
 
-/** The parts of these mouzas that other active offices of the layer hold. */
-export async function holdingsOf(executor: Executor, mouzaIds: readonly number[], office: OfficeFacts): Promise<readonly Holding[]> {
-  if (mouzaIds.length === 0) return [];
-  const { rows } = await executor.query({
-    text: `select j.mouza_id, j.is_full_mouza, j.dags, ${labelText('o')} as office
+const otherHoldersText = sql(
+  'office/jurisdiction.otherHolders',
+  `select j.mouza_id, j.is_full_mouza, j.dags, ${labelText('o')} as office
       from office_jurisdictions j join offices o on o.id = j.office_id
       where j.mouza_id = any($1::bigint[]) and j.row_status = 1 and o.row_status = 1 and o.layer_id = $2 and o.id <> $3
       order by j.mouza_id, o.name, o.id`,
-    values: [mouzaIds, office.layer_id, office.id],
-  });
+);
+
+/** The parts of these mouzas that other active offices of the layer hold. */
+export async function holdingsOf(executor: Executor, mouzaIds: readonly number[], office: OfficeFacts): Promise<readonly Holding[]> {
+  if (mouzaIds.length === 0) return [];
+  const { rows } = await ask(executor, otherHoldersText, [mouzaIds, office.layer_id, office.id]);
   return (rows as (Omit<Holding, 'dags'> & { dags: string | null })[]).map(({ dags, ...holding }) => ({
     ...holding,
     dags: readDags(dags ?? '').dags,

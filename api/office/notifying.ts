@@ -1,5 +1,6 @@
 /** Notifies people of a new desk, the end of one, or a refused responsibility (type 3). */
 import type { Done, Inside } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { dayIn, notify } from '../notification/index.ts';
 
 const DESK_ASSIGNED = 3;
@@ -10,9 +11,11 @@ const words = {
   rejected: { bn: 'নামঞ্জুর', en: 'rejected' },
 } as const;
 
-type Names = { readonly desk: string; readonly desk_en: string; readonly office: string; readonly office_en: string };
-const namesText = `select d.name as desk, d.name_en as desk_en, o.name as office, o.name_en as office_en
-from office_organograms d join offices o on o.id = d.office_id where d.id = $1`;
+const namesText = sql(
+  'office/notifying.names',
+  `select d.name as desk, d.name_en as desk_en, o.name as office, o.name_en as office_en
+from office_organograms d join offices o on o.id = d.office_id where d.id = $1`,
+);
 
 type DeskNotice = {
   readonly user: unknown;
@@ -23,7 +26,7 @@ type DeskNotice = {
 };
 
 export async function notifyOfDesk(inside: Inside, { user, desk, what, day, link }: DeskNotice): Promise<void> {
-  const [names] = await inside.rows<Names>(namesText, [desk]);
+  const [names] = await inside.rows(namesText, [desk]);
   if (!names) return;
   const [said, date] = [words[what], dayIn(String(day))];
   await notify(inside, {

@@ -1,15 +1,20 @@
 /** The desks of an office, made from the posts of its base office. */
 import { trusted } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { updateHead } from './office-organograms.server.ts';
 import { deskNames, type Names, postsOf } from './posts.ts';
 
 type Id = number | null;
 
-const officeText = `
+const officeText = sql(
+  'office/organograms.office',
+  `
 select coalesce(short_name, name) as name, coalesce(short_name_en, name_en) as name_en,
   exists (select from office_organograms d where d.office_id = o.id and d.is_office_head and d.row_status = 1) as has_head
-from offices o where id = $1 for no key update`;
+from offices o where id = $1 for no key update`,
+  known<Names & { has_head: boolean }>(),
+);
 
 /**
  * Makes a desk for each post of the base office, below the first desk of the post above. Each starts with the post's permission group; an
@@ -17,7 +22,7 @@ from offices o where id = $1 for no key update`;
  * desks' ids.
  */
 export async function copyOrganogram(inside: Inside, officeId: number, baseOfficeId: number): Promise<readonly number[]> {
-  const [office] = await inside.rows<Names & { has_head: boolean }>(officeText, [officeId]);
+  const [office] = await inside.rows(officeText, [officeId]);
   const posts = await postsOf(inside, baseOfficeId, officeId);
   if (!office || posts.length === 0) return [];
   const acting = trusted(inside, 'copy organogram');

@@ -6,6 +6,7 @@ import { DomainError } from '../../resources/kernel/errors.ts';
 import { officeErrors } from '../../resources/office/errors.ts';
 import { mustHoldGroups, mustNotBeOwnDesk, notOver, trusted } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { deskNames, type Names, type Post, postsOf } from './posts.ts';
 
 type Id = number | null;
@@ -29,14 +30,18 @@ export type Outcome = {
   readonly kept: (Names & { readonly error_code: string })[];
 };
 
-const desksText = `
+const desksText = sql(
+  'office/pattern.desks',
+  `
 select d.id, d.name, d.name_en, d.parent_id, ${copied.map(name => `d.${name}`).join(', ')}, d.is_office_head, d.permission_group_id,
   d.base_office_organogram_id, d.original_permission_group_id,
   exists (select from desk_assignments a where a.office_organogram_id = d.id and ${notOver('a', '$2')}) as is_held
-from office_organograms d where d.office_id = $1 and d.row_status = 1 order by d.id for no key update of d`;
+from office_organograms d where d.office_id = $1 and d.row_status = 1 order by d.id for no key update of d`,
+  known<Desk>(),
+);
 
 /** Inactive posts of the pattern, whose desks are no longer needed. */
-const retiredText = `select id from base_office_organograms where base_office_id = $1 and row_status <> 1`;
+const retiredText = sql('office/pattern.retired', `select id from base_office_organograms where base_office_id = $1 and row_status <> 1`);
 
 /** The data with which an office's desks are compared. */
 type Work = {
@@ -141,8 +146,8 @@ function deepestFirst(desks: readonly Desk[], all: ReadonlyMap<number, Desk>): D
  */
 export async function followPattern(inside: Inside, office: Work['office'], baseOfficeId: number): Promise<Outcome> {
   const posts = await postsOf(inside, baseOfficeId, office.id);
-  const retired = new Set<Id>((await inside.rows<{ id: number }>(retiredText, [baseOfficeId])).map(({ id }) => id));
-  const desks = await inside.rows<Desk>(desksText, [office.id, inside.today]);
+  const retired = new Set<Id>((await inside.rows(retiredText, [baseOfficeId])).map(({ id }) => id));
+  const desks = await inside.rows(desksText, [office.id, inside.today]);
   const outcome: Outcome = { added: [], changed: [], removed: [], kept: [] };
   const postOf = new Map<Id, number>(
     desks.flatMap(desk => (desk.base_office_organogram_id === null ? [] : [[desk.id, desk.base_office_organogram_id]])),

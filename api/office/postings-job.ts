@@ -1,6 +1,7 @@
 /** Postings are dated: each night people's offices are updated by the postings that began or ended. */
 import { asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { ask } from '../engine/sql.ts';
 import { transact } from '../engine/transact.ts';
 import { todayOf } from '../services/clock.ts';
 import type { Job } from '../services/jobs.ts';
@@ -16,11 +17,7 @@ export const postingsOfTheDay = ({ clock, repositoryOf, pool }: Parts): Job => (
     let settled = 0;
     for (let last = 0; ; ) {
       signal.throwIfAborted();
-      const { rows } = await pool.query<{ id: number; office_id: number | null; designation_id: number | null }>(staleText, [
-        todayOf(clock),
-        last,
-        batch,
-      ]);
+      const { rows } = await ask(pool, staleText, [todayOf(clock), last, batch]);
       for (const { id, office_id, designation_id } of rows) {
         await transact(pool, transaction =>
           repositoryOf('users').change(id, { office_id, ...(designation_id !== null && { designation_id }) }, 'patch', undefined, {

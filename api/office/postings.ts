@@ -2,6 +2,7 @@
 import { ofToday, trusted } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Inside, Stored } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 
 const primaryText = (user: string, today: string): string => `
   select a.office_id, d.designation_id from desk_assignments a join office_organograms d on d.id = a.office_organogram_id
@@ -13,16 +14,22 @@ const differs = (today: string): string => `((u.office_id is distinct from p.off
   or (p.designation_id is not null and u.designation_id is distinct from p.designation_id))`;
 
 /** People whose row differs from their postings: $1 today, after the id $2, at most $3. */
-export const staleText = `
+export const staleText = sql(
+  'office/postings.stale',
+  `
   select u.id, p.office_id, p.designation_id from users u left join lateral (${primaryText('u.id', '$1')}) p on true
-  where u.id > $2 and ${differs('$1')} order by u.id limit $3`;
+  where u.id > $2 and ${differs('$1')} order by u.id limit $3`,
+);
 
-const oneText = `
-  select p.office_id, p.designation_id from users u left join lateral (${primaryText('u.id', '$2')}) p on true where u.id = $1 and ${differs('$2')}`;
+const oneText = sql(
+  'office/postings.one',
+  `
+  select p.office_id, p.designation_id from users u left join lateral (${primaryText('u.id', '$2')}) p on true where u.id = $1 and ${differs('$2')}`,
+);
 
 /** Updates the person's row to today's postings; without a desk the designation of the last one stays. */
 export async function settlePosting({ rows, today, repositoryOf, acting }: Inside, userId: number): Promise<void> {
-  const [now] = await rows<{ office_id: number | null; designation_id: number | null }>(oneText, [userId, today]);
+  const [now] = await rows(oneText, [userId, today]);
   if (!now) return;
   const { office_id, designation_id } = now;
   const actor = asSystem('posting');

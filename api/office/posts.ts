@@ -1,6 +1,7 @@
 /** The posts of a pattern for an office, and the names of desks made from them. */
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 
 type Id = number | null;
 
@@ -20,15 +21,19 @@ export type Post = Names & {
 };
 
 /** A branch of another office is not copied. */
-const postsText = `
+const postsText = sql(
+  'office/posts.posts',
+  `
 select p.id, p.parent_id, p.name, p.name_en, p.designation_id, p.rank_id, p.grade_id, b.id as branch_id, p.wing_id, p.permission_group_id,
   p.post_count, p.is_office_head
 from base_office_organograms p left join branches b on b.id = p.branch_id and (b.office_id is null or b.office_id = $2)
-where p.base_office_id = $1 and p.row_status = 1 order by p.id`;
+where p.base_office_id = $1 and p.row_status = 1 order by p.id`,
+  known<Post>(),
+);
 
 /** Parents before children; the children of an inactive post are at the top. */
 export async function postsOf({ rows }: Inside, baseOfficeId: number, officeId: number): Promise<Post[]> {
-  const posts = await rows<Post>(postsText, [baseOfficeId, officeId]);
+  const posts = await rows(postsText, [baseOfficeId, officeId]);
   const known = new Set<Id>(posts.map(({ id }) => id));
   const ordered: Post[] = [];
   for (let level = posts.filter(({ parent_id }) => !known.has(parent_id)); level.length; ) {

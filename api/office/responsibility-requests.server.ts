@@ -7,10 +7,14 @@ import { responsibilityRequests } from '../../resources/office/responsibility-re
 import { ofToday } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { ownerOnly } from '../engine/whose.ts';
 import { notifyOfDesk } from './notifying.ts';
 
-const primaryText = `select 1 from desk_assignments a where a.user_id = $1 and a.office_organogram_id = $2 and a.is_primary and ${ofToday('a', '$3')}`;
+const primaryText = sql(
+  'office/responsibility-requests.primary',
+  `select 1 from desk_assignments a where a.user_id = $1 and a.office_organogram_id = $2 and a.is_primary and ${ofToday('a', '$3')}`,
+);
 
 async function mustBeAtPrimary({ author, after, rows, today }: Write): Promise<void> {
   if (author.rights === 'system') return;
@@ -18,7 +22,10 @@ async function mustBeAtPrimary({ author, after, rows, today }: Write): Promise<v
   if (found.length === 0) throw officeErrors.primaryDeskRequired();
 }
 
-const heldText = `select 1 from desk_assignments a where a.user_id = $1 and a.office_organogram_id = $2 and ${ofToday('a', '$3')}`;
+const heldText = sql(
+  'office/responsibility-requests.held',
+  `select 1 from desk_assignments a where a.user_id = $1 and a.office_organogram_id = $2 and ${ofToday('a', '$3')}`,
+);
 
 async function mustNotHold({ after, rows, today }: Write): Promise<void> {
   const held = await rows(heldText, [after.user_id, after.office_organogram_id, today]);
@@ -28,17 +35,20 @@ async function mustNotHold({ after, rows, today }: Write): Promise<void> {
 const mustBeOwn = ownerOnly(officeErrors.notApplicant);
 
 /** The desk of the office's head; if the applicant holds it, that of the office above. */
-const headText = `
+const headText = sql(
+  'office/responsibility-requests.head',
+  `
 select coalesce(case when exists (select from desk_assignments a where a.user_id = $2 and a.office_organogram_id = o.head_organogram_id
   and ${ofToday('a', '$3')}) then p.head_organogram_id else o.head_organogram_id end, 0)::float8 as desk
-from offices o left join offices p on p.id = o.parent_id where o.id = $1`;
+from offices o left join offices p on p.id = o.parent_id where o.id = $1`,
+);
 
 /** A person who reaches everything may also decide, since an office may have no head. */
 async function mustHead({ author, before, rows, today }: Asked): Promise<void> {
   if (author.rights === 'system') return;
   if (before.user_id === author.userId) throw officeErrors.requestYourOwn();
   if (author.rights.standing.everywhere) return;
-  const [head] = await rows<{ desk: number }>(headText, [before.office_id, before.user_id, today]);
+  const [head] = await rows(headText, [before.office_id, before.user_id, today]);
   if (author.deskId === null || head?.desk !== author.deskId) throw officeErrors.notHeadOfDesk();
 }
 

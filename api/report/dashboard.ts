@@ -5,6 +5,7 @@ import { t } from '../../resources/kernel/text.ts';
 import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { type Label, labelOrNullSchema, labelText } from '../engine/label.ts';
+import { ask, known, sql } from '../engine/sql.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { todayOf } from '../services/clock.ts';
@@ -34,9 +35,15 @@ function officeOf({ rights }: Actor, asked: number | undefined): number | undefi
   return asked;
 }
 
+const officeText = sql(
+  'report/dashboard.office',
+  `select ${labelText('o')} as label from offices o where o.id = $1`,
+  known<{ label: Label }>(),
+);
+
 /** @throws request.not_found */
 async function labelOf(pool: Parts['pool'], id: number): Promise<Label> {
-  const { rows } = await pool.query<{ label: Label }>(`select ${labelText('o')} as label from offices o where o.id = $1`, [id]);
+  const { rows } = await ask(pool, officeText, [id]);
   if (!rows[0]) throw requestErrors.notFound();
   return rows[0].label;
 }

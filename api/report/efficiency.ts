@@ -3,6 +3,7 @@
  * land tax. The weights are settings.
  */
 import { setting } from '../../resources/kernel/settings.ts';
+import { ask, assembled } from '../engine/sql.ts';
 import type { Month } from './month.ts';
 import { type Behind, inOffice, reads, rowsOf, type View } from './view.ts';
 import type { Week } from './week.ts';
@@ -23,17 +24,21 @@ function attendancePart({ people, days }: Week): Omit<Part, 'weight'> | undefine
   return { key: 'attendance', percent: oneDigit(Math.min((100 * value) / people, 100)), of, filter };
 }
 
+const isOnTime = `(o.delivered_at at time zone 'Asia/Dhaka')::date <= o.probable_delivery_date`;
+const onTimeText = assembled<{ percent: number | null }>()(
+  'report/efficiency.onTime',
+  'the reach depends on the reader',
+  (from: string) => `select round(100.0 * count(*) filter (where ${isOnTime}) / nullif(count(*), 0), 1)::float8 as percent from ${from}`,
+  ['service_orders o'],
+);
+
 /** Of deliveries in this fiscal year. */
 async function servicePart(view: View): Promise<Omit<Part, 'weight'> | undefined> {
   const of = 'service-orders';
   if (!reads(view, of)) return undefined;
   const filter = inOffice(view, of, { status: 'delivered', delivered_at: { gte: fiscalStart(view.today) } });
   const { from, values } = rowsOf(view, of, filter);
-  const isOnTime = `(o.delivered_at at time zone 'Asia/Dhaka')::date <= o.probable_delivery_date`;
-  const { rows } = await view.parts.pool.query<{ percent: number | null }>(
-    `select round(100.0 * count(*) filter (where ${isOnTime}) / nullif(count(*), 0), 1)::float8 as percent from ${from}`,
-    values,
-  );
+  const { rows } = await ask(view.parts.pool, onTimeText(from), values);
   const percent = rows[0]!.percent;
   return percent === null ? undefined : { key: 'service', percent, of, filter };
 }

@@ -2,6 +2,8 @@
  * The monthly figures of offices, added up: letters, land tax, khatians. For the newest month that any office within reach has entered;
  * taxes are those of the fiscal year up to its end.
  */
+
+import { ask, assembled } from '../engine/sql.ts';
 import { type Behind, inOffice, reads, rowsOf, type View } from './view.ts';
 
 export type MonthFigures = Readonly<
@@ -26,7 +28,10 @@ const columns = [
 /** Half up, to one decimal place (D-MONEY). */
 const percent = (part: string, whole: string): string => `round(100.0 * (${part}) / nullif(${whole}, 0), 1)::float8`;
 
-const sumsText = (from: string): string => `
+const sumsText = assembled<MonthFigures & { readonly offices: number }>()(
+  'report/month.sums',
+  'the reach depends on the reader',
+  (from: string) => `
 with s as (select count(*)::int as offices, ${columns.map(name => `coalesce(sum(o.${name}), 0) as ${name}`).join(', ')} from ${from})
 select offices, ${columns.map(name => `${name}::float8`).join(', ')},
   greatest(mail_opening + mail_received - mail_disposed, 0)::float8 as mail_pending,
@@ -35,7 +40,16 @@ select offices, ${columns.map(name => `${name}::float8`).join(', ')},
   ${percent('mail_disposed', 'mail_opening + mail_received')} as mail_rate,
   ${percent('tax_collected', 'tax_demand_current + tax_demand_arrear')} as tax_rate,
   ${percent('khatian_delivered_on_time', 'khatian_delivered')} as khatian_on_time_rate
-from s`;
+from s`,
+  ['office_monthly_figures o'],
+);
+
+const newestText = assembled<{ month: string | null }>()(
+  'report/month.newest',
+  'the reach depends on the reader',
+  (from: string) => `select max(o.month)::text as month from ${from}`,
+  ['office_monthly_figures o'],
+);
 
 /** Undefined for a caller who may not list them. */
 export async function monthOf(view: View): Promise<Month | undefined> {
@@ -44,12 +58,12 @@ export async function monthOf(view: View): Promise<Month | undefined> {
   const { pool } = view.parts;
   const some = inOffice(view, of, { row_status: 1, month: { lte: view.today } });
   const all = rowsOf(view, of, some);
-  const newest = await pool.query<{ month: string | null }>(`select max(o.month)::text as month from ${all.from}`, all.values);
+  const newest = await ask(pool, newestText(all.from), all.values);
   const month = newest.rows[0]?.month ?? null;
   if (month === null) return { of, filter: some, month, offices: 0, figures: null };
   const filter = { ...some, month };
   const { from, values } = rowsOf(view, of, filter);
-  const { rows } = await pool.query<MonthFigures & { readonly offices: number }>(sumsText(from), values);
+  const { rows } = await ask(pool, sumsText(from), values);
   const { offices, ...figures } = rows[0]!;
   return { of, filter, month, offices, figures: figures as MonthFigures };
 }

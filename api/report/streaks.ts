@@ -3,6 +3,7 @@
  * day without a record, except today. Holidays, weekly days off, leave and outside duty neither end it nor count.
  */
 import { mayEver } from '../../permissions/ability.ts';
+import { ask, assembled } from '../engine/sql.ts';
 import { isOffText, isOnLeaveText } from '../office/index.ts';
 import { type Behind, reads, type View } from './view.ts';
 import { deskHolders } from './week.ts';
@@ -37,7 +38,10 @@ const lastMissing = `(select max(d.day) from generate_series(j.bad + 1, $1::date
       and not ${isOffText('j.user_id', 'j.office_id', 'd.day')})`;
 
 /** `holders`: rows `o` with a person and their office. $1 is today. */
-const streaksText = (holders: string): string => `
+const streaksText = assembled<Row>()(
+  'report/streaks.streaks',
+  'the reach depends on the reader',
+  (holders: string) => `
 with bound as materialized (
   select o.user_id, o.office_id, b.bad, (select count(*) ${presentAfter('o.user_id', 'b.bad')}) as most
   from (select * from ${holders}) o cross join lateral (select ${lastBad('o.user_id')} as bad) b
@@ -49,12 +53,14 @@ with bound as materialized (
 select e.user_id::float8 as id, u.full_name, u.full_name_en, s.days, s.first::text as first
 from ended e join users u on u.id = e.user_id
   cross join lateral (select count(*)::int as days, min(t.date) as first ${presentAfter('e.user_id', 'e.after')}) s
-where s.days > 0 order by s.days desc, e.user_id limit ${mostShown}`;
+where s.days > 0 order by s.days desc, e.user_id limit ${mostShown}`,
+  ['(select u.id as user_id, u.office_id from users u where u.id = $2) o'],
+);
 
 type Row = { id: number; full_name: string; full_name_en: string | null; days: number; first: string };
 
 async function found({ parts, today }: View, holders: { readonly from: string; readonly values: unknown[] }): Promise<Streak[]> {
-  const { rows } = await parts.pool.query<Row>(streaksText(holders.from), holders.values);
+  const { rows } = await ask(parts.pool, streaksText(holders.from), holders.values);
   return rows.map(({ days, first, ...user }) => ({
     ...{ user, days, from: first, of: 'attendances' as const },
     filter: { user_id: user.id, date: { gte: first, lte: today }, shown_status: 'present' },

@@ -5,6 +5,7 @@ import { addDays } from '../../resources/kernel/clock.ts';
 import { came } from '../../resources/report/dashboard.ts';
 import { ofToday } from '../access/index.ts';
 import { scopeFor } from '../engine/actor.ts';
+import { ask, assembled, known, sql } from '../engine/sql.ts';
 import { isOffText } from '../office/index.ts';
 import { type Behind, inOffice, reads, rowsOf, type View } from './view.ts';
 
@@ -15,9 +16,13 @@ export type Week = { readonly people: number; readonly days: readonly Day[] };
 const lastSeven = (today: string): string[] => [-6, -5, -4, -3, -2, -1, 0].map(days => addDays(today, days));
 
 /** For everything within reach: the days off of the caller's own office; for an administrator those of the highest office. */
-const offText = `select d.day::text as date from unnest($1::date[]) d (day)
+const offText = sql(
+  'report/week.off',
+  `select d.day::text as date from unnest($1::date[]) d (day)
   cross join (select coalesce($2::bigint, (select id from offices where parent_id is null and row_status = 1 order by id limit 1)) as id) looked
-  where ${isOffText('null::bigint', 'looked.id', 'd.day')}`;
+  where ${isOffText('null::bigint', 'looked.id', 'd.day')}`,
+  known<{ date: string }>(),
+);
 
 /** People with a primary desk today, as rows `o` within the reach on attendances: the base of its percentages. */
 export function deskHolders({ author, officeId, today }: View): { readonly from: string; readonly values: unknown[] } {
@@ -29,6 +34,20 @@ export function deskHolders({ author, officeId, today }: View): { readonly from:
   return { from: `${holders} where ${within}${ofOffice}`, values };
 }
 
+const reach = 'the reach depends on the reader';
+const cameText = assembled<{ date: string; value: number }>()(
+  'report/week.came',
+  reach,
+  (from: string) => `select o.date::text as date, count(*)::int as value from ${from} group by o.date`,
+  ['attendances o'],
+);
+const holdersText = assembled<{ people: number }>()(
+  'report/week.holders',
+  reach,
+  (from: string) => `select count(*)::int as people from ${from}`,
+  ['users o'],
+);
+
 /** Undefined for a caller who may not list attendances. */
 export async function weekOf(view: View): Promise<Week | undefined> {
   if (!reads(view, 'attendances')) return undefined;
@@ -39,13 +58,10 @@ export async function weekOf(view: View): Promise<Week | undefined> {
     filter: inOffice(view, 'attendances', { date, shown_status: [...came] }),
   });
   const { from, values } = rowsOf(view, 'attendances', inOffice(view, 'attendances', { date: days, shown_status: [...came] }));
-  const { rows } = await parts.pool.query<{ date: string; value: number }>(
-    `select o.date::text as date, count(*)::int as value from ${from} group by o.date`,
-    values,
-  );
-  const off = await parts.pool.query<{ date: string }>(offText, [days, officeId ?? actor.rights.standing.officeId ?? null]);
+  const { rows } = await ask(parts.pool, cameText(from), values);
+  const off = await ask(parts.pool, offText, [days, officeId ?? actor.rights.standing.officeId ?? null]);
   const holders = deskHolders(view);
-  const people = await parts.pool.query<{ people: number }>(`select count(*)::int as people from ${holders.from}`, holders.values);
+  const people = await ask(parts.pool, holdersText(holders.from), holders.values);
   const isOff = new Set(off.rows.map(({ date }) => date));
   return {
     people: people.rows[0]!.people,

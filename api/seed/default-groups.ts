@@ -4,6 +4,7 @@
  */
 import groups from '../../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
 import { canonical } from '../../resources/kernel/canonical.ts';
+import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { keepingHistory } from './group-history.ts';
 
@@ -13,22 +14,32 @@ const seedName = (code: string): string => `permission group: ${code}`;
 const matcher = (patterns: readonly string[]): RegExp =>
   new RegExp(`^(${patterns.map(one => one.replaceAll('*', '[A-Z0-9_]+')).join('|')})$`);
 
-const makeText = `
+const makeText = sql(
+  'seed/default-groups.make',
+  `
 with made as (
   insert into permission_groups (code, name, name_en, level) values ($1, $2, $3, $4)
   on conflict do nothing returning id
 )
 insert into permission_groups__permission (owner_id, target_id)
-select made.id, p.id from made, permissions p where p.key = any ($5::text[])`;
+select made.id, p.id from made, permissions p where p.key = any ($5::text[])`,
+);
 
-const addText = `
+const addText = sql(
+  'seed/default-groups.add',
+  `
 insert into permission_groups__permission (owner_id, target_id)
 select g.id, p.id from permission_groups g, permissions p where g.code = $1 and p.key = any ($2::text[])
-on conflict do nothing`;
+on conflict do nothing`,
+);
+
+const insertSeedText = sql('seed/default-groups.insertSeed', `insert into engine.seeds (name, sha256) values ($1, '')`);
+
+const seedNameText = sql('seed/default-groups.seedName', 'select name from engine.seeds');
 
 /** `keys` are all existing ones, `added` those new to this database. `client` is within a transaction. */
 export async function seedDefaultGroups(client: Executor, keys: readonly string[], added: readonly string[]): Promise<void> {
-  const { rows } = await client.query({ text: 'select name from engine.seeds', values: [] });
+  const { rows } = await ask(client, seedNameText);
   const known = new Set(rows.map(({ name }) => name));
   for (const { code, name, name_en, level, keys: patterns } of groups) {
     const wanted = matcher(patterns);
@@ -38,7 +49,7 @@ export async function seedDefaultGroups(client: Executor, keys: readonly string[
       if (fresh.length > 0) await write(addText, [code, fresh]);
     } else if (existing.length > 0) {
       await write(makeText, [code, canonical(name), name_en, level, existing]);
-      await client.query({ text: `insert into engine.seeds (name, sha256) values ($1, '')`, values: [seedName(code)] });
+      await ask(client, insertSeedText, [seedName(code)]);
     }
   }
 }

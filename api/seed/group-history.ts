@@ -3,18 +3,22 @@ import { permissionGroups } from '../../resources/access/permission-groups.ts';
 import { resources } from '../../resources/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import { registryOf } from '../engine/columns.ts';
+import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { auditStatement, updateStatement } from '../engine/write-statements.ts';
 
 type Group = { readonly id: number; readonly permission_ids: readonly number[] } & Readonly<Record<string, unknown>>;
 
-const groupText = `
+const groupText = sql(
+  'seed/group-history.group',
+  `
 select g.id::float8 as id, g.code, g.name, g.name_en, g.level,
   coalesce((select json_agg(l.target_id order by l.target_id) from permission_groups__permission l where l.owner_id = g.id), '[]') as permission_ids
-from permission_groups g where g.code = $1`;
+from permission_groups g where g.code = $1`,
+);
 
 async function groupOf(client: Executor, code: string): Promise<Group | undefined> {
-  const { rows } = await client.query({ text: groupText, values: [code] });
+  const { rows } = await ask(client, groupText, [code]);
   return rows[0] as Group | undefined;
 }
 

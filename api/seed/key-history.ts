@@ -1,5 +1,6 @@
 /** The history of permission keys includes changes by a new version of the code (D-AUDIT): added, changed and removed keys. */
 import { permissions } from '../../resources/access/permissions.ts';
+import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 
 type Row = { readonly id: number } & Readonly<Record<string, unknown>>;
@@ -7,14 +8,17 @@ type Data = Readonly<Record<string, unknown>> | null;
 type Deed = { readonly action_type: string; readonly record_id: number; readonly old_data: Data; readonly new_data: Data };
 
 const names = [...Object.keys(permissions.fields), 'row_status'];
-const rowsText = `select id, ${names.join(', ')} from permissions order by id`;
+const rowsText = sql('seed/key-history.rows', `select id, ${names.join(', ')} from permissions order by id`);
 
-const writeText = `insert into engine.audit_logs (module, task, action_type, resource, record_id, old_data, new_data)
+const writeText = sql(
+  'seed/key-history.write',
+  `insert into engine.audit_logs (module, task, action_type, resource, record_id, old_data, new_data)
 select '${permissions.permission.module}', $1, d.action_type, '${permissions.name}', d.record_id, d.old_data, d.new_data
-from jsonb_to_recordset($2::jsonb) as d (action_type text, record_id bigint, old_data jsonb, new_data jsonb)`;
+from jsonb_to_recordset($2::jsonb) as d (action_type text, record_id bigint, old_data jsonb, new_data jsonb)`,
+);
 
 async function rowsOf(client: Executor): Promise<ReadonlyMap<number, Row>> {
-  const { rows } = await client.query({ text: rowsText, values: [] });
+  const { rows } = await ask(client, rowsText);
   return new Map((rows as Row[]).map(row => [row.id, row]));
 }
 
@@ -43,6 +47,6 @@ export async function keepingKeysHistory<T>(client: Executor, why: string, write
   const before = await rowsOf(client);
   const done = await write();
   const deeds = deedsOf(before, await rowsOf(client));
-  if (deeds.length) await client.query({ text: writeText, values: [why, JSON.stringify(deeds)] });
+  if (deeds.length) await ask(client, writeText, [why, JSON.stringify(deeds)]);
   return done;
 }

@@ -7,6 +7,7 @@ import { type Key, keysOf } from '../../permissions/keys.ts';
 import { resources } from '../../resources/index.ts';
 import { canonical } from '../../resources/kernel/canonical.ts';
 import { permissionModules } from '../../resources/kernel/permission-modules.ts';
+import { sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { keepingHistory } from './group-history.ts';
 import { keepingKeysHistory } from './key-history.ts';
@@ -17,13 +18,18 @@ export const SYSTEM_ADMINISTRATORS = 'SYSTEM-ADMINISTRATORS';
 /** All keys of the code; those new to this database; those that the code no longer has. */
 export type SyncedKeys = { readonly known: readonly string[]; readonly added: readonly string[]; readonly gone: readonly string[] };
 
-const modulesText = `
+const modulesText = sql(
+  'seed/permission-keys.modules',
+  `
 insert into permission_modules (key, name, name_en, serial)
 select * from unnest($1::text[], $2::text[], $3::text[], $4::int[])
-on conflict (key) do nothing`;
+on conflict (key) do nothing`,
+);
 
 /** The column's `xmax` is 0 in a row that this statement inserted. */
-const permissionsText = `
+const permissionsText = sql(
+  'seed/permission-keys.permissions',
+  `
 insert into permissions as p (key, name, name_en, permission_module_id, is_system, serial)
 select k.key, k.name, k.name_en, m.id, k.is_system, k.serial
 from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::int[]) as k (key, name, name_en, module, is_system, serial)
@@ -32,18 +38,27 @@ on conflict (key) do update
   set permission_module_id = excluded.permission_module_id, is_system = excluded.is_system, row_status = 1,
     version = p.version + 1, updated_at = now()
   where (p.permission_module_id, p.is_system, p.row_status) is distinct from (excluded.permission_module_id, excluded.is_system, 1::smallint)
-returning p.key, p.xmax = 0 as is_new`;
+returning p.key, p.xmax = 0 as is_new`,
+);
 
-const groupText = `
+const groupText = sql(
+  'seed/permission-keys.group',
+  `
 insert into permission_groups (code, name, name_en, level)
 values ($1, 'সিস্টেম প্রশাসক', 'System administrators', 'office')
-on conflict (code) do nothing`;
+on conflict (code) do nothing`,
+);
 
-const roleText = `
+const roleText = sql(
+  'seed/permission-keys.role',
+  `
 insert into roles (code, name, name_en) values ($1, 'সিস্টেম প্রশাসক', 'System administrators')
-on conflict (code) do nothing returning id`;
+on conflict (code) do nothing returning id`,
+);
 
-const everyKeyText = `
+const everyKeyText = sql(
+  'seed/permission-keys.everyKey',
+  `
 with built_in as (select id from permission_groups where code = $1),
 lost as (
   delete from permission_groups__permission g using built_in b, permissions p
@@ -51,27 +66,42 @@ lost as (
 )
 insert into permission_groups__permission (owner_id, target_id)
 select b.id, p.id from built_in b, permissions p where p.key = any ($2::text[])
-on conflict do nothing`;
+on conflict do nothing`,
+);
 
-const groupOfRoleText = `
+const groupOfRoleText = sql(
+  'seed/permission-keys.groupOfRole',
+  `
 insert into roles__permission_group (owner_id, target_id)
 select r.id, g.id from roles r, permission_groups g where r.code = $1 and g.code = $1
-on conflict do nothing`;
+on conflict do nothing`,
+);
 
-const unusedText = `
+const unusedText = sql(
+  'seed/permission-keys.unused',
+  `
 delete from permissions p where p.key <> all ($1::text[])
   and not exists (select from permission_groups__permission g where g.target_id = p.id)
   and not exists (select from roles__permission r where r.target_id = p.id)
-returning p.key`;
+returning p.key`,
+);
 
-const vanishedText = `
+const vanishedText = sql(
+  'seed/permission-keys.vanished',
+  `
 update permissions set row_status = 0, version = version + 1, updated_at = now()
-where key <> all ($1::text[]) and row_status <> 0 returning key`;
+where key <> all ($1::text[]) and row_status <> 0 returning key`,
+);
 
-const firstHoldersText = `
+const firstHoldersText = sql(
+  'seed/permission-keys.firstHolders',
+  `
 insert into user_roles (user_id, role_id)
 select u.id, r.id from users u, roles r
-where r.code = $1 and u.user_type = 1 and not exists (select from user_roles o where o.user_id = u.id)`;
+where r.code = $1 and u.user_type = 1 and not exists (select from user_roles o where o.user_id = u.id)`,
+);
+
+const epochText = sql('seed/permission-keys.epoch', 'update engine.epoch set epoch = epoch + 1, changed_at = now()');
 
 const column = <T>(keys: readonly Key[], of: (key: Key, at: number) => T): T[] => keys.map(of);
 
@@ -108,7 +138,7 @@ async function syncRows(client: Executor, keys: readonly Key[]): Promise<SyncedK
   if (role.rows.length > 0) await run(firstHoldersText, [SYSTEM_ADMINISTRATORS]);
   // A change of a group's keys has already raised the epoch.
   const counts = [written.rowCount, role.rowCount, removed.rowCount, vanished.rowCount];
-  if (counts.some(count => count)) await run('update engine.epoch set epoch = epoch + 1, changed_at = now()', []);
+  if (counts.some(count => count)) await run(epochText, []);
   return {
     known: names,
     added: written.rows.filter(({ is_new }) => is_new).map(({ key }) => key),

@@ -1,15 +1,19 @@
 /** The orders of a citizen or an organisation for their front page (S2.027): only their own, and without desks. */
 import { t } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { askPrepared, sql } from '../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation } from '../http/contract.ts';
 
 const most = 50;
 
-const text = `
+const ordersText = sql(
+  'service/citizen-orders.orders',
+  `
 select o.reference_number, json_build_object('name', s.name, 'name_en', s.name_en) as service, o.status, o.applied_at,
   o.probable_delivery_date::text as probable_delivery_date, o.non_deliverable_reason
 from service_orders o join services s on s.id = o.service_id
-where o.user_id = $1 order by o.applied_at desc, o.id desc limit ${most}`;
+where o.user_id = $1 order by o.applied_at desc, o.id desc limit ${most}`,
+);
 
 export const citizenOrders = ({ pool }: Parts): Operation =>
   defineEndpoint({
@@ -44,7 +48,7 @@ export const citizenOrders = ({ pool }: Parts): Operation =>
       },
     },
     handle: async request => {
-      const { rows } = await pool.query({ name: 'citizen_orders', text, values: [actorOf(request).userId] });
+      const { rows } = await askPrepared(pool, ordersText, [actorOf(request).userId]);
       return { status: 200, body: { data: rows } };
     },
   });

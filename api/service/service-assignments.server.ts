@@ -5,9 +5,15 @@
 import { serviceAssignments } from '../../resources/service/service-assignments.ts';
 import { mustHoldGroups, mustHoldKey, mustNotBeOwnDesk, mustReachEverywhere, mustReachOffices, officeOfDesk } from '../access/index.ts';
 import { type Asked, defineServerSide } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 
 type Id = number | null | undefined;
 type Values = Readonly<Record<string, unknown>>;
+
+const permissionAssignmentPermissionGroupIdText = sql(
+  'service/service-assignments.permissionAssignmentPermissionGroupId',
+  'select permission_group_id as id from permission_assignments where service_id = $1 and row_status = 1',
+);
 
 /** Desk and service never change afterwards; the group may. */
 async function judge(inside: Omit<Asked, 'before'>, assignment: Values, verb: 'ASSIGN' | 'UNASSIGN'): Promise<void> {
@@ -19,10 +25,7 @@ async function judge(inside: Omit<Asked, 'before'>, assignment: Values, verb: 'A
   if (!office_organogram_id) return;
   await mustNotBeOwnDesk(inside, office_organogram_id);
   mustReachOffices(inside, [await officeOfDesk(inside, office_organogram_id)]);
-  const groups = await inside.rows<{ id: number }>(
-    'select permission_group_id as id from permission_assignments where service_id = $1 and row_status = 1',
-    [service_id],
-  );
+  const groups = await inside.rows(permissionAssignmentPermissionGroupIdText, [service_id]);
   await mustHoldGroups(
     inside,
     groups.map(({ id }) => id),

@@ -10,19 +10,25 @@ import { serviceOrders } from '../../resources/service/service-orders.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { workingDayText } from '../office/index.ts';
 import { drawCode } from '../services/codes.ts';
 
-const termsText = `
+const termsText = sql(
+  'service/service-orders.terms',
+  `
 select coalesce(f.fee, s.fee)::float8 as fee, coalesce(f.probable_delivery_days, s.probable_delivery_days) as days
 from services s left join service_fees f on f.service_id = s.id and f.row_status = 1 and f.from_date <= $2::date
   and (f.to_date is null or f.to_date >= $2::date)
-where s.id = $1`;
+where s.id = $1`,
+);
+
+const lastDayText = sql('service/service-orders.lastDay', workingDayText('$3::bigint', '$1::date', '$2::int'));
 
 async function promised({ rows }: Write, day: string, days: number | null, office: unknown): Promise<string | null> {
   if (days === null) return null;
   if (days === 0) return day;
-  const [found] = await rows<{ day: string }>(workingDayText('$3::bigint', '$1::date', '$2::int'), [day, days, office ?? null]);
+  const [found] = await rows(lastDayText, [day, days, office ?? null]);
   return found?.day ?? null;
 }
 
@@ -33,16 +39,19 @@ async function computed(write: Write) {
   // The system may write an order of another day.
   const applied_at = (after.applied_at as string | null | undefined) ?? now.toISOString();
   const day = dhakaDay(new Date(applied_at));
-  const [terms] = await rows<{ fee: number | null; days: number | null }>(termsText, [after.service_id, day]);
+  const [terms] = await rows(termsText, [after.service_id, day]);
   const probable_delivery_date = await promised(write, day, terms?.days ?? null, after.office_id);
   return { reference_number: drawCode('LS-'), applied_at, fee: terms?.fee ?? null, probable_delivery_date };
 }
 
+const serviceText = sql(
+  'service/service-orders.service',
+  'select access_type, delivery_types from services where id = $1',
+  known<{ delivery_types: readonly string[] }>(),
+);
+
 async function mustBeOffered({ after, rows }: Write): Promise<void> {
-  const [service] = await rows<{ access_type: string; delivery_types: readonly string[] }>(
-    'select access_type, delivery_types from services where id = $1',
-    [after.service_id],
-  );
+  const [service] = await rows(serviceText, [after.service_id]);
   if (!service) return;
   const problems: Problem[] = [];
   if (service.access_type === 'office') problems.push({ path: 'service_id', error: serviceErrors.notForCitizens() });

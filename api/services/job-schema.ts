@@ -4,6 +4,7 @@
  */
 import type { ClientBase } from 'pg';
 import manifest from 'pg-boss/package.json' with { type: 'json' };
+import { ask, known, sql } from '../engine/sql.ts';
 
 export const JOB_SCHEMA = 'pgboss';
 
@@ -18,9 +19,13 @@ export async function prepareJobSchema(client: ClientBase): Promise<string[]> {
   return [`${JOB_SCHEMA} ${wanted}`];
 }
 
+const versionText = sql('services/job-schema.version', `select version from ${JOB_SCHEMA}.version`);
+
+const isMadeText = sql('services/job-schema.isMade', 'select to_regclass($1) is not null as made', known<{ made: boolean }>());
+
 async function versionOf(client: ClientBase): Promise<number | undefined> {
-  const { rows } = await client.query<{ made: boolean }>('select to_regclass($1) is not null as made', [`${JOB_SCHEMA}.version`]);
+  const { rows } = await ask(client, isMadeText, [`${JOB_SCHEMA}.version`]);
   if (!rows[0]?.made) return undefined;
-  const found = await client.query<{ version: number }>(`select version from ${JOB_SCHEMA}.version`);
+  const found = await ask(client, versionText);
   return found.rows[0]?.version;
 }

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Db, type JobResult, PgBoss, type JobWithMetadata as Taken } from 'pg-boss';
 import { connectionError } from '../engine/database-errors.ts';
+import { sql } from '../engine/sql.ts';
 import { afterCommit, type Executor } from '../engine/transact.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Log } from '../http/logs.ts';
@@ -235,7 +236,10 @@ function complainer(log: Log): (error: unknown) => void {
 
 const countStatement = {
   name: 'jobs_count',
-  text: `select state::text as state, count(*) as jobs from ${JOB_SCHEMA}.job where name not like '\\_\\_pgboss%' group by state`,
+  text: sql(
+    'services/jobs.countStatement.text',
+    `select state::text as state, count(*) as jobs from ${JOB_SCHEMA}.job where name not like '\\_\\_pgboss%' group by state`,
+  ),
 };
 
 const none: JobCounts = { created: 0, retry: 0, active: 0, completed: 0, failed: 0 };

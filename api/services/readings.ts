@@ -8,6 +8,7 @@ import { defineErrors } from '../../resources/kernel/errors.ts';
 import { t } from '../../resources/kernel/text.ts';
 import type { Author } from '../engine/actor.ts';
 import { officeOf } from '../engine/audit-text.ts';
+import { askPrepared, sql } from '../engine/sql.ts';
 import type { Log } from '../http/logs.ts';
 
 export const readingErrors = defineErrors('readings', {
@@ -58,12 +59,15 @@ const batch = 500;
 const lastTries = 4;
 
 /** The time that a row waited here is sent as its age, since only the database's clock counts. */
-const insertText = `insert into engine.audit_logs (at, module, task, action_type, resource, record_id, record_ids, user_id, office_organogram_id,
+const insertText = sql(
+  'services/readings.insert',
+  `insert into engine.audit_logs (at, module, task, action_type, resource, record_id, record_ids, user_id, office_organogram_id,
   acting_for_id, office_id, ip, browser, operating_system, request_id, new_data)
 select now() - r.age * interval '1 millisecond', r.module, r.task, 'read', r.resource, r.record_id, r.record_ids, r.user_id, r.desk,
   r.acting_for_id, r.office_id, r.ip, r.browser, r.operating_system, r.request_id, r.new_data
 from jsonb_to_recordset($1::jsonb) r (age float8, module text, task text, resource text, record_id bigint, record_ids bigint[], user_id bigint,
-  desk bigint, acting_for_id bigint, office_id bigint, ip text, browser text, operating_system text, request_id text, new_data jsonb)`;
+  desk bigint, acting_for_id bigint, office_id bigint, ip text, browser text, operating_system text, request_id text, new_data jsonb)`,
+);
 
 const rowOf = ({ author, of, fields, ...said }: Reading): Row => ({
   ...said,
@@ -86,7 +90,7 @@ export function createReadings({ pool, most = 50_000, every = 1000, log }: Readi
       const now = performance.now();
       const values = JSON.stringify(rows.map(({ noted, names: _, ...row }) => ({ ...row, age: now - noted })));
       try {
-        await pool.query({ name: 'readings', text: insertText, values: [values] });
+        await askPrepared(pool, insertText, [values]);
       } catch (error) {
         log.warn({ reason: String(error) }, 'readings not on the audit log yet');
         return false;

@@ -4,9 +4,12 @@
  */
 import type { Pool } from 'pg';
 import { adoptSettings, isSetting, settingRead } from '../../resources/kernel/settings.ts';
+import { askPrepared, sql } from '../engine/sql.ts';
+
+const settingText = sql('services/settings.setting', 'select key, value from settings');
 
 /** Reads the rows. If there are none yet, the code's values are in force. */
 export async function readSettings(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ key: string; value: string }>({ name: 'settings', text: 'select key, value from settings' });
+  const { rows } = await askPrepared(pool, settingText);
   adoptSettings(Object.fromEntries(rows.map(({ key, value }) => [key, isSetting(key) ? settingRead(key, value) : undefined])));
 }

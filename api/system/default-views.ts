@@ -1,10 +1,14 @@
 /** The initial views of a person's lists, part of user-info, so that a list needs no extra request. */
 import { keysFor } from '../../permissions/keys.ts';
 import { savedViews } from '../../resources/system/saved-views.ts';
+import { askPrepared, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 
-const text = `select id::float8 as id, user_id::float8 as user_id, resource, name, filter, sort, columns, is_default, shared_with_office
-from saved_views where user_id = $1 and is_default order by resource`;
+const viewsText = sql(
+  'system/default-views.views',
+  `select id::float8 as id, user_id::float8 as user_id, resource, name, filter, sort, columns, is_default, shared_with_office
+from saved_views where user_id = $1 and is_default order by resource`,
+);
 
 /** The same as in the list of saved views; none for a person who may not read it. `keys` are all keys held, at any desk. */
 export async function defaultViewsOf(
@@ -13,5 +17,5 @@ export async function defaultViewsOf(
   keys: ReadonlySet<string>,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
   if (!keysFor(savedViews, 'list', []).some(key => keys.has(key))) return [];
-  return (await executor.query({ name: 'default_views_of', text, values: [userId] })).rows;
+  return (await askPrepared(executor, viewsText, [userId])).rows;
 }

@@ -2,10 +2,15 @@
 import { systemErrors } from '../../resources/system/errors.ts';
 import { undeliveredMessages } from '../../resources/system/undelivered-messages.ts';
 import { defineServerSide } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { MESSAGE_JOB, type Queued } from '../services/messages/job.ts';
 import type { Message } from '../services/messages/message.ts';
 
-const messageText = 'select message from engine.undelivered_messages where record_id = $1 and message is not null';
+const messageText = sql(
+  'system/undelivered-messages.message',
+  'select message from engine.undelivered_messages where record_id = $1 and message is not null',
+  known<{ message: Message }>(),
+);
 
 export const undeliveredMessagesServer = defineServerSide(undeliveredMessages, {
   permits: {
@@ -16,7 +21,7 @@ export const undeliveredMessagesServer = defineServerSide(undeliveredMessages, {
   moves: {
     resend: {
       effect: async ({ after, rows, send }) => {
-        const [found] = await rows<{ message: Message }>(messageText, [after.id]);
+        const [found] = await rows(messageText, [after.id]);
         if (!found) throw systemErrors.messageIsOver();
         await send(MESSAGE_JOB, { ...found.message, again: after.id } satisfies Queued);
       },

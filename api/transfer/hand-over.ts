@@ -9,6 +9,7 @@ import { inTransaction, notOver } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside, Stored } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { accountJob } from '../identity/account-job.ts';
@@ -27,21 +28,30 @@ function noteOf({ body }: Request): string | undefined {
   return handover_note;
 }
 
-const postingsText = `select id, user_id, office_id, is_primary, from_date::text as from_date, version, row_status from desk_assignments
-where user_id = $1 and from_date <= $2::date and ${notOver('desk_assignments', '$2')} order by id for no key update`;
+const postingsText = sql(
+  'transfer/hand-over.postings',
+  `select id, user_id, office_id, is_primary, from_date::text as from_date, version, row_status from desk_assignments
+where user_id = $1 and from_date <= $2::date and ${notOver('desk_assignments', '$2')} order by id for no key update`,
+  known<Stored>(),
+);
 
 /** The person's transfer orders in force that they have not joined yet. */
-const transfersText = `select i.id, i.handed_over_at::text as handed_over_at from transfer_order_items i
+const transfersText = sql(
+  'transfer/hand-over.transfers',
+  `select i.id, i.handed_over_at::text as handed_over_at from transfer_order_items i
   join transfer_orders o on o.id = i.transfer_order_id
-where i.user_id = $1 and o.status = 'published' and i.joined_at is null order by i.id for no key update of i`;
+where i.user_id = $1 and o.status = 'published' and i.joined_at is null order by i.id for no key update of i`,
+);
+
+const lockUserText = sql('transfer/hand-over.lockUser', 'select 1 from users where id = $1 for no key update');
 
 /** Returns the postings that ended. A later posting was given by the new office and stays. */
 async function handOver(inside: Inside, userId: number, note: string | undefined): Promise<number[]> {
   const { rows, today, transaction, repositoryOf, acting, send } = inside;
-  await rows('select 1 from users where id = $1 for no key update', [userId]);
-  const postings = await rows<Stored>(postingsText, [userId, today]);
+  await rows(lockUserText, [userId]);
+  const postings = await rows(postingsText, [userId, today]);
   if (postings.length === 0) throw transferErrors.nothingToHandOver();
-  const transfers = await rows<{ id: number; handed_over_at: string | null }>(transfersText, [userId]);
+  const transfers = await rows(transfersText, [userId]);
   if (transfers.length === 0) throw transferErrors.notTransferred();
   await endPostings(inside, postings, 'hand over duties', note);
   const actor = asSystem('duties handed over');

@@ -7,6 +7,7 @@ import { digits, formatLongDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/naming.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import { copyOptions, type LetterType } from '../../resources/transfer/options.ts';
+import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -71,7 +72,9 @@ const rankOf = (copy: Row): number => copyOrder.indexOf(String(copy.copy_type));
 const blank = '………………………';
 
 /** Today's names of the office, its signer and the person. The signer is the last holder of the desk with the name on the letter. */
-const namesText = `
+const namesText = sql(
+  'transfer/letter-paper.names',
+  `
 select o.name as office, o.name_en as office_en, coalesce(b.name, w.name) as section, coalesce(b.name_en, w.name_en) as section_en,
   o.website, o.phone, o.email, s.id as signer_id, l.issuer_name as signer, s.full_name_en as signer_en,
   l.issuer_designation as signing, e.name_en as signing_en,
@@ -86,14 +89,21 @@ from transfer_letters l join offices o on o.id = l.office_id join office_organog
   left join designations ud on ud.id = coalesce(u.designation_id, f.designation_id)
   join offices g on g.id = i.to_office_id left join office_organograms hk on hk.id = g.head_organogram_id
   left join designations hd on hd.id = hk.designation_id
-where l.id = $1`;
+where l.id = $1`,
+);
 
 /** $1 is the letter. A published letter keeps the names of its day. */
-const printedText = `
-select coalesce((select k.names from engine.letter_names k where k.transfer_letter_id = $1), to_jsonb(n)) as names from (${namesText}) n`;
+const printedText = sql(
+  'transfer/letter-paper.printed',
+  `
+select coalesce((select k.names from engine.letter_names k where k.transfer_letter_id = $1), to_jsonb(n)) as names from (${namesText}) n`,
+);
 
 /** Stores the names on a letter that is being published. $1 is the letter. */
-export const keptNamesText = `insert into engine.letter_names (transfer_letter_id, names) select $1, to_jsonb(n) from (${namesText}) n`;
+export const keptNamesText = sql(
+  'transfer/letter-paper.keptNames',
+  `insert into engine.letter_names (transfer_letter_id, names) select $1, to_jsonb(n) from (${namesText}) n`,
+);
 
 type Names = Row & { readonly signer_id: number | null };
 type Says = (name: string) => string;
@@ -145,7 +155,7 @@ export type Printable = { readonly paper: Paper; readonly signerId: number | nul
 
 /** @param letter the record as its reader may see it; `executor` only looks up names. */
 export async function paperOf(executor: Executor, letter: Row, locale: Locale): Promise<Printable> {
-  const { rows } = await executor.query({ text: printedText, values: [letter.id] });
+  const { rows } = await ask(executor, printedText, [letter.id]);
   const { names } = rows[0] as { readonly names: Names };
   const says: Says = name => String(inLanguage(names, name, locale) ?? '');
   const own: Says = name => String(inLanguage(letter, name, locale) ?? '');

@@ -10,6 +10,7 @@ import { type LetterType, letterNouns, letterTypes } from '../../resources/trans
 import { transferLetters } from '../../resources/transfer/transfer-letters.ts';
 import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -38,12 +39,15 @@ function mustPrint(request: Request, { type, user_id, status }: Row): void {
 }
 const printKey = (type: LetterType): string => `PRINT_${letterNouns[type]}`;
 
-const signatureText = `select id::float8 as id from engine.files where resource = 'users' and record_id = $1 and field = 'signature_image' limit 1`;
+const signatureText = sql(
+  'transfer/letter-print.signature',
+  `select id::float8 as id from engine.files where resource = 'users' and record_id = $1 and field = 'signature_image' limit 1`,
+);
 
 /** The image of the signer's signature, for a published letter. */
 async function signatureFile({ pool }: Parts, signerId: number | null): Promise<number | undefined> {
   if (signerId === null) return undefined;
-  return (await pool.query<{ id: number }>(signatureText, [signerId])).rows[0]?.id;
+  return (await ask(pool, signatureText, [signerId])).rows[0]?.id;
 }
 
 const printable = ({ body, ...paper }: Paper, signature: string | null) => ({

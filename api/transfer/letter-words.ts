@@ -2,6 +2,7 @@
 import { digits, formatLongDate } from '../../i18n/format.ts';
 import { type LetterType, sessionOptions } from '../../resources/transfer/options.ts';
 import type { Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 
 type Language = 'bn' | 'en';
 type Words = Readonly<Record<Language, readonly string[]>>;
@@ -67,7 +68,9 @@ const words: Readonly<Record<LetterType, Words>> = {
 /** The placeholder of an unknown fact. */
 const blank = '………';
 
-const caseText = `
+const caseText = sql(
+  'transfer/letter-words.case',
+  `
 select json_build_object('name', u.full_name, 'designation', coalesce(d.name, e.name), 'desk', f.name, 'from_office', o.name,
     'to_office', p.name, 'code', u.employee_code) as bn,
   json_build_object('name', coalesce(u.full_name_en, u.full_name), 'designation', coalesce(d.name_en, e.name_en),
@@ -77,10 +80,11 @@ from transfer_order_items i join transfer_orders r on r.id = i.transfer_order_id
   join offices p on p.id = i.to_office_id left join office_organograms f on f.id = i.from_desk_id
   left join offices o on o.id = f.office_id left join designations d on d.id = u.designation_id
   left join designations e on e.id = f.designation_id
-where i.id = $1`;
+where i.id = $1`,
+  known<{ bn: Facts; en: Facts }>(),
+);
 
 type Facts = Readonly<Record<string, string | null | undefined>>;
-type Case = { readonly bn: Facts; readonly en: Facts; readonly order: string; readonly release_by: string | null };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -93,7 +97,7 @@ const filled = (paragraphs: readonly string[], facts: Facts): string =>
 /** The body that was left empty, in each language, as rich text. */
 export async function bodiesOf({ after, rows }: Write): Promise<{ readonly body?: string; readonly body_en?: string }> {
   if (after.body && after.body_en) return {};
-  const [found] = await rows<Case>(caseText, [after.transfer_order_item_id]);
+  const [found] = await rows(caseText, [after.transfer_order_item_id]);
   if (!found) return {};
   const day = (value: unknown, language: Language): string | null => (value == null ? null : formatLongDate(String(value), language));
   const session = sessionOptions.find(({ value }) => value === after.session)?.text;

@@ -7,6 +7,7 @@ import { transferOrderItems } from '../../resources/transfer/transfer-order-item
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Inside, type Permit, type Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { keptNamesText } from './letter-paper.ts';
 import { bodiesOf } from './letter-words.ts';
 import { notifyConcerned } from './notifying.ts';
@@ -37,14 +38,23 @@ const needs: Readonly<Partial<Record<LetterType, LetterType>>> = { handover: 'no
 /** The date that counts: of a notice its own, of other letters that of their event. */
 const dayOf = (letter: Values): string => String((letter.type !== 'notice' && letter.effective_date) || letter.letter_date);
 
-const siblingsText = `select type, status, letter_date::text as letter_date, effective_date::text as effective_date from transfer_letters
-where transfer_order_item_id = $1 and id is distinct from $2`;
+const siblingsText = sql(
+  'transfer/transfer-letters.siblings',
+  `select type, status, letter_date::text as letter_date, effective_date::text as effective_date from transfer_letters
+where transfer_order_item_id = $1 and id is distinct from $2`,
+  known<Sibling>(),
+);
 type Sibling = Values & { readonly type: LetterType; readonly status: string };
+
+const lockTransferOrderItemText = sql(
+  'transfer/transfer-letters.lockTransferOrderItem',
+  'select 1 from transfer_order_items where id = $1 for no key update',
+);
 
 /** The other letters about the same person of an order, locked: a second author waits. */
 async function siblingsOf({ rows }: Pick<Inside, 'rows'>, letter: Values): Promise<Sibling[]> {
-  await rows('select 1 from transfer_order_items where id = $1 for no key update', [letter.transfer_order_item_id]);
-  return rows<Sibling>(siblingsText, [letter.transfer_order_item_id, letter.id ?? null]);
+  await rows(lockTransferOrderItemText, [letter.transfer_order_item_id]);
+  return rows(siblingsText, [letter.transfer_order_item_id, letter.id ?? null]);
 }
 
 async function mustBeInOrder(write: Write): Promise<void> {
@@ -58,11 +68,14 @@ async function mustBeInOrder(write: Write): Promise<void> {
     throw new ProblemsError(transferLetters, [{ path, error: transferErrors.letterOutOfOrder() }]);
 }
 
-const orderText = `select o.status from transfer_order_items i join transfer_orders o on o.id = i.transfer_order_id where i.id = $1`;
+const orderText = sql(
+  'transfer/transfer-letters.order',
+  `select o.status from transfer_order_items i join transfer_orders o on o.id = i.transfer_order_id where i.id = $1`,
+);
 
 async function mayCreate(write: Write): Promise<void> {
   mustHold(write, 'GENERATE', write.after.type);
-  const [order] = await write.rows<{ status: string }>(orderText, [write.after.transfer_order_item_id]);
+  const [order] = await write.rows(orderText, [write.after.transfer_order_item_id]);
   if (order?.status !== 'published') throw transferErrors.orderNotPublished();
   await mustBeInOrder(write);
 }
@@ -74,17 +87,21 @@ async function mustNotWait(write: Write): Promise<void> {
   if (needed && !siblings.some(({ type, status }) => type === needed && status === 'published')) throw transferErrors.letterWaits();
 }
 
-const signerText = `select u.full_name as name, d.name as designation from office_organograms o join designations d on d.id = o.designation_id
+const signerText = sql(
+  'transfer/transfer-letters.signer',
+  `select u.full_name as name, d.name as designation from office_organograms o join designations d on d.id = o.designation_id
   left join desk_assignments a on a.office_organogram_id = o.id and a.row_status = 1 and a.from_date <= $2::date
     and (a.to_date is null or a.to_date >= $2::date)
   left join users u on u.id = a.user_id
-where o.id = $1 order by a.responsibility = 'main' desc nulls last limit 1`;
+where o.id = $1 order by a.responsibility = 'main' desc nulls last limit 1`,
+  known<{ designation: string }>(),
+);
 
 /** The signer by the desk; default texts; time and author of publication. */
 async function computed(write: Write) {
   const { action, after, rows, today, now, author } = write;
   if (action === 'publish') return { published_at: now.toISOString(), published_by_id: author.userId };
-  const [signer] = await rows<{ name: string | null; designation: string }>(signerText, [after.issuer_desk_id, today]);
+  const [signer] = await rows(signerText, [after.issuer_desk_id, today]);
   return {
     issuer_name: signer?.name ?? null,
     issuer_designation: signer?.designation ?? null,

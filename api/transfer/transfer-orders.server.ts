@@ -8,26 +8,34 @@ import { transferOrderItems } from '../../resources/transfer/transfer-order-item
 import { transferOrders } from '../../resources/transfer/transfer-orders.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
+import { known, type RowOf, sql } from '../engine/sql.ts';
 
 const refuse = (path: string, error: DomainError): never => {
   throw new ProblemsError(transferOrderItems, [{ path, error }]);
 };
 
-const primaryText = `select a.office_organogram_id as desk from desk_assignments a join users u on u.id = a.user_id and u.row_status = 1
-where a.user_id = $1 and a.is_primary and a.row_status = 1 and a.from_date <= $2::date and (a.to_date is null or a.to_date >= $2::date)`;
+const primaryText = sql(
+  'transfer/transfer-orders.primary',
+  `select a.office_organogram_id as desk from desk_assignments a join users u on u.id = a.user_id and u.row_status = 1
+where a.user_id = $1 and a.is_primary and a.row_status = 1 and a.from_date <= $2::date and (a.to_date is null or a.to_date >= $2::date)`,
+);
 
 async function fromDesk({ before, values, after, rows, today }: Write): Promise<{ from_desk_id?: number }> {
   if (before && !('user_id' in values)) return {};
-  const [posting] = await rows<{ desk: number }>(primaryText, [after.user_id, today]);
+  const [posting] = await rows(primaryText, [after.user_id, today]);
   return { from_desk_id: posting?.desk ?? refuse('user_id', transferErrors.userInvalid()) };
 }
 
-const placeText = `
+const placeText = sql(
+  'transfer/transfer-orders.place',
+  `
 select exists (select from offices o where o.id = $1 and o.row_status = 1) as office,
   (select o.kind from transfer_orders o where o.id = $2) as kind,
-  exists (select from transfer_applications a where a.id = $3 and a.user_id = $4 and a.status = 'approved') as approved`;
+  exists (select from transfer_applications a where a.id = $3 and a.user_id = $4 and a.status = 'approved') as approved`,
+  known<{ office: boolean; kind: string; approved: boolean }>(),
+);
 
-type Place = { readonly office: boolean; readonly kind: string; readonly approved: boolean };
+type Place = RowOf<typeof placeText>;
 
 const judged = ['user_id', 'to_office_id', 'transfer_application_id'] as const;
 
@@ -35,7 +43,7 @@ async function mustFit({ before, values, after, rows }: Write): Promise<void> {
   if (before && !judged.some(name => name in values)) return;
   const { to_office_id, transfer_order_id, transfer_application_id, user_id } = after;
   const asked = [to_office_id, transfer_order_id, transfer_application_id ?? null, user_id];
-  const [place] = (await rows<Place>(placeText, asked)) as [Place];
+  const [place] = (await rows(placeText, asked)) as [Place];
   if (!place.office) refuse('to_office_id', transferErrors.postingOfficeInvalid());
   if (transfer_application_id != null && !place.approved) refuse('transfer_application_id', transferErrors.applicationNotApproved());
   if (place.kind === 'application' && transfer_application_id == null)
@@ -47,8 +55,13 @@ export const transferOrderItemsServer = defineServerSide(transferOrderItems, {
   guards: { create: mustFit, update: mustFit },
 });
 
+const someTransferOrderItemText = sql(
+  'transfer/transfer-orders.someTransferOrderItem',
+  'select 1 from transfer_order_items where transfer_order_id = $1 limit 1',
+);
+
 async function mustHaveSomebody({ before, rows }: Write): Promise<void> {
-  const some = await rows('select 1 from transfer_order_items where transfer_order_id = $1 limit 1', [before?.id]);
+  const some = await rows(someTransferOrderItemText, [before?.id]);
   if (some.length === 0) throw transferErrors.orderEmpty();
 }
 

@@ -4,6 +4,7 @@ import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { ActingInside, Asked, Done, Inside, Stored, Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { auditStatement } from '../engine/write-statements.ts';
 import { type Asking, climbed, type Found } from './actors.ts';
 import { dueAt } from './deadlines.ts';
@@ -48,13 +49,13 @@ export async function routeFor(
 
 type Here = { readonly stepId: number; readonly found: Pick<Found, 'desk' | 'by' | 'roleId'>; readonly mayDecide: boolean };
 
-const stepText = 'select sla_hours, escalates from workflow_steps where id = $1';
-const officeOfDeskText = 'select office_id as id from office_organograms where id = $1';
+const stepText = sql('workflow/acting.step', 'select sla_hours, escalates from workflow_steps where id = $1');
+const officeOfDeskText = sql('workflow/acting.officeOfDesk', 'select office_id as id from office_organograms where id = $1');
 
 /** The request's values while a case is at a place: performer, start and deadline. */
 export async function standingAt(inside: Inside, one: Pick<Case, 'office_id'>, { stepId, found, mayDecide }: Here): Promise<Values> {
-  const [step] = await inside.rows<{ sla_hours: number | null; escalates: boolean }>(stepText, [stepId]);
-  const [office] = found.by ? await inside.rows<{ id: number }>(officeOfDeskText, [found.by.id]) : [];
+  const [step] = await inside.rows(stepText, [stepId]);
+  const [office] = found.by ? await inside.rows(officeOfDeskText, [found.by.id]) : [];
   const officeId = office?.id ?? one.office_id;
   const hours = step?.sla_hours ?? null;
   return {

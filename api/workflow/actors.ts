@@ -1,6 +1,7 @@
 /** The desk or role that has the case in a step, and the reason. */
 import type { ActorType } from '../../resources/workflow/workflow-actors.ts';
 import { heldToday } from '../access/index.ts';
+import { sql } from '../engine/sql.ts';
 import { actingAt, type Desk, higherThan, type Looking, upText } from './desks.ts';
 
 /** A step with its one active actor, if it has one. */
@@ -43,13 +44,16 @@ where d.designation_id = $2 order by up.depth,
 limit 1`;
 
 /** Of several offices the one whose layer is nearest to the step's minimum, else to an upazila's. */
-const jurisdictionText = `
+const jurisdictionText = sql(
+  'workflow/actors.jurisdiction',
+  `
 select o.head_organogram_id as id from (
   select office_id, 1 as rank from office_jurisdictions where mouza_id = $1 and row_status = 1
   union all
   select id, 2 from offices where upazila_id = coalesce($2, (select upazila_id from mouzas where id = $1))
 ) found join offices o on o.id = found.office_id join office_layers l on l.id = o.layer_id
-where o.head_organogram_id is not null and o.row_status = 1 order by found.rank, abs(l.level - coalesce($3, 6)), o.id limit 1`;
+where o.head_organogram_id is not null and o.row_status = 1 order by found.rank, abs(l.level - coalesce($3, 6)), o.id limit 1`,
+);
 
 type Question = readonly [text: string, values: readonly unknown[]];
 
@@ -93,15 +97,18 @@ export async function climbed(
   return undefined;
 }
 
-const roleText = `
+const roleText = sql(
+  'workflow/actors.role',
+  `
 select r.user_id as id from user_roles r join users u on u.id = r.user_id and u.row_status = 1
-where r.role_id = $1 and r.row_status = 1 and r.user_id <> $2 limit 1`;
+where r.role_id = $1 and r.row_status = 1 and r.user_id <> $2 limit 1`,
+);
 
 /** The performer of this step, for a case from the desk `from`; undefined when there is none. */
 export async function performerOf(looking: Looking, step: Step, asking: Asking, from: number): Promise<Found | undefined> {
   if (step.actor_type === null) return undefined;
   if (step.actor_type === 'role') {
-    const [holder] = await looking.rows<{ id: number }>(roleText, [step.role_id, asking.applicantId]);
+    const [holder] = await looking.rows(roleText, [step.role_id, asking.applicantId]);
     return holder && { roleId: step.role_id!, why: ['role'] };
   }
   return climbed(looking, await meant(looking, step, asking, from), asking.applicantId, [step.actor_type]);

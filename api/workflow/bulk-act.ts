@@ -7,6 +7,7 @@ import { workflowErrors } from '../../resources/workflow/errors.ts';
 import { authorOf } from '../engine/actor.ts';
 import { LOG, type Parts } from '../engine/api-module.ts';
 import { oneByOne } from '../engine/bulk.ts';
+import { ask, sql } from '../engine/sql.ts';
 import { type Executor, withConnection } from '../engine/transact.ts';
 import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -28,6 +29,8 @@ function askedOf({ body }: Request): Asked {
 }
 
 type Found = { readonly resource: string; readonly record_id: number | null };
+
+const approvalRequestText = sql('workflow/bulk-act.approvalRequest', 'select resource, record_id from approval_requests where id = $1');
 
 export const actOnMany = ({ app, pool, repositoryOf }: Parts): Operation =>
   defineEndpoint({
@@ -59,7 +62,7 @@ export const actOnMany = ({ app, pool, repositoryOf }: Parts): Operation =>
       const { move, ids, comment } = askedOf(request);
       const actor = authorOf(request);
       const work = async (id: number, transaction: Executor): Promise<void> => {
-        const { rows } = await transaction.query({ text: 'select resource, record_id from approval_requests where id = $1', values: [id] });
+        const { rows } = await ask(transaction, approvalRequestText, [id]);
         const [found] = rows as Found[];
         if (!found || found.record_id === null) throw requestErrors.notFound();
         if (!mayEver(request.actor!.rights.ability, move, found.resource)) throw requestErrors.forbidden();

@@ -1,21 +1,27 @@
 /** Deadlines: a number of working hours of an office from now on, by its hours, weekly days off and holidays. */
+
+import { known, type RowOf, sql } from '../engine/sql.ts';
 import { hoursText, isOffText } from '../office/index.ts';
 import type { Looking } from './desks.ts';
 
 /** An office's working day, in minutes from midnight in Dhaka. */
-export type OfficeDay = { readonly day: string; readonly opens: number; readonly closes: number };
+export type OfficeDay = RowOf<typeof daysText>;
 
 const mostDays = 400;
 const dhakaMinutes = 6 * 60;
 const minuteMs = 60_000;
 
 /** An office without recorded hours is open from nine to five. */
-const daysText = `
+const daysText = sql(
+  'workflow/deadlines.days',
+  `
 select to_char(d.day, 'YYYY-MM-DD') as day,
   extract(epoch from coalesce(w.start_time, time '09:00'))::int / 60 as opens, extract(epoch from coalesce(w.end_time, time '17:00'))::int / 60 as closes
 from (select generate_series($2::date, $2::date + ${mostDays}, interval '1 day')::date as day) d
   left join lateral (${hoursText('$1', 'd.day')}) w on true
-where not ${isOffText('0', '$1', 'd.day')} order by d.day limit $3`;
+where not ${isOffText('0', '$1', 'd.day')} order by d.day limit $3`,
+  known<{ day: string; opens: number; closes: number }>(),
+);
 
 /** When `minutes` of these days are over, counted from `now`; undefined when there are too few days. Pure. */
 export function endOf(days: readonly OfficeDay[], now: Date, minutes: number): Date | undefined {
@@ -34,6 +40,6 @@ export function endOf(days: readonly OfficeDay[], now: Date, minutes: number): D
 /** The end of this many working hours of an office, as an instant; null without a deadline, or if there is none within a year. */
 export async function dueAt({ rows, today }: Looking, officeId: number, hours: number | null, now: Date): Promise<string | null> {
   if (hours === null) return null;
-  const days = await rows<OfficeDay>(daysText, [officeId, today, Math.min(mostDays, hours + 2)]);
+  const days = await rows(daysText, [officeId, today, Math.min(mostDays, hours + 2)]);
   return endOf(days, now, hours * 60)?.toISOString() ?? null;
 }

@@ -2,15 +2,20 @@
 
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { actingAt, type Desk, type Person } from './desks.ts';
 import type { Case } from './outcomes.ts';
 
 export type ActionType = 'pending' | 'forward' | 'approve' | 'reject' | 'backward' | 're_approve' | 'resubmit' | 'cancel' | 'escalate';
 
-const personText = 'select id, full_name as name, full_name_en as name_en from users where id = $1';
+const personText = sql(
+  'workflow/histories.person',
+  'select id, full_name as name, full_name_en as name_en from users where id = $1',
+  known<Person>(),
+);
 
 const personOf = async ({ rows }: Inside, id: number | null): Promise<Person | undefined> =>
-  id === null ? undefined : (await rows<Person>(personText, [id]))[0];
+  id === null ? undefined : (await rows(personText, [id]))[0];
 
 /** The desk of the action: the active one; if there is none, the applicant's own. */
 const deskOf = async (inside: Inside, one: Case): Promise<Desk | undefined> => {

@@ -11,6 +11,7 @@ import { approvalRequests } from '../../resources/workflow/approval-requests.ts'
 import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { labelText } from '../engine/label.ts';
+import { sql } from '../engine/sql.ts';
 import { defineEndpoint, type Operation, type Parameter, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { type Case, movesAt } from './outcomes.ts';
@@ -48,14 +49,17 @@ select (select ${countsText} from waiting w) as counts, coalesce((select json_ag
   select ${rowText} as row from waiting w where ${boxes[box]} order by w.arrived_at, w.id limit $5 + 1 offset $6) t), '[]') as rows`;
 
 /** A person's last action on each case, newest first, in the order of an index. */
-const sentText = `
+const sentText = sql(
+  'workflow/inbox.sent',
+  `
 with sent as materialized (
   select h.id as entry, h.approval_request_id as id from approval_histories h
   where h.user_id = $1::bigint and $2::bigint[] is not null and $3::bigint is distinct from 0 and not exists (
     select from approval_histories l where l.approval_request_id = h.approval_request_id and l.user_id = $1::bigint and l.id > h.id)
   order by h.user_id, h.id desc limit $5 + 1 offset $6)
 select null as counts, coalesce(json_agg(${rowText} order by w.entry desc), '[]') as rows
-from (select r.*, s.entry, r.applicant_id = $1::bigint as is_mine, false as is_delegated from sent s join approval_requests r on r.id = s.id) w`;
+from (select r.*, s.entry, r.applicant_id = $1::bigint as is_mine, false as is_delegated from sent s join approval_requests r on r.id = s.id) w`,
+);
 
 type Row = Case & { readonly is_mine: boolean };
 

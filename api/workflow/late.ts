@@ -4,6 +4,7 @@ import { insideOf } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { ask, known, sql } from '../engine/sql.ts';
 import { transact } from '../engine/transact.ts';
 import type { Job } from '../services/jobs.ts';
 import { bySystem, standingAt } from './acting.ts';
@@ -14,11 +15,18 @@ import { notifyOfCase } from './notices.ts';
 import type { Case } from './outcomes.ts';
 
 const most = 500;
-const lateText = `
+const lateText = sql(
+  'workflow/late.late',
+  `
 select id, due_at < $1 and reminded_at is null as reminds from approval_requests
-where closed_at is null and due_at < $1 and (reminded_at is null or escalate_at < $1) order by due_at limit ${most}`;
-const lockedText = `
-select * from approval_requests where id = $1 and closed_at is null and due_at < $2 and (reminded_at is null or escalate_at < $2) for no key update skip locked`;
+where closed_at is null and due_at < $1 and (reminded_at is null or escalate_at < $1) order by due_at limit ${most}`,
+);
+const lockedText = sql(
+  'workflow/late.locked',
+  `
+select * from approval_requests where id = $1 and closed_at is null and due_at < $2 and (reminded_at is null or escalate_at < $2) for no key update skip locked`,
+  known<Late>(),
+);
 
 type Late = Case & { readonly reminded_at: unknown };
 
@@ -49,13 +57,13 @@ export const lateJob = ({ pool, clock, repositoryOf, resources, send }: Needs): 
   cron: '*/5 * * * *',
   run: async () => {
     const now = clock.now();
-    const { rows } = await pool.query<{ id: number }>(lateText, [now]);
+    const { rows } = await ask(pool, lateText, [now]);
     let reminded = 0;
     let escalated = 0;
     for (const { id } of rows)
       await transact(pool, async transaction => {
         const inside = insideOf({ clock, repositoryOf, send }, asSystem('approval deadline'), transaction);
-        const [one] = await inside.rows<Late>(lockedText, [id, now]);
+        const [one] = await inside.rows(lockedText, [id, now]);
         if (!one) return;
         if (one.reminded_at === null) {
           await change(inside, one.id, { reminded_at: now.toISOString() });

@@ -5,6 +5,7 @@ import type { Problem } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import type { Inside, Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import type { Case } from './outcomes.ts';
 
 /** The names in a step's list, as it is written by hand. */
@@ -16,11 +17,10 @@ export const namesIn = (list: string | null | undefined): string[] =>
 
 type Narrowed = { readonly closed: readonly string[]; readonly needed: readonly string[] };
 
+const workflowStepText = sql('workflow/narrowing.workflowStep', 'select read_only, required from workflow_steps where id = $1');
+
 async function narrowedAt({ rows }: Pick<Inside, 'rows'>, one: Case): Promise<Narrowed> {
-  const [step] = await rows<{ read_only: string | null; required: string | null }>(
-    'select read_only, required from workflow_steps where id = $1',
-    [one.workflow_step_id],
-  );
+  const [step] = await rows(workflowStepText, [one.workflow_step_id]);
   return { closed: namesIn(step?.read_only), needed: namesIn(step?.required) };
 }
 

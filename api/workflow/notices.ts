@@ -2,6 +2,7 @@
 import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { notify } from '../notification/index.ts';
 import { actingAt } from './desks.ts';
 import type { Case } from './outcomes.ts';
@@ -9,11 +10,11 @@ import type { Case } from './outcomes.ts';
 /** Of the 27 types: the state of an application, for modules without a type of their own. */
 const APPLICATION_STATE = 27;
 
-const roleText = 'select user_id as id from user_roles where role_id = $1 and row_status = 1';
+const roleText = sql('workflow/notices.role', 'select user_id as id from user_roles where role_id = $1 and row_status = 1');
 
 /** The people who have the case today: those of its desk or of the desk that stands in for it, or of its role. */
 export async function performersOf(inside: Pick<Inside, 'rows' | 'today'>, one: Case): Promise<number[]> {
-  if (one.current_role_id !== null) return (await inside.rows<{ id: number }>(roleText, [one.current_role_id])).map(({ id }) => id);
+  if (one.current_role_id !== null) return (await inside.rows(roleText, [one.current_role_id])).map(({ id }) => id);
   const acting = one.current_desk_id === null ? undefined : await actingAt(inside, one.current_desk_id);
   return acting?.by.holders.map(({ id }) => id) ?? [];
 }

@@ -73,7 +73,7 @@ export const paper = (parts: Parts): Operation =>
       const { locale } = request;
       const { one, record, history } = await inTransaction(parts, request, async inside => ({
         ...(await requestRead(parts, inside, request)),
-        history: await inside.rows<Row>(historyText, [Number(request.params.id)]),
+        history: await inside.rows(historyText, [Number(request.params.id)]),
       }));
       const registry = registryOf(parts.resources);
       const resource = registry.get(one.resource)!;

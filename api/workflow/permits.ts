@@ -4,24 +4,31 @@ import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import { workflowErrors } from '../../resources/workflow/errors.ts';
 import type { Asked, Permit } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { type Case, caseColumns, movesAt } from './outcomes.ts';
 import { errorsOf } from './routes.ts';
 import { waitsFor, whoOf } from './waiting.ts';
 
-const caseText = `select ${caseColumns.join(', ')} from approval_requests where id = $1`;
+const caseText = sql('workflow/permits.case', `select ${caseColumns.join(', ')} from approval_requests where id = $1`, known<Case>());
 
 /** The current case of a record. */
 export async function caseOf({ rows }: Pick<Asked, 'rows'>, record: Readonly<Record<string, unknown>>): Promise<Case> {
-  const [found] = await rows<Case>(caseText, [record.approval_request_id]);
+  const [found] = await rows(caseText, [record.approval_request_id]);
   if (!found) throw workflowErrors.notFound();
   return found;
 }
 
-const latestText = `
+const latestText = sql(
+  'workflow/permits.latest',
+  `
 select h.performer_name as name, h.office_organogram_id as desk, h.for_desk_id as for_desk
-from approval_histories h where h.approval_request_id = $1 order by h.id desc limit 1`;
+from approval_histories h where h.approval_request_id = $1 order by h.id desc limit 1`,
+);
 
-const laterText = 'select 1 from engine.approval_routes where approval_request_id = $1 and place > $2 and desk_id = any($3::bigint[])';
+const laterText = sql(
+  'workflow/permits.later',
+  'select 1 from engine.approval_routes where approval_request_id = $1 and place > $2 and desk_id = any($3::bigint[])',
+);
 
 const decisions: ReadonlySet<string> = new Set(['approve', 'reject', 're-approve']);
 
@@ -30,7 +37,7 @@ async function refusal(approval: Approval, action: string, { rows, author }: Ask
   const errors = errorsOf(approval);
   const [me, desks, desk] = whoOf(author);
   if (one.applicant_id === me) return workflowErrors.ownRequest();
-  const [latest] = await rows<{ name: string | null; desk: number | null; for_desk: number | null }>(latestText, [one.id]);
+  const [latest] = await rows(latestText, [one.id]);
   const mine = [...desks, ...(desk === null ? [] : [desk])];
   const isAtMyDesk = [latest?.desk, latest?.for_desk].some(at => at !== null && at !== undefined && mine.includes(at));
   if (isAtMyDesk) return workflowErrors.alreadyActed({ name: latest!.name ?? '' });
@@ -38,9 +45,12 @@ async function refusal(approval: Approval, action: string, { rows, author }: Ask
   return decisions.has(action) ? errors.notPerformer() : errors.notReviewer();
 }
 
-const deciderText = `
+const deciderText = sql(
+  'workflow/permits.decider',
+  `
 select 1 from engine.approval_routes p where p.approval_request_id = $1 and p.place = $2 and (p.desk_id = any($3::bigint[])
-  or exists (select from user_roles u where u.user_id = $4 and u.role_id = p.role_id and u.row_status = 1))`;
+  or exists (select from user_roles u where u.user_id = $4 and u.role_id = p.role_id and u.row_status = 1))`,
+);
 
 /** The decider may decide again: the case was closed at their place. */
 async function isDecider({ rows, author }: Asked, { id, place, applicant_id }: Case): Promise<boolean> {

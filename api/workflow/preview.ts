@@ -9,6 +9,7 @@ import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { fillFromAuthor } from '../engine/new-values.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { routeFor } from './acting.ts';
@@ -17,10 +18,13 @@ import type { Place } from './routes.ts';
 
 const own = { module: 'config', resource: approvalRequests.name, access: { kind: 'signedIn' } } as const;
 
-const roleText = `
+const roleText = sql(
+  'workflow/preview.role',
+  `
 select r.id, r.name, r.name_en, coalesce((select json_agg(json_build_object('id', u.id, 'name', u.full_name, 'name_en', u.full_name_en) order by u.id)
   from user_roles h join users u on u.id = h.user_id and u.row_status = 1 where h.role_id = r.id and h.row_status = 1), '[]') as people
-from roles r where r.id = $1`;
+from roles r where r.id = $1`,
+);
 
 const deskOf = (desk: Desk | undefined) =>
   desk && { id: desk.id, name: desk.name, name_en: desk.name_en, office: desk.office, people: desk.holders };
@@ -54,7 +58,7 @@ const place: JsonSchema = {
 
 type Body = { readonly resource?: unknown; readonly record?: unknown };
 
-const officeText = 'select office_id as id from users where id = $1';
+const officeText = sql('workflow/preview.office', 'select office_id as id from users where id = $1', known<{ id: number }>());
 
 /**
  * The record that the caller would send, filled in by the engine: their own at their office, or somebody else's at that person's office, if
@@ -74,8 +78,7 @@ async function wantedOf({ author, rows }: Inside, request: Request, resources: P
   fillFromAuthor(resource, wanted, author);
   const { rights, userId } = actorOf(request);
   wanted[applicant] ??= userId;
-  wanted[office] ??=
-    wanted[applicant] === userId ? rights.standing.officeId : (await rows<{ id: number }>(officeText, [wanted[applicant]]))[0]?.id;
+  wanted[office] ??= wanted[applicant] === userId ? rights.standing.officeId : (await rows(officeText, [wanted[applicant]]))[0]?.id;
   if (!may(rights, 'create', resource.name, wanted)) throw requestErrors.forbidden();
   return { approval: resource.approval, record: wanted };
 }
@@ -110,31 +113,31 @@ const preview = (parts: Parts): Operation =>
   });
 
 /** $1 the request: its history from the beginning. */
-export const historyText = `
+export const historyText = sql(
+  'workflow/preview.history',
+  `
 select h.id, h.action_type, h.performer_name, h.performer_name_en, h.desk_name, h.desk_name_en, h.office_name, h.office_name_en, h.for_name, h.for_name_en,
   h.comment, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, s.name as step, s.name_en as step_en
-from approval_histories h left join workflow_steps s on s.id = h.workflow_step_id where h.approval_request_id = $1 order by h.id`;
-const routeText = `
+from approval_histories h left join workflow_steps s on s.id = h.workflow_step_id where h.approval_request_id = $1 order by h.id`,
+);
+const routeText = sql(
+  'workflow/preview.route',
+  `
 select p.place, json_build_object('id', s.id, 'name', s.name, 'name_en', s.name_en) as step, p.desk_id, p.role_id, p.may_decide,
   string_to_array(p.why, ' ') as why
-from engine.approval_routes p join workflow_steps s on s.id = p.workflow_step_id where p.approval_request_id = $1 order by p.place`;
-type Kept = { readonly place: number; readonly desk_id: number | null; readonly role_id: number | null };
-const requestText = `
+from engine.approval_routes p join workflow_steps s on s.id = p.workflow_step_id where p.approval_request_id = $1 order by p.place`,
+);
+
+const requestText = sql(
+  'workflow/preview.request',
+  `
 select r.id, r.resource, r.record_id, r.status, r.place, r.places, r.current_desk_id, r.current_role_id, r.closed_at is not null as is_closed,
-  to_char(r.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due_at from approval_requests r where r.id = $1`;
-export type Standing = {
-  readonly resource: string;
-  readonly record_id: number | null;
-  readonly status: number;
-  readonly place: number;
-  readonly is_closed: boolean;
-  readonly current_desk_id: number | null;
-  readonly current_role_id: number | null;
-};
+  to_char(r.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due_at from approval_requests r where r.id = $1`,
+);
 
 /** A request and its record, for a caller who may read the record, and so also its steps. @throws request.not_found */
 export async function requestRead(parts: Parts, { rows, transaction }: Inside, request: Request) {
-  const [one] = await rows<Standing>(requestText, [Number(request.params.id)]);
+  const [one] = await rows(requestText, [Number(request.params.id)]);
   if (!one || one.record_id === null) throw requestErrors.notFound();
   const { body } = await parts.repositoryOf(one.resource).one(one.record_id, { actor: authorOf(request), transaction });
   return { one, record: JSON.parse(body) as Readonly<Record<string, unknown>> };
@@ -168,7 +171,7 @@ const timeline = (parts: Parts): Operation =>
         const id = Number(request.params.id);
         const { one } = await requestRead(parts, inside, request);
         const ahead: object[] = [];
-        for (const kept of one.is_closed ? [] : await inside.rows<Kept>(routeText, [id])) {
+        for (const kept of one.is_closed ? [] : await inside.rows(routeText, [id])) {
           if (kept.place < one.place) continue;
           const isHere = kept.place === one.place;
           const { desk_id, role_id, ...said } = kept;

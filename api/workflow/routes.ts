@@ -4,16 +4,20 @@
 import type { Approval } from '../../resources/kernel/approval.ts';
 import { workflowErrors } from '../../resources/workflow/errors.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { known, type RowOf, sql } from '../engine/sql.ts';
 import { type Asking, type Found, performerOf, type Step } from './actors.ts';
 import type { Looking } from './desks.ts';
 
 /** A place on the route. Neighbouring steps with the same actor become one place. */
 export type Place = { readonly step: Step; readonly found: Found; readonly mayDecide: boolean };
 
-const chosenText = `
+const chosenText = sql(
+  'workflow/routes.chosen',
+  `
 select w.id from workflows w where w.module = $1 and w.state = 'active' and w.row_status = 1
   and (w.office_id = $2 or w.office_layer_id = (select layer_id from offices where id = $2) or (w.office_id is null and w.office_layer_id is null))
-order by w.office_id nulls last, w.office_layer_id nulls last, w.id desc limit 1`;
+order by w.office_id nulls last, w.office_layer_id nulls last, w.id desc limit 1`,
+);
 
 /** The engine's errors, or the module's own ones instead. */
 export const errorsOf = ({ errors = {} }: Pick<Approval, 'errors'>) => {
@@ -23,17 +27,21 @@ export const errorsOf = ({ errors = {} }: Pick<Approval, 'errors'>) => {
 
 /** The workflow of an office's requests: its own, else its layer's, else the general one. @throws workflow.not_found */
 export async function workflowFor({ rows }: Looking, approval: Approval, officeId: number): Promise<number> {
-  const [found] = await rows<{ id: number }>(chosenText, [approval.module, officeId]);
+  const [found] = await rows(chosenText, [approval.module, officeId]);
   if (!found) throw errorsOf(approval).notFound();
   return found.id;
 }
 
-const stepsText = `
+const stepsText = sql(
+  'workflow/routes.steps',
+  `
 select s.id, s.name, s.name_en, s.is_final, l.level as min_level, a.actor_type, a.office_organogram_id, a.designation_id, a.role_id, a.office_type_id
 from workflow_steps s left join workflow_actors a on a.workflow_step_id = s.id and a.row_status = 1 left join office_layers l on l.id = s.min_layer_id
-where s.workflow_id = $1 and s.row_status = 1 order by s.serial, s.id`;
+where s.workflow_id = $1 and s.row_status = 1 order by s.serial, s.id`,
+  known<Step>(),
+);
 
-export const stepsOf = ({ rows }: Looking, workflowId: number): Promise<Step[]> => rows<Step>(stepsText, [workflowId]);
+export const stepsOf = ({ rows }: Looking, workflowId: number): Promise<Step[]> => rows(stepsText, [workflowId]);
 
 const isSame = (one: Found, other: Found): boolean => one.desk?.id === other.desk?.id && one.roleId === other.roleId;
 
@@ -63,30 +71,42 @@ export async function placesOf(looking: Looking, { approval, workflowId }: By, a
 }
 
 /** A stored place. */
-export type Kept = {
-  readonly place: number;
-  readonly workflow_step_id: number;
-  readonly desk_id: number | null;
-  readonly role_id: number | null;
-  readonly may_decide: boolean;
-};
+export type Kept = RowOf<typeof keptText>;
+
+const insertApprovalRouteText = sql(
+  'workflow/routes.insertApprovalRoute',
+  'insert into engine.approval_routes (approval_request_id, place, workflow_step_id, desk_id, role_id, may_decide, why) values ($1, $2, $3, $4, $5, $6, $7)',
+);
+
+const deleteApprovalRouteText = sql(
+  'workflow/routes.deleteApprovalRoute',
+  'delete from engine.approval_routes where approval_request_id = $1 and place > $2',
+);
 
 /** Replaces the places after the first `after` of the route. */
 export async function keepPlaces({ rows }: Inside, requestId: number, after: number, places: readonly Place[]): Promise<void> {
-  await rows('delete from engine.approval_routes where approval_request_id = $1 and place > $2', [requestId, after]);
+  await rows(deleteApprovalRouteText, [requestId, after]);
   for (const [at, { step, found, mayDecide }] of places.entries()) {
-    await rows(
-      'insert into engine.approval_routes (approval_request_id, place, workflow_step_id, desk_id, role_id, may_decide, why) values ($1, $2, $3, $4, $5, $6, $7)',
-      [requestId, after + at + 1, step.id, found.desk?.id ?? null, found.roleId ?? null, mayDecide, found.why.join(' ')],
-    );
+    await rows(insertApprovalRouteText, [
+      requestId,
+      after + at + 1,
+      step.id,
+      found.desk?.id ?? null,
+      found.roleId ?? null,
+      mayDecide,
+      found.why.join(' '),
+    ]);
   }
 }
 
-const keptText = `
-select place, workflow_step_id, desk_id, role_id, may_decide from engine.approval_routes where approval_request_id = $1 and place = $2`;
+const keptText = sql(
+  'workflow/routes.kept',
+  `
+select place, workflow_step_id, desk_id, role_id, may_decide from engine.approval_routes where approval_request_id = $1 and place = $2`,
+);
 
 /** The place with that number; undefined for 0, the applicant's. */
 export async function keptPlace({ rows }: Looking, requestId: number, place: number): Promise<Kept | undefined> {
-  const [kept] = await rows<Kept>(keptText, [requestId, place]);
+  const [kept] = await rows(keptText, [requestId, place]);
   return kept;
 }

@@ -5,21 +5,28 @@
 import { workflowErrors } from '../../resources/workflow/errors.ts';
 import { workflowActors } from '../../resources/workflow/workflow-actors.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { mustBeDraft } from './workflows.server.ts';
 
-const stepText = `
-select s.workflow_id, l.level from workflow_steps s left join office_layers l on l.id = s.min_layer_id where s.id = $1`;
-const levelText = `
+const stepText = sql(
+  'workflow/workflow-actors.step',
+  `
+select s.workflow_id, l.level from workflow_steps s left join office_layers l on l.id = s.min_layer_id where s.id = $1`,
+);
+const levelText = sql(
+  'workflow/workflow-actors.level',
+  `
 select coalesce(
   (select l.level from office_organograms d join offices o on o.id = d.office_id join office_layers l on l.id = o.layer_id where d.id = $1),
-  (select l.level from office_types t join office_layers l on l.id = t.layer_id where t.id = $2)) as level`;
+  (select l.level from office_types t join office_layers l on l.id = t.layer_id where t.id = $2)) as level`,
+);
 
 /** R23: the level of the actor's office must not be smaller than that of the step's minimum layer; 1 is the highest. */
 async function mustFit({ rows, after }: Write): Promise<void> {
-  const [step] = await rows<{ workflow_id: number; level: number | null }>(stepText, [after.workflow_step_id]);
+  const [step] = await rows(stepText, [after.workflow_step_id]);
   if (!step) throw workflowErrors.stepsMissing();
   await mustBeDraft({ rows }, step.workflow_id);
-  const [actor] = await rows<{ level: number | null }>(levelText, [after.office_organogram_id ?? null, after.office_type_id ?? null]);
+  const [actor] = await rows(levelText, [after.office_organogram_id ?? null, after.office_type_id ?? null]);
   if (step.level !== null && actor!.level !== null && actor!.level < step.level) throw workflowErrors.actorLayerTooHigh();
 }
 

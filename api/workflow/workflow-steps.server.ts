@@ -5,6 +5,7 @@ import { workflowErrors } from '../../resources/workflow/errors.ts';
 import { workflowSteps } from '../../resources/workflow/workflow-steps.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Joins, type Write } from '../engine/server-side.ts';
+import { sql } from '../engine/sql.ts';
 import { namesIn } from './narrowing.ts';
 import { mustBeDraft } from './workflows.server.ts';
 
@@ -12,12 +13,14 @@ import { mustBeDraft } from './workflows.server.ts';
 const fieldsOf = (all: readonly AnyResource[], module: string): ReadonlySet<string> =>
   new Set(all.filter(({ approval }) => approval?.module === module).flatMap(({ fields }) => Object.keys(fields)));
 
+const workflowModuleText = sql('workflow/workflow-steps.workflowModule', 'select module from workflows where id = $1');
+
 const mustNameFields =
   (all: readonly AnyResource[]) =>
   async ({ rows, after }: Write): Promise<void> => {
     const lists = (['read_only', 'required'] as const).map(at => [at, namesIn(after[at] as string | null)] as const);
     if (lists.every(([, names]) => names.length === 0)) return;
-    const [workflow] = await rows<{ module: string }>('select module from workflows where id = $1', [after.workflow_id]);
+    const [workflow] = await rows(workflowModuleText, [after.workflow_id]);
     const fields = fieldsOf(all, workflow?.module ?? '');
     const problems = lists.flatMap(([path, names]): Problem[] => {
       const strange = names.find(name => !fields.has(name));

@@ -8,6 +8,7 @@ import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside, Stored } from '../../engine/server-side.ts';
+import { known, sql } from '../../engine/sql.ts';
 import { defineEndpoint, type Operation, type Reply, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { keepSecret, newSecret, revokeSecret, secretsOf } from '../../identity/integrators.ts';
@@ -18,12 +19,18 @@ type Application = Stored & { readonly code: string };
 
 const mostSecrets = 2;
 
+const lockApplicationText = sql(
+  'access/endpoints/application-secrets.lockApplication',
+  'select * from applications where id = $1 for no key update',
+  known<Application>(),
+);
+
 /**
  * The application, locked, so that two requests run one after the other. @throws request.not_found, access.key_not_held,
  * access.out_of_reach
  */
 async function applicationOf(inside: Inside, request: Request): Promise<Application> {
-  const [found] = await inside.rows<Application>('select * from applications where id = $1 for no key update', [Number(request.params.id)]);
+  const [found] = await inside.rows(lockApplicationText, [Number(request.params.id)]);
   if (!found) throw requestErrors.notFound();
   await mustOverlook(inside, found);
   return found;

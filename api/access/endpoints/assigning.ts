@@ -7,12 +7,20 @@ import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside } from '../../engine/server-side.ts';
+import { assembled, sql } from '../../engine/sql.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { choicesFor } from '../choices.ts';
 import { type Change, impactOf } from '../impact.ts';
 import { inTransaction, trusted } from '../inside.ts';
-import { assigningKeys, mayAssign, mustBeNoApplication, mustReachTarget, type TargetColumn } from '../permission-assignments.server.ts';
+import {
+  assigningKeys,
+  mayAssign,
+  mustBeNoApplication,
+  mustReachTarget,
+  type TargetColumn,
+  targetColumns,
+} from '../permission-assignments.server.ts';
 
 const columns = Object.keys(assigningKeys) as TargetColumn[];
 const mostGroups = 200;
@@ -48,18 +56,28 @@ function changeOf({ body }: Request): Change {
 
 type Assignment = { readonly id: number; readonly permission_group_id: number };
 
+const lockAssignmentsText = assembled<Assignment>()(
+  'access/endpoints/assigning.lockAssignments',
+  'the kind of target is chosen',
+  (column: TargetColumn) =>
+    `select id, permission_group_id from permission_assignments where ${column} = $1 and permission_group_id = any($2::bigint[]) for update`,
+  ...targetColumns,
+);
+
+const lockPermissionGroupText = sql(
+  'access/endpoints/assigning.lockPermissionGroup',
+  'select id from permission_groups where id = any($1::bigint[]) order by id for no key update',
+);
+
 /**
  * Locks the groups first, so that their keys stay as checked. The checks are made here for the author; the write is then trusted, since an
  * assigner needs no key to view all assignments.
  */
 async function carryOut(inside: Inside, { column, id, give, take }: Change): Promise<void> {
-  await inside.rows('select id from permission_groups where id = any($1::bigint[]) order by id for no key update', [[...give, ...take]]);
+  await inside.rows(lockPermissionGroupText, [[...give, ...take]]);
   await mustReachTarget(inside, { [column]: id });
   const assignments = inside.repositoryOf('permission-assignments');
-  const held = await inside.rows<Assignment>(
-    `select id, permission_group_id from permission_assignments where ${column} = $1 and permission_group_id = any($2::bigint[]) for update`,
-    [id, take],
-  );
+  const held = await inside.rows(lockAssignmentsText(column), [id, take]);
   for (const group of take) {
     const one = held.find(({ permission_group_id }) => permission_group_id === group);
     if (!one) throw requestErrors.notFound();
@@ -99,16 +117,23 @@ const refusals = [
   accessErrors.applicationGroupsApart,
 ];
 
+const tables: Readonly<Record<TargetColumn, string>> = {
+  office_id: 'offices',
+  office_type_id: 'office_types',
+  office_organogram_id: 'office_organograms',
+  user_id: 'users',
+  service_id: 'services',
+};
+const someTargetText = assembled()(
+  'access/endpoints/assigning.someTarget',
+  'the kind of target is chosen',
+  (column: TargetColumn) => `select 1 from ${tables[column]} where id = $1`,
+  ...targetColumns,
+);
+
 /** @throws request.not_found when there is no such target */
 async function mustExist({ rows }: Inside, { column, id }: Pick<Change, 'column' | 'id'>): Promise<void> {
-  const tables: Readonly<Record<TargetColumn, string>> = {
-    office_id: 'offices',
-    office_type_id: 'office_types',
-    office_organogram_id: 'office_organograms',
-    user_id: 'users',
-    service_id: 'services',
-  };
-  if ((await rows(`select 1 from ${tables[column]} where id = $1`, [id])).length === 0) throw requestErrors.notFound();
+  if ((await rows(someTargetText(column), [id])).length === 0) throw requestErrors.notFound();
 }
 
 const choices = (parts: Parts): Operation =>

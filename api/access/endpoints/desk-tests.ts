@@ -4,20 +4,24 @@ import { accessErrors } from '../../../resources/access/errors.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { labelText } from '../../engine/label.ts';
+import { ask, known, sql } from '../../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { agentOf } from '../../http/user-agent.ts';
 import type { DeskTests } from '../desk-tests.ts';
 import { mayLook } from '../people-asked.ts';
 
-const auditText = `insert into engine.audit_logs
+const auditText = sql(
+  'access/endpoints/desk-tests.audit',
+  `insert into engine.audit_logs
   (module, action_type, task, resource, record_id, user_id, ip, browser, operating_system, request_id)
-  values ('user_management', 'task', $1, 'office-organograms', $2, $3, $4, $5, $6, $7)`;
+  values ('user_management', 'task', $1, 'office-organograms', $2, $3, $4, $5, $6, $7)`,
+);
 
 async function audit(pool: Pool, request: Request, action: 'begin' | 'end', deskId: number): Promise<void> {
   const { browser, operatingSystem } = agentOf(request.headers['user-agent']);
   const { userId } = actorOf(request);
-  await pool.query(auditText, [`test as a desk: ${action}`, deskId, userId, request.ip, browser, operatingSystem, request.requestId]);
+  await ask(pool, auditText, [`test as a desk: ${action}`, deskId, userId, request.ip, browser, operatingSystem, request.requestId]);
 }
 
 /** @throws request.parameter */
@@ -28,9 +32,13 @@ function deskIn({ body }: Request): number {
   return id as number;
 }
 
-const deskText = `select json_build_object('id', d.id, 'name', d.name, 'name_en', d.name_en,
+const deskText = sql(
+  'access/endpoints/desk-tests.desk',
+  `select json_build_object('id', d.id, 'name', d.name, 'name_en', d.name_en,
   'office', ${labelText('o')}) as desk
-  from office_organograms d join offices o on o.id = d.office_id where d.id = $1`;
+  from office_organograms d join offices o on o.id = d.office_id where d.id = $1`,
+  known<{ desk: Readonly<Record<string, unknown>> }>(),
+);
 
 const begin = ({ pool }: Parts, tests: () => DeskTests): Operation =>
   defineEndpoint({
@@ -74,7 +82,7 @@ const begin = ({ pool }: Parts, tests: () => DeskTests): Operation =>
     handle: async request => {
       const deskId = deskIn(request);
       const { pass, endsAt, rights, leftOut } = await tests().begin(actorOf(request), deskId);
-      const { rows } = await pool.query<{ desk: Readonly<Record<string, unknown>> }>(deskText, [deskId]);
+      const { rows } = await ask(pool, deskText, [deskId]);
       await audit(pool, request, 'begin', deskId);
       const data = { pass, ends_at: endsAt.toISOString(), desk: rows[0]!.desk, permissions: [...rights.keys].sort(), left_out: leftOut };
       return { status: 201, headers: { 'cache-control': 'no-store' }, body: { data } };

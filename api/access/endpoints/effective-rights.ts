@@ -5,6 +5,7 @@ import { may } from '../../../permissions/ability.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
+import { askPrepared, sql } from '../../engine/sql.ts';
 import type { Executor } from '../../engine/transact.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
@@ -59,13 +60,14 @@ const keysSchema: JsonSchema = {
   },
 };
 
+const officeOrganogramText = sql(
+  'access/endpoints/effective-rights.officeOrganogram',
+  'select id, name, name_en, office_id from office_organograms where id = $1',
+);
+
 /** The desk, when the caller holds it or it is within their reach. @throws request.not_found */
 async function deskFor(client: Executor, id: number, { rights, deskId }: Actor): Promise<Desk> {
-  const { rows } = await client.query({
-    name: 'access_desk',
-    text: 'select id, name, name_en, office_id from office_organograms where id = $1',
-    values: [id],
-  });
+  const { rows } = await askPrepared(client, officeOrganogramText, [id]);
   const [desk] = rows as Desk[];
   if (!desk || !(desk.id === deskId || may(rights, 'get', 'office-organograms', desk))) throw requestErrors.notFound();
   return desk;

@@ -8,6 +8,7 @@ import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside } from '../../engine/server-side.ts';
+import { sql } from '../../engine/sql.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { mustHoldKey } from '../grants.ts';
@@ -38,13 +39,22 @@ function changeOf({ body }: Request): Change {
   return change;
 }
 
+const userRoleText = sql('access/endpoints/giving-roles.userRole', 'select id, role_id from user_roles where user_id = $1');
+
+const someUserText = sql('access/endpoints/giving-roles.someUser', 'select 1 from users where id = $1');
+
+const lockRoleText = sql(
+  'access/endpoints/giving-roles.lockRole',
+  'select id from roles where id = any($1::bigint[]) order by id for no key update',
+);
+
 /** Locks the roles first, so that their keys stay as `user-roles` checks them. */
 async function carryOut(inside: Inside, { userId, give, take }: Change): Promise<void> {
-  await inside.rows('select id from roles where id = any($1::bigint[]) order by id for no key update', [[...give, ...take]]);
-  if ((await inside.rows('select 1 from users where id = $1', [userId])).length === 0) throw requestErrors.notFound();
+  await inside.rows(lockRoleText, [[...give, ...take]]);
+  if ((await inside.rows(someUserText, [userId])).length === 0) throw requestErrors.notFound();
   if (give.length) mustHoldKey(inside, keys.give);
   if (take.length) mustHoldKey(inside, keys.take);
-  const held = await inside.rows<{ id: number; role_id: number }>('select id, role_id from user_roles where user_id = $1', [userId]);
+  const held = await inside.rows(userRoleText, [userId]);
   const roles = inside.repositoryOf('user-roles');
   for (const role of take) {
     const one = held.find(({ role_id }) => role_id === role);

@@ -5,6 +5,7 @@
 import type { JWK } from 'jose';
 import { type Account, type Grant, interactionPolicy, type OidcClient, type OidcContext } from 'oidc-provider';
 import type { Pool } from 'pg';
+import { ask, sql } from '../../engine/sql.ts';
 import { claimsOf, isCitizen, personByAccount } from '../people.ts';
 import { createAdapter } from './adapter.ts';
 import { signOutPage } from './pages.ts';
@@ -51,6 +52,11 @@ const findAccount =
     return { accountId: id, isCitizen: isCitizen(person), claims: () => ({ sub: id, name: person.full_name, ...claimsOf(person) }) };
   };
 
+const someSessionText = sql(
+  'identity/embedded/settings.someSession',
+  'select 1 from engine.sessions where sid = $1 and ended_at is not null',
+);
+
 /** The grant of this browser's sign-in while it is valid; after an ended sign-in a new one begins. Our own screens need no consent. */
 const loadExistingGrant =
   (pool: Pool, audience: string) =>
@@ -58,7 +64,7 @@ const loadExistingGrant =
     const { session, client: asking, provider } = ctx.oidc;
     const known = session!.grantIdFor(asking!.clientId);
     if (known !== undefined) {
-      const { rowCount } = await pool.query('select 1 from engine.sessions where sid = $1 and ended_at is not null', [known]);
+      const { rowCount } = await ask(pool, someSessionText, [known]);
       const grant = rowCount === 0 ? await provider.Grant.find(known) : undefined;
       if (grant) return grant;
     }

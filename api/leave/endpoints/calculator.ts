@@ -11,6 +11,7 @@ import { authorOf, scopeFor } from '../../engine/actor.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { type Label, labelOrNullSchema } from '../../engine/label.ts';
 import type { Inside } from '../../engine/server-side.ts';
+import { known, sql } from '../../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { detailsOf } from '../../http/wire.ts';
@@ -64,17 +65,23 @@ const answer: JsonSchema = {
   },
 };
 
-const typesText = `
+const typesText = sql(
+  'leave/endpoints/calculator.types',
+  `
 select t.id, t.name, t.name_en, r.payable_status, r.total_days, r.max_days_at_a_time, r.max_exceptional_days, r.max_times_in_job_life, r.days_off,
   r.is_yearly, r.overflow_to_earned
-from leave_types t left join leave_rules r on r.leave_type_id = t.id where t.id = any($1::bigint[])`;
+from leave_types t left join leave_rules r on r.leave_type_id = t.id where t.id = any($1::bigint[])`,
+  known<Type>(),
+);
 type Type = Label & Readonly<Record<string, unknown>>;
+
+const userOfficeIdText = sql('leave/endpoints/calculator.userOfficeId', 'select office_id from users where id = $1');
 
 /** The caller, or a person whose balances the caller may read. @throws request.not_found */
 async function whose(inside: Inside, request: Request, asked: number | undefined): Promise<number> {
   const me = actorOf(request).userId;
   if (asked === undefined || asked === me) return me;
-  const [person] = await inside.rows<{ office_id: number | null }>('select office_id from users where id = $1', [asked]);
+  const [person] = await inside.rows(userOfficeIdText, [asked]);
   const scope = scopeFor(authorOf(request), 'list', 'leave-balances');
   if (!person || !isWithin(scope, { user_id: asked, office_id: person.office_id })) throw requestErrors.notFound();
   return asked;
@@ -101,7 +108,7 @@ async function answered(inside: Inside, request: Request): Promise<object> {
   const facts = (await factsOf(inside, asked))!;
   const found = calculate(asked, facts, inside.today);
   const ids = [asked.leave_type_id, ...found.splits.map(one => one.leave_type_id), ...found.balances.map(one => one.leave_type_id)];
-  const types = new Map((await inside.rows<Type>(typesText, [ids])).map(type => [type.id, type]));
+  const types = new Map((await inside.rows(typesText, [ids])).map(type => [type.id, type]));
   const typeOf = (id: number) => types.get(id);
   const named = <T extends { readonly leave_type_id: number }>({ leave_type_id, ...rest }: T) => {
     const type = typeOf(leave_type_id);

@@ -13,6 +13,7 @@ import { leaveApplications } from '../../../resources/leave/leave-applications.t
 import { authorOf, scopeFor } from '../../engine/actor.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { labelOrNullSchema, labelSchema, labelText } from '../../engine/label.ts';
+import { ask, known, type RowOf, sql } from '../../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { whyOffText } from '../../office/index.ts';
@@ -69,7 +70,9 @@ const answer: JsonSchema = {
 const personText = (u: string): string =>
   `json_build_object('id', ${u}.id, 'full_name', ${u}.full_name, 'full_name_en', ${u}.full_name_en)`;
 
-const leavesText = `
+const leavesText = sql(
+  'leave/endpoints/calendar.leaves',
+  `
 select l.id, l.user_id, l.office_id, l.from_date::text as from_date, l.to_date::text as to_date, l.status = ${approvalStatus.approve} as is_approved,
   ${labelText('t')} as leave_type, ${labelText('d')} as desk, ${personText('u')} as user,
   (select ${personText('s')} from leave_placeholders p join users s on s.id = p.placeholder_user_id
@@ -77,21 +80,18 @@ select l.id, l.user_id, l.office_id, l.from_date::text as from_date, l.to_date::
 from leave_applications l join users u on u.id = l.user_id join leave_types t on t.id = l.leave_type_id
   join office_organograms d on d.id = l.applicant_desk_id
 where l.office_id = $1 and ${standing('l')} and daterange(l.from_date, l.to_date, '[]') && daterange($2::date, $3::date, '[]')
-order by u.full_name, u.id, l.from_date limit 1000`;
+order by u.full_name, u.id, l.from_date limit 1000`,
+  known<{ office_id: number; is_approved: boolean; leave_type: object; desk: object; user: { readonly id: number } }>(),
+);
 
-const daysText = `
+const daysText = sql(
+  'leave/endpoints/calendar.days',
+  `
 select d.day::text as date, off.why from (select generate_series($2::date, $3::date, interval '1 day')::date as day) d
-  left join lateral (${whyOffText('null::bigint', '$1::bigint', 'd.day')}) off on true order by d.day`;
+  left join lateral (${whyOffText('null::bigint', '$1::bigint', 'd.day')}) off on true order by d.day`,
+);
 
-type Leave = {
-  readonly id: number;
-  readonly user_id: number;
-  readonly office_id: number;
-  readonly is_approved: boolean;
-  readonly leave_type: object;
-  readonly desk: object;
-  readonly user: { readonly id: number };
-};
+type Leave = RowOf<typeof leavesText>;
 
 /** @throws request.parameter if the period is invalid, leave.calendar_too_long */
 function spanAsked(request: Request, today: string) {
@@ -126,6 +126,8 @@ function peopleOf(request: Request, leaves: readonly Leave[]): object[] {
   return [...people.values()];
 }
 
+const officeText = sql('leave/endpoints/calendar.office', `select ${labelText('o')} as office from offices o where o.id = $1`);
+
 export const calendar = (parts: Parts): Operation =>
   defineEndpoint({
     verb: 'get',
@@ -142,9 +144,9 @@ export const calendar = (parts: Parts): Operation =>
       const { from_date, to_date, asked } = spanAsked(request, todayOf(parts.clock));
       const office = officeAsked(request, asked) ?? null;
       const values = [office, from_date, to_date];
-      const { rows: leaves } = await parts.pool.query<Leave>(leavesText, values);
-      const { rows: days } = await parts.pool.query(daysText, values);
-      const { rows: named } = await parts.pool.query(`select ${labelText('o')} as office from offices o where o.id = $1`, [office]);
+      const { rows: leaves } = await ask(parts.pool, leavesText, values);
+      const { rows: days } = await ask(parts.pool, daysText, values);
+      const { rows: named } = await ask(parts.pool, officeText, [office]);
       const body = { from_date, to_date, office: named[0]?.office ?? null, days, people: peopleOf(request, leaves) };
       return { status: 200, body: { data: body } };
     },

@@ -11,6 +11,7 @@ import { leaveBalances } from '../../../resources/leave/leave-balances.ts';
 import { authorOf, scopeFor } from '../../engine/actor.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { labelSchema, labelText } from '../../engine/label.ts';
+import { ask, assembled, known, sql } from '../../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { todayOf } from '../../services/clock.ts';
@@ -64,7 +65,9 @@ const answer: JsonSchema = {
  * $1 the people, $2 the first and $3 the last day of the year. For leave without an account the days of approved leave are shown. For a
  * year that is not opened yet the rule's quota is used.
  */
-const reportText = `
+const reportText = sql(
+  'leave/endpoints/report.report',
+  `
 with entries as materialized (
   select user_id, leave_type_id, ledger,
     coalesce(sum(days) filter (where on_date < $2::date), 0) as before,
@@ -100,9 +103,18 @@ from users u left join grades g on g.id = u.grade_id
   left join entries e on e.user_id = u.id and e.leave_type_id = r.leave_type_id and e.ledger = r.ledger
   left join accounts a on a.user_id = u.id and a.ledger = r.ledger
   left join away w on w.user_id = u.id and w.leave_type_id = r.leave_type_id
-where u.id = any($1::bigint[]) group by u.id order by u.id`;
+where u.id = any($1::bigint[]) group by u.id order by u.id`,
+  known<{ rows: readonly object[] }>(),
+);
 
-type Row = { readonly user_id: number; readonly full_name: string; readonly full_name_en: string | null; readonly rows: readonly object[] };
+const peopleText = assembled<{ id: number }>()(
+  'leave/endpoints/report.people',
+  'the reach depends on the reader',
+  (within: string) => `select p.user_id as id from (select id as user_id, office_id, row_status, user_type from users) p
+     where ($1::bigint is null or p.user_id = $1) and ($2::bigint is null or p.office_id = $2) and p.user_id > $3::bigint
+       and p.row_status = 1 and p.user_type in (2, 5) and ${within} order by 1 limit ${most + 1}`,
+  ['p.office_id = 1'],
+);
 
 /** The requested people within the caller's reach; always the caller. @throws request.not_found */
 async function peopleOf({ pool }: Parts, request: Request, query: ReturnType<typeof queryOf>): Promise<number[]> {
@@ -112,12 +124,7 @@ async function peopleOf({ pool }: Parts, request: Request, query: ReturnType<typ
   const values: unknown[] = [user ?? null, office ?? null, query.id('after') ?? 0];
   const scope = scopeFor(authorOf(request), 'list', leaveBalances.name);
   const within = scopeSql.many(scope, 'p', value => `$${values.push(value)}`) ?? 'true';
-  const { rows } = await pool.query<{ id: number }>(
-    `select p.user_id as id from (select id as user_id, office_id, row_status, user_type from users) p
-     where ($1::bigint is null or p.user_id = $1) and ($2::bigint is null or p.office_id = $2) and p.user_id > $3::bigint
-       and p.row_status = 1 and p.user_type in (2, 5) and ${within} order by 1 limit ${most + 1}`,
-    values,
-  );
+  const { rows } = await ask(pool, peopleText(within), values);
   if (user !== undefined && rows.length === 0) throw requestErrors.notFound();
   return rows.map(({ id }) => id);
 }
@@ -139,7 +146,7 @@ export const report = (parts: Parts): Operation =>
       const year = query.year('year') ?? Number(todayOf(parts.clock).slice(0, 4));
       const people = await peopleOf(parts, request, query);
       const asked = [people.slice(0, most), `${year}-01-01`, `${year}-12-31`];
-      const { rows } = await parts.pool.query<Row>(reportText, asked);
+      const { rows } = await ask(parts.pool, reportText, asked);
       const listed = rows.map(({ user_id, rows: of, ...names }) => ({ user: { id: user_id, ...names }, rows: of }));
       return { status: 200, body: { data: { year, people: listed, more: people.length > most } } };
     },

@@ -6,23 +6,20 @@ import { officeErrors } from '../../../resources/office/errors.ts';
 import { inTransaction, mustBeOfLevel, mustHoldGroups, mustNotBeOwnDesk, trusted } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside } from '../../engine/server-side.ts';
+import { type RowOf, sql } from '../../engine/sql.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { bodyOf, idIn, idInPath, idSchema } from './body.ts';
 
-type Desk = {
-  readonly id: number;
-  readonly name: string;
-  readonly office_id: number;
-  readonly is_office_head: boolean;
-  readonly permission_group_id: number;
-  readonly original_permission_group_id: number | null;
-};
+type Desk = RowOf<typeof lockDeskAndHeadText>;
 
 /** Desks of an office, or of a pattern: at most this many in one call. */
 const desksAtMost = 2_000;
 
-const desksText = `select id, name, office_id, is_office_head, permission_group_id, original_permission_group_id from office_organograms`;
+const desksText = sql(
+  'office/endpoints/desks.desks',
+  `select id, name, office_id, is_office_head, permission_group_id, original_permission_group_id from office_organograms`,
+);
 
 /** Those that the author may view. */
 const desksWhere = async (inside: Inside, condition: string, values: readonly unknown[]): Promise<Desk[]> => {
@@ -31,9 +28,11 @@ const desksWhere = async (inside: Inside, condition: string, values: readonly un
   return found.filter(desk => rights === 'system' || may(rights, 'get', 'office-organograms', desk));
 };
 
+const lockOfficeText = sql('office/endpoints/desks.lockOffice', 'select id from offices where id = $1 for no key update');
+
 /** @throws request.not_found when the office isn't there or out of reach */
 export async function mustSeeOffice({ rows, author }: Inside, id: number): Promise<void> {
-  const [office] = await rows<{ id: number }>('select id from offices where id = $1 for no key update', [id]);
+  const [office] = await rows(lockOfficeText, [id]);
   if (!office || (author.rights !== 'system' && !may(author.rights, 'get', 'offices', office))) throw requestErrors.notFound();
 }
 
@@ -47,8 +46,13 @@ async function giveGroup(inside: Inside, { id, permission_group_id: was }: Desk,
   return true;
 }
 
+const somePermissionGroupsPermissionText = sql(
+  'office/endpoints/desks.somePermissionGroupsPermission',
+  'select 1 from permission_groups__permission where owner_id = $1 limit 1',
+);
+
 async function mustHavePermissions({ rows }: Inside, group: number): Promise<void> {
-  const some = await rows('select 1 from permission_groups__permission where owner_id = $1 limit 1', [group]);
+  const some = await rows(somePermissionGroupsPermissionText, [group]);
   if (!some.length) throw accessErrors.syncNeedsPermission();
 }
 
@@ -79,15 +83,17 @@ const deskCall = (parts: Parts, { key, work, errors, ...call }: Call): Operation
     },
   });
 
+const lockDeskAndHeadText = sql(
+  'office/endpoints/desks.lockDeskAndHead',
+  `${desksText} where office_id = $1 and (id = $2 or is_office_head) order by id for no key update`,
+);
+
 async function changeHead(inside: Inside, request: Request): Promise<readonly number[]> {
   const officeId = idInPath(request);
   const deskId = idIn(bodyOf(request), 'office_organogram_id');
   if (deskId === undefined) throw officeErrors.deskNotSelected();
   await mustSeeOffice(inside, officeId);
-  const desks = await inside.rows<Desk>(`${desksText} where office_id = $1 and (id = $2 or is_office_head) order by id for no key update`, [
-    officeId,
-    deskId,
-  ]);
+  const desks = await inside.rows(lockDeskAndHeadText, [officeId, deskId]);
   const next = desks.find(({ id }) => id === deskId);
   if (!next) throw officeErrors.organogramNotFound();
   if (next.is_office_head) throw officeErrors.headAlreadyAssigned();
@@ -155,6 +161,8 @@ export const syncOffice = (parts: Parts): Operation =>
     },
   });
 
+const somePermissionGroupText = sql('office/endpoints/desks.somePermissionGroup', 'select 1 from permission_groups where id = $1');
+
 /** `POST /api/permission-groups/{id}/sync-desks`: the desks that were made with this group, or from a pattern with it, get it back. */
 export const syncGroup = (parts: Parts): Operation =>
   deskCall(parts, {
@@ -165,7 +173,7 @@ export const syncGroup = (parts: Parts): Operation =>
     errors: [accessErrors.syncNeedsPermission],
     work: async (inside, request) => {
       const group = idInPath(request);
-      const [known] = await inside.rows('select 1 from permission_groups where id = $1', [group]);
+      const [known] = await inside.rows(somePermissionGroupText, [group]);
       if (!known) throw requestErrors.notFound();
       await mustHavePermissions(inside, group);
       const desks = await desksWhere(

@@ -10,6 +10,7 @@ import { inTransaction, mustReachMouza, trusted } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { ProblemsError } from '../../engine/problems.ts';
 import type { Inside } from '../../engine/server-side.ts';
+import { sql } from '../../engine/sql.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { conflicts, requestErrors } from '../../http/errors.ts';
 import { errorReply } from '../../http/wire.ts';
@@ -55,17 +56,26 @@ function wantedIn(request: Request): readonly Readonly<Record<string, unknown>>[
 /** A refusal of one mouza does not affect the others; any other error undoes all. */
 const isRefusal = (error: unknown): boolean => error instanceof DomainError || error instanceof ProblemsError;
 
+const officeJurisdictionMouzaIdText = sql(
+  'office/endpoints/jurisdiction-writes.officeJurisdictionMouzaId',
+  'select mouza_id as id from office_jurisdictions where office_id = $1 and mouza_id = any($2::bigint[])',
+);
+
+const mouzaIdText = sql(
+  'office/endpoints/jurisdiction-writes.mouzaId',
+  'select id from mouzas where id = any($1::bigint[]) and row_status = 1',
+);
+
+const lockOfficeText = sql('office/endpoints/jurisdiction-writes.lockOffice', 'select 1 from offices where id = $1 for update');
+
 /** Locks the office, so that no other call gives it a mouza meanwhile, and missing ones stay missing until written. */
 async function addAll(inside: Inside, officeId: number, request: Request): Promise<Outcome[]> {
   const wanted = wantedIn(request);
-  await inside.rows('select 1 from offices where id = $1 for update', [officeId]);
+  await inside.rows(lockOfficeText, [officeId]);
   await officeWithin(inside.transaction, inside.author.rights, officeId);
   const ids = wanted.map(({ mouza_id }) => mouza_id);
-  const active = await inside.rows<{ id: number }>('select id from mouzas where id = any($1::bigint[]) and row_status = 1', [ids]);
-  const held = await inside.rows<{ id: number }>(
-    'select mouza_id as id from office_jurisdictions where office_id = $1 and mouza_id = any($2::bigint[])',
-    [officeId, ids],
-  );
+  const active = await inside.rows(mouzaIdText, [ids]);
+  const held = await inside.rows(officeJurisdictionMouzaIdText, [officeId, ids]);
   const [known, here] = [active, held].map(rows => new Set(rows.map(({ id }) => id)));
   const add = async (body: Readonly<Record<string, unknown>>): Promise<number> => {
     const mouza_id = body.mouza_id as number;

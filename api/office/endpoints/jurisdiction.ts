@@ -9,6 +9,7 @@ import { t } from '../../../resources/kernel/text.ts';
 import { readDags } from '../../../resources/office/dags.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { labelOrNullSchema, labelSchema } from '../../engine/label.ts';
+import { ask, assembled } from '../../engine/sql.ts';
 import type { Executor } from '../../engine/transact.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
@@ -211,13 +212,18 @@ type Kept = {
   readonly dags: string | null;
 };
 
+const keptText = assembled<Kept>()(
+  'office/endpoints/jurisdiction.kept',
+  'with a lock or without',
+  (lock: boolean) =>
+    `select id, version, office_id, mouza_id, is_full_mouza, dags from office_jurisdictions where id = $1${lock ? ' for no key update' : ''}`,
+  [true],
+  [false],
+);
+
 /** One row of a jurisdiction within reach. @throws request.not_found */
 export async function keptRow(executor: Executor, rights: Rights | 'system', id: number, lock = false): Promise<Kept> {
-  const { rows } = await executor.query({
-    text: `select id, version, office_id, mouza_id, is_full_mouza, dags from office_jurisdictions where id = $1${lock ? ' for no key update' : ''}`,
-    values: [id],
-  });
-  const [row] = rows as Kept[];
+  const [row] = (await ask(executor, keptText(lock), [id])).rows;
   if (!row || (rights !== 'system' && !may(rights, 'get', 'office-jurisdictions', row))) throw requestErrors.notFound();
   return row;
 }

@@ -9,6 +9,7 @@ import { type Text, t } from '../../../resources/kernel/text.ts';
 import { inSnapshot, notOver } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { labelOrNullSchema, labelOrNullText, labelSchema, labelText } from '../../engine/label.ts';
+import { sql } from '../../engine/sql.ts';
 import type { Executor } from '../../engine/transact.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
@@ -60,12 +61,15 @@ const postsText = ({ postTable, column, more }: Kind): string => `
     left join grades g on g.id = coalesce(d.grade_id, n.grade_id)
   where d.${column} = $1 order by d.is_office_head desc, g.number nulls last, d.name collate "bn-x-icu", d.id limit ${mostDesks}`;
 
-const holdersText = `
+const holdersText = sql(
+  'office/endpoints/organogram.holders',
+  `
   select a.id, a.version, a.user_id, a.office_id, a.office_organogram_id, a.responsibility, a.is_primary, a.from_date, a.to_date,
     json_build_object('id', u.id, 'full_name', u.full_name, 'full_name_en', u.full_name_en) as user
   from desk_assignments a join users u on u.id = a.user_id
   where a.office_id = $1 and ${notOver('a', '$2')}
-  order by a.responsibility = 'main' desc, a.from_date, a.id`;
+  order by a.responsibility = 'main' desc, a.from_date, a.id`,
+);
 
 type Post = { readonly id: number };
 type Holder = { readonly user_id: number; readonly office_id: number; readonly office_organogram_id: number; readonly from_date: string };
@@ -99,10 +103,16 @@ async function holdersIn(client: Executor, officeId: number, { rights, userId }:
 const seesHolders = (rights: Rights, officeId: number): boolean =>
   may(rights, 'list', 'desk-assignments', { user_id: null, office_id: officeId });
 
+const madeFromText = sql(
+  'office/endpoints/organogram.madeFrom',
+  `select id, name, name_en from offices where base_office_id = $1 order by name collate "bn-x-icu", id limit 5000`,
+);
+
 /** Offices made from a pattern, within the caller's reach. */
 const madeFrom = async (client: Executor, id: number, rights: Rights): Promise<object[]> => {
-  const text = 'select id, name, name_en from offices where base_office_id = $1 order by name collate "bn-x-icu", id limit 5000';
-  return (await rowsOf<{ id: number }>(client, 'organogram_made_from', text, [id])).filter(office => may(rights, 'get', 'offices', office));
+  return (await rowsOf<{ id: number }>(client, 'organogram_made_from', madeFromText, [id])).filter(office =>
+    may(rights, 'get', 'offices', office),
+  );
 };
 
 async function organogramOf(client: Executor, kind: Kind, id: number, actor: Actor, today: string): Promise<object> {

@@ -7,6 +7,7 @@ import { insideOf, inTransaction, mustHoldGroups, mustHoldKey } from '../../acce
 import { authorOf } from '../../engine/actor.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside } from '../../engine/server-side.ts';
+import { known, sql } from '../../engine/sql.ts';
 import { transact } from '../../engine/transact.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
@@ -23,25 +24,36 @@ const officesAtMost = 100;
 
 type Office = Names & { readonly id: number; readonly base_office_id: number | null; readonly desks: number };
 
-const officeText = `
+const officeText = sql(
+  'office/endpoints/pattern.office',
+  `
 select o.id, coalesce(o.short_name, o.name) as name, coalesce(o.short_name_en, o.name_en) as name_en, o.base_office_id,
   (select count(*) from office_organograms d where d.office_id = o.id) as desks
-from offices o where o.id = $1 for no key update of o`;
+from offices o where o.id = $1 for no key update of o`,
+  known<Office>(),
+);
 
 /** The office, locked, if the author reaches it. @throws request.not_found */
 async function officeOf(inside: Inside, id: number): Promise<Office> {
   await mustSeeOffice(inside, id);
-  return (await inside.rows<Office>(officeText, [id]))[0]!;
+  return (await inside.rows(officeText, [id]))[0]!;
 }
+
+const baseOfficeIdText = sql('office/endpoints/pattern.baseOfficeId', 'select id from base_offices where id = $1 and row_status = 1');
 
 /** @throws office.base_office_not_found when it doesn't exist, is inactive, or can't be read */
 async function mustSeePattern({ rows, author }: Inside, id: number | null | undefined): Promise<number> {
-  const [found] = await rows<{ id: number }>('select id from base_offices where id = $1 and row_status = 1', [id ?? null]);
+  const [found] = await rows(baseOfficeIdText, [id ?? null]);
   const { rights } = author;
   if (!found || (rights !== 'system' && !mayEver(rights.ability, 'get', 'base-office-organograms')))
     throw officeErrors.baseOfficeNotFound();
   return found.id;
 }
+
+const baseOfficeOrganogramText = sql(
+  'office/endpoints/pattern.baseOfficeOrganogram',
+  'select permission_group_id as group, is_office_head from base_office_organograms where base_office_id = $1 and row_status = 1',
+);
 
 /** `POST /api/offices/{id}/copy-organogram` */
 export const copyPattern = (parts: Parts): Operation =>
@@ -69,10 +81,7 @@ export const copyPattern = (parts: Parts): Operation =>
         const office = await officeOf(inside, idInPath(request));
         const pattern = await mustSeePattern(inside, given ?? office.base_office_id);
         if (office.desks > 0) throw officeErrors.officeHasDesks();
-        const posts = await inside.rows<{ group: number; is_office_head: boolean }>(
-          'select permission_group_id as group, is_office_head from base_office_organograms where base_office_id = $1 and row_status = 1',
-          [pattern],
-        );
+        const posts = await inside.rows(baseOfficeOrganogramText, [pattern]);
         if (posts.length === 0) throw officeErrors.organogramEmpty();
         if (posts.some(({ is_office_head }) => is_office_head)) mustHoldKey(inside, 'ASSIGN_OFFICE_HEAD_DESK');
         await mustHoldGroups(

@@ -8,6 +8,7 @@ import { officeErrors } from '../../../resources/office/errors.ts';
 import { inTransaction, mustNotBeAuthor, notOver } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside, Stored } from '../../engine/server-side.ts';
+import { known, sql } from '../../engine/sql.ts';
 import { defineEndpoint, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { endPostings } from '../postings.ts';
@@ -27,13 +28,19 @@ const assignSchema: JsonSchema = {
   },
 };
 
+const someDeskAssignmentText = sql(
+  'office/endpoints/postings.someDeskAssignment',
+  `select 1 from desk_assignments where user_id = $1 and is_primary and row_status = 1
+       and (to_date is null or to_date >= coalesce(nullif($2, ''), $3)::date)`,
+);
+
 /** The first main desk of somebody without one becomes their primary desk. */
 async function needsPrimary({ rows, today }: Inside, userId: unknown, from: unknown): Promise<boolean> {
-  const found = await rows(
-    `select 1 from desk_assignments where user_id = $1 and is_primary and row_status = 1
-       and (to_date is null or to_date >= coalesce(nullif($2, ''), $3)::date)`,
-    [userId, typeof from === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : '', today],
-  );
+  const found = await rows(someDeskAssignmentText, [
+    userId,
+    typeof from === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : '',
+    today,
+  ]);
   return found.length === 0;
 }
 
@@ -80,6 +87,14 @@ const unassignSchema: JsonSchema = {
   },
 };
 
+const deskAssignmentText = sql(
+  'office/endpoints/postings.deskAssignment',
+  `select id, user_id, office_id, office_organogram_id, is_primary, from_date, version, row_status from desk_assignments
+           where user_id = $1 and ($2::bigint is null or office_organogram_id = $2) and ${notOver('desk_assignments', '$3')}
+           order by id for no key update`,
+  known<Stored>(),
+);
+
 export const unassign = (parts: Parts): Operation =>
   defineEndpoint({
     verb: 'post',
@@ -104,12 +119,7 @@ export const unassign = (parts: Parts): Operation =>
       const ended = await inTransaction(parts, request, async inside => {
         mustNotBeAuthor(inside, userId);
         const { rights } = inside.author;
-        const postings = await inside.rows<Stored>(
-          `select id, user_id, office_id, office_organogram_id, is_primary, from_date, version, row_status from desk_assignments
-           where user_id = $1 and ($2::bigint is null or office_organogram_id = $2) and ${notOver('desk_assignments', '$3')}
-           order by id for no key update`,
-          [userId, deskId ?? null, inside.today],
-        );
+        const postings = await inside.rows(deskAssignmentText, [userId, deskId ?? null, inside.today]);
         const within = postings.filter(posting => rights === 'system' || may(rights, 'delete', 'desk-assignments', posting));
         if (within.length === 0) throw officeErrors.noDeskToUnassign();
         await endPostings(inside, within, 'unassign', body.handover_note);

@@ -12,6 +12,7 @@ import { ofToday } from '../../access/index.ts';
 import { type Author, authorOf, scopeFor } from '../../engine/actor.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { labelSchema, labelText } from '../../engine/label.ts';
+import { ask, assembled } from '../../engine/sql.ts';
 import { defineEndpoint, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { todayOf } from '../../services/clock.ts';
@@ -59,7 +60,10 @@ const isVacant = `not exists (select 1 from desk_assignments a where a.office_or
 type Seen = { readonly posts: boolean; readonly postings: boolean; readonly below: string };
 
 /** $1 the office, $2 today. `below`: which of the offices `b` below may be counted. */
-const summaryText = ({ posts, postings, below }: Seen): string => `with recursive up as (
+const summaryText = assembled<Readonly<Record<string, unknown>>>()(
+  'office/endpoints/summary.summary',
+  'parts and reach depend on the reader',
+  ({ posts, postings, below }: Seen) => `with recursive up as (
   select p.id, p.parent_id, p.name, p.name_en, 1 as height from offices o join offices p on p.id = o.parent_id where o.id = $1
   union all select p.id, p.parent_id, p.name, p.name_en, up.height + 1 from up join offices p on p.id = up.parent_id where up.height < ${highest}
 ), down as (
@@ -74,7 +78,10 @@ select (select coalesce(json_agg(${labelText('up')} order by up.height desc), '[
   ${posts && postings ? `(${desks} and ${isVacant})` : 'null'} as vacant,
   (select coalesce(json_agg(json_build_object('type', ${labelText('t')}, 'offices', types.offices) order by types.offices desc, t.id), '[]')
     from types join office_types t on t.id = types.type_id) as below
-from offices o where o.id = $1 and $2::date is not null`;
+from offices o where o.id = $1 and $2::date is not null`,
+  [{ posts: true, postings: true, below: 'true' }],
+  [{ posts: false, postings: false, below: 'b.id = 1' }],
+);
 
 async function summaryOf(pool: Parts['pool'], author: Author, id: number, today: string): Promise<Readonly<Record<string, unknown>>> {
   const reaches = (operation: string, resource: string, record: object): boolean =>
@@ -84,7 +91,7 @@ async function summaryOf(pool: Parts['pool'], author: Author, id: number, today:
   const below = scopeSql.many(scopeFor(author, 'list', offices.name), 'b', value => `$${values.push(value)}`) ?? 'true';
   const posts = reaches('list', 'office-organograms', { office_id: id });
   const postings = reaches('list', 'desk-assignments', { office_id: id });
-  const { rows } = await pool.query(summaryText({ posts, postings, below }), values);
+  const { rows } = await ask(pool, summaryText({ posts, postings, below }), values);
   if (!rows[0]) throw requestErrors.notFound();
   return rows[0];
 }

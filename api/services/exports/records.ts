@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Facts, Locale } from '../../../resources/kernel/text.ts';
 import type { ExportFormat } from '../../engine/export-query.ts';
+import { ask, askPrepared, known, sql } from '../../engine/sql.ts';
 import type { Executor } from '../../engine/transact.ts';
 
 /** The request, as an export's query string has it. */
@@ -54,16 +55,32 @@ const source = 'engine.exports e left join engine.files f on f.id = e.file_id an
 const isShown = "(e.finished_at is null or e.finished_at > now() - interval '24 hours')";
 const mostShown = 20;
 
+const exportsText = sql(
+  'services/exports/records.exports',
+  `select ${columns} from ${source} where e.user_id = $1 and ${isShown} order by e.id desc limit ${mostShown}`,
+  known<ExportRow>(),
+);
+
 /** The newest first. */
 export async function exportsOf(pool: pg.Pool, userId: number): Promise<ExportRow[]> {
-  const text = `select ${columns} from ${source} where e.user_id = $1 and ${isShown} order by e.id desc limit ${mostShown}`;
-  return (await pool.query<ExportRow>({ name: 'exports_of', text, values: [userId] })).rows;
+  return (await askPrepared(pool, exportsText, [userId])).rows;
 }
 
+const exportText = sql(
+  'services/exports/records.export',
+  `select ${columns} from ${source} where e.id = $1 and e.user_id = $2 and ${isShown}`,
+  known<ExportRow>(),
+);
+
 export async function exportOf(executor: Executor, userId: number, id: number): Promise<ExportRow | undefined> {
-  const text = `select ${columns} from ${source} where e.id = $1 and e.user_id = $2 and ${isShown}`;
-  return (await executor.query({ name: 'exports_one', text, values: [id, userId] })).rows[0];
+  return (await askPrepared(executor, exportText, [id, userId])).rows[0];
 }
+
+const insertExportText = sql(
+  'services/exports/records.insertExport',
+  `insert into engine.exports (user_id, desk_id, resource, format, filter, sort, columns, locale, origin, total)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id::float8 as id`,
+);
 
 export async function addExport(
   executor: Executor,
@@ -72,55 +89,72 @@ export async function addExport(
   origin: Origin,
   total: number,
 ): Promise<number> {
-  const { rows } = await executor.query({
-    text: `insert into engine.exports (user_id, desk_id, resource, format, filter, sort, columns, locale, origin, total)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id::float8 as id`,
-    values: [
-      userId,
-      deskId,
-      asked.resource,
-      asked.format,
-      asked.filter,
-      asked.sort,
-      asked.columns,
-      asked.locale,
-      JSON.stringify(origin),
-      total,
-    ],
-  });
-  return rows[0].id;
+  const { rows } = await ask(executor, insertExportText, [
+    userId,
+    deskId,
+    asked.resource,
+    asked.format,
+    asked.filter,
+    asked.sort,
+    asked.columns,
+    asked.locale,
+    JSON.stringify(origin),
+    total,
+  ]);
+  return rows[0]!.id;
 }
+
+const removeText = sql(
+  'services/exports/records.remove',
+  `with gone as (delete from engine.exports where id = $1 and user_id = $2 returning file_id),
+  given_up as (update engine.files set detached_at = now() where id in (select file_id from gone) and detached_at is null)
+select count(*)::int as removed from gone`,
+  known<{ removed: number }>(),
+);
 
 /** Deletes it; a running job stops, and its file is deleted. Returns whether it existed. */
 export async function removeExport(executor: Executor, userId: number, id: number): Promise<boolean> {
-  const text = `with gone as (delete from engine.exports where id = $1 and user_id = $2 returning file_id),
-  given_up as (update engine.files set detached_at = now() where id in (select file_id from gone) and detached_at is null)
-select count(*)::int as removed from gone`;
-  return (await executor.query({ text, values: [id, userId] })).rows[0].removed > 0;
+  return (await ask(executor, removeText, [id, userId])).rows[0]!.removed > 0;
 }
+
+const takeText = sql(
+  'services/exports/records.take',
+  `with e as (update engine.exports set status = 'running', attempts = attempts + 1, done = 0 where id = $1 and status in ('waiting', 'running') returning *)
+select ${columns} from e left join engine.files f on f.id = e.file_id`,
+  known<ExportRow>(),
+);
 
 /** The export to make now, from its beginning; undefined when it is made or cancelled. */
 export async function takeExport(pool: pg.Pool, id: number): Promise<ExportRow | undefined> {
-  const text = `with e as (update engine.exports set status = 'running', attempts = attempts + 1, done = 0 where id = $1 and status in ('waiting', 'running') returning *)
-select ${columns} from e left join engine.files f on f.id = e.file_id`;
-  return (await pool.query<ExportRow>({ text, values: [id] })).rows[0];
+  return (await ask(pool, takeText, [id])).rows[0];
 }
+
+const progressText = sql(
+  'services/exports/records.progress',
+  "update engine.exports set done = $2, total = $3 where id = $1 and status = 'running'",
+);
 
 /** Stores the progress. Returns whether the export is still wanted. */
 export async function noteProgress(pool: pg.Pool, id: number, done: number, total: number): Promise<boolean> {
-  const text = "update engine.exports set done = $2, total = $3 where id = $1 and status = 'running'";
-  return ((await pool.query(text, [id, done, total])).rowCount ?? 0) > 0;
+  return ((await ask(pool, progressText, [id, done, total])).rowCount ?? 0) > 0;
 }
+
+const failureText = sql(
+  'services/exports/records.failure',
+  "update engine.exports set status = 'failed', error = $2, finished_at = now() where id = $1 and status = 'running'",
+);
 
 /** Stores that there is no file, with the reason. */
 export async function noteFailure(pool: pg.Pool, id: number, error: { readonly code: string; readonly facts: Facts }): Promise<void> {
-  const text = "update engine.exports set status = 'failed', error = $2, finished_at = now() where id = $1 and status = 'running'";
-  await pool.query(text, [id, JSON.stringify(error)]);
+  await ask(pool, failureText, [id, JSON.stringify(error)]);
 }
+
+const doneText = sql(
+  'services/exports/records.done',
+  "update engine.exports set status = 'done', file_id = $2, done = $3, total = $3, finished_at = now() where id = $1 and status = 'running'",
+);
 
 /** Stores that the file is ready. Returns whether it is still wanted. */
 export async function noteDone(executor: Executor, id: number, fileId: number, rows: number): Promise<boolean> {
-  const text =
-    "update engine.exports set status = 'done', file_id = $2, done = $3, total = $3, finished_at = now() where id = $1 and status = 'running'";
-  return ((await executor.query({ text, values: [id, fileId, rows] })).rowCount ?? 0) > 0;
+  return ((await ask(executor, doneText, [id, fileId, rows])).rowCount ?? 0) > 0;
 }

@@ -5,6 +5,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { ask, sql } from '../../engine/sql.ts';
 import type { Job } from '../jobs.ts';
 import { unlessCopied } from './holding.ts';
 import type { FileStore } from './store.ts';
@@ -14,20 +15,29 @@ const batch = 100;
 const arrivalMinutes = 15;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const giveUpText = `update engine.files set detached_at = now()
-where record_id is null and detached_at is null and created_at < now() - interval '24 hours'`;
+const giveUpText = sql(
+  'services/files/clean-up.giveUp',
+  `update engine.files set detached_at = now()
+where record_id is null and detached_at is null and created_at < now() - interval '24 hours'`,
+);
 
-const overText = `select id::float8 as id, store_key from engine.files
-where detached_at < now() - make_interval(mins => $1) and id > $2 order by id limit ${batch}`;
+const overText = sql(
+  'services/files/clean-up.over',
+  `select id::float8 as id, store_key from engine.files
+where detached_at < now() - make_interval(mins => $1) and id > $2 order by id limit ${batch}`,
+);
 
-const forgetText = 'delete from engine.files where id = any($1::bigint[]) and detached_at is not null and record_id is null';
+const forgetText = sql(
+  'services/files/clean-up.forget',
+  'delete from engine.files where id = any($1::bigint[]) and detached_at is not null and record_id is null',
+);
 
 /** Deletes bytes and rows; a file whose bytes can't be deleted stays for the next run. */
 async function removeDetached(client: pg.ClientBase, store: FileStore, signal: AbortSignal): Promise<{ removed: number; failed: number }> {
   let [removed, failed, last] = [0, 0, 0];
   for (;;) {
     signal.throwIfAborted();
-    const { rows } = await client.query<{ id: number; store_key: string }>(overText, [arrivalMinutes, last]);
+    const { rows } = await ask(client, overText, [arrivalMinutes, last]);
     const gone: number[] = [];
     for (const { id, store_key: key } of rows)
       await store.remove(key).then(
@@ -36,7 +46,7 @@ async function removeDetached(client: pg.ClientBase, store: FileStore, signal: A
           failed += 1;
         },
       );
-    if (gone.length) await client.query(forgetText, [gone]);
+    if (gone.length) await ask(client, forgetText, [gone]);
     removed += gone.length;
     if (rows.length < batch) return { removed, failed };
     last = rows.at(-1)!.id;
@@ -64,7 +74,7 @@ export const filesJob = (store: FileStore, incoming: string): Job => ({
   name: 'files',
   cron: '17 * * * *',
   run: async ({ pool, signal }) => {
-    const { rowCount } = await pool.query(giveUpText);
+    const { rowCount } = await ask(pool, giveUpText);
     const removal = await unlessCopied(pool, client => removeDetached(client, store, signal));
     return { given_up: rowCount ?? 0, ...(removal ?? { removed: 0, failed: 0, held: true }), swept: await sweepIncoming(incoming) };
   },
