@@ -361,8 +361,8 @@ export interface Queries {
   'identity/renewals.spent': { params: [Buffer]; row: { '?column?': number } };
   /** 2b84c867b367 */
   'identity/sessions.insertSession': { params: [string, number, number, string, string]; row: { alive: boolean } };
-  /** f554ce881eaa */
-  'identity/sessions.pollStatement.text': { params: [number]; row: { epoch: number | null; ended: string[] | null; told: unknown; newest: number } };
+  /** 7bb4a38410b7 */
+  'identity/sessions.pollStatement.text': { params: [number]; row: { epoch: number | null; ended: string[] | null; notified: unknown; newest: number } };
   /** 00aec4ac42f2 */
   'identity/sessions.sessionSid': { params: [number]; row: { sid: string } };
   /** ee46c31ce507 */
@@ -479,8 +479,8 @@ export interface Queries {
   'leave/leave-applications.lockUser': { params: [number]; row: { id: number } };
   /** ea351ec8421a */
   'leave/leave-applications.splits': { params: [number]; row: { leave_type_id: number; ledger: string; days: number; ledger_days: number } };
-  /** d8bf77bb25b5 */
-  'leave/leave-changes.leave': { params: [number]; row: { from_date: string | null; to_date: string | null; stands: boolean | null } };
+  /** 4afa87e74364 */
+  'leave/leave-changes.leave': { params: [number]; row: { from_date: string | null; to_date: string | null; isInForce: boolean | null } };
   /** eee79243a681 */
   'leave/leave-changes.waiting': { params: [number, number]; row: { '?column?': number } };
   /** d87955aca10b */
