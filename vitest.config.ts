@@ -20,7 +20,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // One more than the machine has cores: many a test waits, for a process to start or a job to be due.
+          maxWorkers: 3,
           // One process serves many files: the application is imported and warmed once, which halves the time. Files share no state but modules.
           isolate: false,
           globalSetup: ['tests/support/database-cluster.ts'],

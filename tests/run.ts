@@ -200,7 +200,6 @@ const stages: readonly (readonly (readonly Part[])[])[] = [
   // The API serves the screens, and its tests ask for them.
   [[{ title: 'screens', run: whole('api/build-screens.ts') }]],
   [[{ title: 'api', files: /^tests\/api\//, run: vitest('api') }]],
-  // Two workers: both cores.
   [[{ title: 'browser', files: /^tests\/(e2e|journeys)\//, run: browser }]],
   [
     // It wants Java and Maven.

@@ -3,7 +3,7 @@
  * until they have a desk again.
  */
 import type { Browser, Page } from '@playwright/test';
-import { choose, enter, expect, type Language, origin, strayScript, test, typePassword, words } from './bhumi.ts';
+import { choose, enter, expect, hold, type Language, origin, strayScript, test, typePassword, words } from './bhumi.ts';
 import { call, found, madeRecord, personOfTwoDesks, type TwoDesks } from './people.ts';
 import { clipped, serious } from './sweep.ts';
 
@@ -110,14 +110,7 @@ test('S4.34 S4.35 hands over, is signed out in every window, and is shown the ne
 test('S4.01 between the states nothing flashes: a loader is shown until the person is known, a sign-in that is over shows no screen', async ({
   staff: page,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/api/users/user-info', async route => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/users/user-info');
   await page.goto(`${origin}/`, { waitUntil: 'commit' });
   await expect(page.locator('.loader')).toBeVisible();
   expect(await page.locator('h1').count()).toBe(0);
