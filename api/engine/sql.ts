@@ -40,7 +40,11 @@ export type Written = { readonly name: string; readonly text: string; readonly w
 const byName = new Map<string, Written>();
 const nameByText = new Map<string, string>();
 
+/** PostgreSQL cuts longer names of prepared statements, and two might then be one. */
+const longestName = 63;
+
 function register(query: Written): void {
+  if (query.name.length > longestName) throw new Error(`${query.name} is longer than ${longestName} characters`);
   if (byName.has(query.name)) throw new Error(`two queries are called ${query.name}`);
   byName.set(query.name, query);
   nameByText.set(query.text, query.name);

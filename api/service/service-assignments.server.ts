@@ -10,8 +10,8 @@ import { sql } from '../engine/sql.ts';
 type Id = number | null | undefined;
 type Values = Readonly<Record<string, unknown>>;
 
-const permissionAssignmentPermissionGroupIdText = sql(
-  'service/service-assignments.permissionAssignmentPermissionGroupId',
+const grantedGroupText = sql(
+  'service/service-assignments.grantedGroup',
   'select permission_group_id as id from permission_assignments where service_id = $1 and row_status = 1',
 );
 
@@ -25,7 +25,7 @@ async function judge(inside: Omit<Asked, 'before'>, assignment: Values, verb: 'A
   if (!office_organogram_id) return;
   await mustNotBeOwnDesk(inside, office_organogram_id);
   mustReachOffices(inside, [await officeOfDesk(inside, office_organogram_id)]);
-  const groups = await inside.rows(permissionAssignmentPermissionGroupIdText, [service_id]);
+  const groups = await inside.rows(grantedGroupText, [service_id]);
   await mustHoldGroups(
     inside,
     groups.map(({ id }) => id),
