@@ -155,8 +155,9 @@ test('S1.08 a line at the very top runs from the click until the page is there',
   const sendRows = await hold(page, '**/api/divisions?*');
   await openLand(page);
   const line = page.getByRole('progressbar', { name: 'লোড হচ্ছে' });
-  // The loader has its delay: by then a line of the page before would be gone.
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  // By then a line for the click alone would be gone.
+  await page.waitForTimeout(1_000);
   const box = { x: 0, y: 0, width: 1440, height: 3 };
   expect(await line.boundingBox()).toEqual(box);
   sendCode();
