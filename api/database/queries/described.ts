@@ -1,5 +1,5 @@
 /** What PostgreSQL says of a text without running it: the extended protocol's Parse and Describe, and the plan (`EXPLAIN`). */
-import type pg from 'pg';
+import type { ClientBase, Submittable } from 'pg';
 
 /** A column of the result; `table` and `attribute` are 0 for an expression. */
 export type Column = { readonly name: string; readonly type: number; readonly table: number; readonly attribute: number };
@@ -32,7 +32,7 @@ type Wire = {
 };
 
 /** Types of a text's parameters and columns. Throws PostgreSQL's error. */
-export function describedBy(client: pg.Client, text: string): Promise<Described> {
+export function describedBy(client: ClientBase, text: string): Promise<Described> {
   return new Promise((resolve, reject) => {
     let params: readonly number[] = [];
     let columns: readonly Column[] = [];
@@ -63,12 +63,12 @@ export function describedBy(client: pg.Client, text: string): Promise<Described>
         if (!failed) resolve({ params, columns });
       },
     };
-    client.query(submittable as unknown as pg.Submittable);
+    client.query(submittable as unknown as Submittable);
   });
 }
 
 /** The generic plan of a text with parameters. */
-export async function planOf(client: pg.Client, text: string): Promise<PlanNode> {
+export async function planOf(client: ClientBase, text: string): Promise<PlanNode> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (generic_plan, verbose, costs off, format json) ${text}`,
   );

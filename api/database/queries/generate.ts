@@ -3,9 +3,10 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
+import type { ClientBase } from 'pg';
 import { type Written, writtenQueries } from '../../engine/sql.ts';
 import { prepareJobSchema } from '../../services/job-schema.ts';
+import { withClient } from '../client.ts';
 import { OWNER_ROLE, startEmbedded } from '../embedded.ts';
 import { applyMigrations, withSchemaLock } from '../schema.ts';
 import { describedBy, planOf } from './described.ts';
@@ -28,7 +29,7 @@ async function everyQuery(): Promise<readonly Written[]> {
   return writtenQueries();
 }
 
-export async function requiredOf(client: pg.Client): Promise<Required> {
+export async function requiredOf(client: ClientBase): Promise<Required> {
   const { rows } = await client.query<{ column: string; at: string }>(`
     select n.nspname || '.' || c.relname || '.' || a.attname as column, c.oid || '.' || a.attnum as at
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -36,14 +37,14 @@ export async function requiredOf(client: pg.Client): Promise<Required> {
   return new Set(rows.flatMap(({ column, at }) => [column, at]));
 }
 
-export async function entryBy(client: pg.Client, { text }: Written, required: Required): Promise<Entry> {
+export async function entryBy(client: ClientBase, { text }: Written, required: Required): Promise<Entry> {
   const { params, columns } = await describedBy(client, text);
   const certain = columns.length > 0 ? neverNull(columns, await planOf(client, text), required) : [];
   return entryOf({ params, columns }, certain);
 }
 
 /** Runs `work` on a database with the migrations alone, and removes it. */
-async function onMigrated<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function onMigrated<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'bhumi-queries-'));
   const cluster = await startEmbedded(dir, { settings: SETTINGS });
   try {
@@ -52,13 +53,7 @@ async function onMigrated<T>(work: (client: pg.Client) => Promise<T>): Promise<T
       await applyMigrations(client, undefined);
       await prepareJobSchema(client);
     });
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
+    return await withClient(url, work);
   } finally {
     await cluster.stop();
     rmSync(dir, { recursive: true, force: true });

@@ -47,7 +47,6 @@ const usualScale = 0.1;
 const prefix = 'demo: ';
 /** Remembered when it is complete. */
 const complete = 'what is published';
-const formerlyComplete = 'what is told';
 
 type Known = (...names: readonly (string | undefined)[]) => Promise<boolean>;
 
@@ -84,7 +83,7 @@ export async function seedDemo(pool: pg.Pool, { scale = usualScale, ...given }: 
     for (const step of adds) some = (await take(step, isKnown, within, making)) || some;
     return some;
   };
-  if (await isKnown(complete, formerlyComplete)) return (await addMore()) ? within(counted) : undefined;
+  if (await isKnown(complete)) return (await addMore()) ? within(counted) : undefined;
   const [first] = steps;
   const hasBegun = first !== undefined && (await isKnown(first.name, 'formerly' in first ? first.formerly : undefined));
   if (!hasBegun && (await within(({ rows }) => rows('select 1 from offices limit 1'))).length > 0) return undefined;

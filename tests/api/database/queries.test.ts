@@ -42,7 +42,7 @@ test.each([
   ['rows of a union', 'select id from users union all select null', '', 'id: number | null'],
   ['what is written', 'update users set nid = $1 where id = $2 returning id, nid', '[string, number]', 'id: number; nid: string | null'],
   ['bigints of a list stay text', 'select array_agg(id) as ids from users', '', 'ids: string[] | null'],
-  ['JSON has any shape', `select json_build_object('a', 1) as it`, '', 'it: unknown'],
+  ['JSON has any shape', `select json_build_object('a', 1) as shape`, '', 'shape: unknown'],
 ])('%s', async (_, text, params, row) => {
   expect(await entryBy(client, { name: 'test', text }, required)).toBe(`{ params: ${params || '[]'}; row: { ${row} } }`);
 });
