@@ -30,7 +30,7 @@ export default function LeaveTypeInput(props: InputProps<Field>) {
   const rows = data?.people[0]?.rows ?? [];
   // All types are offered when the reader may not read the person's leave, or when nothing is known of it.
   const Any = inputOf(props.field);
-  return isPending || rows.length > 0 ? <Choice input={input} rows={rows} /> : <Any {...props} />;
+  return isPending || rows.length > 0 ? <Choice input={input} rows={rows} isPending={isPending} /> : <Any {...props} />;
 }
 
 const labelOf = ({ leave_type: type, remaining }: ReportRow, locale: Locale): string => {
@@ -38,7 +38,9 @@ const labelOf = ({ leave_type: type, remaining }: ReportRow, locale: Locale): st
   return remaining === null ? name : fill(words.typeLeft[locale], locale, { name, days: formatNumber(wholeDays(remaining), locale) });
 };
 
-function Choice({ input, rows }: { readonly input: FieldInput; readonly rows: readonly ReportRow[] }) {
+type ChoiceProps = { readonly input: FieldInput; readonly rows: readonly ReportRow[]; readonly isPending: boolean };
+
+function Choice({ input, rows, isPending }: ChoiceProps) {
   const locale = useLocale();
   const known = useFormMode().record.leave_type as Named | undefined;
   const isOffered = rows.some(({ leave_type }) => leave_type.id === input.value);
@@ -51,7 +53,7 @@ function Choice({ input, rows }: { readonly input: FieldInput; readonly rows: re
         value={value ?? ''}
         onChange={({ target }) => input.onChange(target.value === '' ? null : Number(target.value))}
         onBlur={input.onBlur}
-        inputProps={{ id: input.id, 'aria-describedby': input.describedBy, disabled: input.fixed }}
+        inputProps={{ id: input.id, 'aria-describedby': input.describedBy, disabled: input.fixed || isPending }}
       >
         {(value ?? null) === null && <option value="">{words.choose[locale]}</option>}
         {rows.map(row => (

@@ -2,9 +2,12 @@
  * The scroll position of each page, for going back and reloads: the browser cannot restore it while pages fade and their data arrives late.
  */
 
-/** Content may still be growing; after this the place is the reader's. */
-const patienceMs = 1_500;
-const readerMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+import { onReaderMove } from './reader-move.ts';
+
+/** Content above may still be growing after the place was reached; after this the place is the reader's. */
+const settledMs = 1_500;
+/** A page that is shorter than it was is given up. On a slow network code and rows take their time. */
+const longestMs = 60_000;
 
 /** So many of this tab's places outlast the document. */
 const mostKept = 50;
@@ -23,11 +26,15 @@ export const historyDepth = (): number => (window.history.state as { idx?: numbe
 let at = 0;
 addEventListener('scroll', () => (at = window.scrollY), { passive: true });
 
+/** Where the page is being scrolled to while it grows: left before it got there, it keeps this place. */
+let wanted: number | undefined;
+
 export const rememberScroll = (entry: Entry): void => {
-  left.set(nameOf(entry), at);
+  left.set(nameOf(entry), wanted ?? at);
 };
 
 addEventListener('pagehide', () => {
+  at = window.scrollY;
   rememberScroll({ pathname: window.location.pathname, ...(window.history.state as { key?: string } | null) });
   sessionStorage.setItem(keptKey, JSON.stringify([...left].slice(-mostKept)));
 });
@@ -38,18 +45,30 @@ export const isReturn = (): boolean =>
 
 /** Scrolls to where the entry was left, again whenever the page has grown, until the reader moves. @returns the function that gives up. */
 export function restoreScroll(entry: Entry, page: Element | null): () => void {
-  const wanted = left.get(nameOf(entry)) ?? 0;
-  const scroll = () => window.scrollTo(0, wanted);
-  scroll();
-  if (wanted === 0 || page === null) return () => undefined;
+  const goal = left.get(nameOf(entry)) ?? 0;
+  if (goal === 0 || page === null) {
+    window.scrollTo(0, goal);
+    return () => undefined;
+  }
+  let timer = setTimeout(stop, longestMs);
+  let reached = false;
+  const scroll = () => {
+    window.scrollTo(0, goal);
+    if (reached || Math.abs(window.scrollY - goal) > 1) return;
+    reached = true;
+    clearTimeout(timer);
+    timer = setTimeout(stop, settledMs);
+  };
   const observer = new ResizeObserver(scroll);
-  const stop = () => {
+  function stop() {
+    wanted = undefined;
     observer.disconnect();
     clearTimeout(timer);
-    for (const move of readerMoves) removeEventListener(move, stop);
-  };
-  const timer = setTimeout(stop, patienceMs);
-  for (const move of readerMoves) addEventListener(move, stop, { passive: true });
+    stayHere();
+  }
+  wanted = goal;
+  const stayHere = onReaderMove(stop);
+  scroll();
   observer.observe(page);
   return stop;
 }

@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { visitDatabase } from '../../api/database/connect.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
-import { choose, dataDir, enter, expect, origin, strayScript, test, typePassword, words } from './bhumi.ts';
+import { choose, dataDir, enter, expect, hold, origin, strayScript, test, typePassword, words } from './bhumi.ts';
 import { call, found, giveAccount, madeRecord } from './people.ts';
 import { clipped, serious } from './sweep.ts';
 
@@ -169,7 +169,10 @@ test('S1.37 S1.47 S2.134 S2.135 S2.136 leave is applied for, recommended for som
 
 test('S2.136 S2.137 what leave would come to is calculated on its own page, on a phone as well', async ({ staff: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const sendBalances = await hold(page, '**/api/leave-report?*');
   await page.goto(`${origin}/leave-calculator`);
+  await expect(page.getByRole('combobox', { name: 'ছুটির ধরন' })).toBeDisabled();
+  sendBalances();
   await expect(page.getByText('ছুটির ধরন, শুরু ও শেষের তারিখ দিলে হিসাব দেখা যাবে।')).toBeVisible();
   await page.getByRole('combobox', { name: 'ছুটির ধরন' }).fill('নৈমিত্তিক');
   await page.getByRole('option', { name: 'নৈমিত্তিক ছুটি' }).click();

@@ -1,5 +1,5 @@
 /**
- * The browser tests, and the journeys on the ministry as shipped: three workers with a server each; no retries, for a test that fails now and
+ * The browser tests, and the journeys on the ministry as shipped: two workers with a server each; no retries, for a test that fails now and
  * then has failed.
  */
 import { defineConfig } from '@playwright/test';
@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/{e2e,journeys}/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // For what hangs: a busy machine takes its time.

@@ -120,36 +120,6 @@ test('S1.06 a spinning loader is shown while a chunk is on its way', async ({ st
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('S1.07 a page opens at its top', async ({ staff: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${origin}/districts?perPage=100`);
-  const rows = page.getByRole('list', { name: 'তালিকা: জেলা' }).getByRole('listitem');
-  await expect(rows).toHaveCount(64);
-  await rows.last().scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  await rows.last().getByRole('link').click();
-  await expect(page.getByRole('region', { name: 'মূল তথ্য' })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('a page that is loaded again, or come back to, is where it was left', async ({ staff: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${origin}/districts?perPage=100`);
-  const rows = page.getByRole('list', { name: 'তালিকা: জেলা' }).getByRole('listitem');
-  await rows.last().scrollIntoViewIfNeeded();
-  const place = () => page.evaluate(() => window.scrollY);
-  const left = await place();
-  expect(left).toBeGreaterThan(500);
-  await page.reload();
-  await expect.poll(place).toBe(left);
-  await rows.last().getByRole('link').click();
-  await expect(page.getByRole('region', { name: 'মূল তথ্য' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'মূল তথ্য' })).toBeVisible();
-  await page.goBack();
-  await expect.poll(place).toBe(left);
-});
-
 test('S1.08 a line at the very top runs from the click until the page is there', async ({ staff: page }) => {
   const sendCode = await hold(page, '**/assets/*.js');
   const sendRows = await hold(page, '**/api/divisions?*');

@@ -1,5 +1,6 @@
 /** Scrolls an input into view and focuses it, also on another tab: components that hide inputs register a way to open them. */
 import { createContext, useContext, useEffect, useRef } from 'react';
+import { onReaderMove } from '../../shell/reader-move.ts';
 import { useInputId } from './form-mode.ts';
 
 /** `path`: a field (`name`), or one of a child row (`steps.2.name`). */
@@ -21,19 +22,32 @@ export function useOpener(open: Open): void {
   }, [openers]);
 }
 
-/** A tab that has just been opened is drawn a little later, and the code of an input may still be loading. */
-const patienceMs = 2_000;
+/** A tab that has just been opened is drawn a little later, and the code and data of an input may take long on a slow network. */
+const patienceMs = 60_000;
 
 /** Where somebody writes or chooses. */
 const isControl = (element: Element | null): boolean => element?.matches('input, select, textarea, [contenteditable=true]') === true;
 
-/** @param from what had the focus at first; if the focus has moved to another control since then, it stays there. */
-function focusSoon(ids: readonly string[], until: number, from = document.activeElement): void {
-  if (document.activeElement !== from && isControl(document.activeElement)) return;
-  const input = ids.map(id => document.getElementById(id)).find(Boolean);
-  input?.focus();
-  if (input?.contains(document.activeElement)) return;
-  if (performance.now() < until) requestAnimationFrame(() => focusSoon(ids, until, from));
+/** Tries in each frame, until the reader acts or the focus has moved to another control. */
+function focusSoon(ids: readonly string[]): void {
+  const from = document.activeElement;
+  const until = performance.now() + patienceMs;
+  let over = false;
+  const stop = () => {
+    over = true;
+    stopListening();
+  };
+  const stopListening = onReaderMove(stop);
+  const attempt = () => {
+    if (over) return;
+    const { activeElement } = document;
+    const input = ids.map(id => document.getElementById(id)).find(Boolean);
+    const hasMoved = activeElement !== from && isControl(activeElement);
+    if (!hasMoved) input?.focus();
+    if (hasMoved || input?.contains(document.activeElement) || performance.now() > until) stop();
+    else requestAnimationFrame(attempt);
+  };
+  attempt();
 }
 
 /** `steps.2.name`, else the row `steps.2`, else the field `steps`. */
@@ -48,6 +62,6 @@ export function useReveal(): (path: string) => void {
   const idOf = useInputId();
   return path => {
     for (const open of openers) open(path);
-    focusSoon(withHolders(path).map(idOf), performance.now() + patienceMs);
+    focusSoon(withHolders(path).map(idOf));
   };
 }

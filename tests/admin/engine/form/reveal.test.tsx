@@ -1,7 +1,7 @@
 /** Bringing an input into sight whose code is still on its way. */
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useInputId } from '../../../../admin/engine/form/form-mode.ts';
 import { useReveal } from '../../../../admin/engine/form/reveal.ts';
 
@@ -23,12 +23,27 @@ function Form() {
   );
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
-test('the first input takes the focus as soon as it can', async () => {
+test('the first input takes the focus as soon as it can, however late', () => {
+  vi.useFakeTimers();
   render(<Form />);
+  vi.advanceTimersByTime(20_000);
   fireEvent.click(screen.getByText('ready'));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('first')));
+  vi.advanceTimersByTime(100);
+  expect(document.activeElement).toBe(screen.getByLabelText('first'));
+});
+
+test('once the reader acts, the focus is theirs', () => {
+  vi.useFakeTimers();
+  render(<Form />);
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(screen.getByText('ready'));
+  vi.advanceTimersByTime(100);
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('anyone who has gone on to another one in the meantime stays there', async () => {
