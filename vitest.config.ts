@@ -1,11 +1,13 @@
 /** Four projects (D-TEST): `unit` without I/O, `api` with a real server and database, `keycloak` with a real Keycloak beside them, `admin` in jsdom. */
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** For what hangs: a busy machine takes its time. */
 const testTimeout = 30_000;
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

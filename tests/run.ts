@@ -225,7 +225,7 @@ async function outcomeOf({ title, run, files }: Part, by: Run): Promise<Outcome>
   const failed = Math.max(broken, missing.length > 0 ? 1 : 0);
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds(start)}`;
   const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(8)} ${counts}`;
-  return { passed, failed, line, failing: [...failures, ...missing].map(failure => `${title}: ${failure}`) };
+  return { passed, failed, line, failing: [...missing, ...failures].map(failure => `${title}: ${failure}`) };
 }
 
 async function outcomesOf(row: readonly Part[], by: (part: Part) => Run): Promise<Outcome[]> {
