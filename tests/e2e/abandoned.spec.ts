@@ -11,7 +11,9 @@ test('S2.201 an abandoned property is read with its documents, applicants and ga
   await page.goto(`${origin}/abandoned-properties/${applicant!.property_id}/show`);
   const main = page.getByRole('main');
   for (const name of ['দলিলপত্র', 'আবেদনকারী', 'গেজেট']) {
-    await main.getByRole('link', { name: new RegExp(`^${name} ১`) }).click();
+    const tab = main.getByRole('link', { name: new RegExp(`^${name} ১`) });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
     await expect(main.getByRole('table').getByRole('row')).toHaveCount(2);
     await settled(page);
     expect.soft(await serious(page), name).toEqual([]);

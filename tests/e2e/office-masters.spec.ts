@@ -27,6 +27,7 @@ async function choose(page: Page, values: Readonly<Record<string, string>>): Pro
 async function saved(page: Page, resource: string): Promise<number> {
   await page.getByRole('button', { name: 'সংরক্ষণ', exact: true }).click();
   await page.waitForURL(new RegExp(`/${resource}/\\d+/show$`));
+  await expect(page.getByRole('link', { name: 'সম্পাদনা', exact: true })).toBeVisible();
   await settled(page);
   expect.soft(await serious(page), resource).toEqual([]);
   return Number(/\d+/.exec(new URL(page.url()).pathname)![0]);

@@ -47,6 +47,7 @@ test('S2.012 S2.013 S2.014 S5.006 S5.007 S9.09 a password forgotten on a phone i
   await page.getByRole('button', { name: /প্রশাসন/ }).click();
   await page.getByRole('link', { name: 'পাসওয়ার্ড ভুলে গেছেন?' }).click();
   await expect(page).toHaveURL(`${origin}/forgot-password`);
+  await expect(page.getByLabel('মোবাইল নম্বর বা ই-মেইল')).toBeVisible();
   await settled(page);
   expect(await serious(page)).toEqual([]);
   expect(await strayScript(page, 'bn')).toEqual([]);

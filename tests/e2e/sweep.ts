@@ -11,9 +11,16 @@ export async function settled(page: Page): Promise<void> {
   await still(page);
 }
 
-/** Colours are judged when nothing fades any more. */
+/**
+ * Colours are judged when nothing fades any more. Between a click and the old page's fade nothing runs yet: look for something of the new page
+ * first.
+ */
 export const still = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  page.waitForFunction(
+    () =>
+      document.getAnimations().every(({ playState }) => playState !== 'running') &&
+      [...document.querySelectorAll('.route')].every(route => getComputedStyle(route).opacity === '1'),
+  );
 
 /** The serious faults as sentences: what, and where. */
 export async function serious(page: Page): Promise<string[]> {
