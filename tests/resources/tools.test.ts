@@ -3,49 +3,62 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { test as base, describe, expect, vi } from 'vitest';
 
 // Each run is a process of its own.
 vi.setConfig({ testTimeout: 60_000 });
 
 const root = resolve(import.meta.dirname, '../..');
-let copy = '';
 
-beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'declarations-'));
-  for (const room of ['resources', 'permissions', 'docs/reference', 'package.json'])
-    cpSync(join(root, room), join(copy, room), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+/** A copy of the declarations, with the scripts in it. */
+type Copy = {
+  readonly dir: string;
+  /** Runs a script of the copy; answers its exit code and all that it printed. */
+  readonly run: (script: string, ...words: string[]) => Promise<{ code: number; printed: string }>;
+  readonly generated: () => Record<string, string>;
+  /** Changes one file of the copy; what is to be replaced has to be there. */
+  readonly edit: (path: string, from: string, to: string) => void;
+};
+
+const copyAt = (dir: string): Copy => ({
+  dir,
+  run: (script, ...words) =>
+    new Promise(done => {
+      const child = execFile(process.execPath, [join(dir, 'resources', script), ...words], { cwd: dir }, (_, stdout, stderr) =>
+        done({ code: child.exitCode ?? 1, printed: stdout + stderr }),
+      );
+    }),
+  generated: () =>
+    Object.fromEntries(
+      readdirSync(join(dir, 'resources/generated')).map(name => [name, readFileSync(join(dir, 'resources/generated', name), 'utf8')]),
+    ),
+  edit: (path, from, to) => {
+    const source = readFileSync(join(dir, 'resources', path), 'utf8');
+    expect(source).toContain(from);
+    writeFileSync(join(dir, 'resources', path), source.replace(from, to));
+  },
 });
 
-afterEach(() => rmSync(copy, { recursive: true, force: true }));
+// Side by side, each in a copy of its own: most of their time is a process's start.
+const test = base.extend<{ copy: Copy }>({
+  copy: async ({ task: _ }, use) => {
+    const dir = mkdtempSync(join(tmpdir(), 'declarations-'));
+    for (const room of ['resources', 'permissions', 'docs/reference', 'package.json'])
+      cpSync(join(root, room), join(dir, room), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
+    await use(copyAt(dir));
+    rmSync(dir, { recursive: true, force: true });
+  },
+});
 
-/** Runs a script of the copy; answers its exit code and all that it printed. */
-const run = (script: string, ...words: string[]): Promise<{ code: number; printed: string }> =>
-  new Promise(done => {
-    const child = execFile(process.execPath, [join(copy, 'resources', script), ...words], { cwd: copy }, (_, stdout, stderr) =>
-      done({ code: child.exitCode ?? 1, printed: stdout + stderr }),
-    );
-  });
-
-const generated = (): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(join(copy, 'resources/generated')).map(name => [name, readFileSync(join(copy, 'resources/generated', name), 'utf8')]),
-  );
-
-/** Changes one file of the copy; what is to be replaced has to be there. */
-function edit(path: string, from: string, to: string): void {
-  const source = readFileSync(join(copy, 'resources', path), 'utf8');
-  expect(source).toContain(from);
-  writeFileSync(join(copy, 'resources', path), source.replace(from, to));
-}
-
-describe('generate', () => {
-  test('what is committed is current', async () => {
+describe.concurrent('generate', () => {
+  test('what is committed is current', async ({ copy: { run } }) => {
     expect(await run('generate.ts', '--check')).toEqual({ code: 0, printed: '' });
   });
 
-  test('a stale file is named and left alone by --check, and a run brings it up to date once', async () => {
+  test('a stale file is named and left alone by --check, and a run brings it up to date once', async ({
+    copy: { run, generated, edit },
+  }) => {
     const before = generated();
     edit('location/divisions.ts', "t('বিভাগ', 'Divisions')", "t('বিভাগসমূহ', 'Divisions')");
     const check = await run('generate.ts', '--check');
@@ -60,23 +73,23 @@ describe('generate', () => {
     expect(await run('generate.ts')).toEqual({ code: 0, printed: '' });
   });
 
-  test('everything is made again when nothing is there', async () => {
+  test('everything is made again when nothing is there', async ({ copy: { run, generated, dir } }) => {
     const before = generated();
-    rmSync(join(copy, 'resources/generated'), { recursive: true });
-    rmSync(join(copy, 'docs'), { recursive: true });
+    rmSync(join(dir, 'resources/generated'), { recursive: true });
+    rmSync(join(dir, 'docs'), { recursive: true });
     expect(await run('generate.ts', '--check')).toMatchObject({ code: 1 });
     expect(await run('generate.ts')).toMatchObject({ code: 0, printed: expect.stringContaining('docs/reference/settings.md written') });
     expect(generated()).toEqual(before);
   });
 
-  test('a faulty declaration is reported by code, and nothing is written', async () => {
+  test('a faulty declaration is reported by code, and nothing is written', async ({ copy: { run, generated, edit } }) => {
     const before = generated();
     edit('location/divisions.ts', "represent: '%{name}'", "represent: '%{title}'");
     expect(await run('generate.ts')).toMatchObject({ code: 1, printed: expect.stringContaining('field.unknown (divisions): ') });
     expect(generated()).toEqual(before);
   });
 
-  test('a declaration that no module lists is an error', async () => {
+  test('a declaration that no module lists is an error', async ({ copy: { run, edit } }) => {
     edit('location/module.ts', '    mouzaJlNumbers,\n', '');
     const { code, printed } = await run('generate.ts', '--check');
     expect(code).toBe(1);
@@ -85,14 +98,16 @@ describe('generate', () => {
     );
   });
 
-  test('a room that the registry does not know is an error', async () => {
+  test('a room that the registry does not know is an error', async ({ copy: { run, edit } }) => {
     edit('index.ts', '\n  location,', '');
     expect(await run('generate.ts', '--check')).toMatchObject({ code: 1, printed: expect.stringContaining('module.unlisted (location)') });
   });
 });
 
-describe('new:resource', () => {
-  test('makes a declaration that passes every check, in its module, with everything generated', async () => {
+describe.concurrent('new:resource', () => {
+  test('makes a declaration that passes every check, in its module, with everything generated', async ({
+    copy: { run, generated, dir },
+  }) => {
     const { code, printed } = await run('new-resource.ts', 'location', 'river-ports', 'নদীবন্দর', 'River port');
     expect(code).toBe(0);
     expect(printed).toContain('npm run migration -- add_river_ports');
@@ -100,22 +115,22 @@ describe('new:resource', () => {
     expect(generated()['names.ts']).toContain("'river-ports': true;");
     expect(generated()['records.ts']).toContain("'river-ports': RiverPortsRecord;");
     expect(generated()['manifest.ts']).toContain("list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION']");
-    expect(readFileSync(join(copy, 'resources/location/module.ts'), 'utf8')).toContain(', riverPorts]');
+    expect(readFileSync(join(dir, 'resources/location/module.ts'), 'utf8')).toContain(', riverPorts]');
   });
 
-  test('makes the module where there is none', async () => {
+  test('makes the module where there is none', async ({ copy: { run, dir } }) => {
     expect(await run('new-resource.ts', 'geo-location', 'river-banks', 'নদীতীর', 'River bank')).toMatchObject({ code: 0 });
     expect(await run('generate.ts', '--check')).toEqual({ code: 0, printed: '' });
-    expect(readFileSync(join(copy, 'resources/index.ts'), 'utf8')).toContain(', geoLocation]');
-    expect(readFileSync(join(copy, 'resources/README.md'), 'utf8')).toContain(
+    expect(readFileSync(join(dir, 'resources/index.ts'), 'utf8')).toContain(', geoLocation]');
+    expect(readFileSync(join(dir, 'resources/README.md'), 'utf8')).toContain(
       '| [geo-location](geo-location/README.md) | river banks |\n\n',
     );
-    expect(readFileSync(join(copy, 'resources/geo-location/river-banks.ts'), 'utf8')).toContain(
+    expect(readFileSync(join(dir, 'resources/geo-location/river-banks.ts'), 'utf8')).toContain(
       "module: 'geo_location', noun: 'RIVER_BANK'",
     );
   });
 
-  test.each([
+  test.for<[string, string[], string]>([
     ['a taken name', ['location', 'divisions', 'বিভাগ', 'Part'], '“divisions” exists already, in resources/location.'],
     ['a badly cased name', ['location', 'PostOffices', 'ডাকঘর', 'Post office'], "“PostOffices” can't be a resource"],
     ['a path', ['location', '../x', 'ডাকঘর', 'Post office'], "“../x” can't be a resource"],
@@ -123,10 +138,10 @@ describe('new:resource', () => {
     ['the languages the wrong way round', ['location', 'posts', 'Post', 'ডাকঘর'], 'is not a Bengali name'],
     ['a taken noun', ['location', 'areas', 'এলাকা', 'Division'], 'The noun DIVISION belongs to “divisions”'],
     ['a missing word', ['location', 'posts', 'ডাকঘর'], 'Four words are needed'],
-  ])('%s is refused with a sentence, and nothing changes', async (_, words, sentence) => {
+  ])('%s is refused with a sentence, and nothing changes', async ([, words, sentence], { copy: { dir, run, generated } }) => {
     const before = generated();
     expect(await run('new-resource.ts', ...words)).toMatchObject({ code: 1, printed: expect.stringContaining(sentence) });
     expect(generated()).toEqual(before);
-    expect(readdirSync(join(copy, 'resources/location')).sort()).toEqual(readdirSync(join(root, 'resources/location')).sort());
+    expect(readdirSync(join(dir, 'resources/location')).sort()).toEqual(readdirSync(join(root, 'resources/location')).sort());
   });
 });
