@@ -11,6 +11,7 @@ import type { Shape } from '../engine/import/import.ts';
 import type { Column, Layout } from '../engine/import/layout.ts';
 import type { Looking } from '../engine/import/references.ts';
 import type { ReadSheet } from '../engine/import/rows.ts';
+import { ask, assembled } from '../engine/sql.ts';
 
 const column = (name: string, field: Field, required: boolean, label: Text = field.label): Column => ({
   ...{ part: 'value', name, field, label, required },
@@ -30,14 +31,20 @@ const layout: Layout = {
   passed: new Set(),
 };
 
+const codesText = assembled<{ readonly code: string; readonly id: number }>()(
+  'attendance/import-sheet.codes',
+  'the reach depends on the importer',
+  (within: string) => `select r.employee_code as code, r.id::float8 as id from users r
+    where r.employee_code = any($1::text[]) and r.row_status = 1${within && ` and ${within}`}`,
+  [''],
+);
+
 /** Ids by employee code, among the people that the author may choose from. */
 async function idsByCode(codes: readonly string[], { author, executor }: Looking): Promise<ReadonlyMap<string, number>> {
   const values: unknown[] = [codes];
   const within = scopeSql.many(scopeFor(author, 'options', 'users'), 'r', value => `$${values.push(value)}`);
-  const text = `select r.employee_code as code, r.id::float8 as id from users r
-    where r.employee_code = any($1::text[]) and r.row_status = 1${within ? ` and ${within}` : ''}`;
-  const { rows } = await executor.query({ text, values });
-  return new Map((rows as { code: string; id: number }[]).map(one => [one.code, one.id]));
+  const { rows } = await ask(executor, codesText(within ?? ''), values);
+  return new Map(rows.map(one => [one.code, one.id]));
 }
 
 const codeIn = (said: unknown): string => latinDigits(String(said)).trim();

@@ -5,6 +5,7 @@
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { trusted } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { assembled } from '../engine/sql.ts';
 import { isOffText, isOnLeaveText } from '../office/index.ts';
 
 /** The SQL of a day, as values or columns. */
@@ -21,17 +22,20 @@ export const shownText = ({ user, office, day, status }: Day): string => `
 const ofRow: Day = { user: 'a.user_id', office: 'a.office_id', day: 'a.date', status: 'a.status' };
 
 /** $1 and $2 the days; of everybody, or of the person $3. */
-const staleText = (whose: string): string => `select a.id, ${shownText(ofRow)} as shown_status from attendances a
-  where a.date between $1::date and $2::date${whose} and a.shown_status <> ${shownText(ofRow)} order by a.id`;
-const ofEverybody = staleText('');
-const ofPerson = staleText(' and a.user_id = $3::bigint');
+const staleText = assembled<{ readonly id: number; readonly shown_status: string }>()(
+  'attendance/shown-status.stale',
+  'one person or everybody',
+  (isOfOne: boolean) => `select a.id, ${shownText(ofRow)} as shown_status from attendances a
+  where a.date between $1::date and $2::date${isOfOne ? ' and a.user_id = $3::bigint' : ''} and a.shown_status <> ${shownText(ofRow)} order by a.id`,
+  [false],
+  [true],
+);
 
 export type Days = { readonly from: unknown; readonly to: unknown };
 
 /** Updates the rows of these days by the calendar: everybody's, or one person's. */
 export async function settleDays(inside: Inside, { from, to }: Days, userId: number | null = null): Promise<void> {
-  type Stale = { readonly id: number; readonly shown_status: string };
-  const stale = await (userId === null ? inside.rows<Stale>(ofEverybody, [from, to]) : inside.rows<Stale>(ofPerson, [from, to, userId]));
+  const stale = await inside.rows(staleText(userId !== null), [from, to, ...(userId === null ? [] : [userId])]);
   const attendances = inside.repositoryOf('attendances');
   for (const { id, shown_status } of stale)
     await attendances.change(id, { shown_status }, 'patch', undefined, trusted(inside, 'the calendar changed'));

@@ -197,6 +197,8 @@ export interface Queries {
   'hearing/hearings.parties': { params: [number]; row: { id: number; name: string; name_en: string | null; email: string | null; sms: string | null } };
   /** 4bfe8a462fde */
   'hr/addresses.lockAddress': { params: [number, number]; row: { id: number } };
+  /** bcc2705d8980 */
+  'hr/contact-endpoints.contacts': { params: [number]; row: { mobile: string | null; mobile_verified_at: Date | null; email: string | null; email_verified_at: Date | null } };
   /** 5ea40ac4c8d7 */
   'hr/contact-endpoints.lockOwner': { params: [number]; row: { id: number | null; office_id: number | null; idp_uuid: string | null } };
   /** 338d060e904c */
@@ -855,8 +857,10 @@ export interface Queries {
   'workflow/desks.primary': { params: [number, string]; row: { id: number } };
   /** a25ab31f3d57 */
   'workflow/histories.person': { params: [number]; row: { id: number; name: string; name_en: string } };
-  /** 968783c77a67 */
-  'workflow/inbox.sent': { params: [number, readonly number[], number, Date | string, number, number]; row: { counts: string | null; rows: unknown } };
+  /** 4cf13e3a718f */
+  'workflow/inbox.sent': { params: [number, readonly number[], number, Date | string, number, number]; row: { counts: unknown; rows: unknown } };
+  /** 14a5e8c733cb */
+  'workflow/inbox.waitingCounts': { params: [number, readonly number[], number, Date | string]; row: { counts: unknown } };
   /** ffefd674262c */
   'workflow/late.late': { params: [Date | string]; row: { id: number; reminds: boolean | null } };
   /** e9cb267ea301 */
@@ -945,8 +949,13 @@ export interface Queries {
 // 8cd54d3e0cc1 access/impact.seats 3: the kind of target is chosen
 // b2cedd29f61d access/impact.seats 4: the kind of target is chosen
 // 01c5f3175e0d access/impact.seats 5: the kind of target is chosen
+// 74c89cb0ad86 attendance/import-sheet.codes 1: the reach depends on the importer
+// e1a5dcb20d20 attendance/shown-status.stale 1: one person or everybody
+// 71ba4ebd5b46 attendance/shown-status.stale 2: one person or everybody
 // 402e66600422 award/scoring-sheet.sheet 1: what is seen depends on the reader
 // e63863970399 award/scoring-sheet.sheet 2: what is seen depends on the reader
+// 45182190719a hr/contact-endpoints.contact 1: the columns are those of the contact
+// d734a8a3bce7 hr/contact-endpoints.contact 2: the columns are those of the contact
 // 5343e6416ef3 hr/contact-steps.others 1: the contact is chosen
 // a6dc5afd8549 hr/contact-steps.others 2: the contact is chosen
 // 2a000e0a7436 hr/registering.taken 1: the field is chosen
@@ -960,8 +969,20 @@ export interface Queries {
 // ad6eab497fce leave/endpoints/report.people 1: the reach depends on the reader
 // 9927e93de92e leave/optional-leaves.holiday 1: with a lock or without
 // df1c376b9948 leave/optional-leaves.holiday 2: with a lock or without
+// 3dd1e74f825b office/base-office-organograms.lockPattern 1: the table is one of two
+// 33f4bbc408c5 office/base-office-organograms.lockPattern 2: the table is one of two
+// 35b8c721b49b office/base-office-organograms.otherHead 1: the column is one of two
+// fc42c99b2158 office/base-office-organograms.otherHead 2: the column is one of two
+// ada6e68b2117 office/endpoints/branch-copy.branch 1: the table is one of two
+// d747b612c4b4 office/endpoints/branch-copy.branch 2: the table is one of two
 // 4d2621d65951 office/endpoints/jurisdiction.kept 1: with a lock or without
 // cb35097b9f11 office/endpoints/jurisdiction.kept 2: with a lock or without
+// 6a227be73efa office/endpoints/organogram.owner 1: the table is one of three
+// 00162c1524c2 office/endpoints/organogram.owner 2: the table is one of three
+// 2059e19e53a6 office/endpoints/organogram.owner 3: the table is one of three
+// b0561880baf7 office/endpoints/organogram.posts 1: the table is one of three
+// 1d66817de4e0 office/endpoints/organogram.posts 2: the table is one of three
+// e65f87123a56 office/endpoints/organogram.posts 3: the table is one of three
 // 2652a6eaf33b office/endpoints/summary.summary 1: parts and reach depend on the reader
 // d394e15d91cd office/endpoints/summary.summary 2: parts and reach depend on the reader
 // 68b276a8ddc9 report/efficiency.onTime 1: the reach depends on the reader
@@ -970,3 +991,17 @@ export interface Queries {
 // 17de40c3a41f report/streaks.streaks 1: the reach depends on the reader
 // 8e080c06c214 report/week.came 1: the reach depends on the reader
 // 822b75a67fe2 report/week.holders 1: the reach depends on the reader
+// 4de434c7d091 services/housekeeping.delete 1: the table is one of those above
+// cf668e8f354f services/housekeeping.delete 10: the table is one of those above
+// 570aca837226 services/housekeeping.delete 2: the table is one of those above
+// 712eb46bc003 services/housekeeping.delete 3: the table is one of those above
+// c338dbab4caa services/housekeeping.delete 4: the table is one of those above
+// 8db771f6d76a services/housekeeping.delete 5: the table is one of those above
+// cb151e93d3ec services/housekeeping.delete 6: the table is one of those above
+// 1e62aa098cc5 services/housekeeping.delete 7: the table is one of those above
+// 35985b66b4f3 services/housekeeping.delete 8: the table is one of those above
+// 952799500080 services/housekeeping.delete 9: the table is one of those above
+// bee8a01048ed workflow/inbox.list 1: the condition is that of the box
+// 3a8ce181d51b workflow/inbox.list 2: the condition is that of the box
+// 5fc8bef53157 workflow/inbox.list 3: the condition is that of the box
+// 4653191a42a6 workflow/inbox.list 4: the condition is that of the box

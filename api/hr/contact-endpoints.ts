@@ -13,7 +13,7 @@ import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { inTransaction, trusted } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { known, sql } from '../engine/sql.ts';
+import { assembled, known, sql } from '../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { defineForm } from '../http/form.ts';
@@ -43,12 +43,23 @@ const waitingText = sql(
   known<Change & Values>(),
 );
 
+const contactsText = sql(
+  'hr/contact-endpoints.contacts',
+  'select mobile, mobile_verified_at, email, email_verified_at from users where id = $1',
+);
+
+const contactText = assembled<Values>()(
+  'hr/contact-endpoints.contact',
+  'the columns are those of the contact',
+  (contact: Contact) => `select ${contact} as value, ${verifiedOf(contact)} as verified_at from users where id = $1`,
+  ...contacts.map((one): [Contact] => [one]),
+);
+
 /** Mobile and e-mail of a person, each with its waiting change and the caller's possible steps. */
 async function stateOf(inside: Inside, userType: number, id: number): Promise<Values[]> {
   const [owner] = await inside.rows(steps.ownerText, [id]);
   const part = steps.partOf(inside, userType, owner);
-  const names = contacts.flatMap(one => [one, verifiedOf(one)]).join(', ');
-  const [person] = await inside.rows<Values>(`select ${names} from users where id = $1`, [id]);
+  const [person] = await inside.rows(contactsText, [id]);
   const changes = await inside.rows(waitingText, [id, inside.now]);
   const found: Values[] = [];
   for (const contact of contacts) {
@@ -125,9 +136,7 @@ async function begin(inside: Inside, userType: number, id: number, given: Values
   const contact = given.contact as Contact;
   const [owner] = await inside.rows(lockOwnerText, [id]);
   const part = steps.partOf(inside, userType, owner);
-  const [person] = await inside.rows<Values>(`select ${contact} as value, ${verifiedOf(contact)} as verified_at from users where id = $1`, [
-    id,
-  ]);
+  const [person] = await inside.rows(contactText(contact), [id]);
   const value = given[contact] ?? person!.value;
   if (part === 'officer' && value !== person!.value) throw requestErrors.forbidden();
   const isSame = value === person!.value;

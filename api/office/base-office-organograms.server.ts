@@ -4,7 +4,7 @@ import { officeErrors } from '../../resources/office/errors.ts';
 import { mustBeOfLevel } from '../access/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
-import { known, sql } from '../engine/sql.ts';
+import { assembled, known, sql } from '../engine/sql.ts';
 
 const refuse = (path: string, error: ReturnType<typeof officeErrors.postOfAnotherPattern>): never => {
   throw new ProblemsError(baseOfficeOrganograms, [{ path, error }]);
@@ -24,16 +24,32 @@ async function judgeParent({ before, after, rows }: Write): Promise<void> {
   if (above && !above.same) refuse('parent_id', officeErrors.postOfAnotherPattern());
 }
 
+type Pattern = 'base_office' | 'ministry_office';
+const patternOf = ({ base_office_id }: Write['after']): Pattern => (typeof base_office_id === 'number' ? 'base_office' : 'ministry_office');
+
+const lockPatternText = assembled()(
+  'office/base-office-organograms.lockPattern',
+  'the table is one of two',
+  (pattern: Pattern) => `select 1 from ${pattern}s where id = $1 for no key update`,
+  ['base_office'],
+  ['ministry_office'],
+);
+const otherHeadText = assembled()(
+  'office/base-office-organograms.otherHead',
+  'the column is one of two',
+  (pattern: Pattern) =>
+    `select 1 from base_office_organograms where ${pattern}_id = $1 and is_office_head and row_status = 1 and id is distinct from $2`,
+  ['base_office'],
+  ['ministry_office'],
+);
+
 /** Locks the pattern's rows in one order, so that of two heads made at once the second sees the first. */
 async function judgeHead({ before, after, rows }: Write): Promise<void> {
   if (after.is_office_head !== true || after.row_status === 0 || (before?.is_office_head === true && before.row_status === 1)) return;
-  const [column, table] =
-    typeof after.base_office_id === 'number' ? ['base_office_id', 'base_offices'] : ['ministry_office_id', 'ministry_offices'];
-  await rows(`select 1 from ${table} where id = $1 for no key update`, [after[column]]);
-  const others = await rows(
-    `select 1 from base_office_organograms where ${column} = $1 and is_office_head and row_status = 1 and id is distinct from $2`,
-    [after[column], before?.id ?? null],
-  );
+  const pattern = patternOf(after);
+  const id = after[`${pattern}_id`];
+  await rows(lockPatternText(pattern), [id]);
+  const others = await rows(otherHeadText(pattern), [id, before?.id ?? null]);
   if (others.length) refuse('is_office_head', officeErrors.headAlreadyAssigned());
 }
 

@@ -3,6 +3,7 @@
  * nobody waits and an interruption loses nothing. A locked row is left for the next night.
  */
 import type pg from 'pg';
+import { ask, assembled } from '../engine/sql.ts';
 import type { Job } from './jobs.ts';
 
 const batch = 1000;
@@ -28,26 +29,36 @@ const over = {
   'public.undelivered_messages': "failed_at < now() - interval '90 days'",
 };
 
+type Table = keyof typeof over;
+const tables = Object.keys(over) as Table[];
+
+const deleteText = assembled()(
+  'services/housekeeping.delete',
+  'the table is one of those above',
+  (table: Table) => {
+    const name = table.includes('.') ? table : `engine.${table}`;
+    return `delete from ${name} where ctid = any(array(select ctid from ${name} where ${over[table]} limit ${batch} for update skip locked))`;
+  },
+  ...tables.map((table): [Table] => [table]),
+);
+
 /** `sessionDays`: how long a session is kept after its end. The job returns the number of deleted rows, by table. */
 export const housekeeping = ({ sessionDays = sessionsKept } = {}): Job => ({
   name: 'housekeeping',
   cron: '30 2 * * *',
   run: async ({ pool, signal }) => {
     const deleted: Record<string, number> = {};
-    for (const [table, condition] of Object.entries(over)) {
-      deleted[table] = await deleteInBatches(pool, table, condition.includes('$1') ? [sessionDays] : [], condition, signal);
-    }
+    for (const table of tables) deleted[table] = await deleteInBatches(pool, table, sessionDays, signal);
     return deleted;
   },
 });
 
-async function deleteInBatches(pool: pg.Pool, table: string, values: number[], condition: string, signal: AbortSignal): Promise<number> {
-  const name = table.includes('.') ? table : `engine.${table}`;
-  const text = `delete from ${name} where ctid = any(array(select ctid from ${name} where ${condition} limit ${batch} for update skip locked))`;
+async function deleteInBatches(pool: pg.Pool, table: Table, sessionDays: number, signal: AbortSignal): Promise<number> {
+  const values = over[table].includes('$1') ? [sessionDays] : [];
   let sum = 0;
   for (;;) {
     signal.throwIfAborted();
-    const { rowCount } = await pool.query(text, values);
+    const { rowCount } = await ask(pool, deleteText(table), values);
     sum += rowCount ?? 0;
     if ((rowCount ?? 0) < batch) return sum;
   }

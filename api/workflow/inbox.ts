@@ -11,7 +11,7 @@ import { approvalRequests } from '../../resources/workflow/approval-requests.ts'
 import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { labelText } from '../engine/label.ts';
-import { sql } from '../engine/sql.ts';
+import { askPrepared, assembled, known, sql } from '../engine/sql.ts';
 import { defineEndpoint, type Operation, type Parameter, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { type Case, movesAt } from './outcomes.ts';
@@ -42,11 +42,28 @@ const countsText = `json_build_object(${Object.entries(boxes)
   .map(([name, condition]) => `'${name}', (count(*) filter (where ${condition}))::int`)
   .join(', ')})`;
 
+type Row = Case & { readonly is_mine: boolean };
+type Shown = { readonly rows: Row[]; readonly counts: object | null };
+
 /** $4 now, $5 the number of rows, $6 the offset; one extra row shows whether there are more. */
-const listText = (box: keyof typeof boxes): string => `
+const listText = assembled<Shown>()(
+  'workflow/inbox.list',
+  'the condition is that of the box',
+  (box: keyof typeof boxes) => `
 with waiting as materialized (${waitingText})
 select (select ${countsText} from waiting w) as counts, coalesce((select json_agg(t.row) from (
-  select ${rowText} as row from waiting w where ${boxes[box]} order by w.arrived_at, w.id limit $5 + 1 offset $6) t), '[]') as rows`;
+  select ${rowText} as row from waiting w where ${boxes[box]} order by w.arrived_at, w.id limit $5 + 1 offset $6) t), '[]') as rows`,
+  ['pending'],
+  ['returned'],
+  ['overdue'],
+  ['delegated'],
+);
+
+const waitingCountsText = sql(
+  'workflow/inbox.waitingCounts',
+  `with waiting as materialized (${waitingText}) select ${countsText} as counts from waiting w`,
+  known<{ counts: object }>(),
+);
 
 /** A person's last action on each case, newest first, in the order of an index. */
 const sentText = sql(
@@ -57,11 +74,10 @@ with sent as materialized (
   where h.user_id = $1::bigint and $2::bigint[] is not null and $3::bigint is distinct from 0 and not exists (
     select from approval_histories l where l.approval_request_id = h.approval_request_id and l.user_id = $1::bigint and l.id > h.id)
   order by h.user_id, h.id desc limit $5 + 1 offset $6)
-select null as counts, coalesce(json_agg(${rowText} order by w.entry desc), '[]') as rows
+select null::json as counts, coalesce(json_agg(${rowText} order by w.entry desc), '[]') as rows
 from (select r.*, s.entry, r.applicant_id = $1::bigint as is_mine, false as is_delegated from sent s join approval_requests r on r.id = s.id) w`,
+  known<Shown>(),
 );
-
-type Row = Case & { readonly is_mine: boolean };
 
 /** The buttons of a row: the moves of its place that the caller's keys allow. */
 function canOf(request: Request, row: Row, box: Box): ApprovalMove[] {
@@ -134,10 +150,9 @@ export const inboxCalls = ({ pool, clock }: Parts): Operation[] => [
     errors: [requestErrors.parameter],
     handle: async request => {
       const { box, limit, from } = askedOf(request);
-      const text = box === 'sent' ? sentText : listText(box);
       const values = [...whoOf(authorOf(request)), clock.now(), limit, from];
-      const { rows: found } = await pool.query<{ rows: Row[]; counts: object | null }>({ name: `inbox_${box}`, text, values });
-      const [{ rows, counts: counted }] = found as [{ rows: Row[]; counts: object | null }];
+      const { rows: found } = await (box === 'sent' ? askPrepared(pool, sentText, values) : askPrepared(pool, listText(box), values));
+      const { rows, counts: counted } = found[0]!;
       const shown = rows.slice(0, limit).map(row => ({ ...row, _can: canOf(request, row, box) }));
       return { status: 200, body: { data: { rows: shown, counts: counted, more: rows.length > limit } } };
     },
@@ -150,9 +165,7 @@ export const inboxCalls = ({ pool, clock }: Parts): Operation[] => [
     summary: t('আমার কাছে কয়টি অপেক্ষায়', 'How many wait for the caller'),
     answer: { schema: { type: 'object', properties: { data: counts } } },
     handle: async request => {
-      const text = `with waiting as materialized (${waitingText}) select ${countsText} as counts from waiting w`;
-      const values = [...whoOf(authorOf(request)), clock.now()];
-      const { rows } = await pool.query<{ counts: object }>({ name: 'inbox_counts', text, values });
+      const { rows } = await askPrepared(pool, waitingCountsText, [...whoOf(authorOf(request)), clock.now()]);
       return { status: 200, body: { data: { ...rows[0]!.counts } } };
     },
   }),

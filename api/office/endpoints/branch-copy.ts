@@ -8,6 +8,7 @@ import { officeOrganograms } from '../../../resources/office/office-organograms.
 import { inTransaction } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside, Stored } from '../../engine/server-side.ts';
+import { assembled } from '../../engine/sql.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { bodyOf, idIn, idInPath, idSchema } from './body.ts';
@@ -29,18 +30,23 @@ const kinds: readonly Kind[] = [
   },
 ];
 
+type Desk = Stored & { readonly parent_id: number | null };
+
 /** The branch, from its root down, as it is before anything is copied. */
-const branchText = (table: string): string => `
+const branchText = assembled<Desk>()(
+  'office/endpoints/branch-copy.branch',
+  'the table is one of two',
+  (table: string) => `
 with recursive below (id, level) as (select $1::bigint, 1
   union all select d.id, b.level + 1 from below b join ${table} d on d.parent_id = b.id and d.row_status = 1)
-select d.* from below b join ${table} d using (id) order by b.level, d.id limit ${desksAtMost + 1}`;
-
-type Desk = Stored & { readonly parent_id: number | null };
+select d.* from below b join ${table} d using (id) order by b.level, d.id limit ${desksAtMost + 1}`,
+  ...kinds.map(({ table }): [string] => [table]),
+);
 
 async function copyBranch(inside: Inside, { resource, table, copied }: Kind, request: Request): Promise<number[]> {
   const { rights } = inside.author;
   const body = bodyOf(request);
-  const branch = await inside.rows<Desk>(branchText(table), [idInPath(request)]);
+  const branch = await inside.rows(branchText(table), [idInPath(request)]);
   const [root] = branch;
   if (!root || (rights !== 'system' && !may(rights, 'get', resource.name, root))) throw requestErrors.notFound();
   if (branch.length > desksAtMost) throw officeErrors.branchTooLarge({ max: desksAtMost });

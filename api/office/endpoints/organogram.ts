@@ -9,7 +9,7 @@ import { type Text, t } from '../../../resources/kernel/text.ts';
 import { inSnapshot, notOver } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { labelOrNullSchema, labelOrNullText, labelSchema, labelText } from '../../engine/label.ts';
-import { sql } from '../../engine/sql.ts';
+import { askPrepared, assembled, known, sql } from '../../engine/sql.ts';
 import type { Executor } from '../../engine/transact.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
@@ -52,14 +52,29 @@ const kinds: readonly Kind[] = [
   },
 ];
 
+const samples = kinds.map((kind): [Kind] => [kind]);
+
+const ownerText = assembled<{ id: number }>()(
+  'office/endpoints/organogram.owner',
+  'the table is one of three',
+  ({ owner, table }: Kind) =>
+    `select id, name, name_en${owner === 'offices' ? ', base_office_id, head_organogram_id' : ''} from ${table} where id = $1`,
+  ...samples,
+);
+
 /** A desk without a grade of its own has that of its designation. Those of the highest grade come first, as on an office's board. */
-const postsText = ({ postTable, column, more }: Kind): string => `
+const postsText = assembled<{ id: number }>()(
+  'office/endpoints/organogram.posts',
+  'the table is one of three',
+  ({ postTable, column, more }: Kind) => `
   select d.id, d.version, d.row_status, d.${column}, d.parent_id, d.name, d.name_en, d.is_office_head, ${more},
     d.designation_id, ${labelText('n')} as designation, g.id as grade_id, ${labelOrNullText('g')} as grade,
     d.permission_group_id, ${labelText('p')} as permission_group
   from ${postTable} d join designations n on n.id = d.designation_id join permission_groups p on p.id = d.permission_group_id
     left join grades g on g.id = coalesce(d.grade_id, n.grade_id)
-  where d.${column} = $1 order by d.is_office_head desc, g.number nulls last, d.name collate "bn-x-icu", d.id limit ${mostDesks}`;
+  where d.${column} = $1 order by d.is_office_head desc, g.number nulls last, d.name collate "bn-x-icu", d.id limit ${mostDesks}`,
+  ...samples,
+);
 
 const holdersText = sql(
   'office/endpoints/organogram.holders',
@@ -71,12 +86,6 @@ const holdersText = sql(
   order by a.responsibility = 'main' desc, a.from_date, a.id`,
 );
 
-type Post = { readonly id: number };
-type Holder = { readonly user_id: number; readonly office_id: number; readonly office_organogram_id: number; readonly from_date: string };
-
-const rowsOf = async <T>(client: Executor, name: string, text: string, values: unknown[]): Promise<T[]> =>
-  (await client.query({ name, text, values })).rows as T[];
-
 /** The caller's rights to the postings of an office, by the names that the screen uses. */
 const deedsOf = (rights: Rights): string[] => [
   ...(mayEver(rights.ability, 'create', 'desk-assignments') ? ['assign'] : []),
@@ -86,7 +95,7 @@ const deedsOf = (rights: Rights): string[] => [
 
 /** The holders of an office's desks, by desk; and the caller's own desks. */
 async function holdersIn(client: Executor, officeId: number, { rights, userId }: Actor, today: string) {
-  const all = await rowsOf<Holder>(client, 'organogram_holders', holdersText, [officeId, today]);
+  const { rows: all } = await askPrepared(client, holdersText, [officeId, today]);
   const deeds = (['update', 'delete'] as const).filter(deed => mayEver(rights.ability, deed, 'desk-assignments'));
   const seen = new Map<number, object[]>();
   for (const holder of all) {
@@ -109,19 +118,15 @@ const madeFromText = sql(
 );
 
 /** Offices made from a pattern, within the caller's reach. */
-const madeFrom = async (client: Executor, id: number, rights: Rights): Promise<object[]> => {
-  return (await rowsOf<{ id: number }>(client, 'organogram_made_from', madeFromText, [id])).filter(office =>
-    may(rights, 'get', 'offices', office),
-  );
-};
+const madeFrom = async (client: Executor, id: number, rights: Rights): Promise<object[]> =>
+  (await askPrepared(client, madeFromText, [id])).rows.filter(office => may(rights, 'get', 'offices', office));
 
 async function organogramOf(client: Executor, kind: Kind, id: number, actor: Actor, today: string): Promise<object> {
   const { rights } = actor;
-  const text = `select id, name, name_en${kind.owner === 'offices' ? ', base_office_id, head_organogram_id' : ''} from ${kind.table} where id = $1`;
-  const [owner] = await rowsOf<{ id: number }>(client, `organogram_${kind.table}`, text, [id]);
+  const [owner] = (await askPrepared(client, ownerText(kind), [id])).rows;
   const isSeen = owner && may(rights, 'get', kind.owner, owner) && may(rights, 'list', kind.posts, { [kind.column]: id });
   if (!isSeen) throw requestErrors.notFound();
-  const found = await rowsOf<Post>(client, `organogram_of_${kind.table}`, postsText(kind), [id]);
+  const { rows: found } = await askPrepared(client, postsText(kind), [id]);
   const deeds = (['update', 'delete'] as const).filter(deed => mayEver(rights.ability, deed, kind.posts));
   const mayCreate = mayEver(rights.ability, 'create', kind.posts) ? ['create'] : [];
   if (kind.owner !== 'offices') {
