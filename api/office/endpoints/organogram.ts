@@ -9,7 +9,7 @@ import { type Text, t } from '../../../resources/kernel/text.ts';
 import { inSnapshot, notOver } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { labelOrNullSchema, labelOrNullText, labelSchema, labelText } from '../../engine/label.ts';
-import { askPrepared, assembled, known, sql } from '../../engine/sql.ts';
+import { askPrepared, assembled, sql } from '../../engine/sql.ts';
 import type { Executor } from '../../engine/transact.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
