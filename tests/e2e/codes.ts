@@ -17,6 +17,7 @@ type Mail = { readonly to: string; readonly text: string };
 export function messagesTo(to: string, where = dataDir): string[] {
   const folder = path.join(where, 'mailbox');
   const mails = readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
     .sort()
     .reverse()
     .map(name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Mail);

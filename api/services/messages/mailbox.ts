@@ -3,7 +3,7 @@
  * Messages hold one-time codes, so only the last few are kept.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Carrier } from './carrier.ts';
 import type { Message } from './message.ts';
@@ -27,8 +27,16 @@ export function mailboxCarrier(dataDir: string): Carrier {
     carry: async message => {
       await prepare();
       const at = new Date().toISOString();
-      const file = path.join(folder, `${at.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.json`);
-      await writeFile(file, `${JSON.stringify({ at, ...message } satisfies Kept, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+      const file = path.join(folder, `${at.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`);
+      const part = `${file}.part`;
+      // Nobody reads half a message, and a full disk leaves none.
+      try {
+        await writeFile(part, `${JSON.stringify({ at, ...message } satisfies Kept, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+        await rename(part, `${file}.json`);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
       const old = (await filesIn(folder)).slice(0, -mostKept);
       await Promise.all(old.map(name => rm(path.join(folder, name), { force: true })));
     },
