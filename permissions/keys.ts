@@ -147,7 +147,8 @@ const refersTo = (resource: AnyResource, name: string): boolean =>
  */
 export function keysFor(resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): string[] {
   if (!offers(resource, operation, registry)) return [];
-  if (operation !== 'options') return openers(resource, operation, registry);
+  // A key may open an operation by its verb and show some of the rows besides.
+  if (operation !== 'options') return [...new Set(openers(resource, operation, registry))];
   const writers = registry
     .filter(one => refersTo(one, resource.name))
     .flatMap(one => [...keysFor(one, 'create', registry), ...keysFor(one, 'update', registry)]);

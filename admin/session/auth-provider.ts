@@ -50,8 +50,9 @@ function keycloakProvider(): Promise<AuthProvider> {
 export const createAuthProvider = ({ user, keys }: SignedIn, canAccess: CanAccess): AuthProvider => ({
   checkAuth: async params => (await keycloakProvider()).checkAuth(params),
   login: () => startSignIn(location.pathname + location.search),
+  /** Asked for by react-admin when a call was refused: an ended session has left already, and its drafts stay. */
   logout: async () => {
-    await signOut();
+    if (!keeper.hasEnded()) await signOut();
     return false;
   },
   /** Only an ended session signs out; the page handles calls refused for other reasons. */

@@ -11,7 +11,15 @@ import { type ApplicationTokenAnswer, keepApplicationTokens, keepTokens, type To
 /** A token with less than this left is renewed before the call (or with less than half its life, if that is shorter). */
 const earlySeconds = 20;
 
-export type EndReason = 'no_token' | 'renewal_refused' | 'too_many_renewals' | 'session_ended' | 'inactive' | 'no_identity' | 'other_tab';
+export type EndReason =
+  | 'no_token'
+  | 'renewal_refused'
+  | 'too_many_renewals'
+  | 'session_ended'
+  | 'inactive'
+  | 'no_identity'
+  | 'other_tab'
+  | 'signed_out';
 
 export type KeeperDependencies = {
   cookies: Cookies;

@@ -43,6 +43,7 @@ const forgetAll = () => {
 const words: Partial<Record<EndReason, 'inactive'>> = { inactive: 'inactive' };
 
 function leave(reason: EndReason): void {
+  if (reason === 'signed_out') return;
   forgetPerson();
   sessionStorage.setItem(noteKey, words[reason] ?? 'ended');
   if (reason !== 'other_tab') tabs?.postMessage('signed_out');
@@ -162,8 +163,12 @@ export async function completeSignIn(query: URLSearchParams, entrance: Entrance 
   return wanted === null ? started.from : ownPath(wanted);
 }
 
-/** Ends the session here, in the other tabs and at the provider; comes back to /logout. */
-export async function signOut(): Promise<void> {
+let leaving: Promise<void> | undefined;
+
+/** Ends the session here, in the other tabs and at the provider; comes back to /logout. Asked again, it is still the same. */
+export const signOut = (): Promise<void> => (leaving ??= endEverywhere());
+
+async function endEverywhere(): Promise<void> {
   const headers = callHeaders({
     user: cookies.read('access'),
     application: cookies.read('application'),
@@ -171,8 +176,11 @@ export async function signOut(): Promise<void> {
     locale: locale(),
   });
   const body = { id_token: cookies.read('identity'), post_logout_redirect_uri: `${location.origin}/logout` };
+  // A call that is refused from now on must not lead elsewhere: the provider would keep its session.
+  keeper.end('signed_out');
   const answer = await send('/api/sso-sign-out', { method: 'POST', body, headers }).catch(() => null);
   const address = payload<{ end_session_url?: string; url?: string } | null>(answer?.json ?? null);
+  // A renewal may have been under way.
   cookies.clear();
   forgetAll();
   tabs?.postMessage('signed_out');

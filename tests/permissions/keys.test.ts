@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Parts } from '../../api/engine/api-module.ts';
 import { apiModules } from '../../api/modules.ts';
-import { keysFor, keysOf, moveKeys, scopedBy } from '../../permissions/keys.ts';
+import { guardedBy, keysFor, keysOf, moveKeys, scopedBy } from '../../permissions/keys.ts';
 import { modules, resources } from '../../resources/index.ts';
 import { field } from '../../resources/kernel/field.ts';
 import { permissionModules } from '../../resources/kernel/permission-modules.ts';
@@ -169,11 +169,12 @@ describe('every key of the specification is accounted for', () => {
     expect(Object.keys(laterKeys).filter(key => produced.has(key))).toEqual([]);
   });
 
-  test('the table names nothing that is not listed, and nothing twice', () => {
+  test('the table names nothing that is not listed; nothing, and no operation, names a key twice', () => {
     const all = new Set(everyKey.map(({ key, module }) => `${module} ${nounOf(key)}`));
     expect(later.filter(({ module, noun }) => !all.has(`${module} ${noun}`))).toEqual([]);
     expect(new Set(later.map(({ module, noun }) => `${module} ${noun}`)).size).toBe(later.length);
     expect(Object.keys(laterKeys).filter(key => !everyKey.some(one => one.key === key))).toEqual([]);
+    expect(guardedBy(resources).filter(({ keys }) => Object.values(keys).some(of => new Set(of).size < of.length))).toEqual([]);
   });
 
   test('the 27 modules have a flag each, and each flag a key (S6.34-S6.60)', () => {
