@@ -1,4 +1,4 @@
-/** The months that a calendar shows, in either calendar: their days as civil dates, in weeks from Sunday to Saturday. Pure. */
+/** The months that a calendar shows, in either calendar: their days as civil dates. Pure. */
 import { banglaDateOf, banglaMonths, dateOfBangla, daysInBanglaMonth, formatBanglaDate } from '../../../i18n/bangla-calendar.ts';
 import { digits, formatLongDate, formatMonth } from '../../../i18n/format.ts';
 import { addDays } from '../../../resources/kernel/clock.ts';
@@ -6,11 +6,6 @@ import type { Locale } from '../../../resources/kernel/text.ts';
 
 export const calendars = ['gregorian', 'bangla'] as const;
 export type Calendar = (typeof calendars)[number];
-
-/** Sunday is 0. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00.000Z`).getUTCDay();
-/** Government offices are closed on Friday and Saturday. */
-export const isWeekend = (date: string): boolean => weekdayOf(date) >= 5;
 
 const lastOf = (date: string): string => {
   const [year = 0, month = 0] = date.split('-').map(Number);
@@ -38,15 +33,6 @@ export function addMonths(date: string, months: number, calendar: Calendar): str
   const { last } = monthAround(first, calendar);
   const days = [addDays(first, day - 1), last].sort();
   return days[0] ?? last;
-}
-
-/** The weeks of the month around a day; null for a day of another month. */
-export function weeksAround(date: string, calendar: Calendar): (string | null)[][] {
-  const { first, last } = monthAround(date, calendar);
-  const cells: (string | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
-  for (let day = first; day <= last; day = addDays(day, 1)) cells.push(day);
-  while (cells.length % 7 !== 0) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
 /** 'নভেম্বর ২০২৬', 'অগ্রহায়ণ ১৪৩৩'. */

@@ -1,6 +1,6 @@
 /** What people type for days, times and instants. */
 import { expect, test } from 'vitest';
-import { addMonths, monthAround, spanTitle, weeksAround } from '../../../../admin/engine/form/months.ts';
+import { addMonths, monthAround, spanTitle } from '../../../../admin/engine/form/months.ts';
 import { joinInstant, readDate, readInstant, readMonthDay, readTime, splitInstant } from '../../../../admin/engine/kinds/date-reading.ts';
 
 test.each([
@@ -72,19 +72,9 @@ test('a day and a time make an instant in Dhaka, and come apart again', () => {
   expect(readInstant('৪ অগ্রহায়ণ ১৪৩৩')).toBe('2026-11-19');
 });
 
-test('a month is its own weeks in either calendar', () => {
+test('a month has its own days in either calendar', () => {
   expect(monthAround('2026-11-19', 'gregorian')).toEqual({ first: '2026-11-01', last: '2026-11-30' });
   expect(monthAround('2026-11-19', 'bangla')).toEqual({ first: '2026-11-16', last: '2026-12-15' });
-  expect(weeksAround('2026-02-10', 'gregorian')).toHaveLength(4);
-  expect(weeksAround('2026-11-19', 'bangla')[0]).toEqual([
-    null,
-    '2026-11-16',
-    '2026-11-17',
-    '2026-11-18',
-    '2026-11-19',
-    '2026-11-20',
-    '2026-11-21',
-  ]);
   expect(spanTitle('2026-11-19', 'gregorian', 'bn')).toBe('কার্তিক–অগ্রহায়ণ ১৪৩৩');
   expect(spanTitle('2026-04-10', 'gregorian', 'en')).toBe('Chaitra 1432–Baishakh 1433');
 });
