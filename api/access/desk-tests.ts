@@ -3,6 +3,7 @@
  * with each call. It opens nothing that they may not read themselves, so it need not be revocable.
  */
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { type Rights, where } from '../../permissions/ability.ts';
 import { contains } from '../../permissions/contains.ts';
 import type { Scoped } from '../../permissions/keys.ts';
@@ -10,7 +11,6 @@ import { accessErrors } from '../../resources/access/errors.ts';
 import type { Actor } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { deskErrors } from '../identity/errors.ts';
-import { createLru, type Lru } from '../identity/lru.ts';
 import { lackOf } from './grants.ts';
 import type { Access } from './rights.ts';
 
@@ -47,7 +47,7 @@ type Kept = { readonly actor: Actor; readonly until: number };
 
 export function createDeskTests({ access, key }: { readonly access: Access; readonly key: Uint8Array }): DeskTests {
   /** Keyed by the person's own rights: these are a new object as soon as anybody's rights change. */
-  const kept = new WeakMap<Rights, Lru<Kept>>();
+  const kept = new WeakMap<Rights, LRUCache<string, Kept>>();
 
   const rightsAt = async ({ userId, rights: own }: Actor, deskId: number): Promise<Seen | undefined> => {
     const rights = await access.rightsAtDesk(userId, deskId);
@@ -85,7 +85,7 @@ export function createDeskTests({ access, key }: { readonly access: Access; read
       return { ...seen, pass, endsAt: new Date(end * 1000) };
     },
     actorOf: async (actor, pass) => {
-      const passes = kept.get(actor.rights) ?? createLru<Kept>(passesKept);
+      const passes = kept.get(actor.rights) ?? new LRUCache<string, Kept>({ max: passesKept });
       const known = passes.get(pass);
       if (known && known.until > Date.now()) return known.actor;
       const { deskId: testedDeskId, until } = await read(actor, pass);

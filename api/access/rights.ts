@@ -2,10 +2,10 @@
  * The rights of people at their desks, cached while the rights epoch and the day stay the same (D-ABILITY-CACHE). Shared data is stored
  * once: a set of keys with its rules, and the reach of an office.
  */
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { createRights, type Rights, type Standing } from '../../permissions/ability.ts';
 import type { Scoped } from '../../permissions/keys.ts';
-import { createLru } from '../identity/lru.ts';
 import { type Clock, nextMidnight, todayOf } from '../services/clock.ts';
 import { type Desk, type Held, inSnapshot, type Place, readDesk, readHeld, readPlace } from './resolve.ts';
 
@@ -49,9 +49,9 @@ const standingOf = (userId: number, { everywhere, deskId, officeId, deskIds }: H
 
 export function createAccess({ pool, guarded, clock }: AccessOptions): Access {
   const make = createRights(guarded);
-  const people = createLru<Kept>(peopleKept);
-  const sets = createLru<ReadonlySet<string>>(setsKept);
-  const places = createLru<{ readonly place: Place; readonly epoch: number }>(placesKept);
+  const people = new LRUCache<string, Kept>({ max: peopleKept });
+  const sets = new LRUCache<string, ReadonlySet<string>>({ max: setsKept });
+  const places = new LRUCache<string, { readonly place: Place; readonly epoch: number }>({ max: placesKept });
   const asked = new Map<string, Promise<Kept | undefined>>();
 
   const sharedSet = (keys: readonly string[]): ReadonlySet<string> => {
@@ -107,6 +107,6 @@ export function createAccess({ pool, guarded, clock }: AccessOptions): Access {
         return held && make(sharedSet(held.keys), standingOf(userId, held, await placeOf(client, held)), true);
       }),
     withKeys: ({ standing, readsOnly }, keys) => make(sharedSet(keys), standing, readsOnly),
-    size: people.size,
+    size: () => people.size,
   };
 }

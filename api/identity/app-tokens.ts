@@ -4,10 +4,10 @@
  */
 import { hash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { ask, known, sql } from '../engine/sql.ts';
 import { identityErrors } from './errors.ts';
-import { createLru } from './lru.ts';
 
 /** Our own screens, before anybody is signed in. */
 export const siteApplication = 'site';
@@ -52,7 +52,7 @@ const insertAppTokenText = sql(
 
 export function createAppTokens(pool: Pool, key: Uint8Array): AppTokens {
   /** Keyed by the token itself: it grants nothing, so hashing it would protect nothing and cost more than the look-up. */
-  const verified = createLru<{ application: string; expiresAt: number }>(20_000);
+  const verified = new LRUCache<string, { application: string; expiresAt: number }>({ max: 20_000 });
 
   const sign = (application: string): Promise<string> =>
     new SignJWT({ client: application })

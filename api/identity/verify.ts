@@ -4,13 +4,13 @@
  */
 import { hash } from 'node:crypto';
 import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Rights } from '../../permissions/ability.ts';
 import type { Actor } from '../http/contract.ts';
 import { type Clock, nextMidnight } from '../services/clock.ts';
 import { deskErrors, identityErrors } from './errors.ts';
 import type { Integrators } from './integrators.ts';
-import { createLru } from './lru.ts';
 import { type Person, personByAccount, userTypes } from './people.ts';
 import type { IdentityProvider } from './provider.ts';
 import { type SessionOrigin, type SessionWatch, touchSession } from './sessions.ts';
@@ -159,7 +159,7 @@ const nameOf = (token: string): string => hash('sha256', token, 'base64url');
 
 export function createVerifier(options: VerifierOptions): Verifier {
   const { provider, watch, clock } = options;
-  const tokens = createLru<Verified>(20_000);
+  const tokens = new LRUCache<string, Verified>({ max: 20_000 });
 
   const isAlive = (found: Verified): boolean => found.expiresAt > Date.now() && (found.sid === undefined || !watch.hasEnded(found.sid));
   const isCurrent = (found: Verified): boolean =>
@@ -197,7 +197,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
       const claims = await claimsOf(token, provider(), 86_400).catch(() => undefined);
       return typeof claims?.sid === 'string' ? claims.sid : undefined;
     },
-    forgetAll: tokens.clear,
-    size: tokens.size,
+    forgetAll: () => tokens.clear(),
+    size: () => tokens.size,
   };
 }
