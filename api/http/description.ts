@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { hiddenFields } from '../../permissions/ability.ts';
 import { permissionModules } from '../../resources/kernel/permission-modules.ts';
 import { embeddedName } from '../../resources/kernel/resource.ts';
@@ -100,18 +101,15 @@ async function answer({ headers: asked }: Request, document: Document, wholeOf: 
 }
 
 export function openApiEndpoint(described: Described): Operation {
-  const documents = new Map<string, Promise<Document>>();
+  const documents = new LRUCache<string, Promise<Document>>({ max: mostDocuments });
   const wholeOf = unpacking();
   const documentFor = ({ actor }: Request, part: string | null): Promise<Document> => {
     const name = `${part ?? ''} ${nameOf(actor?.keys)}`;
     let known = documents.get(name);
-    if (known) documents.delete(name);
-    else {
-      known = build(described, actor, part);
-      known.catch(() => documents.delete(name));
-    }
+    if (known) return known;
+    known = build(described, actor, part);
+    known.catch(() => documents.delete(name));
     documents.set(name, known);
-    if (documents.size > mostDocuments) documents.delete(documents.keys().next().value!);
     return known;
   };
   return defineEndpoint({

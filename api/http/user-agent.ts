@@ -1,4 +1,5 @@
 /** Browser and operating system for the audit log; deliberately coarse, and cached by header. */
+import { LRUCache } from 'lru-cache';
 
 export type Agent = { readonly browser: string | null; readonly operatingSystem: string | null };
 
@@ -17,8 +18,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-const seen = new Map<string, Agent>();
-const mostSeen = 1000;
+const seen = new LRUCache<string, Agent>({ max: 1000 });
 
 export function agentOf(header: string | undefined): Agent {
   const text = (header ?? '').slice(0, 300);
@@ -29,7 +29,6 @@ export function agentOf(header: string | undefined): Agent {
     browser: browser ? `${browser[0]} ${browser[1].exec(text)?.[1]}` : text.split(/[\s/]/, 1)[0] || null,
     operatingSystem: systems.find(([, pattern]) => pattern.test(text))?.[0] ?? null,
   };
-  if (seen.size >= mostSeen) seen.clear();
   seen.set(text, agent);
   return agent;
 }
