@@ -66,7 +66,14 @@ function Day(props: ComponentProps<typeof DayButton>) {
   );
 }
 
-const components = { DayButton: Day, MonthCaption: () => <></> };
+/** Theirs hides the names of the days from screen readers. */
+const Weekdays = (props: ComponentProps<'tr'>) => (
+  <thead>
+    <tr {...props} />
+  </thead>
+);
+
+const components = { DayButton: Day, Weekdays, MonthCaption: () => <></> };
 const classNames = { day_button: 'calendar-day' };
 
 export default function CalendarGrid({ value, min = firstDay, max = lastDay, onChoose }: Props) {
@@ -119,13 +126,16 @@ export default function CalendarGrid({ value, min = firstDay, max = lastDay, onC
         onDayFocus={date => setAt(textOf(date))}
         startMonth={localOf(firstDay)}
         endMonth={localOf(lastDay)}
-        modifiers={{ closed: date => isClosed(textOf(date)) }}
+        modifiers={{ closed: date => isClosed(textOf(date)), focused: localOf(at) }}
         today={localOf(today)}
         dateLib={libraries[calendar]}
         components={components}
         classNames={classNames}
         formatters={{ formatWeekdayName: date => shortWeekdays[locale][date.getDay()]! }}
-        labels={{ labelGrid: date => monthTitle(textOf(date), calendar, locale) }}
+        labels={{
+          labelGrid: date => monthTitle(textOf(date), calendar, locale),
+          labelWeekday: date => formatWeekday(textOf(date), locale),
+        }}
       />
       <div className="calendar-foot">
         <span>{value && longDate(value, other, locale)}</span>

@@ -11,7 +11,7 @@ const show = (props: { value?: string; min?: string; max?: string }) =>
   });
 const grid = (name: string) => screen.getByRole('grid', { name });
 const firstWeek = (name: string) =>
-  [...within(grid(name)).getAllByRole('row')[0]!.children].map(cell => cell.textContent!.replace(/[^০-৯].*/, ''));
+  [...within(grid(name)).getAllByRole('row')[1]!.children].map(cell => cell.textContent!.replace(/[^০-৯].*/, ''));
 const standing = () => document.activeElement?.getAttribute('data-date');
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement!, { key, ...more });
 
@@ -20,6 +20,7 @@ test('a month is shown in the weeks of either calendar, each day with its number
   expect(firstWeek('নভেম্বর ২০২৬')).toEqual(['১১৬', '২১৭', '৩১৮', '৪১৯', '৫২০', '৬২১', '৭২২']);
   fireEvent.click(screen.getByRole('button', { name: 'বঙ্গাব্দ' }));
   expect(firstWeek('অগ্রহায়ণ ১৪৩৩')).toEqual(['', '১১৬', '২১৭', '৩১৮', '৪১৯', '৫২০', '৬২১']);
+  expect(screen.getByRole('columnheader', { name: 'শুক্রবার' }).textContent).toBe('শুক্র');
   const chosen = screen.getByRole('gridcell', { selected: true });
   expect(within(chosen).getByRole('button', { name: 'বৃহস্পতিবার, ৪ অগ্রহায়ণ ১৪৩৩ (১৯ নভেম্বর ২০২৬)' })).toBeTruthy();
 });
@@ -47,7 +48,16 @@ test('the keys lead by day, week, month and year, within what may be chosen', as
   expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(document.activeElement!);
   expect(onChoose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Year before' }));
+  // The Tab key comes back to the same day.
+  expect(document.querySelector('.calendar-day[tabindex="0"]')?.getAttribute('data-date')).toBe('2026-03-21');
+  fireEvent.click(screen.getByRole('button', { name: 'Year after' }));
   fireEvent.click(document.querySelector('[data-date="2027-03-01"]')!);
   expect(onChoose).toHaveBeenCalledWith('2027-03-01');
   speak('bn');
+});
+
+test('it opens at the day that may be chosen nearest to today', async () => {
+  await show({ max: '2020-02-20' });
+  expect(standing()).toBe('2020-02-20');
 });
