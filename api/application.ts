@@ -245,7 +245,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   const parts = partsOf(app, options, clock, identity);
   const files = filesOf(app, options, parts);
   app.bind(STORE).to(files.store);
-  const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name), rightsOf: access.rightsOf });
+  const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name).reader, rightsOf: access.rightsOf });
   const ownJobs = [housekeeping(options), ...files.jobs, ...identity.jobs, exports.job, messageJob(messages, messageLedger(parts))];
   const allJobs = ownJobs.concat(modules.flatMap(module => module.jobs?.(parts) ?? []));
   const jobs = createJobs({ pool, log, jobs: allJobs, pollSeconds: options.pollSeconds });

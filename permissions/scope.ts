@@ -159,7 +159,7 @@ function waysTo(scope: Scope, alias: string, parameter: Parameter): readonly Way
   );
 }
 
-/** The product's; a repository may be given another (`ReadingRepository.scopes`). */
+/** The product's; a repository may be given another (`ResourceReader.scopes`). */
 export const scopeSql: ScopeCompiler = {
   one: (scope, alias, parameter) => conditionText(scope, alias, parameter, among),
   many: (scope, alias, parameter) => conditionText(scope, alias, parameter, hashed),

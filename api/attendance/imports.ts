@@ -92,7 +92,7 @@ async function run(parts: Parts, request: Request, { bytes, onlyCheck, status, b
   const finish = async (transaction: Executor, id: number, result: object): Promise<Reply> => {
     const actor: Author = { ...author, rights: 'system', task: 'upload of attendance' };
     await uploads.change(id, result, 'patch', undefined, { actor, transaction });
-    const { version, body } = await uploads.one(id, { actor: author, transaction });
+    const { version, body } = await uploads.reader.one(id, { actor: author, transaction });
     return { status, headers: { etag: `"${version}"`, ...(status === 201 && { location: `/api/${resource}/${id}` }) }, body };
   };
   let reply: Reply | undefined;
@@ -142,7 +142,7 @@ async function accept(parts: Parts, request: Request): Promise<Reply> {
     const { body } = await uploads.move(id, 'accept', request.body ?? {}, undefined, { actor: author, transaction });
     return { id, office: (JSON.parse(body) as { office_id: number }).office_id };
   };
-  await uploads.one(id, { actor: author });
+  await uploads.reader.one(id, { actor: author });
   const bytes = await bytesOf(parts, author, null, id);
   if (!bytes) throw requestErrors.notFound();
   return run(parts, request, { bytes, onlyCheck: false, status: 200, begin });

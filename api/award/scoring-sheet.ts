@@ -27,7 +27,7 @@ const most = 500;
 /** The request, if the caller may read it. @throws request.not_found */
 async function requestOf(parts: Parts, request: Request): Promise<Asked> {
   const acting = { actor: authorOf(request), transaction: parts.pool as Executor };
-  const { body } = await parts.repositoryOf(scoringRequests.name).one(Number(request.params.id), acting);
+  const { body } = await parts.repositoryOf(scoringRequests.name).reader.one(Number(request.params.id), acting);
   return JSON.parse(body) as Asked;
 }
 

@@ -1,14 +1,12 @@
 /**
- * The only access to a resource's rows (D-REPOSITORY): it checks by the one validator, and writes the audit row in the same transaction. It
- * implements LoopBack's EntityCrudRepository (methods in `crud-repository.ts`); the methods here use JSON text from PostgreSQL. A write is
- * one statement if possible, else a transaction (`record-writing.ts`); `write-shape.ts` decides.
+ * The only access to a resource's rows (D-REPOSITORY): `reader` reads; the methods here write, with the one validator and the audit row in the
+ * same transaction. A write is one statement if possible, else a transaction (`record-writing.ts`); `write-shape.ts` decides.
  */
 import type pg from 'pg';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { checkRules, type Mode, rulesOf, rulesTouching, stillMissing } from '../../resources/kernel/validate.ts';
 import { ConflictError, requestErrors } from '../http/errors.ts';
-import type { Reading } from '../services/readings.ts';
 import { scopeFor } from './actor.ts';
 import type { Registry } from './columns.ts';
 import { foreseen, referenceProblem } from './database-errors.ts';
@@ -20,7 +18,7 @@ import { fillFromAuthor, judgeBody } from './new-values.ts';
 import { permitted } from './permits.ts';
 import { ProblemsError } from './problems.ts';
 import { isInScope, withoutHidden } from './reach.ts';
-import { type Acting, ReadingRepository } from './reading-repository.ts';
+import { type Acting, ResourceReader } from './reader.ts';
 import { type Context, contextOf, rowsOf } from './record-context.ts';
 import { createRecord, removeRecord, updateRecord } from './record-writing.ts';
 import type { ActingInside, Precondition, Stored, Written } from './server-side.ts';
@@ -40,13 +38,20 @@ type Values = Readonly<Record<string, unknown>>;
 
 export type { Acting, Precondition, Written };
 
-export class ResourceRepository extends ReadingRepository {
+export class ResourceRepository {
+  readonly resource: AnyResource;
+  readonly registry: Registry;
+  readonly pool: pg.Pool;
   readonly services: Services;
+  readonly reader: ResourceReader;
   private known?: WriteShape;
 
   constructor(resource: AnyResource, registry: Registry, pool: pg.Pool, services: Services) {
-    super(resource, registry, pool);
+    this.resource = resource;
+    this.registry = registry;
+    this.pool = pool;
     this.services = services;
+    this.reader = new ResourceReader(resource, registry, pool, services);
   }
 
   /** The write shape; hooks are known only once the application exists. */
@@ -74,7 +79,7 @@ export class ResourceRepository extends ReadingRepository {
     }
     this.require([...stillMissing(this.resource, seen), ...checkRules(rulesOf(this.resource), seen, this.today())]);
     if (!this.shape.isWithin(scope, seen)) throw requestErrors.outOfReach();
-    const row = await this.answer<Row>(insertStatement(this.resource, this.registry, seen, { author: actor }), acting);
+    const row = await this.reader.answer<Row>(insertStatement(this.resource, this.registry, seen, { author: actor }), acting);
     if (row?.body) return row as Written;
     throw (
       referenceProblem(this.resource, row?.refs ?? {}, seen) ??
@@ -114,7 +119,7 @@ export class ResourceRepository extends ReadingRepository {
     for (const row of rows) this.require([...stillMissing(this.resource, row), ...checkRules(rulesOf(this.resource), row, this.today())]);
     for (const { names, places } of alike(this.resource, rows)) {
       const some = places.map(place => rows[place]!);
-      const [made] = await this.run<{ ids: number[] }>(insertAllStatement(this.resource, this.registry, names, some, actor), acting);
+      const [made] = await this.reader.run<{ ids: number[] }>(insertAllStatement(this.resource, this.registry, names, some, actor), acting);
       if (made?.ids.length !== places.length) throw new Error(`${this.resource.name}: a record that a new one refers to can't be chosen`);
       places.forEach((place, at) => {
         ids[place] = made.ids[at]!;
@@ -161,8 +166,12 @@ export class ResourceRepository extends ReadingRepository {
   async remove(id: number, expected: Precondition | undefined, acting: Acting): Promise<Written> {
     const scope = scopeFor(acting.actor, 'delete', this.resource.name);
     if (!this.shape.deletesMore) {
-      const options = { author: acting.actor, reach: { scope, scopes: this.scopes }, ...(expected && { version: expected.version }) };
-      const row = await this.answer<Written>(deleteStatement(this.resource, this.registry, id, options), acting);
+      const options = {
+        author: acting.actor,
+        reach: { scope, scopes: this.reader.scopes },
+        ...(expected && { version: expected.version }),
+      };
+      const row = await this.reader.answer<Written>(deleteStatement(this.resource, this.registry, id, options), acting);
       return row ?? this.refuse(id, expected, acting);
     }
     return this.within(acting, async (inside, context) => {
@@ -202,7 +211,7 @@ export class ResourceRepository extends ReadingRepository {
   }
 
   /** Runs `work` in the caller's transaction, else in one of its own. */
-  protected within<T>(acting: Acting, work: (inside: Acting, context: Context) => Promise<T>): Promise<T> {
+  within<T>(acting: Acting, work: (inside: Acting, context: Context) => Promise<T>): Promise<T> {
     const run = (transaction: Executor) => {
       const inside = { actor: acting.actor, transaction };
       return work(inside, contextOf(this.services, this.registry, inside));
@@ -218,7 +227,7 @@ export class ResourceRepository extends ReadingRepository {
     expected: Precondition | undefined,
     inside: Acting,
   ): Promise<Stored> {
-    const [row] = await this.run<{ record: string }>(lockedStatement(this.resource, this.registry, id), inside);
+    const [row] = await this.reader.run<{ record: string }>(lockedStatement(this.resource, this.registry, id), inside);
     const before = row && storedOf(row);
     const scope = scopeFor(context.author, operation, this.resource.name);
     if (!before || !(await isInScope(context, scope, before))) throw requestErrors.notFound();
@@ -240,19 +249,11 @@ export class ResourceRepository extends ReadingRepository {
   /** The record just written, without a check of its scope: a new office is in nobody's reach until rights are resolved again. */
   private async written(id: number, inside: Acting): Promise<Written> {
     const visibility = { ...visibilityOf(inside.actor, 'get', this.resource), scope: { kind: 'all' } } as const;
-    return (await this.answer<Written>(oneStatement(this, id, visibility), inside))!;
-  }
-
-  protected now(): Date {
-    return this.services.clock.now();
-  }
-
-  protected note(reading: Reading): void {
-    this.services.readings.note(reading);
+    return (await this.reader.answer<Written>(oneStatement(this.reader, id, visibility), inside))!;
   }
 
   private today(): string {
-    return dhakaDay(this.now());
+    return dhakaDay(this.services.clock.now());
   }
 
   private require(problems: ReturnType<typeof checkRules>): void {
@@ -263,12 +264,12 @@ export class ResourceRepository extends ReadingRepository {
     const { actor } = acting;
     const scope = scopeFor(actor, 'update', this.resource.name);
     if (Object.keys(values).length === 0 && scope.kind === 'all') {
-      const found = await this.one(id, acting);
+      const found = await this.reader.one(id, acting);
       if (expected && expected.version !== found.version) throw new ConflictError(expected.status, found.body);
       return found;
     }
-    const updating = { author: actor, reach: { scope, scopes: this.scopes }, ...(expected && { version: expected.version }) };
-    const row = await this.answer<Row>(updateStatement(this.resource, this.registry, id, values, updating), acting);
+    const updating = { author: actor, reach: { scope, scopes: this.reader.scopes }, ...(expected && { version: expected.version }) };
+    const row = await this.reader.answer<Row>(updateStatement(this.resource, this.registry, id, values, updating), acting);
     if (row?.body) return row as Written;
     return this.refuse(
       id,
@@ -280,12 +281,12 @@ export class ResourceRepository extends ReadingRepository {
 
   private async strayed(values: Values, acting: Acting, id?: number): Promise<Error | undefined> {
     const statement = strayStatement(this.resource, this.registry, values, id);
-    return statement && strayProblem(this.resource, (await this.run<Values>(statement, acting))[0]);
+    return statement && strayProblem(this.resource, (await this.reader.run<Values>(statement, acting))[0]);
   }
 
   /** Why a write found no row: the record is deleted, has another version, or refers to something that can't be chosen. */
   private async refuse(id: number, expected: Precondition | undefined, acting: Acting, reference?: Error): Promise<never> {
-    const { version, body } = await this.one(id, acting);
+    const { version, body } = await this.reader.one(id, acting);
     if (expected && expected.version !== version) throw new ConflictError(expected.status, body);
     throw reference ?? requestErrors.busy();
   }

@@ -22,10 +22,10 @@ import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, READINGS } from '.
 import { type Registry, registryOf } from './columns.ts';
 import { ResourceController } from './controller.ts';
 import { CrudRepository } from './crud-repository.ts';
-import { importReply, templateReply } from './import/reply.ts';
 import { classNameOf, modelOf } from './model.ts';
 import { type Handlers, operationsOf } from './operations.ts';
 import { publicListOf } from './public-list.ts';
+import { ResourceRepository } from './repository.ts';
 import { joined, serverSidesBy } from './server-side.ts';
 import type { Services } from './services.ts';
 import { type WriteHandlers, writeOperationsOf } from './write-operations.ts';
@@ -36,47 +36,28 @@ export const RESOURCES = 'bhumi.resources';
 /** Bound by the component. */
 export const RESOURCE_OPERATIONS = 'bhumi.resource-operations';
 
-/** A class per resource, because LoopBack binds classes; it only adds its name and its repository. */
+/** A class per resource, because LoopBack binds classes; it only adds its name and what it gets. */
 function controllerClass(resource: AnyResource): Constructor<ResourceController> {
   const name = `${classNameOf(resource.name)}Controller`;
   const Controller = { [name]: class extends ResourceController {} }[name] as Constructor<ResourceController>;
   inject(`repositories.${classNameOf(resource.name)}Repository`)(Controller, undefined as unknown as string, 0);
+  inject(INCOMING)(Controller, undefined as unknown as string, 1);
   return Controller;
 }
 
-const handlersOf = (controller: ResourceController, incoming: string): Handlers & WriteHandlers => ({
-  move: (name, request) => controller.move(name, request),
-  moveMany: (name, request) => controller.moveMany(name, request),
-  list: request => controller.list(request),
-  get: request => controller.get(request),
-  create: request => controller.create(request),
-  put: request => controller.put(request),
-  patch: request => controller.patch(request),
-  delete: request => controller.delete(request),
-  patchMany: request => controller.patchMany(request),
-  deleteMany: request => controller.deleteMany(request),
-  options: request => controller.options(request),
-  history: request => controller.history(request),
-  changes: request => controller.changes(request),
-  export: request => controller.export(request),
-  totals: request => controller.totals(request),
-  importTemplate: request => templateReply(controller.repository, request),
-  import: request => importReply(controller.repository, request, incoming),
-});
-
-function contribute(app: Application, resource: AnyResource, registry: Registry, services: Services): ResourceController {
+function contribute(app: Application, resource: AnyResource, registry: Registry, services: Services): Handlers & WriteHandlers {
   const name = classNameOf(resource.name);
   const model = modelOf(resource);
   app.bind(`models.${name}`).to(model).tag('model');
   const pool = app.getSync<pg.Pool>(POOL);
   app
     .bind(`repositories.${name}Repository`)
-    .to(new CrudRepository(resource, registry, pool, services, model))
+    .to(new CrudRepository(new ResourceRepository(resource, registry, pool, services), model))
     .tag('repository');
   const Controller = controllerClass(resource);
   const key = `controllers.${Controller.name}`;
   app.add(createBindingFromClass(Controller, { key, defaultScope: BindingScope.SINGLETON }).tag('controller'));
-  return app.getSync<ResourceController>(key);
+  return app.getSync<ResourceController>(key).handlers;
 }
 
 const allOperationsOf = (resource: AnyResource, resources: readonly AnyResource[], handlers: Handlers & WriteHandlers): Operation[] => [
@@ -112,7 +93,7 @@ export class ResourceComponent implements Component {
     const services = servicesOf(app, resources);
     const pool = app.getSync<pg.Pool>(POOL);
     const operations: Operation[] = resources.flatMap(resource => [
-      ...allOperationsOf(resource, resources, handlersOf(contribute(app, resource, registry, services), app.getSync<string>(INCOMING))),
+      ...allOperationsOf(resource, resources, contribute(app, resource, registry, services)),
       ...publicListOf(resource, resources, pool),
     ]);
     app.bind(RESOURCE_OPERATIONS).to(operations);
@@ -122,5 +103,5 @@ inject(CoreBindings.APPLICATION_INSTANCE)(ResourceComponent, undefined as unknow
 inject(RESOURCES)(ResourceComponent, undefined as unknown as string, 1);
 
 /** The repository of a resource, for services and seeds. */
-export const repositoryOf = (app: Application, name: string): CrudRepository =>
-  app.getSync<CrudRepository>(`repositories.${classNameOf(name)}Repository`);
+export const repositoryOf = (app: Application, name: string): ResourceRepository =>
+  app.getSync<CrudRepository>(`repositories.${classNameOf(name)}Repository`).records;

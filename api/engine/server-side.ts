@@ -34,7 +34,7 @@ export type Writer = {
   ) => Promise<Written>;
   readonly remove: (id: number, expected: Precondition | undefined, acting: ActingInside) => Promise<Written>;
   readonly move: (id: number, name: string, body: unknown, expected: Precondition | undefined, acting: ActingInside) => Promise<Written>;
-  readonly one: (id: number, acting: ActingInside) => Promise<{ version: number; body: string }>;
+  readonly reader: { readonly one: (id: number, acting: ActingInside) => Promise<{ version: number; body: string }> };
   /** Inserts many under reserved ids: for the system only, without hooks (`insert-many.ts`). */
   readonly reserve: (count: number, acting: ActingInside) => Promise<number[]>;
   readonly insertMany: (

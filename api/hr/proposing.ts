@@ -48,7 +48,7 @@ const idOf = ({ userId, section }: Proposed, { id }: Change): number | undefined
 
 /** @throws request.not_found unless the row belongs to the person */
 async function rowOf(inside: Inside, proposed: Proposed, id: number): Promise<Row> {
-  const { body } = await inside.repositoryOf(proposed.section.resource).one(id, actingFor(inside, proposed));
+  const { body } = await inside.repositoryOf(proposed.section.resource).reader.one(id, actingFor(inside, proposed));
   const row = JSON.parse(body) as Row;
   if (proposed.section.fields === undefined && row.user_id !== proposed.userId) throw requestErrors.notFound();
   return row;
@@ -87,7 +87,7 @@ async function write(inside: Inside, proposed: Proposed): Promise<(number | null
       await repository.remove(id, undefined, acting);
       written.push(null);
     } else {
-      const { version } = await repository.one(id, acting);
+      const { version } = await repository.reader.one(id, acting);
       written.push((await repository.change(id, change.values, 'put', { version, status: 409 }, acting)).id);
     }
   }

@@ -71,7 +71,7 @@ async function partSections({ app }: Parts, request: Request, registry: Registry
     parts.map(async name => {
       const resource = registry.get(name)!;
       const query = { conditions: [own], sort: defaultSort(resource, locale), from: 0, limit: mostRows };
-      const { body } = await repositoryOf(app, name).list(query, acting);
+      const { body } = await repositoryOf(app, name).reader.list(query, acting);
       return rowsSection(resource, registry, resource.plural[locale], JSON.parse(body), locale);
     }),
   );
@@ -91,7 +91,7 @@ async function sheetOf(all: Parts, request: Request, id: number): Promise<Buffer
   const { locale } = request;
   const registry = registryOf(all.resources);
   const acting = { actor: authorOf(request), transaction: all.pool as Executor, reading: { task: 'sheet', whole: true } } as const;
-  const { body } = await all.repositoryOf(users.name).one(id, acting);
+  const { body } = await all.repositoryOf(users.name).reader.one(id, acting);
   const person = JSON.parse(body) as Row;
   const [photo, signature] = await Promise.all(['profile_picture', 'signature_image'].map(field => ownPicture(all, person, field)));
   const sections = [

@@ -80,7 +80,7 @@ export const userProfile = ({ pool, repositoryOf }: Parts): Operation =>
       if (userType !== userTypes.office && userType !== userTypes.gems) throw identityErrors.officeUsersOnly();
       const acting = { actor: asSystem('own profile'), transaction: pool as Executor };
       const [{ body }, { rows }] = await Promise.all([
-        repositoryOf(users.name).one(userId, acting),
+        repositoryOf(users.name).reader.one(userId, acting),
         askPrepared(pool, besideText, [userId, deskId ?? null]),
       ]);
       const record = JSON.parse(body) as Row;

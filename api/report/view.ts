@@ -44,7 +44,7 @@ export function inOffice(view: View, name: ResourceName, filter: ListFilter): Li
 export function totalOf({ parts, author }: View, name: ResourceName, filter: ListFilter): Promise<number> {
   const repository = repositoryOf(parts.app, name);
   const { queryable } = visibilityOf(author, 'list', repository.resource);
-  return repository.total(filterOf(queryable.filter, filter), { actor: author });
+  return repository.reader.total(filterOf(queryable.filter, filter), { actor: author });
 }
 
 /** The rows of a list by a filter, as `o`: the text after `from`, with its parameters. */

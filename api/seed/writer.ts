@@ -36,7 +36,7 @@ async function storedRows(repository: ResourceRepository, acting: Acting): Promi
   for (let after: number | undefined; ; ) {
     const sort = { column: 'id', descending: false };
     const filter = filterOf(repository.resource, after === undefined ? {} : { id: { gt: after } });
-    const { body } = await repository.list({ ...filter, sort, from: 0, limit: mostRows }, acting);
+    const { body } = await repository.reader.list({ ...filter, sort, from: 0, limit: mostRows }, acting);
     const page = JSON.parse(body) as Known[];
     found.push(...page);
     if (page.length < mostRows) return found;

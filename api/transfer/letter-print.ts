@@ -25,7 +25,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** The letter, if the caller may read it. @throws request.not_found */
 async function letterOf(all: Parts, request: Request): Promise<Row> {
   const acting = { actor: authorOf(request), transaction: all.pool as Executor };
-  const { body } = await all.repositoryOf(transferLetters.name).one(Number(request.params.id), acting);
+  const { body } = await all.repositoryOf(transferLetters.name).reader.one(Number(request.params.id), acting);
   return JSON.parse(body) as Row;
 }
 

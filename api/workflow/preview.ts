@@ -139,7 +139,7 @@ select r.id, r.resource, r.record_id, r.status, r.place, r.places, r.current_des
 export async function requestRead(parts: Parts, { rows, transaction }: Inside, request: Request) {
   const [one] = await rows(requestText, [Number(request.params.id)]);
   if (!one || one.record_id === null) throw requestErrors.notFound();
-  const { body } = await parts.repositoryOf(one.resource).one(one.record_id, { actor: authorOf(request), transaction });
+  const { body } = await parts.repositoryOf(one.resource).reader.one(one.record_id, { actor: authorOf(request), transaction });
   return { one, record: JSON.parse(body) as Readonly<Record<string, unknown>> };
 }
 

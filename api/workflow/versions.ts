@@ -37,7 +37,7 @@ export const revise = (parts: Parts): Operation =>
     handle: request =>
       inTransaction(parts, request, async inside => {
         const id = Number(request.params.id);
-        const { body } = await parts.repositoryOf(workflows.name).one(id, inside.acting);
+        const { body } = await parts.repositoryOf(workflows.name).reader.one(id, inside.acting);
         const { name, name_en, module, office_id, office_layer_id } = JSON.parse(body) as Head;
         const draft = { name, name_en, module, office_id, office_layer_id };
         const made = await parts.repositoryOf(workflows.name).insert(draft, inside.acting);

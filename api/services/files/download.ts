@@ -13,7 +13,7 @@ import { authorOf } from '../../engine/actor.ts';
 import type { FileReader } from '../../engine/api-module.ts';
 import { registryOf } from '../../engine/families.ts';
 import { isOpenFile } from '../../engine/publication.ts';
-import type { ReadingRepository } from '../../engine/reading-repository.ts';
+import type { ResourceReader } from '../../engine/reader.ts';
 import { defineEndpoint, type Operation, type Parameter, type Reply, type Request } from '../../http/contract.ts';
 import type { FileUrls } from './file-urls.ts';
 import { type StoredFile, storedFile } from './records.ts';
@@ -24,7 +24,7 @@ export type DownloadParts = {
   readonly resources: readonly AnyResource[];
   readonly store: FileStore;
   readonly urls: FileUrls;
-  readonly repositoryOf: (resource: string) => Pick<ReadingRepository, 'one'>;
+  readonly repositoryOf: (resource: string) => { readonly reader: Pick<ResourceReader, 'one'> };
   /** If a module has a reading rule of its own, it also gives access to the files. */
   readonly readerOf: (resource: string) => FileReader | undefined;
 };
@@ -63,7 +63,7 @@ function spanOf({ range, 'if-range': condition }: IncomingHttpHeaders, { size, s
 /** Whether the caller may read the record and field of this file, by the usual rules of reading. */
 async function readsField(request: Request, file: StoredFile, record: number, { repositoryOf }: DownloadParts): Promise<boolean> {
   try {
-    const { body } = await repositoryOf(file.resource).one(record, {
+    const { body } = await repositoryOf(file.resource).reader.one(record, {
       actor: authorOf(request),
       reading: { task: 'file', fields: [file.field] },
     });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { FileReader } from '../../engine/api-module.ts';
-import type { ReadingRepository } from '../../engine/reading-repository.ts';
+import type { ResourceReader } from '../../engine/reader.ts';
 import type { Operation } from '../../http/contract.ts';
 import { fileUrlKey } from '../../identity/keys.ts';
 import type { Job } from '../jobs.ts';
@@ -22,7 +22,7 @@ export type FilesOptions = {
   readonly resources: readonly AnyResource[];
   /** Files go there instead of DATA_DIR/files. */
   readonly s3: S3Options | undefined;
-  readonly repositoryOf: (resource: string) => Pick<ReadingRepository, 'one'>;
+  readonly repositoryOf: (resource: string) => { readonly reader: Pick<ResourceReader, 'one'> };
   readonly readerOf: (resource: string) => FileReader | undefined;
   readonly onError: (error: unknown) => void;
 };

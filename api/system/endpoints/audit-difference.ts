@@ -59,12 +59,12 @@ export const auditDifference = ({ app, pool, resources }: Parts): Operation =>
     handle: async request => {
       const acting = { actor: authorOf(request) };
       const id = Number(request.params.id);
-      await repositoryOf(app, auditLogs.name).one(id, acting);
+      await repositoryOf(app, auditLogs.name).reader.one(id, acting);
       const { rows } = await pool.query<Row>(auditStatement(id));
       const row = rows[0]!;
       const { resource, record_id, record_ids: _, user_id: __, ...entryRow } = row;
       const known = resource !== null && record_id !== null && resources.some(({ name }) => name === resource);
-      const entry = known ? await repositoryOf(app, resource).entry(record_id, entryRow, acting) : undefined;
+      const entry = known ? await repositoryOf(app, resource).reader.entry(record_id, entryRow, acting) : undefined;
       return {
         status: 200,
         body: { data: { readable: entry !== undefined, entry: entry ?? null, details: detailsOf(row, acting.actor) } },

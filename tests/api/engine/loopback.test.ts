@@ -4,7 +4,6 @@ import { createControllerFactoryForClass, type OperationObject, RestApplication 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from '../../../api/engine/actor.ts';
 import type { CrudRepository } from '../../../api/engine/crud-repository.ts';
-import { repositoryOf } from '../../../api/engine/resource-component.ts';
 import { transact } from '../../../api/engine/transact.ts';
 import type { Access } from '../../../api/http/contract.ts';
 import { bindLaneServer, ENTRANCE, LANE, LaneRestServer } from '../../../api/http/lane-rest-server.ts';
@@ -25,7 +24,7 @@ describe.each(doors)('the application with $door', ({ lane }) => {
   let divisions: CrudRepository;
   beforeAll(async () => {
     server = await startTestServer({ lane });
-    divisions = repositoryOf(server.app, 'divisions');
+    divisions = server.app.getSync('repositories.DivisionsRepository');
   });
   afterAll(async () => {
     expect(server.bugs).toEqual([]);

@@ -190,7 +190,7 @@ function parts(put: () => Promise<void> = async () => {}): Parameters<typeof exp
   return {
     ...{ pool: server.pool, clock: systemClock, incoming: `${server.dataDir}/files/incoming` },
     store: { put, get: () => Promise.reject(new Error('nothing is read')), remove: async () => {}, probe: async () => true },
-    readableOf: name => repositoryOf(server.app, name),
+    readableOf: name => repositoryOf(server.app, name).reader,
     rightsOf: async () => rights,
   };
 }

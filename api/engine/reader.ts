@@ -1,4 +1,4 @@
-/** Reads a resource's rows on behalf of an actor (D-REPOSITORY); `repository.ts` writes. Results are JSON text built by PostgreSQL. */
+/** Reads a resource's rows on behalf of an actor (D-REPOSITORY). Results are JSON text built by PostgreSQL. */
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { isWithin } from '../../permissions/ability.ts';
@@ -7,8 +7,6 @@ import { inDhaka } from '../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { requestErrors } from '../http/errors.ts';
-import type { Clock } from '../services/clock.ts';
-import type { Reading } from '../services/readings.ts';
 import { type Author, asSystem } from './actor.ts';
 import { type ChangesQuery, type ChangesRow, changeErrors, changesStatement, recordsIn } from './changes.ts';
 import { type Registry, withInstants } from './columns.ts';
@@ -24,6 +22,7 @@ import { countStatement, listStatement, optionsStatement } from './page-statemen
 import { type Audited, auditedOf, type Found, foundIn, foundInHistory, openNames, type Purpose } from './readings.ts';
 import { atMoment } from './report-sources.ts';
 import type { Written } from './server-side.ts';
+import type { Services } from './services.ts';
 import { oneStatement, reachStatement, type Statement, someStatement } from './statements.ts';
 import { totalsStatement } from './totals.ts';
 import type { Executor } from './transact.ts';
@@ -35,33 +34,34 @@ export type Acting = { readonly actor: Author; readonly transaction?: Executor; 
 /** Ways of reading that answer many records. */
 const severally: ReadonlySet<string> = new Set(['list', 'options', 'changes']);
 
-export abstract class ReadingRepository {
+export class ResourceReader {
   readonly resource: AnyResource;
   readonly registry: Registry;
   readonly pool: pg.Pool;
   /** The compiler of scopes; a test may replace it by a faulty one. */
   scopes: ScopeCompiler = scopeSql;
+  /** Tells the time, and writes readings of confidential records to the audit log. */
+  readonly #services: Pick<Services, 'clock' | 'readings'>;
   readonly #crowded = new Crowded();
   readonly #audited: Audited | undefined;
   readonly #gather = gathering<Written>(statement => this.run(statement, {}));
 
-  constructor(resource: AnyResource, registry: Registry, pool: pg.Pool) {
+  constructor(resource: AnyResource, registry: Registry, pool: pg.Pool, services: Pick<Services, 'clock' | 'readings'>) {
     this.resource = resource;
     this.registry = registry;
     this.pool = pool;
+    this.#services = services;
     this.#audited = auditedOf(resource, registry);
   }
 
-  protected abstract now(): Date;
-  /** Writes a reading of confidential records to the audit log. @throws readings.not_recorded */
-  protected abstract note(reading: Reading): void;
-
+  /** @throws readings.not_recorded */
   private noteFound(found: Found | undefined, { actor, reading }: Acting, task: string | null): void {
     if (found === undefined) return;
     const { permission, name } = this.resource;
     const [id] = found.ids;
     const of = task !== null && severally.has(task) ? { ids: found.ids } : { id: id! };
-    this.note({ author: actor, module: permission.module, resource: name, of, task: reading?.task ?? task, fields: found.fields });
+    const { module } = permission;
+    this.#services.readings.note({ author: actor, module, resource: name, of, task: reading?.task ?? task, fields: found.fields });
   }
 
   /** Logs confidential parts of an answer; most resources have none. */
@@ -84,9 +84,10 @@ export abstract class ReadingRepository {
   }
 
   /** A report's statement contains the day and time, so it is not cached. */
-  readonly atMoment = (text: string): string => (this.resource.report ? atMoment(text, inDhaka(this.now())) : text);
+  readonly atMoment = (text: string): string => (this.resource.report ? atMoment(text, inDhaka(this.#services.clock.now())) : text);
 
-  protected async run<T>(statement: Statement, { transaction }: Pick<Acting, 'transaction'>): Promise<T[]> {
+  /** The rows of a statement; PostgreSQL's refusals become declared errors. */
+  async run<T>(statement: Statement, { transaction }: Pick<Acting, 'transaction'>): Promise<T[]> {
     const asked = this.resource.report ? { text: this.atMoment(statement.text), values: statement.values } : statement;
     try {
       return (await (transaction ?? (this.pool as Executor)).query(asked)).rows as T[];
@@ -96,7 +97,7 @@ export abstract class ReadingRepository {
   }
 
   /** The single row of a statement whose `body` is JSON of records. */
-  protected async answer<T extends { readonly body: string | null }>(statement: Statement, acting: Acting): Promise<T | undefined> {
+  async answer<T extends { readonly body: string | null }>(statement: Statement, acting: Acting): Promise<T | undefined> {
     const [row] = await this.run<T>(statement, acting);
     return row?.body ? { ...row, body: withInstants(row.body) } : row;
   }
@@ -197,9 +198,9 @@ export abstract class ReadingRepository {
   }
 
   /** The rows of a filter as a file's text, streamed. @throws export.* */
-  async export(query: ExportQuery, clock: Clock, { actor }: Acting): Promise<Readable> {
+  async export(query: ExportQuery, { actor }: Acting): Promise<Readable> {
     try {
-      return await exportRows(this, query, visibilityOf(actor, 'export', this.resource), actor, clock);
+      return await exportRows(this, query, visibilityOf(actor, 'export', this.resource), actor, this.#services.clock);
     } catch (error) {
       throw foreseen(error, this.resource, this.registry);
     }
