@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const plant = (scopes: ScopeCompiler): void => {
-  for (const { name } of specimenWorlds) Object.assign(repositoryOf(server.app, name), { scopes });
+  for (const { name } of specimenWorlds) Object.assign(repositoryOf(server.app, name).reader, { scopes });
 };
 
 /** The first world in which server and oracle disagree, or none. */
