@@ -268,7 +268,8 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   app.bind(LANE).to(lane);
   const entrance = entranceOf(operations, { authenticate: identity.authenticate, log, metrics, trusts });
   app.bind(ENTRANCE).to(entrance);
-  app.interceptor(accessGuard(identity.authenticate), { global: true, group: 'access', key: 'globalInterceptors.accessGuard' });
+  const guard = accessGuard({ authenticate: identity.authenticate, trusts });
+  app.interceptor(guard, { global: true, group: 'access', key: 'globalInterceptors.accessGuard' });
   app.bind(RestBindings.SequenceActions.REJECT).to(rejectWith(log));
   identity.mount(app as never);
   mountExplorer(app);

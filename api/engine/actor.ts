@@ -1,7 +1,6 @@
 /** The author of every read and write in the repositories. The system itself must give a reason. */
 import { hiddenFields, type Rights, type Scope, where } from '../../permissions/ability.ts';
-import type { Request } from '../http/contract.ts';
-import { actorOf } from '../http/contract.ts';
+import { actorOf, type RequestHead } from '../http/contract.ts';
 import { agentOf } from '../http/user-agent.ts';
 
 /** Who writes, as the audit row keeps it (D-AUDIT). */
@@ -21,7 +20,7 @@ export type Author = {
 };
 
 /** The author of a request's writes. */
-export function authorOf(request: Request): Author {
+export function authorOf(request: RequestHead): Author {
   const actor = actorOf(request);
   const { browser, operatingSystem } = agentOf(request.headers['user-agent']);
   return {

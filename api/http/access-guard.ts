@@ -2,21 +2,31 @@
  * A LoopBack controller added by hand must declare who may call it: `x-access` in its operation spec, with the same shape as an
  * operation's. Without a declaration it is refused (D-LANE). The Explorer's pages are open.
  */
-import type { Interceptor } from '@loopback/core';
-import { RestBindings } from '@loopback/rest';
-import type { Access, Authenticate } from './contract.ts';
+import { BindingKey, type Interceptor } from '@loopback/core';
+import { RestBindings, type Route } from '@loopback/rest';
+import type { Access, Authenticate, RequestHead, Verb } from './contract.ts';
 import { requestErrors } from './errors.ts';
+import { addressOf, admit, requestIdOf, type Serving } from './serve.ts';
 
-type Source = { readonly value?: { readonly spec?: { readonly 'x-access'?: Access } } };
+/**
+ * The request of such a controller, once it was admitted: `inject.getter(CALLER)`. `authorOf` makes the `options.actor` of a repository
+ * from it (docs/integrators.md).
+ */
+export const CALLER = BindingKey.create<RequestHead>('http.caller');
 
 export const accessGuard =
-  (authenticate: Authenticate): Interceptor =>
+  ({ authenticate, trusts }: Pick<Serving, 'trusts'> & { readonly authenticate: Authenticate }): Interceptor =>
   async (invocation, next) => {
     if (invocation.targetClass.name === 'ExplorerController') return next();
-    const access = (invocation.source as Source | undefined)?.value?.spec?.['x-access'];
-    if (!access) throw requestErrors.forbidden();
-    const { headers } = await invocation.get(RestBindings.Http.REQUEST);
+    const route = (invocation.source as { readonly value?: Route } | undefined)?.value;
+    const access = route?.spec['x-access'] as Access | undefined;
+    if (!route || !access) throw requestErrors.forbidden();
+    const { verb, path } = route;
+    const message = await invocation.get(RestBindings.Http.REQUEST);
+    const { headers } = message;
     const { actor } = await authenticate(headers, access);
-    if (access.kind === 'key' && !access.anyOf.some(key => actor?.keys.has(key))) throw requestErrors.forbidden();
+    admit({ access, verb: verb as Verb, path, id: path, module: '', resource: null }, actor);
+    const { ip } = addressOf(message, trusts);
+    invocation.parent!.bind(CALLER).to({ ...(actor && { actor }), headers, ip, requestId: requestIdOf(message), path });
     return next();
   };

@@ -59,6 +59,9 @@ export type Request = {
   readonly application?: string;
 };
 
+/** What is known of a request before its body: whose it is, and from where. */
+export type RequestHead = Pick<Request, 'actor' | 'headers' | 'ip' | 'requestId' | 'path'>;
+
 export type Reply = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
@@ -140,7 +143,7 @@ export const defineEndpoint = (endpoint: Operation): Operation =>
     : endpoint;
 
 /** A signed-in request: `serve` has made sure that there is an actor. */
-export const actorOf = (request: Request): Actor => {
+export const actorOf = (request: RequestHead): Actor => {
   if (!request.actor) throw new Error(`${request.path} was served without an actor`);
   return request.actor;
 };

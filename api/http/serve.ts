@@ -60,18 +60,25 @@ export function addressOf(message: IncomingMessage, trusts: Serving['trusts']): 
   return { ip, origin: `${scheme}://${host}` };
 }
 
-const permitted = ({ access }: Operation, actor: Actor | undefined): boolean =>
+const permitted = ({ access }: Pick<Operation, 'access'>, actor: Actor | undefined): boolean =>
   access.kind !== 'key' || (actor !== undefined && access.anyOf.some(key => actor.keys.has(key)));
 
 /** What a person who tests a desk may not call, however it is opened. */
-const changes = ({ verb, access, inTests }: Operation): boolean => verb !== 'get' && access.kind !== 'public' && !inTests;
+const changes = ({ verb, access, inTests }: Pick<Operation, 'verb' | 'access' | 'inTests'>): boolean =>
+  verb !== 'get' && access.kind !== 'public' && !inTests;
+
+/** Whether this caller may use the operation now. @throws shell.maintenance, shell.coming_soon, request.test_reads_only, request.forbidden */
+export function admit(operation: Admitted, actor: Actor | undefined): void {
+  requireOpenTo(operation, actor);
+  if (actor?.rights.readsOnly && changes(operation)) throw requestErrors.testReadsOnly();
+  if (!permitted(operation, actor)) throw requestErrors.forbidden();
+}
+type Admitted = Pick<Operation, 'access' | 'verb' | 'path' | 'id' | 'module' | 'resource' | 'inTests'>;
 
 async function work({ operation, names }: Route, message: IncomingMessage, bare: Omit<Request, 'body'>, caller: Caller): Promise<Reply> {
   const { actor, application } = caller;
   if (operation.access.kind !== 'public' && !actor) throw new Error(`${operation.id} was let through without an actor`);
-  requireOpenTo(operation, actor);
-  if (actor?.rights.readsOnly && changes(operation)) throw requestErrors.testReadsOnly();
-  if (!permitted(operation, actor)) throw requestErrors.forbidden();
+  admit(operation, actor);
   if (operation.isUnlisted) return operation.handle({ ...bare, actor, application, body: undefined });
   if (bare.query.size > 0) refuseOthers(bare.query, names);
   if (operation.upload) return operation.handle({ ...bare, actor, application, body: undefined, stream: message });
