@@ -37,7 +37,8 @@ function focusSoon(ids: readonly string[]): void {
     over = true;
     stopListening();
   };
-  const stopListening = onReaderMove(stop);
+  // A key may be meant for the input that is still coming; one that moves the focus is seen below.
+  const stopListening = onReaderMove(({ type }) => type !== 'keydown' && stop());
   const attempt = () => {
     if (over) return;
     const { activeElement } = document;

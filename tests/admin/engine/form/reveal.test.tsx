@@ -32,6 +32,7 @@ test('the first input takes the focus as soon as it can, however late', () => {
   vi.useFakeTimers();
   render(<Form />);
   vi.advanceTimersByTime(20_000);
+  fireEvent.keyDown(document.body, { key: 'a' });
   fireEvent.click(screen.getByText('ready'));
   vi.advanceTimersByTime(100);
   expect(document.activeElement).toBe(screen.getByLabelText('first'));
