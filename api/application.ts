@@ -7,12 +7,11 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { RepositoryMixin } from '@loopback/repository';
 import { RestApplication, RestBindings } from '@loopback/rest';
-import type pg from 'pg';
 import { scopedBy } from '../permissions/keys.ts';
 import { modules } from '../resources/index.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
 import { ACCESS, type Access, createAccess, createDeskTests, DESK_TESTS, type DeskTests, standingsOf } from './access/index.ts';
-import { bindDataSource } from './database/data-source.ts';
+import type { PostgresSource } from './database/data-source.ts';
 import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts, READINGS, STORE } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
 import { withSources } from './engine/report-sources.ts';
@@ -40,6 +39,7 @@ import { createIdentity, type Identity, type IdentityOptions, loopbackOrigins } 
 import { appTokenKey } from './identity/keys.ts';
 import { limited } from './identity/limited.ts';
 import type { RemoteIdentity } from './identity/remote-identity.ts';
+import { bindLifeCycle } from './life-cycle.ts';
 import { apiModules } from './modules.ts';
 import { healthOf } from './readiness.ts';
 import { type Clock, systemClock, todayOf } from './services/clock.ts';
@@ -54,7 +54,8 @@ import { createReadings, type ReadingsOptions } from './services/readings.ts';
 import { defaultViewsOf, messageCounts, messageLedger } from './system/index.ts';
 
 export type ApplicationOptions = {
-  readonly pool: pg.Pool;
+  /** Closed when the application stops. */
+  readonly source: PostgresSource;
   readonly resources: readonly AnyResource[];
   /** The API modules; default: all of api/modules.ts. */
   readonly modules?: readonly ApiModule[];
@@ -127,11 +128,11 @@ const restOptions = (port: number, host: string) => ({
 /** What the modules need from the application. */
 function bindGiven(
   app: Bhumi,
-  { pool, resources, log, dataDir, nidVerifier }: ApplicationOptions,
+  { source, resources, log, dataDir, nidVerifier }: ApplicationOptions,
   modules: readonly ApiModule[],
   clock: Clock,
 ): void {
-  app.bind(POOL).to(pool);
+  app.bind(POOL).to(source.pool);
   app.bind(RESOURCES).to(resources);
   app.bind(CLOCK).to(clock);
   app.bind(LOG).to(log);
@@ -144,8 +145,8 @@ function bindGiven(
 const patience = 20_000;
 
 /** The parts that endpoints and jobs of modules get. */
-const partsOf = (app: Bhumi, { pool, resources }: ApplicationOptions, clock: Clock, { services }: Identity): Parts => ({
-  ...{ app, pool, resources, clock },
+const partsOf = (app: Bhumi, { source, resources }: ApplicationOptions, clock: Clock, { services }: Identity): Parts => ({
+  ...{ app, pool: source.pool, resources, clock },
   repositoryOf: name => repositoryOf(app, name),
   send: (job, data, options) => app.getSync<Jobs>(JOBS).send(job, data, options),
   identity: services,
@@ -162,10 +163,10 @@ function generatedOperations(app: Bhumi, parts: Parts, modules: readonly ApiModu
 /** A person's rights at a desk; undefined when the desk is not held. */
 export type RightsOf = IdentityOptions['rightsOf'];
 
-function filesOf(app: Bhumi, { pool, dataDir, resources, s3, log, modules = apiModules }: ApplicationOptions, parts: Parts): Files {
+function filesOf(app: Bhumi, { source, dataDir, resources, s3, log, modules = apiModules }: ApplicationOptions, parts: Parts): Files {
   const readers = new Map(modules.flatMap(({ fileReaders }) => Object.entries(fileReaders?.(parts) ?? {})));
   return createFiles({
-    ...{ pool, dataDir, resources, s3 },
+    ...{ pool: source.pool, dataDir, resources, s3 },
     repositoryOf: name => repositoryOf(app, name),
     readerOf: name => readers.get(name),
     onError: error => log.warn({ reason: String(error) }, 'files'),
@@ -175,7 +176,7 @@ function filesOf(app: Bhumi, { pool, dataDir, resources, s3, log, modules = apiM
 /** People's rights at their desks; bound at `ACCESS` for the calls that explain them. */
 function accessOf(
   app: Bhumi,
-  { pool, dataDir, resources, rightsOver }: ApplicationOptions,
+  { source: { pool }, dataDir, resources, rightsOver }: ApplicationOptions,
   clock: Clock,
 ): { access: Access; tests: DeskTests; rightsOf: RightsOf } {
   const access = createAccess({ pool, guarded: scopedBy(resources), clock });
@@ -194,7 +195,8 @@ function identityOf(
   addressOf: IdentityOptions['addressOf'],
   messages: Messages,
 ): Identity {
-  const { pool, dataDir, log, remoteIdentity, banner = false, trustedProxies: proxies, rateFactor, accessSeconds } = options;
+  const { dataDir, log, remoteIdentity, banner = false, trustedProxies: proxies, rateFactor, accessSeconds } = options;
+  const { pool } = options.source;
   return createIdentity({
     ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor, accessSeconds },
     rightsOf,
@@ -228,13 +230,13 @@ function mountScreens(app: Bhumi, { remoteIdentity, screens = productScreens, ci
 
 /** Starts serving. @throws when the port is taken or an interceptor would not run on the lane */
 export async function startApplication(given: ApplicationOptions): Promise<Running> {
-  const { pool, log, port, host = '127.0.0.1', lane = true, modules = apiModules, clock = systemClock } = given;
+  const { source, log, port, host = '127.0.0.1', lane = true, modules = apiModules, clock = systemClock } = given;
+  const { pool } = source;
   const resources = withSources(given.resources, new Map(modules.flatMap(({ sources }) => Object.entries(sources ?? {}))));
   const options = { ...given, resources };
   const trusts = trustedProxies(options.trustedProxies);
   const app = new Bhumi({ rest: restOptions(port, host), shutdown: { signals: [] } });
   bindLaneServer(app);
-  bindDataSource(app, pool);
   bindGiven(app, options, modules, clock);
   const readings = createReadings({ pool, log, ...options.readings });
   app.bind(READINGS).to(readings);
@@ -275,7 +277,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   mountExplorer(app);
   refuseUnknown(app, entrance);
   mountScreens(app, options, trusts);
-  await jobs.open();
+  bindLifeCycle(app, source, { start: jobs.open, parts: [jobs, readings, identity] });
   await app.start();
   const server = app.restServer.httpServer!.server as Server;
   guardServer(server, options.origins);
@@ -289,11 +291,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
     app,
     port: listening,
     identity,
-    stop: async ({ gently } = { gently: false }) => {
-      await (gently ? drain(() => app.stop(), patience) : finishRequests(server, () => app.stop(), patience));
-      await jobs.stop();
-      await readings.stop();
-      identity.stop();
-    },
+    stop: ({ gently } = { gently: false }) =>
+      gently ? drain(() => app.stop(), patience) : finishRequests(server, () => app.stop(), patience),
   };
 }

@@ -10,8 +10,8 @@ import { type Running, startApplication } from './application.ts';
 import { buildScreens } from './build-screens.ts';
 import { type Database, databaseConfig, openDatabase } from './database/connect.ts';
 import { lockDataDir, shutPrivateFolders } from './database/data-dir.ts';
+import { PostgresSource } from './database/data-source.ts';
 import { prepareDatabase } from './database/migrate.ts';
-import { createPool } from './database/pool.ts';
 import { type Choices, choicesOf } from './environment.ts';
 import { nidVerifierOf } from './hr/index.ts';
 import { createLog } from './http/logs.ts';
@@ -67,14 +67,14 @@ async function start(): Promise<() => Promise<void>> {
     const [database] = await Promise.all([openDatabase(config), dev || env.SCREENS === 'off' ? false : buildScreens()]);
     undo.push(() => database.stop());
     await prepare(database, log);
-    const pool = createPool(database.appUrl, {
+    const source = new PostgresSource(database.appUrl, {
       max: choices.pool,
       onLost: error => log.warn({ reason: error.message }, 'connection lost'),
     });
-    undo.push(() => pool.end());
-    if (config.databaseUrl) await requireDatabase(pool, config.databaseUrl);
+    undo.push(() => source.stop());
+    if (config.databaseUrl) await requireDatabase(source.pool, config.databaseUrl);
     const running: Running = await startApplication({
-      pool,
+      source,
       resources,
       log,
       dataDir: config.dataDir,
@@ -93,7 +93,7 @@ async function start(): Promise<() => Promise<void>> {
       remoteIdentity: remoteIdentityOf(env),
     });
     undo.push(() => running.stop({ gently: !dev }));
-    await greet(running, pool, database, choices);
+    await greet(running, source.pool, database, choices);
     if (database.embedded && env.DEMO !== 'off') undo.push(demoOf(database, log));
     if (dev) undo.push(serveScreensInDevelopment(running.port));
     undo.push(keepDatabase(database, log));

@@ -1,10 +1,28 @@
-import { type ApplicationWithRepositories, juggler } from '@loopback/repository';
+/**
+ * LoopBack's data source owns the server's connections: the product's statements, the jobs and ordinary LoopBack parts share its pool
+ * (docs/decisions/0049).
+ */
+import { juggler } from '@loopback/repository';
 import type pg from 'pg';
+import { type PoolOptions, poolSettings, withstandLosses } from './pool.ts';
 
-/** Ordinary LoopBack parts use the same pool; they get no second one. */
-export function bindDataSource(app: ApplicationWithRepositories, pool: pg.Pool): void {
-  const source = new juggler.DataSource({ name: 'db', connector: 'postgresql', lazyConnect: true });
-  const connector = source.connector as { pg?: unknown } | undefined;
-  if (connector) connector.pg = pool;
-  app.dataSource(source, 'db');
+export class PostgresSource extends juggler.DataSource {
+  private ended: Promise<void> | undefined;
+
+  constructor(url: string, options?: PoolOptions) {
+    super({ name: 'db', connector: 'postgresql', lazyConnect: true, ...poolSettings(url, options) });
+    withstandLosses(this.pool, options);
+    // The pool connects at the first query; before the flag is set, LoopBack would let every statement wait.
+    this.connected = true;
+  }
+
+  get pool(): pg.Pool {
+    return (this.connector as unknown as { pg: pg.Pool }).pg;
+  }
+
+  /** Closes all connections, once the running statements have ended. The connector's own way does not wait for that. */
+  override stop(): Promise<void> {
+    this.ended ??= this.pool.end();
+    return this.ended;
+  }
 }

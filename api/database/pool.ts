@@ -56,22 +56,28 @@ export type PoolOptions = {
   onLost?: (error: Error) => void;
 };
 
-/** A pool of connections; it connects at the first query. */
-export function createPool(url: string, { max = 10, name = 'bhumi', onLost = () => {} }: PoolOptions = {}): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types,
-    application_name: name,
-    options: SESSION,
-    Client: ImpatientClient,
-    // Connections stay open, since each has planned its statements.
-    idleTimeoutMillis: 0,
-    keepAlive: true,
-    stream: () => new OneWriteSocket(),
-  });
+/** The settings of every pool. */
+export const poolSettings = (url: string, { max = 10, name = 'bhumi' }: PoolOptions = {}): pg.PoolConfig => ({
+  connectionString: url,
+  max,
+  types,
+  application_name: name,
+  options: SESSION,
+  Client: ImpatientClient,
+  // Connections stay open, since each has planned its statements.
+  idleTimeoutMillis: 0,
+  keepAlive: true,
+  stream: () => new OneWriteSocket(),
+});
+
+/** A lost connection ends neither the process nor the pool. */
+export function withstandLosses(pool: pg.Pool, { onLost = () => {} }: PoolOptions = {}): pg.Pool {
   pool.on('error', onLost);
   // A connection lost while in use fails its query and also emits an error here: without a listener node would end.
   pool.on('connect', client => void client.on('error', () => {}));
   return pool;
 }
+
+/** A pool of connections for a command or a test; it connects at the first query. The server has `PostgresSource`. */
+export const createPool = (url: string, options?: PoolOptions): pg.Pool =>
+  withstandLosses(new pg.Pool(poolSettings(url, options)), options);

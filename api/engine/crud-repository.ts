@@ -1,6 +1,7 @@
 /**
  * The repository as LoopBack's `EntityCrudRepository`, so that a LoopBack controller or service finds every resource under
- * `repositories.<Name>Repository`. Each method needs `options.actor` and uses the same checks.
+ * `repositories.<Name>Repository`. Each method needs `options.actor` and uses the same checks; `options.transaction` is one that
+ * `datasources.db` began, or one of ours.
  */
 import {
   type Count,
@@ -18,15 +19,16 @@ import { filterOf } from './filter.ts';
 import { deepestRow, defaultSort, type ListQuery, mostRows, type Queryable } from './list-query.ts';
 import type { Acting } from './reader.ts';
 import type { ResourceRepository } from './repository.ts';
+import { executorOf } from './transact.ts';
 import { visibilityOf } from './visibility.ts';
 
 type Data = Record<string, unknown>;
 type EntityClass = typeof Entity & { prototype: Entity };
 
-/** @throws when the options name no actor */
+/** @throws when the options name no actor, or a transaction that has ended */
 const actingOf = (options: Options | undefined): Acting => {
   if (!options?.actor) throw new Error('a repository needs options.actor; the system itself uses asSystem(why)');
-  return { actor: options.actor, transaction: options.transaction };
+  return { actor: options.actor, transaction: options.transaction && executorOf(options.transaction) };
 };
 
 export class CrudRepository implements EntityCrudRepository<Entity, number> {

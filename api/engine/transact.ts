@@ -27,6 +27,40 @@ export function afterCommit(executor: Executor, work: () => void): void {
   else awaiting.set(executor, [work]);
 }
 
+const runAwaiting = (executor: Executor): void => {
+  for (const done of awaiting.get(executor) ?? []) done();
+  awaiting.delete(executor);
+};
+
+/** A transaction of `datasources.db`, as LoopBack has it at run time; no connection once it has ended. */
+type SourceTransaction = {
+  readonly connection: pg.PoolClient | null;
+  observe(hook: 'after commit', seen: (context: unknown, next: () => void) => void): void;
+};
+const joined = new WeakSet<object>();
+
+/**
+ * The connection of a transaction that ordinary LoopBack code began; its commit also does what `afterCommit` promised. One of `transact`
+ * is returned as it is.
+ * @throws when the transaction has ended
+ */
+export function executorOf(transaction: Executor | SourceTransaction): Executor {
+  if ('query' in transaction) return transaction;
+  const { connection } = transaction;
+  if (!connection) throw new Error('the transaction has ended');
+  const executor = connection as Executor;
+  if (!joined.has(transaction)) {
+    joined.add(transaction);
+    // Left by a transaction of this connection that was rolled back.
+    awaiting.delete(executor);
+    transaction.observe('after commit', (_, next) => {
+      runAwaiting(executor);
+      next();
+    });
+  }
+  return executor;
+}
+
 /** Runs `work` in one transaction of this connection; its error rolls everything back and is thrown on. */
 export async function transactOn<T>(client: pg.PoolClient, work: (executor: Executor) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -35,7 +69,7 @@ export async function transactOn<T>(client: pg.PoolClient, work: (executor: Exec
       await client.query('begin');
       const result = await work(client as Executor);
       await client.query('commit');
-      for (const done of awaiting.get(client) ?? []) done();
+      runAwaiting(client as Executor);
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => broken.set(client, lost));

@@ -6,8 +6,8 @@
 import { startApplication } from '../../api/application.ts';
 import { databaseConfig, openDatabase } from '../../api/database/connect.ts';
 import { lockDataDir } from '../../api/database/data-dir.ts';
+import { PostgresSource } from '../../api/database/data-source.ts';
 import { prepareDatabase } from '../../api/database/migrate.ts';
-import { createPool } from '../../api/database/pool.ts';
 import { createLog } from '../../api/http/logs.ts';
 import { prepareSignIn } from '../../api/identity/first-start.ts';
 import { giveAccount } from '../../api/identity/give-account.ts';
@@ -29,14 +29,15 @@ const database = await openDatabase(databaseConfig());
 const ownerUrl = database.ownerUrl!;
 await prepareDatabase({ ...database, ownerUrl });
 await createSpecimenTables(ownerUrl, resources);
-const pool = createPool(database.appUrl);
+const source = new PostgresSource(database.appUrl);
+const { pool } = source;
 let few: Rights | undefined;
 const rights = createRights(scopedBy(resources))(new Set(keysOf(resources).map(({ key }) => key)), {
   ...everywhere,
   userId: administrator,
 });
 const running = await startApplication({
-  ...{ pool, resources, dataDir: DATA_DIR, port: 0 },
+  ...{ source, resources, dataDir: DATA_DIR, port: 0 },
   modules: [...apiModules, specimenApi],
   log: createLog(`${DATA_DIR}/fuzz.log`, 'info'),
   rightsOver: own => async (person, desk, epoch) => {
@@ -53,7 +54,6 @@ await fillForClerk(pool, id);
 
 const stop = async (): Promise<void> => {
   await running.stop();
-  await pool.end();
   await database.stop();
   process.exit(0);
 };

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { type ApplicationOptions, type Bhumi, startApplication } from '../../api/application.ts';
-import { createPool } from '../../api/database/pool.ts';
+import { PostgresSource } from '../../api/database/data-source.ts';
 import { withClient } from '../../api/database/shadow.ts';
 import { ddl } from '../../api/engine/ddl.ts';
 import { transact } from '../../api/engine/transact.ts';
@@ -148,7 +148,8 @@ export async function startTestServer({
   const database = await testDatabase();
   if (specimen) await createSpecimenTables(database.ownerUrl);
   if (also.length > 0) await withClient(database.ownerUrl, client => client.query(ddl(also)));
-  const pool = createPool(await route(database.appUrl));
+  const source = new PostgresSource(await route(database.appUrl));
+  const { pool } = source;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bhumi-server-'));
   const bugs: unknown[] = [];
   const log: Log = { info() {}, warn() {}, access() {}, cut() {}, bug: error => void bugs.push(error) };
@@ -156,7 +157,7 @@ export async function startTestServer({
   // The template knows the keys of the real resources, the specimen's tables bring their own.
   if (also.length > 0) await transact(pool, transaction => syncPermissionKeys(transaction, keysOf(declared)));
   const running = await startApplication({
-    ...{ pool, log, dataDir, lane, ...options },
+    ...{ source, log, dataDir, lane, ...options },
     resources: declared,
     modules: specimen ? [...apiModules, specimenApi] : apiModules,
     port: 0,
@@ -180,7 +181,6 @@ export async function startTestServer({
     stop: async () => {
       await witness.stop();
       await running.stop();
-      await pool.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -6,8 +6,8 @@
 import { productScreens, startApplication } from '../../api/application.ts';
 import { databaseConfig, openDatabase } from '../../api/database/connect.ts';
 import { lockDataDir } from '../../api/database/data-dir.ts';
+import { PostgresSource } from '../../api/database/data-source.ts';
 import { prepareDatabase } from '../../api/database/migrate.ts';
-import { createPool } from '../../api/database/pool.ts';
 import { createLog } from '../../api/http/logs.ts';
 import { prepareSignIn } from '../../api/identity/first-start.ts';
 import { apiModules } from '../../api/modules.ts';
@@ -19,14 +19,15 @@ import { fillForBrowser } from './specimen-rows.ts';
 const { DATABASE_URL, DATA_DIR = '', PORT, LANE, ORIGINS, SCREENS_DIR, ACCESS_SECONDS, READINGS_EVERY } = process.env;
 if (!DATABASE_URL) await lockDataDir(DATA_DIR);
 const database = await openDatabase(databaseConfig());
-const pool = createPool(database.appUrl);
+const source = new PostgresSource(database.appUrl);
+const { pool } = source;
 const resources = database.embedded ? resourcesInBrowser : resourcesWithSpecimen;
 if (database.ownerUrl) {
   await prepareDatabase({ ...database, ownerUrl: database.ownerUrl });
   await createSpecimenTables(database.ownerUrl, resources);
 }
 const running = await startApplication({
-  pool,
+  source,
   resources,
   modules: [...apiModules, specimenApi],
   log: createLog(`${DATA_DIR}/specimen-${process.pid}.log`, 'info'),
@@ -46,7 +47,6 @@ const stop = async (): Promise<void> => {
   stopping = true;
   if (database.embedded || READINGS_EVERY) {
     await running.stop();
-    await pool.end();
     await database.stop();
   }
   process.exit(0);

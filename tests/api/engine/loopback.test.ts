@@ -1,10 +1,12 @@
 /** LoopBack, recognisably (D-LANE, D-REPOSITORY): what its users know is bound, works with an actor, and refuses without. */
-import { EntityNotFoundError } from '@loopback/repository';
+import { asLifeCycleObserver } from '@loopback/core';
+import { EntityNotFoundError, IsolationLevel } from '@loopback/repository';
 import { createControllerFactoryForClass, type OperationObject, RestApplication } from '@loopback/rest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PostgresSource } from '../../../api/database/data-source.ts';
 import { asSystem } from '../../../api/engine/actor.ts';
 import type { CrudRepository } from '../../../api/engine/crud-repository.ts';
-import { transact } from '../../../api/engine/transact.ts';
+import { afterCommit, executorOf, transact } from '../../../api/engine/transact.ts';
 import type { Access } from '../../../api/http/contract.ts';
 import { bindLaneServer, ENTRANCE, LANE, LaneRestServer } from '../../../api/http/lane-rest-server.ts';
 import { doors, send, startTestServer, type TestServer } from '../../support/server.ts';
@@ -122,6 +124,28 @@ describe.each(doors)('the application with $door', ({ lane }) => {
     expect(await divisions.count({ bbs_code: '99' } as never, options)).toEqual({ count: 0 });
   });
 
+  test("and in one that LoopBack's data source began, beside its statements; what waits for the commit is done then, and only then", async () => {
+    const source = server.app.getSync<PostgresSource>('datasources.db');
+    const done: string[] = [];
+    const named = 'select name_en from divisions where bbs_code = $1';
+    for (const end of ['rollback', 'commit'] as const) {
+      const transaction = await source.beginTransaction(IsolationLevel.READ_COMMITTED);
+      await divisions.create(body, { ...options, transaction });
+      afterCommit(executorOf(transaction as never), () => done.push(end));
+      expect(await source.execute(named, ['99'], { transaction })).toEqual([{ name_en: 'Trial' }]);
+      expect(await source.execute(named, ['99'])).toEqual([]);
+      await transaction[end]();
+      await expect(divisions.create(body, { ...options, transaction })).rejects.toThrow(/has ended/);
+    }
+    expect(done).toEqual(['commit']);
+    expect(await divisions.deleteAll({ bbs_code: '99' } as never, options)).toEqual({ count: 1 });
+    const { rows } = await server.pool.query(
+      "select action_type from engine.audit_logs where resource = 'divisions' order by id desc limit 2",
+    );
+    expect(rows).toEqual([{ action_type: 'delete' }, { action_type: 'create' }]);
+    expect([source.pool.totalCount - source.pool.idleCount, source.pool]).toEqual([0, server.pool]);
+  });
+
   test('an ordinary controller is served to those it declares, and to nobody when it declares nothing', async () => {
     const factory = createControllerFactoryForClass(Ordinary);
     const add = (path: string, access?: Access) => server.app.route('get', path, specOf(access), Ordinary, factory, 'greet');
@@ -155,6 +179,19 @@ describe.each(doors)('the application with $door', ({ lane }) => {
     expect([status, json.error_code]).toEqual([400, 'request.malformed_json']);
     expect(json.message).toBe('The body is not valid JSON.');
   });
+});
+
+test('stopping ends the work, then the parts that name no group, then the connections', async () => {
+  const server = await startTestServer();
+  const seen: unknown[] = [];
+  const ended = () => [server.pool.ended, server.app.restServer.listening];
+  server.app
+    .bind('lifeCycleObservers.trial')
+    .to({ stop: async () => void seen.push(ended(), (await server.pool.query('select 1')).rowCount) });
+  server.app.getBinding('lifeCycleObservers.trial').apply(asLifeCycleObserver);
+  await server.stop();
+  expect(seen).toEqual([[false, false], 1]);
+  expect(ended()).toEqual([true, false]);
 });
 
 test('an interceptor that would not run on the lane keeps the server from starting, by its name; LANE=off starts', async () => {

@@ -1,6 +1,7 @@
 /** Handing over duties: what ends with it, everywhere; what stays; and how the person comes back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, startApplication } from '../../../api/application.ts';
+import { PostgresSource } from '../../../api/database/data-source.ts';
 import { loopbackOrigins } from '../../../api/identity/identity.ts';
 import { systemClock, todayOf } from '../../../api/services/clock.ts';
 import { resources } from '../../../resources/index.ts';
@@ -11,8 +12,9 @@ const silent = { info() {}, warn() {}, access() {}, cut() {}, bug() {} };
 /** Another server on the same database, as another process is: it learns of endings by its poll alone. */
 let other: Running;
 beforeAll(async () => {
-  const { pool, dataDir, port } = server;
-  other = await startApplication({ pool, dataDir, resources, log: silent, port: 0, origins: loopbackOrigins(port) });
+  const { database, dataDir, port } = server;
+  const source = new PostgresSource(database.appUrl);
+  other = await startApplication({ source, dataDir, resources, log: silent, port: 0, origins: loopbackOrigins(port) });
 });
 afterAll(async () => {
   await other.stop();
