@@ -102,6 +102,12 @@ describe('words', () => {
     expect(places(product, new RegExp(`(?<![\\u0980-\\u09FF])(${refused.join('|')})(?![\\u0980-\\u09FF])`))).toEqual([]);
   });
 
+  test('an office is অফিস, save in official names and of other government bodies', () => {
+    const texts = [...product, ...filesOf('{admin,api,i18n,resources}/**/*.json')];
+    const strays = /(?<!(প্রশাসকের|কমিশনারের|প্রকল্প) )কার্যালয়|(?<![\u0980-\u09FF]|(সরকারি|সংযুক্ত|\(রাজস্ব\)) )দপ্তর/;
+    expect(places(texts, strays)).toEqual([]);
+  });
+
   const british: Readonly<Record<string, string>> = {
     organization: 'organisation',
     favorite: 'favourite',

@@ -17,7 +17,7 @@ export const words = {
   handOver: t('দায়িত্ব হস্তান্তর', 'Hand over duties'),
   handOverTitle: t('সব দায়িত্ব হস্তান্তর করবেন?', 'Hand over all your duties?'),
   handOverText: t(
-    'আপনার বর্তমান সব ডেস্কের দায়িত্ব এখনই শেষ হবে এবং সব যন্ত্র থেকে আপনি বের হয়ে যাবেন। আবার কাজ করতে নতুন কার্যালয়ে যোগাযোগ করতে হবে। এটি ফেরানো যায় না।',
+    'আপনার বর্তমান সব ডেস্কের দায়িত্ব এখনই শেষ হবে এবং সব যন্ত্র থেকে আপনি বের হয়ে যাবেন। আবার কাজ করতে নতুন অফিসে যোগাযোগ করতে হবে। এটি ফেরানো যায় না।',
     'Your postings to all present desks end now and you are signed out on every device. To work again, you will have to contact your new office. This cannot be undone.',
   ),
   handOverNote: t('কী কী, কাকে বুঝিয়ে দিলেন (ঐচ্ছিক)', 'What was handed over and who received it (optional)'),

@@ -35,7 +35,7 @@ export const identityErrors = defineErrors('identity', {
   accountInactive: {
     status: 403,
     text: t(
-      'আপনার অ্যাকাউন্টটি সক্রিয় নয়। কার্যালয়ের প্রশাসকের সঙ্গে যোগাযোগ করুন।',
+      'আপনার অ্যাকাউন্টটি সক্রিয় নয়। অফিসের প্রশাসকের সঙ্গে যোগাযোগ করুন।',
       'Your account is not active. Contact the administrator of your office.',
     ),
   },
@@ -65,7 +65,7 @@ export const identityErrors = defineErrors('identity', {
   adminsOnly: { status: 403, text: t('এটি কেবল সিস্টেম প্রশাসকের জন্য।', 'This is for system administrators only.') },
   officeUsersOnly: {
     status: 403,
-    text: t('এটি কেবল দপ্তর ও জিইএমএস ব্যবহারকারীর জন্য।', 'This is for office users and GEMS officers only.'),
+    text: t('এটি কেবল দাপ্তরিক ও জিইএমএস ব্যবহারকারীর জন্য।', 'This is for office users and GEMS officers only.'),
   },
   tooMany: {
     status: 429,

@@ -33,7 +33,7 @@ const words = {
 const changedWords: MessageWords = {
   subject: t('ভূমি: আপনার পাসওয়ার্ড বদলানো হয়েছে', 'Bhumi: your password was changed'),
   text: t(
-    'ভূমিতে আপনার পাসওয়ার্ড বদলানো হয়েছে। আপনি না বদলে থাকলে এখনই কার্যালয়ের প্রশাসককে জানান।',
+    'ভূমিতে আপনার পাসওয়ার্ড বদলানো হয়েছে। আপনি না বদলে থাকলে এখনই অফিসের প্রশাসককে জানান।',
     'Your password at Bhumi was changed. If that was not you, tell the administrator of your office at once.',
   ),
 };

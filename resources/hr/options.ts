@@ -3,7 +3,7 @@ import { t } from '../kernel/index.ts';
 
 export const userTypeOptions = [
   { value: 1, text: t('প্রশাসক', 'Administrator') },
-  { value: 2, text: t('দপ্তর', 'Office') },
+  { value: 2, text: t('দাপ্তরিক', 'Office') },
   { value: 3, text: t('নাগরিক', 'Citizen') },
   { value: 4, text: t('প্রতিষ্ঠান', 'Organisation') },
   { value: 5, text: t('জিইএমএস', 'GEMS') },

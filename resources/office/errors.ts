@@ -109,7 +109,7 @@ export const officeErrors = defineErrors('office', {
     text: t('স্তর নিজের বা নিজের নিচের স্তরের নিচে যেতে পারে না।', "A layer can't be put under itself or a layer below it."),
   },
   deskOfAnotherOffice: { status: 400, text: t('ঊর্ধ্বতন ডেস্ক একই অফিসের হতে হবে।', 'The desk above has to be of the same office.') },
-  notForADesk: { status: 400, text: t('কেবল দপ্তর ও জিইএমএস ব্যবহারকারী ডেস্কে বসেন।', 'Only office users and GEMS officers hold desks.') },
+  notForADesk: { status: 400, text: t('কেবল দাপ্তরিক ও জিইএমএস ব্যবহারকারী ডেস্কে বসেন।', 'Only office users and GEMS officers hold desks.') },
   primaryIsMain: { status: 400, text: t('প্রধান ডেস্কে দায়িত্ব মূলই হয়।', 'A primary desk is held with main responsibility.') },
   primaryDeskRequired: { status: 400, text: t('আগে ব্যবহারকারীর একটি প্রধান ডেস্ক লাগে।', 'The user needs a primary desk first.') },
   responsibilityRequested: {

@@ -50,7 +50,7 @@ test('S3.088 a notification has its recipient, type, title, text and the page it
   expect(more).toEqual([]);
   expect(one).toMatchObject({
     ...{ user_id: rahim!.id, type: 26, title: 'নোটিশ: ভূমি সপ্তাহ', title_en: 'Notice: Land week', link: '/notices/1', seen_at: null },
-    ...{ body: 'সাভার কার্যালয় একটি নোটিশ প্রকাশ করেছে: ভূমি সপ্তাহ।', body_en: 'Savar has published a notice: Land week.' },
+    ...{ body: 'সাভার একটি নোটিশ প্রকাশ করেছে: ভূমি সপ্তাহ।', body_en: 'Savar has published a notice: Land week.' },
   });
 });
 

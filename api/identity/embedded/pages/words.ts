@@ -37,7 +37,7 @@ export const words = {
     'Too many attempts from this address. Try again in %{minutes} min.',
   ),
   inactive: t(
-    'আপনার অ্যাকাউন্টটি সক্রিয় নয়। কার্যালয়ের প্রশাসকের সঙ্গে যোগাযোগ করুন।',
+    'আপনার অ্যাকাউন্টটি সক্রিয় নয়। অফিসের প্রশাসকের সঙ্গে যোগাযোগ করুন।',
     'Your account is not active. Contact the administrator of your office.',
   ),
   expiredTitle: t('প্রবেশের সময় পেরিয়ে গেছে', 'This sign-in has expired'),
