@@ -196,10 +196,10 @@ export async function everyList(place: Place, port: number, peakOf: (pid: number
     );
   return `## The list of every resource, with the demo ${times} times beside itself
 
-${filled.length} resources, ${total.toLocaleString('en')} rows in all, no table with more than ${mostRows.toLocaleString('en')} of the demo's; each list as it opens, sorted by each of its columns, and searched, one request after
-the other: ${lists} lists. The goal is a p99 within ${goal} times that of \`offices\` (${(rows.offices ?? 0).toLocaleString('en')} rows), asked likewise by whoever sees
-them all: ${yard.list.p99.toFixed(1)} ms as it opens, ${yard.sorted.p99.toFixed(1)} sorted by the slowest of its columns, ${yard.search.p99.toFixed(1)} searched. A list beyond it is
-asked ${askedAgain} times more, by turns with that of \`offices\`, and judged by what that takes meanwhile.
+${filled.length} resources, ${total.toLocaleString('en')} rows in all, no table with more than ${mostRows.toLocaleString('en')} of the demo's. Each list as it opens, sorted by each of its columns, and searched, one
+request after the other: ${lists} lists. The goal is a p99 within ${goal} times that of \`offices\` (${(rows.offices ?? 0).toLocaleString('en')} rows), asked by somebody who sees
+them all. That list took ${yard.list.p99.toFixed(1)} ms as it opens, ${yard.sorted.p99.toFixed(1)} sorted by the slowest of its columns, ${yard.search.p99.toFixed(1)} searched. A list beyond it is
+asked ${askedAgain} times more, by turns with that of \`offices\`, and judged by the time of that.
 
 ${
   lines.length === 0

@@ -38,8 +38,8 @@ export function report(
   );
   return `# Benchmark
 
-\`npm run bench\` at commit ${commit}: ${rounds} rounds of ${seconds} s, interleaved, 10 connections, ${cpus().length} cores of one machine for server, database and load; 100,000 offices; \`synchronous_commit\` on.
-The product is signed in, with rights, validation and audit on. *bare* is the frozen yardstick \`tests/bench/bare.mjs\` (node:http + pg, no rights, no validation); *lane* is the product; *ordinary* is the product with \`LANE=off\`, through LoopBack's own sequence.
+\`npm run bench\` at commit ${commit}: ${rounds} rounds of ${seconds} s, interleaved, 10 connections, ${cpus().length} cores of one machine for server, database and load. The table has 100,000 offices; \`synchronous_commit\` on.
+The product is signed in, with rights, validation and audit on. *bare* is the frozen yardstick \`tests/bench/bare.mjs\` (node:http + pg, no rights, no validation). *lane* is the product. *ordinary* is the product with \`LANE=off\`, through LoopBack's own sequence.
 
 Requests a second as a ratio to bare, median of the rounds:
 

@@ -78,8 +78,8 @@ export async function rightsShare({ cluster, headersOf, startProduct, end }: Pla
   rmSync(folder, { recursive: true });
   return `## One record within a reach
 
-What of the server's busy time goes into knowing who calls and what he may (by a profile, whatever is called from there included; the goal is 15 %),
-and CPU in microseconds a get, beside an administrator's on the same records; medians of ${rounds}.
+The share of the server's busy time that goes into knowing who calls and with which rights, by a profile. The goal is 15 %.
+Next to it CPU in microseconds a get, and an administrator's on the same records. Medians of ${rounds}.
 
 | who reaches | identity and rights | server | server, administrator's | PostgreSQL | PostgreSQL, administrator's |
 |---|---|---|---|---|---|

@@ -109,8 +109,8 @@ async function processes({ cluster, ownerUrl, startProduct, startBare, end }: Pl
   for (const target of [...pairs.product, ...pairs.bare]) await end(target);
   return `## Two processes
 
-CPU a request (server and PostgreSQL) with two processes as a ratio to one; the goal is 1.05. *At a pace*: each process is asked as often a second as stands there, which leaves the two cores time.
-*At full load*: ten connections to each process, as fast as it answers; what a request costs then depends on how many wait in its process, and the bare server pays for it too (decision 0010).
+CPU a request (server and PostgreSQL) with two processes as a ratio to one; the goal is 1.05. *At a pace*: each process gets that many requests a second, which leaves the two cores time.
+*At full load*: ten connections to each process, as fast as it answers. What a request costs then depends on how many wait in its process. The bare server pays for it too (decision 10).
 
 ${table(['', 'a second, each', 'product, at a pace', 'bare, at a pace', 'product, at full load', 'bare, at full load'], lines)}`;
 }

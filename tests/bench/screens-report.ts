@@ -46,7 +46,7 @@ function row(found: Found, line: Line): string[] {
 export const reportOf = (found: Found, rounds: number): string => `# Benchmark of the screens
 
 \`npm run bench:screens\` at commit ${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()}: medians of ${rounds} rounds in the system's Chromium, ${cpus().length} cores of one machine for browser, server and database.
-*ours* is the generated screen of a resource of 16 fields, in Bengali, with 112 resources in the manifest; *stock* is \`tests/bench/stock\`: \`<List><DataTable>\`, \`<Show>\` and \`<Edit><SimpleForm>\`
+*ours* is the generated screen of a resource of 16 fields, in Bengali, with 112 resources in the manifest. *stock* is \`tests/bench/stock\`: \`<List><DataTable>\`, \`<Show>\` and \`<Edit><SimpleForm>\`
 of react-admin with the same twelve columns and sixteen inputs over ra-data-simple-rest. Both are built for production, served by the same server over the
 same records, signed in, and taken in turn within each round. Motion is reduced for both.
 

@@ -69,7 +69,7 @@ export async function manySessions({ cluster, ownerUrl, startProduct, headersOf,
   ];
   return `## People at their screens
 
-Each asks every ${everySeconds} seconds whether the session is alive (\`sso-session-check\`), evenly, for ${measuredSeconds} seconds, with a token and a desk of his own. The goal is
+Each asks every ${everySeconds} seconds whether the session is alive (\`sso-session-check\`), evenly, for ${measuredSeconds} seconds, with a token and a desk of their own. The goal is
 10 % of one core.
 
 | sessions | checks a second | of a core, server | PostgreSQL | p50, ms | p99, ms |
