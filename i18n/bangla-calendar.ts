@@ -1,6 +1,6 @@
 /**
  * The Bangla calendar of Bangladesh, which ICU does not know. Each year begins on 14 April. Since 1426 (2019) the first six months have 31
- * days, Falgun 29 or, in a leap year, 30, the others 30 (domain section 7.1, Bangla Academy); before that the first five had 31, the others
+ * days, Falgun 29 (30 in a leap year), the others 30 (domain section 7.1, Bangla Academy). Before that the first five had 31, the others
  * 30, Falgun 31 in a leap year. Older years follow the same rule. Pure, on civil dates.
  */
 import { addDays } from '../resources/kernel/clock.ts';

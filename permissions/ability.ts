@@ -46,8 +46,8 @@ export type Rights = {
 };
 
 /**
- * One of several ways to reach a row: the column has one of the values, or, with `orEmpty`, none; and the record that it is about, if any,
- * is within reach, and it holds what `where` says.
+ * One of several ways to reach a row: the column has one of the values or, with `orEmpty`, none. The record that it is about, if any, is
+ * within reach, and it holds what `where` says.
  */
 export type Branch = {
   readonly column: string;
@@ -149,7 +149,7 @@ const scopes = new WeakMap<Rights, Map<string, Scope>>();
 
 /**
  * Which rows this operation or move may touch. Reading goes as far as the VIEW keys held; every other verb acts within the widest of them
- * (D-REACH); labels that are named everywhere are open to everybody who may write a field that refers here (D-OPTIONS).
+ * (D-REACH). Labels that are named everywhere are open to everybody who may write a field that refers here (D-OPTIONS).
  */
 export function where(rights: Rights, operation: string, resource: string): Scope {
   const known = scopes.get(rights) ?? new Map<string, Scope>();

@@ -1,7 +1,7 @@
 /**
- * A scope as SQL (D-SCOPE-SQL). Pure; values are always parameters, and scopes of one shape give one text, so that PostgreSQL plans it
- * once. Each shape has one good plan: a single value is `=`, many offices are read one after another, each only as far as the page needs,
- * and a wider reach follows the order of the list.
+ * A scope as SQL (D-SCOPE-SQL). Pure; values are always parameters, and scopes of one shape give one text, so PostgreSQL plans it once.
+ * Each shape has one good plan. A single value is `=`. Many offices are read one after another, each only as far as the page needs. A wider
+ * reach follows the order of the list.
  */
 import { tableOf } from '../resources/kernel/resource.ts';
 import { type AboutRecords, type Branch, columnsOf, type Held, heldColumnsOf, type Part, type Scope } from './ability.ts';
@@ -71,8 +71,8 @@ const branchText = (branch: Branch, alias: string, parameter: Parameter, several
     : valueText(branch, alias, parameter, several);
 
 /**
- * Whether the record that a row is about is within reach, each resource by its own scope: as it is now, or as the row keeps it of one that
- * is gone. A row about no record is open. A value that several scopes ask for is one parameter.
+ * Whether the record that a row is about is within reach, each resource by its own scope. A record that is gone is judged as the row keeps
+ * it. A row about no record is open. A value that several scopes ask for is one parameter.
  */
 function aboutText({ columns, open, within }: AboutRecords, alias: string, parameter: Parameter): string {
   const known = new Map<unknown, string>();

@@ -1,6 +1,6 @@
 /**
- * The pages of modules that belong to no resource (`pages` of a module): found by their names as `admin/<module>/<name>.page.tsx`, loaded
- * when anyone who holds one of their keys first opens them.
+ * The pages of modules that belong to no resource (`pages` of a module). They are found by their names, `admin/<module>/<name>.page.tsx`,
+ * and loaded when a holder of one of their keys first opens them.
  */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { manifest } from '../../resources/generated/manifest.ts';

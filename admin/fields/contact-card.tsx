@@ -1,6 +1,6 @@
 /**
- * A person's mobile and e-mail: what waits to be confirmed, since when and by which person, and what the reader may do about it; the owner
- * may begin a change here. On the person's page and on the citizens' own.
+ * A person's mobile and e-mail: what waits to be confirmed, since when, by which person, and what the reader may do about it. The owner may
+ * begin a change here. On the person's page and on the citizens' own.
  */
 import { type SubmitEvent, useCallback, useEffect, useId, useState } from 'react';
 import { digits, formatInstant } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 /**
- * The whole bank searched by area: a circle or a rectangle on the map, the kinds of record as its legend, and the records inside as points
- * and as a list. The address holds the search.
+ * The whole bank searched by area. It has a circle or a rectangle on the map, the kinds of record as its legend, and the records inside as
+ * points and as a list. The address holds the search.
  */
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,6 +1,6 @@
 /**
- * The places of a tree: the children of each open one, read when it is opened, and the matches of a search; kept, so that the tree is
- * unchanged on return from a record.
+ * The places of a tree: the children of each open one, read when it is opened, and the matches of a search. They are kept, so that the tree
+ * is unchanged on return from a record.
  */
 import { useAbility } from '@casl/react';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 /**
- * The organogram of an office or of a pattern: desks, holders and superiors, found, opened, rearranged and staffed in place, by mouse,
- * keyboard or touch; and on one sheet of paper.
+ * The organogram of an office or of a pattern: desks, holders and superiors. They are found, opened, rearranged and staffed in place, by
+ * mouse, keyboard or touch, and printed on one sheet of paper.
  */
 import Button from '@mui/material/Button';
 import { Building2, CopyPlus, Plus, Printer } from 'lucide-react';

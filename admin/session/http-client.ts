@@ -1,6 +1,6 @@
 /**
- * The only way from the screens to the API: adds the tokens, has a time limit (a setting), and after a 401 renews the refused token and
- * tries again, up to a number of times per call (another setting). It throws only ApiError.
+ * The only way from the screens to the API. It adds the tokens and has a time limit (a setting). After a 401 it renews the refused token
+ * and tries again, up to a number of times per call (another setting). It throws only ApiError.
  */
 import { setting } from '../../resources/kernel/settings.ts';
 import type { Locale } from '../../resources/kernel/text.ts';

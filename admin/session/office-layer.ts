@@ -1,6 +1,6 @@
 /**
- * The layer of the office at whose desk this browser acts (office_layers.id): a cookie of five minutes (S9.15), written when the person is
- * read and read again when it has ended.
+ * The layer of the office at whose desk this browser acts (office_layers.id). It is a cookie of five minutes (S9.15), written when the
+ * person is read, and read again when it has ended.
  */
 import { activeDesk } from './desk.ts';
 import type { Send } from './http-client.ts';

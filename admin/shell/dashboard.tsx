@@ -1,6 +1,6 @@
 /**
- * The first page: a greeting by Dhaka's clock, the figures that this person may see, and the lists they can open, with the number of
- * records as the API counts them.
+ * The first page: a greeting by Dhaka's clock, the figures that this person may see, and the lists they can open. Each list has the number
+ * of records as the API counts them.
  */
 import { useAbility } from '@casl/react';
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';

@@ -1,9 +1,8 @@
 /**
  * The values of the design language; everything that has a colour, a size or a duration takes it from here.
- * Green acts, gold locates:
- *   green = something you can do (buttons, links, selection, focus)
- *   gold  = the one accent: where you are and what is not settled yet
- *           (current tab, current menu item, unsaved field, today, your step, your plot)
+ * Green acts, gold locates.
+ * Green is something you can do: buttons, links, selection, focus.
+ * Gold is the one accent, for where you are and what is not settled yet: current tab and menu item, unsaved field, today, your step, your plot.
  * Every fg/bg pair used for text is >= 4.5:1, every control edge and mark >= 3:1 (tests/admin/shell/contrast.test.ts).
  */
 export type Mode = 'light' | 'semidark' | 'dark';

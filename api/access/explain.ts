@@ -1,6 +1,6 @@
 /**
- * Why a person may do something or not: the chain user, desk, posting, assignment, group, key, reach, row, each with its id and label; on a
- * refusal the first missing link and who can grant it (architecture section 8). It uses the server's own rights.
+ * Why a person may do something or not: the chain user, desk, posting, assignment, group, key, reach, row, each with its id and label. A
+ * refusal names the first missing link and who can grant it (architecture section 8). It uses the server's own rights.
  */
 import { type Branch, type Held, type Rights, type Scope, where } from '../../permissions/ability.ts';
 import { holdsKey } from '../../permissions/holds-key.ts';

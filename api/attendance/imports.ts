@@ -1,5 +1,5 @@
 /**
- * Uploads of attendance (S2.142): the file was uploaded and checked as a workbook before; here its rows are written, all or none, and the
+ * Uploads of attendance (S2.142). The file was uploaded and checked as a workbook before. Here its rows are written, all or none. The
  * result is kept with the upload: in the same transaction on success, in a separate one after a refusal.
  */
 import { createHash, randomBytes } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * Calls the API as an application account: gets a token by client id and secret, keeps it until shortly before its end, and gets a new one
- * when it is refused. `npm run client` copies this file beside the generated calls; it needs only `fetch`.
+ * Calls the API as an application account. It gets a token by client id and secret, keeps it until shortly before its end, and gets a new
+ * one when it is refused. `npm run client` copies this file next to the generated calls; it needs only `fetch`.
  */
 
 /** One call: its inputs and its output. */

@@ -1,6 +1,6 @@
 /**
- * A copy of a running cluster as one tar, made by PostgreSQL itself (BASE_BACKUP of the replication protocol): consistent as of its end,
- * with the WAL that it needs, and with checked page checksums. The embedded package has no pg_basebackup.
+ * A copy of a running cluster as one tar, made by PostgreSQL itself (BASE_BACKUP of the replication protocol). It is consistent as of its
+ * end, with the WAL that it needs and checked page checksums. The embedded package has no pg_basebackup.
  */
 import { once } from 'node:events';
 import { type Duplex, PassThrough, type Readable } from 'node:stream';

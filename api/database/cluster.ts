@@ -96,8 +96,8 @@ function noteOf(dir: string): string {
 }
 
 /**
- * The place of the files: `dir`/data; or, if the server's user cannot enter that (root with a home of mode 0700), a system directory whose
- * name is stored in `dir`/location.
+ * The place of the files: `dir`/data. If the server's user cannot enter that (root with a home of mode 0700), it is a system directory
+ * whose name is stored in `dir`/location.
  */
 export function dataPlace(dir: string, user: RunAs): string {
   const data = path.join(dir, 'data');

@@ -19,8 +19,8 @@ const DESTRUCTIVE = [
 ];
 
 /**
- * The SQL of a migration, or undefined when database and declarations are equal: renames, then new tables as the declarations write them
- * (the comparison would lose their collations), then all other differences.
+ * The SQL of a migration, or undefined when database and declarations are equal. Renames come first, then new tables as the declarations
+ * write them (the comparison would lose their collations), then all other differences.
  */
 export async function draftMigration(
   ownerUrl: string,

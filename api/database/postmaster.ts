@@ -1,5 +1,5 @@
 /**
- * What PostgreSQL's pid file says of the server on a directory, and whether it is true: process numbers are reused, killed servers leave
+ * What PostgreSQL's pid file says of the server on a directory, and whether it is true. Process numbers are reused, killed servers leave
  * their file, and another launcher may be starting or stopping the same server.
  */
 import fs from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Who may be accused, who may handle a complaint, and which penalty the stage allows: a minor one after the first show cause, a major one
- * after inquiry and second show cause (domain section 5.4).
+ * Who may be accused, who may handle a complaint, and which penalty the stage allows. A minor one needs the first show cause, a major one
+ * an inquiry and a second show cause (domain section 5.4).
  */
 import { kindOf } from '../../resources/discipline/complaints.rules.ts';
 import { complaints } from '../../resources/discipline/complaints.ts';

@@ -1,6 +1,6 @@
 /**
- * Records requested in the same turn of the event loop, by the same statement and within the same reach, are read by one statement: under
- * load each of them costs less (docs/decisions/0021-gathered-gets.md).
+ * Records that are requested in the same turn of the event loop, by the same statement and within the same reach, are read by one
+ * statement. Under load each of them costs less (docs/decisions/0021-gathered-gets.md).
  */
 import type { Statement } from './statements.ts';
 

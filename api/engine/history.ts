@@ -22,8 +22,8 @@ type Person = { readonly id: number; readonly full_name: string | null; readonly
 /** What happened to one child row. */
 export type RowChange = { readonly id: number; readonly action_type: string; readonly label: Label; readonly changes: readonly Change[] };
 /**
- * `before` and `after` of a reference are labels `{ id, … }`, of several references lists of them, of child rows the ids of those that
- * changed; of everything else the stored value, null when empty.
+ * `before` and `after` of a reference are labels `{ id, … }`; of several references they are lists of labels. Of child rows they are the
+ * ids of those that changed. Of everything else they are the stored value, null when empty.
  */
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown; readonly rows?: readonly RowChange[] };
 export type HistoryEntry = {

@@ -1,6 +1,6 @@
 /**
- * Values that the engine fills in: the author (`initial: 'me'`), copies from the author's desk or from a referenced record (`copyFrom`),
- * parents of a chosen record (`dependsOn`), and fields that only the system may write.
+ * Values that the engine fills in: the author (`initial: 'me'`), and copies from the author's desk or from a referenced record
+ * (`copyFrom`). Also parents of a chosen record (`dependsOn`), and fields that only the system may write.
  */
 import type { Field, RefField } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';

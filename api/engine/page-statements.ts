@@ -28,8 +28,8 @@ export const orderText = (resource: AnyResource, { column, descending }: Sort, a
 type Part = { readonly conditions: readonly string[]; readonly order: string };
 
 /**
- * A page's order in parts. Usually one. If the column may be empty and the page begins after a row, or there are very many rows, rows with
- * and without a value are read apart, so that both use the index.
+ * A page's order in parts, usually one. If the column may be empty, rows with and without a value are read apart, so that both use the
+ * index. That is done for a page that begins after a row, and for a large resource.
  */
 function partsOf({ resource, registry }: Readable, { sort, after }: Pick<ListQuery, 'sort' | 'after'>, values: unknown[]): Part[] {
   const order = orderText(resource, sort);

@@ -1,6 +1,6 @@
 /**
- * Changed mobile and e-mail of a person with an account are not written at once, on any path: they wait, as `pending_…` of the person and
- * as a record of `contact-changes`, until they take effect (decision 40). Without an account they are written, unverified.
+ * Changed mobile and e-mail of a person with an account are not written at once, on any path. They wait as `pending_…` of the person and as
+ * a record of `contact-changes`, until they take effect (decision 40). Without an account they are written, unverified.
  */
 import { type Contact, contactDays, contacts } from '../../resources/hr/contact-options.ts';
 import { hrErrors } from '../../resources/hr/errors.ts';

@@ -1,6 +1,6 @@
 /**
- * What follows from the parts of a personal data sheet: whether it is complete (S3.005), written into the person's row in the part's
- * transaction (D-COMPUTED); and the person's office, written into the parts (D-SCOPE-SQL).
+ * What follows from the parts of a personal data sheet. Whether it is complete (S3.005) is written into the person's row in the part's
+ * transaction (D-COMPUTED). The person's office is written into the parts (D-SCOPE-SQL).
  */
 import { missingParts, type SheetPart, type SheetRows } from '../../resources/hr/completeness.ts';
 import { asSystem } from '../engine/actor.ts';

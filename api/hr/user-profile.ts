@@ -1,6 +1,6 @@
 /**
  * `GET /api/users/user-profile`: the caller's own record, for people who serve in an office, as in the specification's user after sign-in
- * (S3.004), with the place of the active desk's office (S3.007). Leaves out what user-info has.
+ * (S3.004). It has the place of the active desk's office (S3.007), and leaves out what user-info has.
  */
 
 import { users } from '../../resources/hr/users.ts';

@@ -70,8 +70,8 @@ export type Reply = {
 };
 
 /**
- * Who may call: anybody (`public`), any signed-in person (`signedIn`; with `anyDesk` a desk that is no longer held counts as none), or a
- * person who holds one of the keys (`key`).
+ * Who may call: anybody (`public`), any signed-in person (`signedIn`), or a person who holds one of the keys (`key`). With `anyDesk` a desk
+ * that is no longer held counts as none.
  */
 export type Access =
   | { readonly kind: 'public' }

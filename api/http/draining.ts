@@ -1,6 +1,6 @@
 /**
- * Stops a server without breaking requests: no new connections, `Connection: close` on the next answer of each open one; idle connections
- * are closed only after their keep-alive time, which their clients know (`Keep-Alive`).
+ * Stops a server without breaking requests: no new connections, and `Connection: close` on the next answer of each open one. Idle
+ * connections are closed only after their keep-alive time, which their clients know (`Keep-Alive`).
  */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

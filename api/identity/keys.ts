@@ -1,5 +1,5 @@
 /**
- * The secrets of identity: made at the first start, stored in DATA_DIR/keys in files that only the owner may read (0600); they have no
+ * The secrets of identity: made at the first start, stored in DATA_DIR/keys in files that only the owner may read (0600). They have no
  * default and are never in the database (D-EMBEDDED).
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * Sessions and their end (D-REVOKE). One statement every two seconds reads the rights epoch, ended sessions and new notifications, so every
+ * Sessions and their end (D-REVOKE). One statement every two seconds reads the rights epoch, ended sessions and new notifications. So every
  * process refuses an ended session within two seconds, and reports when it could not poll for ten.
  */
 import type { Pool } from 'pg';

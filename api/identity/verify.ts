@@ -54,8 +54,8 @@ export type VerifierOptions = {
   readonly watch: SessionWatch;
   readonly integrators: Integrators;
   /**
-   * The rights of a person at a desk, at the primary one (without a desk if there is none), or without any, as of this epoch or a newer
-   * one; undefined when the desk is not held today.
+   * The rights of a person as of this epoch or a newer one: at a desk, at the primary one (without a desk if there is none), or without
+   * any. Undefined when the desk is not held today.
    */
   readonly rightsOf: (person: Person, desk: number | 'primary' | 'none', epoch: number) => Promise<Rights | undefined>;
   readonly clock: Clock;

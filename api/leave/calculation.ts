@@ -41,7 +41,7 @@ type Taken = { readonly splits: readonly Split[]; readonly left: number; readonl
 
 /**
  * Takes ordinary leave first, the rest from the full-pay account (S4.30). `left`: days available before. If that is not enough, the leave
- * itself gets the rest, so that splits are always as long as the leave; it is then refused, or remains by an earlier approval.
+ * itself gets the rest, so splits are always as long as the leave. It is then refused, or remains by an earlier approval.
  */
 function taken(asked: number, { rule, own, earned, takenOfType }: Facts): Taken {
   const alone = { splits: [splitOf(own, asked)] };

@@ -1,5 +1,5 @@
 /**
- * When the calendar changes, leave with free days off costs a different number of days: requested and approved leave is calculated again,
+ * When the calendar changes, leave with free days off costs a different number of days. Requested and approved leave is calculated again,
  * and the ledger gives back or takes the difference. By a job after the commit, since a holiday affects very many people.
  */
 import { insideOf } from '../access/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The jurisdiction of an office for its editor: mouzas with their places and numbers, other offices of the same layer that hold them, and
- * mouzas that none of that layer holds. Offices of one layer should cover different land; those of different layers the same.
+ * The jurisdiction of an office for its editor: its mouzas with places and numbers, the other offices of the same layer that hold them, and
+ * mouzas that none of the layer holds. Offices of one layer should cover different land, those of different layers the same.
  */
 import type { Standing } from '../../permissions/ability.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';

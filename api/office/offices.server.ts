@@ -1,6 +1,6 @@
 /**
- * The tree of offices has one root. Nobody widens rights by moving an office, or by giving it a place or group that they could not give
- * themselves (D-GRANT): rights reach down the tree, and jurisdiction follows from layer and place.
+ * The tree of offices has one root. Rights reach down the tree, and jurisdiction follows from layer and place. So nobody widens rights by
+ * moving an office, or by giving it a place or group that they could not give themselves (D-GRANT).
  */
 import { officeErrors } from '../../resources/office/errors.ts';
 import { offices } from '../../resources/office/offices.ts';

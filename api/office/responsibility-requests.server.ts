@@ -1,6 +1,6 @@
 /**
- * Requests for an additional responsibility: made at the primary desk (S6.13), decided by the head of the requested desk's office; if the
- * applicant is that head, by the head of the office above. Approval creates a posting, from today at the earliest.
+ * Requests for an additional responsibility, made at the primary desk (S6.13). The head of the requested desk's office decides. If the
+ * applicant is that head, the head of the office above does. Approval creates a posting, from today at the earliest.
  */
 import { officeErrors } from '../../resources/office/errors.ts';
 import { responsibilityRequests } from '../../resources/office/responsibility-requests.ts';

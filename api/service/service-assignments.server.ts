@@ -1,5 +1,5 @@
 /**
- * A desk that gives a service gets the groups of that service (S6.30): it is assigned by a person who holds all of their keys and reaches
+ * A desk that gives a service gets the groups of that service (S6.30). It is assigned by a person who holds all of their keys and reaches
  * the desk, never to their own (D-GRANT).
  */
 import { serviceAssignments } from '../../resources/service/service-assignments.ts';

@@ -1,6 +1,6 @@
 /**
- * An annual confidential report (form 290-ঘ): the employee writes what they did, the reporting officer marks it, the counter-signing
- * officer agrees or sets another mark and approves it, or sends it back. The people who decide are named in it, so it goes by no workflow.
+ * An annual confidential report (form 290-ঘ). The employee writes what they did, and the reporting officer marks it. The counter-signing
+ * officer agrees or sets another mark and approves it, or returns it. The people who decide are named in it, so it goes by no workflow.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 import * as rules from './appraisals.rules.ts';

@@ -16,9 +16,9 @@ export function fieldSchema(field: Field): JsonSchema {
 }
 
 /**
- * A value as it is written: what fits is not refused for its shape. The validator takes more (Bengali digits, blanks around a text, a number
- * as text); the schema says the one spelling that is kept. What it can't say is left to the validator: bounds of a day (`today`), one field
- * beside another, what is unique, what exists, and whether the spelling of a Bengali word has its least length.
+ * A value as it is written: what fits is not refused for its shape. The schema says the one spelling that is kept. The validator takes
+ * more: Bengali digits, blanks around a text, a number as text. It also checks bounds of a day (`today`), one field against another, what
+ * is unique, what exists, and the least length of a Bengali word.
  */
 export function writtenSchema(field: Field): JsonSchema {
   const schema = fieldSchema(field);

@@ -1,5 +1,5 @@
 /**
- * The manifest's entries as they are written and read again. Every screen begins with all of them, so what follows is left out: a resource
+ * The manifest's entries as they are written and read again. Every screen begins with all of them, so what follows is left out. A resource
  * has the operations for which it has keys, and most of its keys end in its own noun.
  */
 import type { ManifestResource } from './manifest.ts';

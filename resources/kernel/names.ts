@@ -1,6 +1,6 @@
 /**
- * The names of all resources. The kernel knows none of them: `resources/generated/names.ts` adds them to this interface,
- * so that a reference to a resource that doesn't exist does not compile, while declarations never import each other.
+ * The names of all resources. The kernel knows none of them: `resources/generated/names.ts` adds them to this interface. So a reference to
+ * a resource that doesn't exist does not compile, while declarations never import each other.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface ResourceNames {}

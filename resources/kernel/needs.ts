@@ -5,8 +5,8 @@
 import type { DomainError, ErrorFactory } from './errors.ts';
 
 /**
- * Where the record that `by` refers to holds `from` or more in its number `of`, one of these fields is given: an office from the layer of
- * districts on its district. The error, which takes no facts, is shown at the first of them.
+ * One of these fields is required where the record that `by` refers to has `from` or more in its number `of`. For example, an office needs
+ * its district from the layer of districts on. The error, which takes no facts, is shown at the first of them.
  */
 export type Need<F extends string = string> = {
   readonly by: F;

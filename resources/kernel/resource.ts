@@ -138,8 +138,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
    */
   readonly family?: ResourceName;
   /**
-   * Anybody may list its active records without signing in (D-CACHE-HEADERS): their names, which is what citizens choose from, or more of
-   * them, which is what they read, with the files of these fields.
+   * Anybody may list its active records without signing in (D-CACHE-HEADERS). They see the names, from which citizens choose, or more
+   * fields, which they read, with the files of these fields.
    */
   readonly public?: true | Publication<F>;
   /**
@@ -180,8 +180,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   /** Its records are found by name from anywhere (Ctrl K): at most eight resources of the product. */
   readonly palette?: true;
   /**
-   * Its rows are the engine's own, in `engine.<table>` with at least `at` and `user_id`: written by hand and never through here, so that no
-   * table is made for them and nothing of a record's common fields is stored (D-ENGINE-SCHEMA).
+   * Its rows are the engine's own, in `engine.<table>` with at least `at` and `user_id`. They are written by hand and never through here,
+   * so no table is made for them, and no common fields of a record are stored (D-ENGINE-SCHEMA).
    */
   readonly engine?: true;
   /** Its rows are read from those of another resource (`report.ts`): they have no table either. */

@@ -34,7 +34,7 @@ export type Scoping<F extends string = string> = {
   readonly keyed?: readonly Keyed<F>[];
   /**
    * Each row is about a record of some resource, by its name and id. A person who reaches the row by its office sees it only where that
-   * record is within their reach, too; of one that is gone, as far as `before` knows it.
+   * record is within their reach, too. A record that is gone is judged as far as `before` knows it.
    */
   readonly about?: { readonly resource: F; readonly id: F; readonly before: string };
 };

@@ -1,6 +1,6 @@
 /**
- * The figures of the front page that are totals of lists: each says which list and by which filter, so that it can be nothing but that
- * list's total, and leads there. Other figures are calculated in `api/report`.
+ * The figures of the front page that are totals of lists. Each names its list and filter, so it equals that list's total and leads there.
+ * Other figures are calculated in `api/report`.
  */
 import { approvalStatus } from '../kernel/approval-status.ts';
 import type { ResourceName } from '../kernel/names.ts';

@@ -1,6 +1,6 @@
 /**
- * Two people changed the child rows of one record: the changes of both are kept, field by field, unless they changed the same field or one
- * deleted a row that the other changed. Then a person decides over the whole list. Pure.
+ * Two people changed the child rows of one record. The changes of both are kept, field by field. Where they changed the same field, or one
+ * deleted a row that the other changed, a person decides over the whole list. Pure.
  */
 import { serverNames } from '../../../resources/kernel/common.ts';
 import type { RowsField } from '../../../resources/kernel/field.ts';

@@ -1,6 +1,6 @@
 /**
- * The form of a resource, from its declaration: validation while typing, the server's errors on the same fields, a summary on top, the
- * unsaved count below, drafts, a warning before leaving, and the conflict of two people.
+ * The form of a resource, from its declaration. It validates while typing and shows the server's errors on the same fields, with a summary
+ * on top. It has the unsaved count, drafts, a warning before leaving, and the conflict of two people.
  */
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -41,8 +41,8 @@ const declaredFilters = (resource: AnyResource): readonly string[] => resource.l
 const offeredCommon: ReadonlySet<string> = new Set(['row_status', 'created_at', 'updated_at']);
 
 /**
- * The names that may be filtered by, declared ones first: of a large resource those with an index, of a small one every field that is not
- * private; the English half of a pair goes with the other.
+ * The names that may be filtered by, declared ones first. Of a large resource these are those with an index, of a small one every field
+ * that is not private. The English half of a pair goes with the other.
  */
 export function filterable(resource: AnyResource): readonly string[] {
   const indexed = resource.volume === 'large' ? filterNames(resource) : undefined;

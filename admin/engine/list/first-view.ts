@@ -1,5 +1,5 @@
 /**
- * The view with which a list opens. It is known before the rows are requested, so that the list without it is not read in vain: a person's
+ * The view with which a list opens. It is known before the rows are requested, so that the list without it is not read in vain. A person's
  * default views are few, and come with the session's user.
  */
 import { type QueryClient, useQuery } from '@tanstack/react-query';

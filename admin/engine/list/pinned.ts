@@ -1,6 +1,6 @@
 /**
- * Pins the naming column and the status only when they would scroll out of view: a pinned cell is a browser layer of its own, and hundreds
- * of them are expensive. Offsets are set by a class rule: inline styles or inherited variables would recalculate the style of every cell.
+ * Pins the naming column and the status only when they would scroll out of view. A pinned cell is a browser layer of its own, and hundreds
+ * of them are expensive. A class rule sets offsets: inline styles or inherited variables would recalculate the style of every cell.
  */
 import { type RefObject, useEffect } from 'react';
 

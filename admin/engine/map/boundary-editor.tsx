@@ -1,6 +1,6 @@
 /**
- * A boundary drawn on a sheet: a click or Enter sets a corner after the chosen one, dragging or the arrow keys move it, Delete removes it;
- * its numbers can be typed. GeoJSON can be pasted.
+ * A boundary drawn on a sheet. A click or Enter sets a corner after the chosen one, dragging or the arrow keys move it, Delete removes it.
+ * Its numbers can be typed, and GeoJSON can be pasted.
  */
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,6 +1,6 @@
 /**
- * A map sheet without tiles: graticule, scale bar, north. It is moved by dragging and by the arrow keys, zoomed by + and − and by its
- * buttons; a click picks a place, and Enter picks the one under the cross in the middle.
+ * A map sheet without tiles: graticule, scale bar, north. It is moved by dragging and by the arrow keys, and zoomed by + and − and by its
+ * buttons. A click picks a place; Enter picks the one under the cross in the middle.
  */
 import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';

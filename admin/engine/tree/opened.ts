@@ -1,6 +1,6 @@
 /**
- * Which parts of a tree are open, the current line and the search: kept as long as the rows are, so that the view is the same on return
- * from a record.
+ * Which parts of a tree are open, the current line and the search. They are kept as long as the rows are, so that the view is the same on
+ * return from a record.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 /**
- * `api/generated/queries.ts`: the types of every query. Each entry bears a sum of its text and types, so that a check needs no database while
+ * `api/generated/queries.ts`: the types of every query. Each entry has a hash of its text and types. So a check needs no database while
  * nothing has changed, and two branches that add queries meet in different lines.
  */
 import { createHash } from 'node:crypto';

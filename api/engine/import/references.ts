@@ -116,8 +116,8 @@ const freshRows = (text: string, found: readonly Found[], { rows, by, within }: 
   );
 
 /**
- * The id that a text names, or the reason why there is none: first a record by its key, then a row of the file by its key, then either by
- * label.
+ * The id that a text names, or the reason why there is none. A record is found by its key first, then a row of the file by its key, then
+ * either by label.
  */
 export function idNamed(text: string, among: Among): number | DomainError {
   const { directory, rows, by, within } = among;

@@ -1,6 +1,6 @@
 /**
- * The refused rows of an import as a workbook, to be corrected and sent again: each as uploaded, with its faults in an extra column and as
- * notes at the cells. Pure.
+ * The refused rows of an import as a workbook, to be corrected and sent again. Each is as uploaded, with its faults in an extra column and
+ * as notes at the cells. Pure.
  */
 import type { Readable } from 'node:stream';
 import type { Locale } from '../../../resources/kernel/text.ts';

@@ -1,6 +1,6 @@
 /**
- * The workbook to fill in for an import (D-IMPORT): a sheet of the records and one for each list of child rows, with marks of required
- * fields, choices and an example, and a guide.
+ * The workbook to fill in for an import (D-IMPORT): a sheet of the records, one for each list of child rows, and a guide. The sheets mark
+ * required fields and choices, and have an example.
  */
 import type { Readable } from 'node:stream';
 import type { Field } from '../../../resources/kernel/field.ts';

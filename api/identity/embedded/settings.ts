@@ -1,6 +1,6 @@
 /**
- * How the embedded provider is set up: two public clients, the staff's screens and the citizens'; a code with PKCE; access tokens of five
- * minutes for our API; refresh tokens that rotate. A grant is one sign-in in one browser: its id is the `sid` of every token (D-REVOKE).
+ * How the embedded provider is set up: two public clients (the staff's screens and the citizens') and a code with PKCE. Access tokens for
+ * our API last five minutes; refresh tokens rotate. A grant is one sign-in in one browser: its id is the `sid` of every token (D-REVOKE).
  */
 import type { JWK } from 'jose';
 import { type Account, type Grant, interactionPolicy, type OidcClient, type OidcContext } from 'oidc-provider';

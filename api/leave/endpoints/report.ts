@@ -1,6 +1,6 @@
 /**
- * `GET /api/leave-report`: for each leave a person's entitlement in a year, and what is earned, taken and left (S2.137): the caller's own,
- * another person's, or an office's, as far as balances may be read.
+ * `GET /api/leave-report`: for each leave a person's entitlement in a year, and what is earned, taken and left (S2.137). It is the caller's
+ * own, another person's, or an office's, as far as balances may be read.
  */
 
 import { keysFor } from '../../../permissions/keys.ts';

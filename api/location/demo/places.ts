@@ -1,6 +1,6 @@
 /**
- * Places without a public list: a dozen sample mouzas in each of three upazilas with the offices responsible, large post offices, and zones
- * and wards of the capital's two city corporations.
+ * Places without a public list: a dozen sample mouzas in each of three upazilas with the offices responsible, and large post offices. Also
+ * zones and wards of the capital's two city corporations.
  */
 
 import { canonical } from '../../../resources/kernel/canonical.ts';

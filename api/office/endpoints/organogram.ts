@@ -1,6 +1,6 @@
 /**
- * An organogram in one answer: desks of an office, or posts of a pattern, with designation, grade and group; the holders, as far as the
- * caller may see postings; and the caller's rights, so that buttons and server agree (D-CAN).
+ * An organogram in one answer: desks of an office, or posts of a pattern, with designation, grade and group. It has the holders, as far as
+ * the caller may see postings, and the caller's rights, so that buttons and server agree (D-CAN).
  */
 import { may, mayEver, type Rights, where } from '../../../permissions/ability.ts';
 import { holdsKey } from '../../../permissions/holds-key.ts';

@@ -1,6 +1,6 @@
 /**
- * The job that makes an export file (D-EXPORT, D-JOBS): with the rights that its owner has when it runs, from the beginning at each
- * attempt, and logged in the transaction that hands over the file.
+ * The job that makes an export file (D-EXPORT, D-JOBS), with the rights that its owner has when it runs. Each attempt starts from the
+ * beginning. It is logged in the transaction that hands over the file.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';

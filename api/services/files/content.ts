@@ -1,5 +1,5 @@
 /**
- * The type of a file by its content, never by its name or the sender's claim (D-FILE), and whether it has only that type: a file that is a
+ * The type of a file by its content, never by its name or the sender's claim (D-FILE), and whether it has only that type. A file that is a
  * document to one program and a page, script or archive to another is refused.
  */
 import { fileTypeFromBuffer } from 'file-type';

@@ -17,8 +17,8 @@ const extensionsOf = (mediaType: string): string[] =>
 const known = new Set(Object.values(fileTypes).flatMap(({ extensions }) => Object.keys(extensions)));
 
 /**
- * The base name in NFC, at most 200 code points, with the extension of the real type: `page.exe` that is a PDF becomes `page.exe.pdf`, and
- * a PNG called `face.jpg` becomes `face.png`. @throws files.name when nothing remains
+ * The base name in NFC, at most 200 code points, with the extension of the real type. A PDF called `page.exe` becomes `page.exe.pdf`, a PNG
+ * called `face.jpg` becomes `face.png`. @throws files.name when nothing remains
  */
 export function cleanName(given: string, mediaType: string): string {
   const base = (given.split(/[/\\]/).at(-1) ?? '').normalize('NFC').replace(unseen, '').replace(awkward, '_').replace(/\s+/g, ' ');
