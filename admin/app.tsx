@@ -190,7 +190,7 @@ function App({ first, authProvider, queryClient }: AppProps) {
   );
 }
 
-/** The first page has been drawn by then: watching is no hurry. */
+/** By then the first page has been drawn; watching the session can wait that long. */
 const watchAfterMs = 2_000;
 
 /** The session is watched for as long as the page is open: by our own server, and by the provider where it offers that. */

@@ -56,7 +56,7 @@ export type Branch = {
   readonly about?: AboutRecords;
   readonly where?: Held;
 };
-/** What a row has to hold besides, by column. */
+/** The values that a row must also have, by column. */
 export type Held = Readonly<Record<string, number | string>>;
 /** The records that rows may be about: those of the resources `open` by every id, of the others those within their scopes. */
 export type AboutRecords = {
@@ -250,7 +250,7 @@ export const columnsOf = (scope: Scope): readonly string[] => {
   return scope.kind === 'through' ? [scope.column] : [];
 };
 
-/** The columns that a row has to hold something in besides, be it a word. */
+/** The columns in which a row must have certain values, numbers or words. */
 export const heldColumnsOf = (scope: Scope): readonly string[] => {
   const held = (branch: Branch): string[] => [...(isOfIds(branch) ? [] : [branch.column]), ...Object.keys(branch.where ?? {})];
   if (scope.kind === 'any') return [...new Set(scope.of.flatMap(held))];

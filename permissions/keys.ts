@@ -147,7 +147,7 @@ const refersTo = (resource: AnyResource, name: string): boolean =>
  */
 export function keysFor(resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): string[] {
   if (!offers(resource, operation, registry)) return [];
-  // A key may open an operation by its verb and show some of the rows besides.
+  // A key may open an operation by its verb and also show some of the rows: it is named once.
   if (operation !== 'options') return [...new Set(openers(resource, operation, registry))];
   const writers = registry
     .filter(one => refersTo(one, resource.name))

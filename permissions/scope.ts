@@ -137,7 +137,7 @@ function conditionText(scope: Scope, alias: string, parameter: Parameter, severa
   }
 }
 
-/** What a row has to meet besides the column by which it is sought. */
+/** The conditions of a row next to the column by which it is found. */
 function alsoOf({ about, where = {} }: Branch, alias: string, parameter: Parameter): { readonly also?: string } {
   const texts = [...(about ? [aboutText(about, alias, parameter)] : []), ...heldTexts(where, alias, parameter)];
   return texts.length > 0 ? { also: texts.join(' and ') } : {};

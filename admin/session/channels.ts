@@ -21,5 +21,5 @@ function channel<T>() {
 export const rightsChannel = channel<RightsMark>();
 /** The newest notification of the signed-in person. */
 export const notificationChannel = channel<number>();
-/** A desk was tested until now, and is no more. */
+/** The test of a desk has just ended. */
 export const testEnded = channel<undefined>();

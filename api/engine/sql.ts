@@ -82,7 +82,7 @@ export const assembled =
     return (...given) => build(...given) as Assembled<R>;
   };
 
-// biome-ignore lint/complexity/noBannedTypes: what a field of unknown type is beside `?? null`
+// biome-ignore lint/complexity/noBannedTypes: the type of a field of unknown type with `?? null`
 type Anything = {};
 type IsOpen<T> = Anything extends T ? true : T extends readonly (infer E)[] ? (Anything extends E ? true : false) : false;
 

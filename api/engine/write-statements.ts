@@ -189,7 +189,7 @@ function deletedText(resource: AnyResource, registry: Registry, condition: strin
   return `d as (${text}), w as (select ${columns} from d join ${quoted(tableOf(resource.name))} k on k.id = d.id)`;
 }
 
-/** Returns `{ id, version, body }` of the deleted record, or no row. The audit row keeps its last state (D-STATUS) and `beside`. */
+/** Returns `{ id, version, body }` of the deleted record, or no row. The audit row has its last state (D-STATUS) and the values of `beside`. */
 export function deleteStatement(
   resource: AnyResource,
   registry: Registry,

@@ -5,7 +5,7 @@ const person = ['first_name', 'first_name_en', 'last_name', 'last_name_en', 'mob
 const known = [...person, 'nid', 'date_of_birth', 'gender'] as const;
 const serving = [...known, 'designation_id', 'grade_id', 'office_layer_id'] as const;
 
-/** Field names of `registrations`, by kind (S2.017 to S2.019). The place that an office's layer asks for comes besides: `placesOwed`. */
+/** Field names of `registrations`, by kind (S2.017 to S2.019). `placesOwed` adds the place that the office's layer requires. */
 export const registrationNeeds: Readonly<Record<RegistrationKind, readonly string[]>> = {
   cadre: [...serving, 'cadre_id', 'batch_id', 'cadre_number'],
   officer: serving,
@@ -19,7 +19,7 @@ export const serves = (kind: unknown): boolean => kind === 'cadre' || kind === '
 
 const places = ['division_id', 'district_id', 'upazila_id', 'circle_id', 'union_id'] as const;
 
-/** All that is kept of a kind: what has to be given, and what may be given besides. */
+/** All fields that are stored for a kind: the required and the optional ones. */
 export const registrationFields = (kind: RegistrationKind): readonly string[] => [
   ...['kind', 'email', ...registrationNeeds[kind]],
   ...(serves(kind) ? ['office_id', ...places] : []),

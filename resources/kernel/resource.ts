@@ -79,8 +79,8 @@ export type Section<F extends string = string> = {
 export type Tree<F extends string = string> = { readonly parent: F; readonly circle: ErrorFactory; readonly within?: F };
 
 /**
- * What anybody may read of the active records besides their names: these fields, where that is true, until that instant; `whole`: all rows
- * without a range.
+ * What anybody may read of the active records besides their names: these fields, while the condition is true, until the instant.
+ * `whole`: all rows without a range.
  */
 export type Publication<F extends string = string> = Readonly<{ shows?: readonly F[]; where?: Where<F>; until?: F; whole?: true }>;
 

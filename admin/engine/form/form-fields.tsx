@@ -43,7 +43,7 @@ const isChain = (resource: AnyResource, names: readonly string[]): boolean =>
     return field?.kind === 'ref' && field.dependsOn === names[at];
   });
 
-/** As long as that, a line of words is no half row's. */
+/** A line of text that may be this long does not share a row. */
 const longLine = 250;
 
 /** Prose, and a long line, have a row to themselves when they are alone. */

@@ -37,7 +37,7 @@ type Props = {
   readonly base: Row;
   /** Put over it on opening, unsaved: values restored from a history. */
   readonly brought?: Row;
-  /** It was found to be deleted while it stood here. */
+  /** Somebody deleted the record while it was shown here. */
   readonly isGone?: boolean;
   readonly head: ReactNode;
   readonly save: Save;

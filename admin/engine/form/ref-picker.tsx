@@ -173,7 +173,7 @@ const Group = ({ word, children }: { readonly word: string; readonly children?: 
         {word}
       </div>
     )}
-    {/* biome-ignore lint/a11y/useSemanticElements: options of a list box stand in groups */}
+    {/* biome-ignore lint/a11y/useSemanticElements: options of a list box are in groups */}
     <ul role="group" aria-label={word || undefined}>
       {children}
     </ul>

@@ -28,13 +28,13 @@ function scatter(text: string, sought: string): number {
 /** @param text as a search key. @param word one word of a search key. */
 function score(text: string, word: string): number {
   const at = text.indexOf(word);
-  // Of two that begin with it, the one that has less besides.
+  // Of two texts that begin with it, the shorter one is better.
   if (at === 0) return atStart + (wholeMore * word.length) / text.length;
   if (at > 0) return text[at - 1] === ' ' ? atWord : within;
   return scatter(text, word);
 }
 
-/** How well every typed word matches a name or the text beside it; 0 when one does not. A match beside the name counts half. */
+/** How well every typed word matches a name or the text next to it; 0 when one does not. A match next to the name counts half. */
 export function matchOf(names: readonly string[], asides: readonly string[], typed: string): number {
   const words = searchKey(typed).split(' ').filter(Boolean);
   const best = (texts: readonly string[], word: string) => Math.max(0, ...texts.map(text => score(searchKey(text), word)));
