@@ -1,56 +1,31 @@
-/** The only registry: the modules in the order in which their records lean on each other. */
-
-import { access } from './access/module.ts';
-import { appraisal } from './appraisal/module.ts';
-import { asset } from './asset/module.ts';
-import { attendance } from './attendance/module.ts';
-import { award } from './award/module.ts';
-import { content } from './content/module.ts';
-import { discipline } from './discipline/module.ts';
-import { expecting } from './expecting/module.ts';
-import { hearing } from './hearing/module.ts';
-import { hr } from './hr/module.ts';
-import { infobank } from './infobank/module.ts';
-import { inspection } from './inspection/module.ts';
+/** The only registry: a line for each module, in the order in which their records lean on each other. */
 import type { Module } from './kernel/module.ts';
 import type { AnyResource } from './kernel/resource.ts';
-import { leave } from './leave/module.ts';
-import { loan } from './loan/module.ts';
-import { location } from './location/module.ts';
-import { memory } from './memory/module.ts';
-import { notification } from './notification/module.ts';
-import { office } from './office/module.ts';
-import { report } from './report/module.ts';
-import { service } from './service/module.ts';
-import { system } from './system/module.ts';
-import { transfer } from './transfer/module.ts';
-import { vacancy } from './vacancy/module.ts';
-import { workflow } from './workflow/module.ts';
 
 export const modules: readonly Module[] = [
-  location,
-  hr,
-  access,
-  office,
-  service,
-  workflow,
-  attendance,
-  leave,
-  asset,
-  inspection,
-  discipline,
-  expecting,
-  infobank,
-  notification,
-  content,
-  memory,
-  hearing,
-  transfer,
-  vacancy,
-  award,
-  appraisal,
-  loan,
-  report,
-  system,
+  (await import('./location/module.ts')).location,
+  (await import('./hr/module.ts')).hr,
+  (await import('./access/module.ts')).access,
+  (await import('./office/module.ts')).office,
+  (await import('./service/module.ts')).service,
+  (await import('./workflow/module.ts')).workflow,
+  (await import('./attendance/module.ts')).attendance,
+  (await import('./leave/module.ts')).leave,
+  (await import('./asset/module.ts')).asset,
+  (await import('./inspection/module.ts')).inspection,
+  (await import('./discipline/module.ts')).discipline,
+  (await import('./expecting/module.ts')).expecting,
+  (await import('./infobank/module.ts')).infobank,
+  (await import('./notification/module.ts')).notification,
+  (await import('./content/module.ts')).content,
+  (await import('./memory/module.ts')).memory,
+  (await import('./hearing/module.ts')).hearing,
+  (await import('./transfer/module.ts')).transfer,
+  (await import('./vacancy/module.ts')).vacancy,
+  (await import('./award/module.ts')).award,
+  (await import('./appraisal/module.ts')).appraisal,
+  (await import('./loan/module.ts')).loan,
+  (await import('./report/module.ts')).report,
+  (await import('./system/module.ts')).system,
 ];
 export const resources: readonly AnyResource[] = modules.flatMap(module => module.resources);

@@ -81,6 +81,8 @@ export const ${camel(module)} = defineModule({
 
 const readmeSource = ({ module, name }: Wish): string => `# ${sentenceCase(module)}
 
+${sentenceCase(name)}.
+
 ## Nouns
 - \`${name}\`
 
@@ -113,13 +115,13 @@ function edit(path: string, importLine: string, list: RegExp, name: string): voi
   writeFileSync(path, listedIn(readFileSync(path, 'utf8'), importLine, list, name));
 }
 
-/** A row for the module in the table of resources/README.md, for its maker to complete. */
-function listInReadme({ module, name }: Wish): void {
-  const path = join(root, 'README.md');
-  const row = `| [${module}](${module}/README.md) | ${name.replaceAll('-', ' ')} |\n`;
+/** A line for the module at the end of the registry. */
+function register({ module }: Wish): void {
+  const path = join(root, 'index.ts');
+  const line = `  (await import('./${module}/module.ts')).${camel(module)},\n`;
   writeFileSync(
     path,
-    readFileSync(path, 'utf8').replace(/(?:^\| \[.*\n)+/m, rows => rows + row),
+    readFileSync(path, 'utf8').replace(/^\];$/m, end => line + end),
   );
 }
 
@@ -132,9 +134,7 @@ function write(wish: Wish): void {
   if (isNew) {
     writeFileSync(join(room, 'module.ts'), moduleSource(wish));
     writeFileSync(join(room, 'README.md'), readmeSource(wish));
-    const importLine = `import { ${camel(module)} } from './${module}/module.ts';`;
-    listInReadme(wish);
-    edit(join(root, 'index.ts'), importLine, /(modules: readonly Module\[\] = \[)([^\]]*)(\])/, camel(module));
+    register(wish);
   } else {
     edit(join(room, 'module.ts'), `import { ${camel(name)} } from './${name}.ts';`, /(resources: \[)([^\]]*)(\])/, camel(name));
   }
@@ -144,7 +144,7 @@ function write(wish: Wish): void {
   execFileSync(process.execPath, [join(root, 'generate.ts')], { stdio: 'inherit' });
   console.log(`
 Next:
-1. Complete resources/${module}/${name}.ts: the fields, what is unique and its errors, list and form, the icon, the permission module.${isNew ? `\n   Say what the module is called and where it is in the menu in resources/${module}/module.ts, what holds in its README.md, and its row in resources/README.md.` : ''}
+1. Complete resources/${module}/${name}.ts: the fields, what is unique and its errors, list and form, the icon, the permission module.${isNew ? `\n   Say what the module is called and where it is in the menu in resources/${module}/module.ts, and what it keeps and what holds in its README.md.` : ''}
 2. npm run generate
 3. npm run migration -- add_${name.replaceAll('-', '_')}   (read the draft and edit it: it is frozen once it is committed)
 4. npm run migrate

@@ -14,7 +14,7 @@ import { neededBy } from './leaves.ts';
 
 type Step = { readonly name: string; readonly words: readonly [program: string, ...rest: string[]] };
 
-const unit = ['run', '--project', 'unit'];
+const unit = ['run', '--project', 'unit', '--reporter', 'dot'];
 const steps: readonly Step[] = [
   { name: 'declarations', words: ['node', 'resources/generate.ts'] },
   { name: 'types', words: ['tsc'] },
@@ -31,17 +31,17 @@ const steps: readonly Step[] = [
 ];
 
 const mostLines = 60;
+const env = { ...process.env, NO_COLOR: '1' };
 
-/** Runs the steps until one fails. Returns what it printed, or undefined when all passed. */
-function firstFault(copy: string): string | undefined {
-  for (const { name, words } of steps) {
+/** Runs every step, so that one run names all that holds a module. Returns what the failed ones printed. */
+function faultsOf(copy: string): readonly string[] {
+  return steps.flatMap(({ name, words }) => {
     const [program, ...rest] = words;
     const bin = program === 'node' ? process.execPath : path.join(copy, 'node_modules/.bin', program);
-    const { status, stdout, stderr } = spawnSync(bin, rest, { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 });
-    if (status !== 0) return `${name}:\n${(stdout + stderr).trim().split('\n').slice(-mostLines).join('\n')}`;
-    console.log(`  ${name}: green`);
-  }
-  return undefined;
+    const { status, stdout, stderr } = spawnSync(bin, rest, { cwd: copy, env, encoding: 'utf8', maxBuffer: 1 << 28 });
+    console.log(`  ${name}: ${status === 0 ? 'green' : 'RED'}`);
+    return status === 0 ? [] : [`${name}:\n${(stdout + stderr).trim().split('\n').slice(-mostLines).join('\n')}`];
+  });
 }
 
 /** What leaves with it: its resources, their tables, which a migration would drop, and keys that nobody else has. */
@@ -59,9 +59,9 @@ function tryWithout(module: Module): boolean {
     const files = without(copy, module.name);
     console.log(`  ${files} files`);
     console.log(leaving(module));
-    const fault = firstFault(copy);
-    if (fault) console.log(fault.replace(/^/gm, '  '));
-    return fault === undefined;
+    const faults = faultsOf(copy);
+    for (const fault of faults) console.log(fault.replace(/^/gm, '  '));
+    return faults.length === 0;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -24,7 +24,7 @@ export const belongings = (module: string): string[] => [
   ...[`tests/resources/${module}`, `tests/golden/${module}.sql`, `tests/golden/${module}.openapi.json`],
 ];
 
-/** Takes the module out of a copy: its folders, its lines in the registry and in the list of notes. Returns how many files went. */
+/** Takes the module out of a copy: its folders and its line in the registry. Returns how many files went. */
 export function without(copy: string, module: string): number {
   let files = 0;
   for (const name of belongings(module)) {
@@ -33,10 +33,8 @@ export function without(copy: string, module: string): number {
     files += name.includes('.') ? 1 : globSync('**/*.*', { cwd: at }).length;
     rmSync(at, { recursive: true });
   }
-  const itsLine = [`  ${module},`, `from './${module}/module.ts'`, `| [${module}](${module}/README.md)`];
-  for (const name of ['resources/index.ts', 'resources/README.md']) {
-    const lines = readFileSync(path.join(copy, name), 'utf8').split('\n');
-    writeFileSync(path.join(copy, name), lines.filter(line => !itsLine.some(part => line.includes(part))).join('\n'));
-  }
+  const registry = path.join(copy, 'resources/index.ts');
+  const lines = readFileSync(registry, 'utf8').split('\n');
+  writeFileSync(registry, lines.filter(line => !line.includes(`'./${module}/module.ts'`)).join('\n'));
   return files;
 }
