@@ -6,6 +6,7 @@ import { guardedBy, keysOf, offers, scopedBy } from '../../permissions/keys.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { resources } from '../../resources/index.ts';
 import { operations } from '../../resources/kernel/resource.ts';
+import { t } from '../../resources/kernel/text.ts';
 import { location } from '../../resources/location/module.ts';
 
 const guarded = guardedBy(resources);
@@ -128,36 +129,34 @@ describe('one scope within another', () => {
 
 describe('a key that shows some of the rows alone', () => {
   const standing = { ...everywhere, userId: 7, everywhere: false, officeId: 3, officeIds: [3, 4] };
-  const scopeOf = (...held: string[]) => where(make(new Set(held), standing), 'list', 'hearings');
-  const offices = { column: 'office_id', values: [3, 4] };
-  const ofMinistry = { ...offices, where: { court: 'land_ministry' } };
+  const key = (name: string) => ({ key: name, label: t('পরীক্ষা', 'Test') });
+  const keyed = [
+    { key: key('VIEW_ALL_PENDING_CHANGE'), where: { status: 'pending' } },
+    { key: key('VIEW_ALL_WITHDRAWN_CHANGE'), where: { status: 'withdrawn' } },
+    { key: key('JUDGE_CHANGE'), own: 'decided_by_id' },
+  ];
+  const withKeys = resources.map(one => (one.name === 'profile-changes' ? { ...one, scope: { ...one.scope, keyed } } : one));
+  const rightsWith = createRights(scopedBy(withKeys));
+  const scopeOf = (...held: string[]) => where(rightsWith(new Set(held), standing), 'list', 'profile-changes');
+  const pending = { column: 'office_id', values: [3, 4], where: { status: 'pending' } };
 
-  test('S2.191 shows those with its values, as far as its verb reaches, beside what other keys show', () => {
-    expect(scopeOf('VIEW_ALL_MINISTRY_HEARING')).toEqual({ kind: 'any', of: [ofMinistry] });
-    expect(scopeOf('VIEW_OWN_ONLINE_HEARING', 'VIEW_ALL_MINISTRY_HEARING')).toEqual({
+  test('shows those with its values, as far as its verb reaches, or those that name its holder, beside what other keys show', () => {
+    expect(scopeOf('VIEW_ALL_PENDING_CHANGE')).toEqual({ kind: 'any', of: [pending] });
+    expect(scopeOf('JUDGE_CHANGE', 'VIEW_ALL_PENDING_CHANGE')).toEqual({
       kind: 'any',
-      of: [{ column: 'applicant_id', values: [7] }, ofMinistry],
+      of: [pending, { column: 'decided_by_id', values: [7] }],
     });
-    const letters = where(make(new Set(['VIEW_RELEASE_LETTER']), standing), 'get', 'transfer-letters');
-    expect(letters).toEqual({ kind: 'any', of: [{ column: 'office_id', values: [3], where: { type: 'release' } }] });
-    const everyHearing = where(rightsOf('VIEW_ALL_MINISTRY_HEARING'), 'list', 'hearings');
-    expect(everyHearing).toEqual({ kind: 'any', of: [{ column: 'court', values: ['land_ministry'] }] });
+    const all = where(rightsWith(new Set(['VIEW_ALL_PENDING_CHANGE']), everywhere), 'list', 'profile-changes');
+    expect(all).toEqual({ kind: 'any', of: [{ column: 'status', values: ['pending'] }] });
   });
 
-  test('S2.155 or those that name its holder; children go with their parent', () => {
-    const named = (column: string) => ({ column, values: [7] });
-    const scope = where(make(new Set(['SCORE_APPRAISAL']), standing), 'get', 'appraisals');
-    expect(scope).toEqual({ kind: 'any', of: [named('reporting_officer_id'), named('approver_id')] });
-    expect(where(make(new Set(['SCORE_APPRAISAL']), standing), 'get', 'appraisal-marks')).toMatchObject({ kind: 'through', scope });
-  });
-
-  test('S2.191 is within every reach of the same rows that asks for less, and within no other', () => {
-    const narrow = scopeOf('VIEW_ALL_MINISTRY_HEARING');
-    expect(contains(scopeOf('VIEW_ALL_ONLINE_HEARING'), narrow)).toBe(true);
-    expect(contains(narrow, scopeOf('VIEW_ALL_ONLINE_HEARING'))).toBe(false);
-    expect(contains(scopeOf('VIEW_ALL_APPEAL_BOARD_HEARING'), narrow)).toBe(false);
-    const rights = make(new Set(['VIEW_ALL_MINISTRY_HEARING']), standing);
-    expect(may(rights, 'get', 'hearings', { office_id: 4, court: 'land_ministry' })).toBe(true);
-    expect(may(rights, 'get', 'hearings', { office_id: 4, court: 'land_appeal_board' })).toBe(false);
+  test('is within every reach of the same rows that asks for less, and within no other', () => {
+    const narrow = scopeOf('VIEW_ALL_PENDING_CHANGE');
+    const wide = scopeOf('VIEW_ALL_EMPLOYEE_PROFILE');
+    expect([contains(wide, narrow), contains(narrow, wide)]).toEqual([true, false]);
+    expect(contains(scopeOf('VIEW_ALL_WITHDRAWN_CHANGE'), narrow)).toBe(false);
+    const rights = rightsWith(new Set(['VIEW_ALL_PENDING_CHANGE']), standing);
+    const readable = (status: string) => may(rights, 'get', 'profile-changes', { office_id: 4, status });
+    expect(['pending', 'withdrawn'].map(readable)).toEqual([true, false]);
   });
 });
