@@ -145,11 +145,12 @@ function bindGiven(
 const patience = 20_000;
 
 /** The parts that endpoints and jobs of modules get. */
-const partsOf = (app: Bhumi, { source, resources }: ApplicationOptions, clock: Clock, { services }: Identity): Parts => ({
-  ...{ app, pool: source.pool, resources, clock },
+const partsOf = (app: Bhumi, options: ApplicationOptions, clock: Clock, { services }: Identity): Parts => ({
+  ...{ app, pool: options.source.pool, resources: options.resources, clock },
   repositoryOf: name => repositoryOf(app, name),
   send: (job, data, options) => app.getSync<Jobs>(JOBS).send(job, data, options),
   identity: services,
+  figures: Object.fromEntries((options.modules ?? apiModules).flatMap(({ figures = {} }) => Object.entries(figures))),
 });
 
 /** The operations of the declarations, with the handlers that modules provide for some of them. */

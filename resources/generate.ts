@@ -11,6 +11,7 @@ import { compile } from 'json-schema-to-typescript';
 import { manifestResources } from '../permissions/manifest.ts';
 import { modules } from './index.ts';
 import { checkDeclarations, type Finding } from './kernel/check.ts';
+import { cardsOf, cardWords } from './kernel/front-page.ts';
 import { bodySchema, type JsonSchema, labelPart, recordSchema } from './kernel/json-schema.ts';
 import { writeEntry } from './kernel/manifest-entries.ts';
 import type { Module } from './kernel/module.ts';
@@ -87,6 +88,13 @@ ${loaders.join('').replace(/^(?=.)/gm, '  ')}  ],
 };
 `;
 }
+
+/** The words of the front page's cards: the screens need nothing else of them. */
+const cardsSource = (): string => `${banner}
+import type { CardWords } from '../kernel/front-page.ts';
+
+export const cards: Readonly<Record<string, CardWords>> = ${literal(cardWords(cardsOf(modules)))};
+`;
 
 /** The API modules in the order of the registry: a module has one if it has the folder. */
 function apiModulesSource(): string {
@@ -231,6 +239,7 @@ async function main(): Promise<void> {
   const sources = {
     'names.ts': namesSource(byName),
     'manifest.ts': manifestSource(exported),
+    'cards.ts': cardsSource(),
     'records.ts': await recordsSource(byName),
   };
   keep('resources/generated', sources);

@@ -1,12 +1,11 @@
-/** What `GET /api/dashboard` answers, and where its figures lead. */
+/** What `GET /api/dashboard` answers. */
 
 import { formatNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
+import type { Behind } from '../engine/figures/behind.ts';
 import type { Person } from '../engine/naming.ts';
 import type { Named } from '../session/user.ts';
 
-/** The list behind a figure. */
-export type Behind = { readonly of: string; readonly filter: Readonly<Record<string, unknown>> };
 export type Figure = Behind & { readonly key: string; readonly value: number };
 export type Counted = { readonly key: string; readonly figures: readonly Figure[] };
 export type Day = Behind & { readonly date: string; readonly value: number; readonly off: boolean };
@@ -20,8 +19,6 @@ export type Month = Behind & {
 };
 export type Part = Behind & { readonly key: 'attendance' | 'mail' | 'service' | 'tax'; readonly percent: number; readonly weight: number };
 export type Efficiency = { readonly percent: number; readonly parts: readonly Part[] };
-export type Winner = { readonly id: number; readonly user_id: number; readonly user: Person; readonly award: Named };
-export type Winners = Behind & { readonly total: number; readonly people: readonly Winner[] };
 
 export type Dashboard = {
   readonly today: string;
@@ -31,10 +28,9 @@ export type Dashboard = {
   readonly streaks?: Streaks;
   readonly month?: Month;
   readonly efficiency?: Efficiency;
-  readonly winners?: Winners;
+  /** What modules show by a card of their own (`admin/<module>/<name>.card.tsx`). */
+  readonly [name: string]: unknown;
 };
-
-export const hrefOf = ({ of, filter }: Behind): string => `/${of}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 /** '৮৮.৯%' */
 export const percentIn = (percent: number, locale: Locale): string =>

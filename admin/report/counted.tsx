@@ -2,22 +2,24 @@
 import { useAbility } from '@casl/react';
 import { formatNumber } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
-import { widgets } from '../../resources/report/dashboard.ts';
+import { cards } from '../../resources/generated/cards.ts';
+import type { Text } from '../../resources/kernel/text.ts';
+import { Card, Large, type Line, Lines, Nothing } from '../engine/figures/card.tsx';
 import { useWords } from '../shell/words.ts';
 import { type Counted, type Figure, percentIn, shareOf } from './answer.ts';
-import { Card, Large, type Line, Lines, Nothing, Shares } from './card.tsx';
+import { Shares } from './shares.tsx';
 import { words } from './words.ts';
 
 type Props = { readonly widget: Counted };
 
 function useNames({ key }: Counted) {
   const { say } = useWords();
-  const declared = widgets.find(one => one.key === key);
+  const declared = cards[key];
   return {
     title: declared ? say(declared.label) : key,
     lineOf: (figure: Figure): Line => {
-      const named = declared?.figures.find(one => one.key === figure.key);
-      return { label: named ? say(named.label) : figure.key, value: figure.value, behind: figure };
+      const named = declared?.figures[figure.key];
+      return { label: named ? say(named) : figure.key, value: figure.value, behind: figure };
     },
   };
 }
@@ -84,20 +86,21 @@ function Employees({ widget }: Props) {
   );
 }
 
-function Assets({ widget }: Props) {
+/** How much of the second figure the first one is. */
+function Share({ widget, text }: Props & { readonly text: Text }) {
   const { say, fill, locale } = useWords();
   const { title } = useNames(widget);
-  const [assigned, total] = ['assigned', 'total'].map(key => figureOf(widget, key));
-  if (!assigned || !total) return null;
+  const [part, whole] = widget.figures;
+  if (!part || !whole) return null;
   return (
-    <Card title={title} behind={total}>
-      <Large value={formatNumber(assigned.value, locale)} behind={assigned}>
-        {fill(say(words.assigned), { of: total.value })}
+    <Card title={title} behind={whole}>
+      <Large value={formatNumber(part.value, locale)} behind={part}>
+        {fill(say(text), { of: whole.value })}
       </Large>
       <Shares
         parts={[
-          { mark: 'c0', value: assigned.value },
-          { mark: 'rest', value: total.value - assigned.value },
+          { mark: 'c0', value: part.value },
+          { mark: 'rest', value: whole.value - part.value },
         ]}
       />
     </Card>
@@ -123,6 +126,6 @@ function Single({ widget }: Props) {
 export function CountedCard({ widget, people }: Props & { readonly people: number | undefined }) {
   if (widget.key === 'attendance') return <Attendance widget={widget} people={people} />;
   if (widget.key === 'employees') return <Employees widget={widget} />;
-  if (widget.key === 'assets') return <Assets widget={widget} />;
-  return <Single widget={widget} />;
+  const share = cards[widget.key]?.share;
+  return share ? <Share widget={widget} text={share} /> : <Single widget={widget} />;
 }

@@ -2,9 +2,10 @@
 import { useAbility } from '@casl/react';
 import { formatMonth, formatNumber } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
+import { Card, type Line, Lines, Nothing } from '../engine/figures/card.tsx';
 import { useWords } from '../shell/words.ts';
 import type { Month } from './answer.ts';
-import { Card, type Line, Lines, Nothing, Rate } from './card.tsx';
+import { Rate } from './shares.tsx';
 import { words } from './words.ts';
 
 const [lakh, crore] = [100_000, 10_000_000];

@@ -1,9 +1,10 @@
-/** An office's efficiency in one figure, people who are always on time, and people who were awarded. */
+/** An office's efficiency in one figure, and people who are always on time. */
 import { formatNumber } from '../../i18n/format.ts';
-import { nameIn, personIn } from '../engine/naming.ts';
+import { Card, Large, type Line, Lines, Nothing } from '../engine/figures/card.tsx';
+import { personIn } from '../engine/naming.ts';
 import { useWords } from '../shell/words.ts';
-import { type Efficiency, percentIn, type Streaks, type Winners } from './answer.ts';
-import { Card, Large, type Line, Lines, Nothing, Rate } from './card.tsx';
+import { type Efficiency, percentIn, type Streaks } from './answer.ts';
+import { Rate } from './shares.tsx';
 import { partWords, words } from './words.ts';
 
 export function EfficiencyCard({ efficiency }: { readonly efficiency: Efficiency }) {
@@ -37,28 +38,6 @@ export function StreaksCard({ streaks: { own, best } }: { readonly streaks: Stre
       )}
       <Lines lines={lines} />
       {!own && lines.length === 0 && <Nothing text={say(words.noStreak)} />}
-    </Card>
-  );
-}
-
-export function WinnersCard({ winners }: { readonly winners: Winners }) {
-  const { say, locale } = useWords();
-  const lines = winners.people.map(
-    (winner): Line => ({
-      ...{ label: personIn(winner.user, locale), value: nameIn(winner.award, locale) },
-      behind: { of: winners.of, filter: { user_id: winner.user_id } },
-    }),
-  );
-  return (
-    <Card title={say(words.winners)} behind={winners.total > 0 ? winners : undefined}>
-      {winners.total === 0 ? (
-        <Nothing text={say(words.noWinners)} />
-      ) : (
-        <>
-          <Large value={formatNumber(winners.total, locale)} behind={winners} />
-          <Lines lines={lines} />
-        </>
-      )}
     </Card>
   );
 }

@@ -4,9 +4,10 @@
  */
 import { formatLongDate, formatNumber, formatWeekday, shortWeekdays } from '../../i18n/format.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
+import { hrefOf } from '../engine/figures/behind.ts';
+import { Card } from '../engine/figures/card.tsx';
 import { useWords } from '../shell/words.ts';
-import { type Day, hrefOf, type Week } from './answer.ts';
-import { Card } from './card.tsx';
+import type { Day, Week } from './answer.ts';
 import { words } from './words.ts';
 
 /** Of the drawing: seven columns, room for a number above the highest bar. */

@@ -3,7 +3,7 @@
  * of records as the API counts them.
  */
 import { useAbility } from '@casl/react';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { formatLongDate, formatNumber, formatWeekday } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
@@ -16,7 +16,8 @@ import { inSentence } from './sentences.ts';
 import { useKeys, useMenu, useSession } from './session-context.tsx';
 import { useWords } from './words.ts';
 
-const Figures = lazy(() => import('../report/index.tsx'));
+/** What modules show on this page; by the keys of the figures. */
+const fronts = Object.values(import.meta.glob<{ default: ComponentType }>('../*/*.front.tsx')).map(load => lazy(load));
 
 /** Totals are exact up to here; beyond, the API estimates (D-RANGE). */
 const countedTo = 10_000;
@@ -116,7 +117,10 @@ export function Dashboard() {
         <Suspense fallback={<div className="figures-space" />}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links take the clicks, by Enter too */}
           <div onClick={follow}>
-            <Figures />
+            {fronts.map((Front, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the files are the same for the life of the page
+              <Front key={at} />
+            ))}
           </div>
         </Suspense>
       )}

@@ -7,6 +7,7 @@ import { awardDemo } from './demo/steps.ts';
 import { awardReference } from './reference.ts';
 import { scoringRequestsServer } from './scoring-requests.server.ts';
 import { scoringCalls } from './scoring-sheet.ts';
+import { winners } from './winners.ts';
 
 export const award: ApiModule = {
   name: 'award',
@@ -14,4 +15,5 @@ export const award: ApiModule = {
   demo: awardDemo,
   serverSides: [awardsServer, awardQuestionsServer, scoringRequestsServer, awardScoresServer],
   endpoints: scoringCalls,
+  figures: { winners },
 };

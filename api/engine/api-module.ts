@@ -4,6 +4,9 @@
  */
 import type { Application } from '@loopback/core';
 import type pg from 'pg';
+import type { ListFilter } from '../../resources/kernel/front-page.ts';
+import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
+import type { ResourceName } from '../../resources/kernel/names.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Actor, Operation } from '../http/contract.ts';
 import type { IdentityServices } from '../identity/services.ts';
@@ -11,6 +14,7 @@ import type { DemoPart } from '../seed/demo/step.ts';
 import type { Seed } from '../seed/sets.ts';
 import type { Clock } from '../services/clock.ts';
 import type { Job, Jobs } from '../services/jobs.ts';
+import type { Author } from './actor.ts';
 import type { Hooks, Joins, Writer } from './server-side.ts';
 
 /** The parts that a module's endpoints and jobs get. */
@@ -24,7 +28,25 @@ export type Parts = {
   readonly send: Jobs['send'];
   /** For calls before sign-in: `otp`, `captcha`, `limiter`; `messages` for e-mail and SMS. */
   readonly identity: IdentityServices;
+  /** What the modules show on the front page, by name. */
+  readonly figures: Readonly<Record<string, FrontFigure>>;
 };
+
+/** A front page: its reader, the day, and the office. */
+export type View = {
+  readonly parts: Parts;
+  readonly actor: Actor;
+  readonly author: Author;
+  readonly today: string;
+  /** Only that office; undefined: everything within reach. */
+  readonly officeId: number | undefined;
+};
+
+/** The list behind a figure: its name and its filter. */
+export type Behind = { readonly of: ResourceName; readonly filter: ListFilter };
+
+/** What a module shows on the front page that is no total of a list, and its schema. Undefined: not to this reader. */
+export type FrontFigure = { readonly answer: (view: View) => Promise<Behind | undefined>; readonly schema: JsonSchema };
 
 /** Whether a rule of the module, besides the VIEW keys, lets this person read a record. If so, they may read its files. */
 export type FileReader = (record: number, actor: Actor) => Promise<boolean>;
@@ -43,6 +65,8 @@ export type ApiModule = {
    * description.
    */
   readonly handlers?: (parts: Parts) => Readonly<Record<string, Operation['handle']>>;
+  /** What it shows on the front page besides the cards of its declarations. */
+  readonly figures?: Parts['figures'];
   readonly jobs?: (parts: Parts) => readonly Job[];
   /** The rows that every installation has. */
   readonly reference?: readonly Seed[];

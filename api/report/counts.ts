@@ -1,10 +1,15 @@
-/** The figures that are totals of lists (`resources/report/dashboard.ts`), for lists that the caller may read. */
-import { type Widget, widgets } from '../../resources/report/dashboard.ts';
-import { type Behind, inOffice, reads, totalOf, type View } from './view.ts';
+/** The figures that are totals of lists (`cards` of the modules), for lists that the caller may read. */
+import { modules } from '../../resources/index.ts';
+import { type Card, cardsOf } from '../../resources/kernel/front-page.ts';
+import type { Behind, View } from '../engine/api-module.ts';
+import { reads, totalOf } from '../engine/front-page.ts';
+import { inOffice } from './view.ts';
+
+const cards = cardsOf(modules);
 
 export type Counted = { readonly key: string; readonly figures: readonly (Behind & { readonly key: string; readonly value: number })[] };
 
-async function counted(view: View, { key, figures, ofOneOffice }: Widget): Promise<Counted> {
+async function counted(view: View, { key, figures, ofOneOffice }: Card): Promise<Counted> {
   const whose = ofOneOffice ? { ...view, officeId: view.officeId ?? view.actor.rights.standing.officeId } : view;
   const found: Counted['figures'][number][] = [];
   if (ofOneOffice && whose.officeId === undefined) return { key, figures: found };
@@ -18,8 +23,8 @@ async function counted(view: View, { key, figures, ofOneOffice }: Widget): Promi
 /** One after the other, so that a front page uses one connection at a time. */
 export async function countsOf(view: View): Promise<Counted[]> {
   const found: Counted[] = [];
-  for (const widget of widgets) {
-    const one = await counted(view, widget);
+  for (const card of cards) {
+    const one = await counted(view, card);
     if (one.figures.length > 0) found.push(one);
   }
   return found;

@@ -3,7 +3,8 @@ import { holdsKey } from '../../permissions/holds-key.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { authorOf } from '../engine/actor.ts';
-import type { Parts } from '../engine/api-module.ts';
+import type { FrontFigure, Parts, View } from '../engine/api-module.ts';
+import { behindSchema } from '../engine/front-page.ts';
 import { type Label, labelOrNullSchema, labelText } from '../engine/label.ts';
 import { ask, known, sql } from '../engine/sql.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
@@ -13,9 +14,7 @@ import { countsOf } from './counts.ts';
 import { efficiencyOf } from './efficiency.ts';
 import { monthOf } from './month.ts';
 import { streaksOf } from './streaks.ts';
-import type { View } from './view.ts';
 import { weekOf } from './week.ts';
-import { winnersOf } from './winners.ts';
 
 /** The requested office. @throws request.parameter */
 function askedIn({ query }: Request): number | undefined {
@@ -51,9 +50,16 @@ async function labelOf(pool: Parts['pool'], id: number): Promise<Label> {
 /** At most three at a time: many people open this page at nine o'clock. */
 async function figuresOf(view: View): Promise<Readonly<Record<string, unknown>>> {
   const attendance = async () => [await weekOf(view), await streaksOf(view)] as const;
-  const monthly = async () => [await monthOf(view), await winnersOf(view)] as const;
-  const [widgets, [week, streaks], [month, winners]] = await Promise.all([countsOf(view), attendance(), monthly()]);
-  return { widgets, week, streaks, month, winners, efficiency: await efficiencyOf(view, week, month) };
+  const monthly = async () => [await monthOf(view), await contributed(view)] as const;
+  const [widgets, [week, streaks], [month, others]] = await Promise.all([countsOf(view), attendance(), monthly()]);
+  return { widgets, week, streaks, month, ...others, efficiency: await efficiencyOf(view, week, month) };
+}
+
+/** What modules show in their own way, one after the other. */
+async function contributed(view: View): Promise<Readonly<Record<string, unknown>>> {
+  const found: Record<string, unknown> = {};
+  for (const [name, { answer }] of Object.entries(view.parts.figures)) found[name] = await answer(view);
+  return found;
 }
 
 async function dashboardOf(parts: Parts, request: Request): Promise<Readonly<Record<string, unknown>>> {
@@ -69,27 +75,22 @@ async function dashboardOf(parts: Parts, request: Request): Promise<Readonly<Rec
 const count: JsonSchema = { type: 'integer', minimum: 0 };
 const date: JsonSchema = { type: 'string', format: 'date' };
 const share: JsonSchema = { type: ['number', 'null'], minimum: 0, description: 'Per cent' };
-/** The list that a figure is the total of. */
-const behind: Readonly<Record<string, JsonSchema>> = {
-  of: { type: 'string', description: 'The list behind it' },
-  filter: { type: 'object', description: 'Its filter' },
-};
 const person: JsonSchema = {
   type: 'object',
   properties: { id: { type: 'integer' }, full_name: { type: 'string' }, full_name_en: { type: ['string', 'null'] } },
 };
-const streak: JsonSchema = { type: ['object', 'null'], properties: { user: person, days: count, from: date, ...behind } };
+const streak: JsonSchema = { type: ['object', 'null'], properties: { user: person, days: count, from: date, ...behindSchema } };
 const list = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({ type: 'array', items: { type: 'object', properties } });
 
-const dashboardSchema: JsonSchema = {
+const dashboardSchema = (others: Readonly<Record<string, FrontFigure>>): JsonSchema => ({
   type: 'object',
   description: 'Without what the caller may not list beyond their own rows',
   properties: {
     today: date,
     choosable: { type: 'boolean', description: 'Whether another office may be asked for' },
     office: { ...labelOrNullSchema, description: 'That office alone; null: everything within reach' },
-    widgets: list({ key: { type: 'string' }, figures: list({ key: { type: 'string' }, value: count, ...behind }) }),
-    week: { type: 'object', properties: { people: count, days: list({ date, value: count, off: { type: 'boolean' }, ...behind }) } },
+    widgets: list({ key: { type: 'string' }, figures: list({ key: { type: 'string' }, value: count, ...behindSchema }) }),
+    week: { type: 'object', properties: { people: count, days: list({ date, value: count, off: { type: 'boolean' }, ...behindSchema }) } },
     streaks: { type: 'object', properties: { own: streak, best: { type: 'array', items: streak } } },
     month: {
       type: 'object',
@@ -97,16 +98,16 @@ const dashboardSchema: JsonSchema = {
         month: { type: ['string', 'null'], description: 'The newest month that is entered, by its first day' },
         offices: { ...count, description: 'How many have entered it' },
         figures: { type: ['object', 'null'], additionalProperties: { type: ['number', 'null'] } },
-        ...behind,
+        ...behindSchema,
       },
     },
     efficiency: {
       type: 'object',
-      properties: { percent: share, parts: list({ key: { type: 'string' }, percent: share, weight: count, ...behind }) },
+      properties: { percent: share, parts: list({ key: { type: 'string' }, percent: share, weight: count, ...behindSchema }) },
     },
-    winners: { type: 'object', properties: { total: count, people: { type: 'array', items: { type: 'object' } }, ...behind } },
+    ...Object.fromEntries(Object.entries(others).map(([name, { schema }]) => [name, schema])),
   },
-};
+});
 
 export const dashboard = (parts: Parts): Operation =>
   defineEndpoint({
@@ -123,7 +124,7 @@ export const dashboard = (parts: Parts): Operation =>
         description: t('কেবল এই অফিসের; না দিলে আওতার সব', 'Of this office alone; of everything within reach when left out'),
       },
     ],
-    answer: { schema: { type: 'object', properties: { data: dashboardSchema } } },
+    answer: { schema: { type: 'object', properties: { data: dashboardSchema(parts.figures) } } },
     errors: [requestErrors.notFound, requestErrors.parameter],
     handle: async request => ({ status: 200, body: { data: await dashboardOf(parts, request) } }),
   });

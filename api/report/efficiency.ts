@@ -3,9 +3,11 @@
  * land tax. The weights are settings.
  */
 import { setting } from '../../resources/kernel/settings.ts';
+import type { Behind, View } from '../engine/api-module.ts';
+import { reads } from '../engine/front-page.ts';
 import { ask, assembled } from '../engine/sql.ts';
 import type { Month } from './month.ts';
-import { type Behind, inOffice, reads, rowsOf, type View } from './view.ts';
+import { inOffice, rowsOf } from './view.ts';
 import type { Week } from './week.ts';
 
 export type Part = Behind & { readonly key: 'attendance' | 'mail' | 'service' | 'tax'; readonly percent: number; readonly weight: number };

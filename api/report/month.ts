@@ -3,8 +3,10 @@
  * taxes are those of the fiscal year up to its end.
  */
 
+import type { Behind, View } from '../engine/api-module.ts';
+import { reads } from '../engine/front-page.ts';
 import { ask, assembled } from '../engine/sql.ts';
-import { type Behind, inOffice, reads, rowsOf, type View } from './view.ts';
+import { inOffice, rowsOf } from './view.ts';
 
 export type MonthFigures = Readonly<
   Record<

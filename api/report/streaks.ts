@@ -3,9 +3,10 @@
  * day without a record, except today. Holidays, weekly days off, leave and outside duty neither end it nor count.
  */
 import { mayEver } from '../../permissions/ability.ts';
+import type { Behind, View } from '../engine/api-module.ts';
+import { reads } from '../engine/front-page.ts';
 import { ask, assembled } from '../engine/sql.ts';
 import { isOffText, isOnLeaveText } from '../office/index.ts';
-import { type Behind, reads, type View } from './view.ts';
 import { deskHolders } from './week.ts';
 
 export type Streak = Behind & {

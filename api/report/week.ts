@@ -2,16 +2,20 @@
 
 import { scopeSql } from '../../permissions/scope.ts';
 import { addDays } from '../../resources/kernel/clock.ts';
-import { came } from '../../resources/report/dashboard.ts';
 import { ofToday } from '../access/index.ts';
 import { scopeFor } from '../engine/actor.ts';
+import type { Behind, View } from '../engine/api-module.ts';
+import { reads } from '../engine/front-page.ts';
 import { ask, assembled, known, sql } from '../engine/sql.ts';
 import { isOffText } from '../office/index.ts';
-import { type Behind, inOffice, reads, rowsOf, type View } from './view.ts';
+import { inOffice, rowsOf } from './view.ts';
 
 /** `off`: a day off in the viewed office. */
 export type Day = Behind & { readonly date: string; readonly value: number; readonly off: boolean };
 export type Week = { readonly people: number; readonly days: readonly Day[] };
+
+/** The people who came, by the status shown of the day. */
+const came = ['present', 'late', 'short_duty', 'outside_duty'];
 
 const lastSeven = (today: string): string[] => [-6, -5, -4, -3, -2, -1, 0].map(days => addDays(today, days));
 
@@ -55,9 +59,9 @@ export async function weekOf(view: View): Promise<Week | undefined> {
   const days = lastSeven(today);
   const behind = (date: string): Behind => ({
     of: 'attendances',
-    filter: inOffice(view, 'attendances', { date, shown_status: [...came] }),
+    filter: inOffice(view, 'attendances', { date, shown_status: came }),
   });
-  const { from, values } = rowsOf(view, 'attendances', inOffice(view, 'attendances', { date: days, shown_status: [...came] }));
+  const { from, values } = rowsOf(view, 'attendances', inOffice(view, 'attendances', { date: days, shown_status: came }));
   const { rows } = await ask(parts.pool, cameText(from), values);
   const off = await ask(parts.pool, offText, [days, officeId ?? actor.rights.standing.officeId ?? null]);
   const holders = deskHolders(view);

@@ -10,11 +10,13 @@ import { assetRequisitionItems } from './asset-requisition-items.ts';
 import { assetRequisitions } from './asset-requisitions.ts';
 import { assetSubcategories } from './asset-subcategories.ts';
 import { assets } from './assets.ts';
+import { assetCards } from './cards.ts';
 
 export const asset = defineModule({
   name: 'asset',
   label: t('সম্পদ', 'Assets'),
   area: 'hrm',
+  cards: assetCards,
   resources: [
     ...[assetCategories, assetSubcategories, assets, assetInventories, assetPurchases, assetRequisitions, assetRequisitionItems],
     ...[assetItems, assetAssignments, assetIssues],

@@ -3,6 +3,7 @@ import { defineModule, t } from '../kernel/index.ts';
 import { absenceReport } from './absence-report.ts';
 import { attendanceImports } from './attendance-imports.ts';
 import { attendances } from './attendances.ts';
+import { attendanceCards } from './cards.ts';
 import { holidays } from './holidays.ts';
 import { outsideDuties } from './outside-duties.ts';
 import { siteVisits } from './site-visits.ts';
@@ -12,5 +13,6 @@ export const attendance = defineModule({
   name: 'attendance',
   label: t('হাজিরা', 'Attendance'),
   area: 'hrm',
+  cards: attendanceCards,
   resources: [holidays, attendances, attendanceImports, absenceReport, outsideDuties, workPlans, siteVisits],
 });

@@ -8,10 +8,12 @@ import { auditObjections } from './audit-objections.ts';
 import { auditPersons } from './audit-persons.ts';
 import { auditReplies } from './audit-replies.ts';
 import { audits } from './audits.ts';
+import { inspectionCards } from './cards.ts';
 
 export const inspection = defineModule({
   name: 'inspection',
   label: t('অডিট ও পরিদর্শন', 'Audit inspection'),
   area: 'hrm',
+  cards: inspectionCards,
   resources: [auditFileTypes, auditDisposalTypes, audits, auditObjections, auditPersons, auditFiles, auditReplies, auditDisposals],
 });

@@ -1,5 +1,6 @@
 /** A module: a room of the product. Its folder has the same name under resources, api, admin and tests. */
 import type { Area } from './areas.ts';
+import type { Card, CardPart } from './front-page.ts';
 import type { AnyResource } from './resource.ts';
 import type { Text } from './text.ts';
 
@@ -22,6 +23,8 @@ export type Module = {
   /** Every declaration of the folder, referred-to resources first. */
   readonly resources: readonly AnyResource[];
   readonly pages?: readonly ModulePage[];
+  /** Its cards of the front page, and its figures for the cards of others. */
+  readonly cards?: readonly (Card | CardPart)[];
 };
 
 export const defineModule = (module: Module): Module => module;

@@ -1,5 +1,6 @@
 /** Leave: its types and rules, everybody's balances and applications, the stand-ins, and the optional holidays that people choose. */
 import { defineModule, t } from '../kernel/index.ts';
+import { leaveCards } from './cards.ts';
 import { leaveApplicationSplits } from './leave-application-splits.ts';
 import { leaveApplications } from './leave-applications.ts';
 import { leaveBalances } from './leave-balances.ts';
@@ -19,6 +20,7 @@ export const leave = defineModule({
   name: 'leave',
   label: t('ছুটি', 'Leave'),
   area: 'hrm',
+  cards: leaveCards,
   pages: [
     { name: 'leave-report', label: t('ছুটির প্রতিবেদন', 'Leave report'), icon: 'calendar-check', keys: reads },
     {

@@ -3,6 +3,7 @@ import { defineModule, t } from '../kernel/index.ts';
 import { baseOfficeOrganograms } from './base-office-organograms.ts';
 import { baseOffices } from './base-offices.ts';
 import { branches } from './branches.ts';
+import { officeCards } from './cards.ts';
 import { deskAssignments } from './desk-assignments.ts';
 import { fiscalYears } from './fiscal-years.ts';
 import { ministries } from './ministries.ts';
@@ -22,6 +23,7 @@ export const office = defineModule({
   name: 'office',
   label: t('অফিস', 'Offices'),
   area: 'hrm',
+  cards: officeCards,
   resources: [
     ministries,
     officeLayers,

@@ -1,5 +1,6 @@
 /** Reports over what the other modules keep, and the figures of the front page. */
 import { defineModule, t } from '../kernel/index.ts';
+import { reportCards } from './cards.ts';
 import { deskReport } from './desk-report.ts';
 import { nomineeReport } from './nominee-report.ts';
 import { officeReport } from './office-report.ts';
@@ -9,5 +10,6 @@ export const report = defineModule({
   name: 'report',
   label: t('প্রতিবেদন', 'Reports'),
   area: 'hrm',
+  cards: reportCards,
   resources: [officerEmployeeReport, nomineeReport, deskReport, officeReport],
 });

@@ -19,7 +19,7 @@ import { resources } from '../../resources/index.ts';
 
 /** In place of every part of the server: a description uses none of them. */
 const nothing: never = new Proxy(() => nothing, { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : nothing) }) as never;
-const parts = { app: nothing, resources } as never;
+const parts = { app: nothing, resources, figures: {} } as never;
 
 const rooms: Readonly<Record<string, readonly Operation[]>> = {
   identity: [tokenEndpoints, clientToken, backChannelLogout, sessionEndpoints, verificationEndpoints, passwordEndpoints].flatMap(make =>

@@ -3,7 +3,7 @@
  * choose one; the choice is in the address.
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId } from 'react';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { useLate } from '../engine/late.ts';
 import { LoadError } from '../engine/notice.tsx';
@@ -13,15 +13,18 @@ import { useWords } from '../shell/words.ts';
 import type { Dashboard } from './answer.ts';
 import { CountedCard } from './counted.tsx';
 import { MonthCards } from './month-cards.tsx';
-import { EfficiencyCard, StreaksCard, WinnersCard } from './people-cards.tsx';
+import { EfficiencyCard, StreaksCard } from './people-cards.tsx';
 import { WeekCard } from './week-chart.tsx';
 import { words } from './words.ts';
-import './figures.css';
 
 const RefPicker = lazy(() => import('../engine/form/ref-picker.tsx'));
 
 /** In milliseconds: a return within them shows the earlier figures; one's own writes count at once. */
 const fresh = 60_000;
+
+/** What modules show in their own way: by the name in the answer, which is the file's. */
+const cardFiles = import.meta.glob<{ default: ComponentType<{ readonly answer: unknown }> }>('../*/*.card.tsx', { eager: true });
+const ownCards = Object.entries(cardFiles).map(([file, { default: Card }]) => [/([\w-]+)\.card\.tsx$/.exec(file)![1]!, Card] as const);
 
 /** The first cards show the day, the others longer periods. */
 const first: readonly string[] = ['attendance', 'employees'];
@@ -83,7 +86,8 @@ function Chooser({ office, known }: { readonly office: number | undefined; reado
   );
 }
 
-function Cards({ data: { widgets, week, streaks, month, efficiency, winners, today } }: { readonly data: Dashboard }) {
+function Cards({ data }: { readonly data: Dashboard }) {
+  const { widgets, week, streaks, month, efficiency, today } = data;
   const ofDay = widgets.filter(({ key }) => first.includes(key));
   const others = widgets.filter(({ key }) => !first.includes(key));
   const card = (widget: Dashboard['widgets'][number]) => <CountedCard key={widget.key} widget={widget} people={week?.people} />;
@@ -95,7 +99,7 @@ function Cards({ data: { widgets, week, streaks, month, efficiency, winners, tod
       {month && <MonthCards month={month} />}
       {efficiency && <EfficiencyCard efficiency={efficiency} />}
       {streaks && <StreaksCard streaks={streaks} />}
-      {winners && <WinnersCard winners={winners} />}
+      {ownCards.map(([name, Card]) => data[name] !== undefined && <Card key={name} answer={data[name]} />)}
       {others.map(card)}
     </div>
   );

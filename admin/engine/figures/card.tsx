@@ -1,9 +1,12 @@
-/** The parts of the front page's cards: a head with its link, a figure, lines of further figures, a bar of shares. */
+/** The parts of the front page's cards: a head with its link, a figure, lines of further figures. */
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../i18n/format.ts';
-import { useWords } from '../shell/words.ts';
-import { type Behind, hrefOf, percentIn } from './answer.ts';
-import { words } from './words.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../resources/kernel/text.ts';
+import { useWords } from '../../shell/words.ts';
+import { type Behind, hrefOf } from './behind.ts';
+import './figures.css';
+
+const seeAll = t('সব দেখুন', 'See all');
 
 type CardProps = {
   readonly title: string;
@@ -22,8 +25,8 @@ export function Card({ title, note, behind, wide, children }: CardProps) {
         {title}
         {note && <span className="note">{note}</span>}
         {behind && (
-          <a className="figures-all" href={hrefOf(behind)} aria-label={`${say(words.seeAll)}: ${title}`}>
-            {say(words.seeAll)}
+          <a className="figures-all" href={hrefOf(behind)} aria-label={`${say(seeAll)}: ${title}`}>
+            {say(seeAll)}
           </a>
         )}
       </h3>
@@ -71,28 +74,6 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }) {
         );
       })}
     </ul>
-  );
-}
-
-/** The parts of a whole side by side; their names are in the lines below it. */
-export const Shares = ({ parts }: { readonly parts: readonly { readonly mark: string; readonly value: number }[] }) => (
-  <div className="figures-shares" aria-hidden="true">
-    {parts.map(({ mark, value }) => value > 0 && <i key={mark} className={mark} style={{ flexGrow: value }} />)}
-  </div>
-);
-
-/** How much of a whole is done. */
-export function Rate({ percent, label }: { readonly percent: number | null; readonly label: string }) {
-  const { locale } = useWords();
-  if (percent === null) return null;
-  return (
-    <>
-      <Large value={percentIn(percent, locale)}>{label}</Large>
-      <div className="figures-shares" aria-hidden="true">
-        <i className="c0" style={{ flexGrow: Math.min(percent, 100) }} />
-        <i className="rest" style={{ flexGrow: Math.max(100 - percent, 0) }} />
-      </div>
-    </>
   );
 }
 
