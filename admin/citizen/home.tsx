@@ -7,12 +7,10 @@ import { signOut } from '../session/session.ts';
 import type { User } from '../session/user.ts';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { Mark } from '../shell/mark.tsx';
+import { type CitizenPart, OwnList } from '../shell/own-list.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { useWords } from '../shell/words.ts';
 import { citizenWords as words } from './citizen-words.ts';
-import { OwnHearings } from './own-hearings.tsx';
-import { OwnList } from './own-list.tsx';
-import { OwnNotices } from './own-notices.tsx';
 import './home.css';
 
 type Order = {
@@ -23,6 +21,12 @@ type Order = {
   readonly probable_delivery_date: string | null;
   readonly non_deliverable_reason: string | null;
 };
+
+/** What other modules have of a citizen's own. */
+const partFiles = import.meta.glob<{ default: CitizenPart }>('../*/*.citizen.tsx', { eager: true });
+const parts = Object.values(partFiles)
+  .map(file => file.default)
+  .sort((one, other) => one.at - other.at);
 
 const organisation = 4;
 
@@ -46,12 +50,11 @@ export function CitizenHome({ user }: { user: User }) {
         <Part title={say(words.orders)} wide>
           <Orders />
         </Part>
-        <Part title={say(words.hearings)}>
-          <OwnHearings />
-        </Part>
-        <Part title={say(words.notices)}>
-          <OwnNotices />
-        </Part>
+        {parts.map(({ title, view: View }) => (
+          <Part key={title.en} title={say(title)}>
+            <View />
+          </Part>
+        ))}
         <Part title={say(words.profile)}>
           <dl className="citizen-facts">
             <dt>{say(words.name)}</dt>

@@ -9,8 +9,6 @@ export const words = {
   family: t('ঠিকানা ও পরিবার', 'Addresses and family'),
   learning: t('শিক্ষা ও প্রশিক্ষণ', 'Education and training'),
   career: t('কর্মজীবন', 'Career'),
-  leave: t('ছুটি', 'Leave'),
-  custody: t('জিম্মায় থাকা সম্পদ', 'Assets in custody'),
   sheet: t('ব্যক্তিগত তথ্য বিবরণী', 'Personal data sheet'),
   sheetOf: t('ব্যক্তিগত তথ্য বিবরণী: %{name}', 'Personal data sheet: %{name}'),
   complete: t('ব্যক্তিগত তথ্য %{percent}% পূর্ণ', 'Personal data %{percent}% complete'),
@@ -44,10 +42,3 @@ export const words = {
 export const familyParts = ['addresses', 'spouses', 'children', 'nominees'] as const satisfies readonly ResourceName[];
 export const learningParts = ['educations', 'trainings', 'language-skills'] as const satisfies readonly ResourceName[];
 export const careerParts = ['desk-assignments', 'promotions', 'work-histories', 'abroad-visits'] as const satisfies readonly ResourceName[];
-export const leaveParts = [
-  'leave-applications',
-  'leave-balances',
-  'leave-ledger-entries',
-  'optional-leaves',
-] as const satisfies readonly ResourceName[];
-export const custodyParts = ['asset-items', 'asset-assignments'] as const satisfies readonly ResourceName[];

@@ -4,7 +4,7 @@
  */
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { type AnyResource, linkTableOf, type NoOverlap, tableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, deletionError, linkTableOf, type NoOverlap, tableOf } from '../../resources/kernel/resource.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Registry } from './columns.ts';
@@ -43,8 +43,8 @@ const linkTablesOf = (resource: AnyResource): string[] =>
 /** A referrer still points to the record: its declared error, or a general one that names it in both languages. */
 function referredTo(resource: AnyResource, registry: Registry, table: string): Error {
   const referrer = [...registry.values()].find(one => tableOf(one.name) === table || linkTablesOf(one).includes(table));
-  const declared = referrer && (resource.onDeleteBlocked as Record<string, unknown> | undefined)?.[referrer.name];
-  if (typeof declared === 'function') return (declared as () => Error)();
+  const declared = referrer && deletionError(resource, referrer.name);
+  if (declared) return declared();
   return requestErrors.stillReferredTo({ referrer: referrer ? `${referrer.label.bn} (${referrer.label.en})` : table });
 }
 

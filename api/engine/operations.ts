@@ -4,7 +4,7 @@ import { approvalErrorsOf } from '../../resources/kernel/approval.ts';
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { bodySchema, type JsonSchema, mergeSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type AnyResource, deletionError } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { isWarning, rulesOf, warningRulesOf } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
@@ -56,11 +56,10 @@ const changeErrors = (resource: AnyResource): ErrorFactory[] => [
 
 /** Errors of a deletion: the declared error of each referring resource, a general one for others. */
 const deletionErrors = (resource: AnyResource, registry: readonly AnyResource[]): ErrorFactory[] => {
-  const declared: Partial<Record<string, ErrorFactory>> = resource.onDeleteBlocked ?? {};
   const referrers = registry.filter(one =>
     Object.values<Field>(one.fields).some(field => field.kind === 'ref' && field.to === resource.name),
   );
-  return [...new Set(referrers.map(({ name }) => declared[name] ?? e.stillReferredTo))];
+  return [...new Set(referrers.map(({ name }) => deletionError(resource, name) ?? e.stillReferredTo))];
 };
 
 /** One record, and the caller's rights to it (D-CAN). */

@@ -119,7 +119,12 @@ export const dictionary: DictionaryWords = {
     choosers: 'and anyone who may write a reference to it',
   },
   links: { title: 'Relations', refers: 'Refers to', referred: 'Referred to by', none: 'none' },
-  blocked: { title: 'When it is not deleted', by: 'while %{name} refer to it', always: 'It is not deleted while anything refers to it.' },
+  blocked: {
+    title: 'When it is not deleted',
+    by: 'while %{name} refer to it',
+    any: 'while anything refers to it',
+    always: 'It is not deleted while anything refers to it.',
+  },
   errors: { title: 'Errors', code: 'Code', status: 'Status', text: 'Sentence', module: 'Errors of the module' },
   diagram: {
     title: 'Diagram of the relations',

@@ -33,7 +33,7 @@ export const holidays = defineResource('holidays', {
   rules: [endsOnOrAfter, optionalIsSomebodys],
   unique: [{ fields: ['from_date', 'name'], error: attendanceErrors.holidayTaken }],
   naturalKey: ['from_date', 'name'],
-  onDeleteBlocked: { 'optional-leaves': attendanceErrors.optionalHolidayUsedDelete },
+  onDeleteBlocked: { '*': attendanceErrors.optionalHolidayUsedDelete },
   server: ['guards', 'effects'],
   list: {
     columns: ['from_date', 'to_date', 'name', 'type', 'is_optional', 'religion', 'district_ids'],

@@ -47,7 +47,7 @@ export const expectingOrganizations = defineResource('expecting-organizations', 
       deactivate: { label: t('নিষ্ক্রিয় করুন', 'Deactivate'), from: [1], to: 0, permission: 'ACTIVATE' },
     },
   },
-  onDeleteBlocked: { 'land-acquisitions': expectingErrors.hasAcquisitions },
+  onDeleteBlocked: { '*': expectingErrors.hasAcquisitions },
   list: {
     columns: ['name', 'short_name', 'kind', 'district_id', 'contact_person', 'mobile', 'row_status'],
     filters: ['kind', 'district_id', 'row_status'],

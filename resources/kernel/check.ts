@@ -129,7 +129,7 @@ function checkPermission({ resource }: Place, registry: Registry, report: Report
 }
 
 function checkDeletion({ resource }: Place, registry: Registry, report: Report): void {
-  for (const referrer of Object.keys(resource.onDeleteBlocked ?? {})) {
+  for (const referrer of Object.keys(resource.onDeleteBlocked ?? {}).filter(one => one !== '*')) {
     const fields = registry.get(referrer)?.resource.fields ?? {};
     const refers = Object.values<Field>(fields).some(
       field => (field.kind === 'ref' || field.kind === 'refs') && (field.to === resource.name || field.to === resource.family),

@@ -167,8 +167,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly confidential?: true;
   /** Further indexes, each followed by `id`. */
   readonly indexes?: readonly (readonly F[])[];
-  /** The error when a record can't be deleted because the named resource refers to it. */
-  readonly onDeleteBlocked?: Readonly<Partial<Record<ResourceName, ErrorFactory>>>;
+  /** The error when a record can't be deleted because the named resource refers to it; `*`: any other one. */
+  readonly onDeleteBlocked?: Readonly<Partial<Record<ResourceName | '*', ErrorFactory>>>;
   readonly operations?: readonly Operation[];
   /** Its records are written one by one, never from a file: they give rights, or their writing has steps of its own (D-IMPORT). */
   readonly importable?: false;
@@ -255,6 +255,12 @@ export const operationsOf = ({ operations: said = operations, importable }: AnyR
   importable === false ? said.filter(operation => operation !== 'import') : said;
 
 /** The table of a resource: its name in snake_case. */
+/** The declared error of a deletion that a referring resource blocks; undefined: the general one. */
+export const deletionError = ({ onDeleteBlocked }: Pick<AnyResource, 'onDeleteBlocked'>, referrer: string) => {
+  const declared = (onDeleteBlocked ?? {}) as Readonly<Partial<Record<string, ErrorFactory & (() => DomainError)>>>;
+  return declared[referrer] ?? declared['*'];
+};
+
 export const tableOf = (name: string): string => name.replaceAll('-', '_');
 
 /**

@@ -19,6 +19,8 @@ export type SettingFacts = {
   readonly max?: number;
   /** Browsers work with it, too: everybody who is signed in gets it. */
   readonly isPublic?: true;
+  /** The module that alone goes by it: without it the setting says nothing. */
+  readonly of?: string;
 };
 
 export const settingFacts = {
@@ -63,17 +65,17 @@ export const settingFacts = {
   registration_nid_tries: { kind: 'integer', initial: 5, min: 1, max: 100 },
   public_lists_per_min: { kind: 'integer', initial: 600, min: 30, max: 100_000 },
   prl_age_years: { kind: 'integer', initial: 59, min: 50, max: 70, isPublic: true },
-  optional_leave_max: { kind: 'integer', initial: 3, min: 0, max: 10 },
+  optional_leave_max: { kind: 'integer', initial: 3, min: 0, max: 10, of: 'leave' },
   late_grace_min: { kind: 'integer', initial: 15, unit: 'min', min: 0, max: 240 },
-  meeting_rooms: { kind: 'address', initial: '' },
-  meeting_early_min: { kind: 'integer', initial: 15, unit: 'min', min: 0, max: 120, isPublic: true },
-  lease_vat_percent: { kind: 'integer', initial: 15, min: 0, max: 100 },
-  lease_tax_percent: { kind: 'integer', initial: 10, min: 0, max: 100 },
-  map_radius_yd: { kind: 'integer', initial: 500, min: 50, max: 5_000 },
-  efficiency_attendance_weight: { kind: 'integer', initial: 1, min: 0, max: 100 },
-  efficiency_mail_weight: { kind: 'integer', initial: 1, min: 0, max: 100 },
-  efficiency_service_weight: { kind: 'integer', initial: 1, min: 0, max: 100 },
-  efficiency_tax_weight: { kind: 'integer', initial: 1, min: 0, max: 100 },
+  meeting_rooms: { kind: 'address', initial: '', of: 'hearing' },
+  meeting_early_min: { kind: 'integer', initial: 15, unit: 'min', min: 0, max: 120, isPublic: true, of: 'hearing' },
+  lease_vat_percent: { kind: 'integer', initial: 15, min: 0, max: 100, of: 'infobank' },
+  lease_tax_percent: { kind: 'integer', initial: 10, min: 0, max: 100, of: 'infobank' },
+  map_radius_yd: { kind: 'integer', initial: 500, min: 50, max: 5_000, of: 'infobank' },
+  efficiency_attendance_weight: { kind: 'integer', initial: 1, min: 0, max: 100, of: 'report' },
+  efficiency_mail_weight: { kind: 'integer', initial: 1, min: 0, max: 100, of: 'report' },
+  efficiency_service_weight: { kind: 'integer', initial: 1, min: 0, max: 100, of: 'report' },
+  efficiency_tax_weight: { kind: 'integer', initial: 1, min: 0, max: 100, of: 'report' },
   maintenance: { kind: 'boolean', initial: false, isPublic: true },
   coming_soon: { kind: 'resources', initial: [], isPublic: true },
 } as const satisfies Record<string, SettingFacts>;

@@ -26,3 +26,10 @@ export const laterKeys: Readonly<Record<string, string>> = {
   PRINT_APPRAISAL: 'issue 10: letters and printed forms',
   SYNC_OFFICE: 'issue 7: the tables that other systems feed',
 };
+
+/** Keys that leave with a module, though others have its flag. */
+const leaving: readonly { readonly of: string; readonly keys: RegExp }[] = [
+  { of: 'content', keys: /_(FAQ|PUBLIC_PAGE)$/ },
+  { of: 'report', keys: /_((EMPLOYEE|NOMINEE|DESK|OFFICE)_REPORT|DASHBOARD)$/ },
+];
+export const leavingWith = (key: string): string | undefined => leaving.find(one => one.keys.test(key))?.of;

@@ -189,7 +189,8 @@ export function Blocked({ entity: { declaration, entry } }: Props) {
       <ul>
         {guards.map(({ name, error }) => (
           <li key={name}>
-            {fill(words.blocked.by, { name: names.many(name) })}: {sentenceOf(error, speech)} <code>{error.code}</code>
+            {name === '*' ? words.blocked.any : fill(words.blocked.by, { name: names.many(name) })}: {sentenceOf(error, speech)}{' '}
+            <code>{error.code}</code>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 import { Suspense, use } from 'react';
 import { LinkBase, type RaRecord, useCanAccess, useCreatePath, useGetList, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
-import type { ErrorFactory } from '../../../resources/kernel/errors.ts';
+import { deletionError } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { declarationOf } from '../modules.ts';
 import type { Problem } from '../problems.ts';
@@ -15,10 +15,9 @@ type Props = { readonly record: RaRecord; readonly problem: Problem };
 /** The declared error names the records' resource; the general one could mean any. */
 function useBlocking({ code }: Problem): readonly Referrer[] {
   const declaration = useDeclaration();
-  const declared = Object.entries<ErrorFactory | undefined>(declaration.onDeleteBlocked ?? {});
-  const named = declared.filter(([, error]) => error?.code === code).map(([resource]) => resource);
-  if (named.length === 0 && code !== undeclared) return [];
-  return referrersOf(declaration).filter(({ resource }) => named.length === 0 || named.includes(resource));
+  const referrers = referrersOf(declaration);
+  const named = referrers.filter(({ resource }) => deletionError(declaration, resource)?.code === code);
+  return named.length === 0 && code === undeclared ? referrers : named;
 }
 
 export default function Blocking({ record, problem }: Props) {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DeclarationProvider } from '../../../admin/engine/declaration.tsx';
 import { MoveButtons } from '../../../admin/engine/record/moves.tsx';
 import Toasts from '../../../admin/shell/toasts.tsx';
-import { assetRequisitions } from '../../../resources/asset/asset-requisitions.ts';
 import { field, t } from '../../../resources/kernel/index.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { districts } from '../../../resources/location/districts.ts';
@@ -94,50 +93,4 @@ test('its fields are judged before it is sent; a refusal stays in the dialog, in
   server.answer = () => ({ body: record });
   fireEvent.click(confirm);
   await screen.findByText('প্রত্যাখ্যান: বাগেরহাট');
-});
-
-test('what it writes in child rows is asked of each row by its name, and sent with the ids; a refusal is at its row', async () => {
-  const items = [
-    { id: 7, asset: { id: 1, name: 'কাগজ', name_en: 'Paper' }, asset_id: 1, quantity: 10, approved_quantity: null, assigned_quantity: 0 },
-    { id: 8, asset: { id: 2, name: 'কলম', name_en: 'Pen' }, asset_id: 2, quantity: 4, approved_quantity: null, assigned_quantity: 0 },
-  ];
-  const requisition = {
-    id: 3,
-    version: 2,
-    status: 0,
-    purpose: 'Meeting',
-    user: { id: 1, full_name: 'করিম', full_name_en: 'Karim' },
-    items,
-  };
-  let answers = 0;
-  await server.close();
-  server = await startServer(({ method }) => {
-    if (method !== 'POST') return undefined;
-    answers += 1;
-    const details = [{ path: 'items.1.approved_quantity', code: 'validation.max', facts: { max: 4 } }];
-    return answers > 1 ? { body: requisition } : { status: 400, body: { statusCode: 400, error_code: 'validation', message: {}, details } };
-  });
-  await showPart(
-    <DeclarationProvider value={assetRequisitions as AnyResource}>
-      <MoveButtons record={{ ...requisition, _can: ['approve'] } as never} />
-    </DeclarationProvider>,
-    server.call,
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
-  const row = async (name: string) => within(await screen.findByRole('group', { name }));
-  expect((await row('Paper')).getByText(/Asked for/).textContent).toContain('10');
-  fireEvent.change((await row('Pen')).getByRole('textbox', { name: /^Approved/ }), { target: { value: '5' } });
-  const send = () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
-  send();
-  await (await row('Pen')).findByText(/at most 4|4 or less|more than 4/i);
-  fireEvent.change((await row('Pen')).getByRole('textbox', { name: /^Approved/ }), { target: { value: '3' } });
-  send();
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent().at(-1)!.body).toEqual({
-    ...{ version: 2, approval_comment: null },
-    items: [
-      { id: 7, approved_quantity: null },
-      { id: 8, approved_quantity: 3 },
-    ],
-  });
 });

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '../../../api/database/pool.ts';
 import { signIn } from '../../../api/identity/accounts.ts';
 import { prepareDemoSignIn } from '../../../api/identity/demo-people.ts';
-import { demoKinds } from '../../../api/infobank/demo/kinds.ts';
 import { seedDemo } from '../../../api/seed/demo/demo.ts';
 import { diskStore } from '../../../api/services/files/disk-store.ts';
+import { resources } from '../../../resources/index.ts';
 import { faultsIn } from '../../support/data-faults.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
@@ -228,11 +228,8 @@ describe('the demo ministry', () => {
     const kinds = await rows(
       'select kind, count(*) as n, count(latitude) as points, count(boundary) as boundaries from land_records group by 1',
     );
-    expect(kinds.map(({ kind, n }) => [kind, n]).sort()).toEqual(
-      Object.keys(demoKinds)
-        .sort()
-        .map(kind => [kind, 6]),
-    );
+    const declared = resources.filter(({ family }) => family === 'land-records').map(({ name }) => [name, 6]);
+    expect(kinds.map(({ kind, n }) => [kind, n]).sort()).toEqual(declared.sort());
     expect(kinds.every(({ points, boundaries }) => points > 0 && boundaries > 0)).toBe(true);
     expect(await count('from land_records where title is null or total_area <= 0')).toBe(0);
     expect(

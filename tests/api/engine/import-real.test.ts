@@ -9,7 +9,9 @@ import { goodBody } from '../../support/good-bodies.ts';
 import { importInto } from '../../support/import-files.ts';
 import { bengali, query, startTestServer, type TestServer } from '../../support/server.ts';
 import { putSettings } from '../../support/settings.ts';
-import { bankOf } from '../infobank/bank.ts';
+
+/** What modules add to what the demo has none of. */
+const fillers = import.meta.glob<(server: TestServer) => Promise<void>>('../*/rows-to-import.ts', { eager: true, import: 'fill' });
 
 const patience = 300_000;
 /** A file has no more rows; of a resource with more of them some are sent. */
@@ -47,10 +49,9 @@ async function fillTheRest(): Promise<void> {
     dags: '123, 123/456',
   });
   for (const serial of [1, 2]) await make('services', goodBody(services, serial));
-  const bank = await bankOf(server, []);
+  for (const fill of Object.values(fillers)) await fill(server);
   // Some have no code, which is their key: they are known by their id.
   await server.pool.query('update designations set code = null where id in (select id from designations order by id limit 2)');
-  for (const { name, family } of imported) if (family === 'land-records') await make(name, await bank.bodyOf(name));
 }
 
 const one = async (sql: string, values: unknown[] = []) => (await server.pool.query(sql, values)).rows[0];

@@ -8,7 +8,7 @@ import { offers } from '../../../permissions/keys.ts';
 import { resources } from '../../../resources/index.ts';
 import type { DomainError } from '../../../resources/kernel/errors.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
-import { type AnyResource, tableOf } from '../../../resources/kernel/resource.ts';
+import { type AnyResource, deletionError, tableOf } from '../../../resources/kernel/resource.ts';
 import { type Rows, rowsOn } from '../../support/rows.ts';
 import { doors, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -36,7 +36,7 @@ const guards: readonly Guarded[] = resources.flatMap(resource =>
     .filter(({ engine }) => !engine)
     .flatMap(referrer =>
       fieldsTo(referrer, resource.name).flatMap(field => {
-        const declared = (resource.onDeleteBlocked as Readonly<Record<string, () => DomainError>> | undefined)?.[referrer.name];
+        const declared = deletionError(resource, referrer.name);
         if (!declared && letsGo(resource, referrer.name, field)) return [];
         return [{ resource: resource.name, referrer: referrer.name, field, error: declared?.() ?? general(referrer) }];
       }),

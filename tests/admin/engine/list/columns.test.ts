@@ -6,11 +6,11 @@ import { cleanColumns } from '../../../../admin/engine/list/columns-clean.ts';
 import { fieldOf } from '../../../../admin/engine/naming.ts';
 import { factNames } from '../../../../admin/engine/record/shown-fields.ts';
 import { users } from '../../../../resources/hr/users.ts';
-import { audits } from '../../../../resources/inspection/audits.ts';
 import { field } from '../../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { t } from '../../../../resources/kernel/text.ts';
 import { districts } from '../../../../resources/location/districts.ts';
+import { responsibilityRequests } from '../../../../resources/office/responsibility-requests.ts';
 
 const label = t('ঘর', 'Field');
 const further = {
@@ -38,8 +38,8 @@ test('a list without a choice shows the columns of its declaration', () => {
 });
 
 test('the state of a life cycle stays in sight at the right, and is shown only by the heading of a record', () => {
-  expect(columnsOf(audits).last).toBe('status');
-  expect(factNames(audits)).not.toContain('status');
+  expect(columnsOf(responsibilityRequests).last).toBe('status');
+  expect(factNames(responsibilityRequests)).not.toContain('status');
 });
 
 test('every field that rows carry can be a column, a pair as one, and what every record has', () => {

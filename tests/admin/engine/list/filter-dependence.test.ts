@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import type { Label } from '../../../../admin/engine/data-provider.ts';
 import { fitting, narrowingOf } from '../../../../admin/engine/list/filter-dependence.ts';
-import { transferOrderItems } from '../../../../resources/transfer/transfer-order-items.ts';
 import { specimenAddresses } from '../../../specimen/specimen-addresses.ts';
 
 const { district_id: district, division_id: division } = specimenAddresses.fields;
@@ -38,17 +37,4 @@ test('what fits, what asks otherwise and what nobody knows stays', async () => {
     { district_id: 12 },
   ])
     expect(await fitted(values, 'division_id')).toEqual(values);
-});
-
-test('what is under a record of another name is there, too: a desk under the office of a posting', async () => {
-  const { to_desk_id: desk } = transferOrderItems.fields;
-  expect(narrowingOf(transferOrderItems, desk, { to_office_id: 7 })).toEqual({ by: 'office_id', id: 7 });
-  const desksOf = async () => [
-    { id: 1, office_id: 7 },
-    { id: 2, office_id: 8 },
-  ];
-  expect(await fitting(transferOrderItems, { to_office_id: 7, to_desk_id: [1, 2] }, 'to_office_id', desksOf)).toEqual({
-    to_office_id: 7,
-    to_desk_id: 1,
-  });
 });

@@ -1,9 +1,11 @@
 /** The published notices that are for everybody, newest first; each is opened in place. */
 import { formatInstant } from '../../i18n/format.ts';
+import { t } from '../../resources/kernel/text.ts';
 import { Markup } from '../engine/rich-text/markup.tsx';
+import { type CitizenPart, OwnList } from '../shell/own-list.tsx';
 import { useWords } from '../shell/words.ts';
-import { citizenWords as words } from './citizen-words.ts';
-import { OwnList } from './own-list.tsx';
+
+const none = t('আপনার জন্য কোনো নোটিশ নেই।', 'There are no notices for you.');
 
 type Notice = {
   readonly id: number;
@@ -17,8 +19,8 @@ type Notice = {
   readonly attachment: { readonly name: string; readonly url: string } | null;
 };
 
-export const OwnNotices = () => (
-  <OwnList<Notice> path="/api/notices/board" empty={words.no_notices}>
+const OwnNotices = () => (
+  <OwnList<Notice> path="/api/notices/board" empty={none}>
     {notice => <Line key={notice.id} notice={notice} />}
   </OwnList>
 );
@@ -45,3 +47,6 @@ function Line({ notice }: { notice: Notice }) {
     </li>
   );
 }
+
+const part: CitizenPart = { at: 20, title: t('নোটিশ', 'Notices'), view: OwnNotices };
+export default part;

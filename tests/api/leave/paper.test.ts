@@ -1,7 +1,7 @@
 /** A request on paper: what was asked for, what came of it, and who did what for which person; for anyone who reads the record. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfTexts } from '../../support/pdf-text.ts';
-import { type Clerk, type LeaveWorld, leaveWorld, performerKeys } from '../leave/leave-world.ts';
+import { type Clerk, type LeaveWorld, leaveWorld, performerKeys } from './leave-world.ts';
 
 let world: LeaveWorld;
 let clerk: Clerk;

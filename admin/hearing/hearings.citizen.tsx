@@ -1,10 +1,17 @@
 /** The hearings in which the visitor takes part: the case, the visitor's role, the time, and the link while the meeting can be joined. */
 import { digits, formatInstant } from '../../i18n/format.ts';
 import { caseTypeOptions, courtOptions, hearingStatusOptions, partyTypeOptions } from '../../resources/hearing/options.ts';
-import type { Text } from '../../resources/kernel/text.ts';
+import { type Text, t } from '../../resources/kernel/text.ts';
+import { type CitizenPart, OwnList } from '../shell/own-list.tsx';
 import { useWords } from '../shell/words.ts';
-import { citizenWords as words } from './citizen-words.ts';
-import { OwnList } from './own-list.tsx';
+
+const words = {
+  no_hearings: t('আপনার কোনো শুনানি নেই।', 'You have no hearings.'),
+  hearing: t('শুনানি', 'Hearing'),
+  case: t('মামলা নম্বর %{number}', 'Case number %{number}'),
+  takes: t('%{minutes} মিনিট', '%{minutes} minute||||%{minutes} minutes'),
+  join: t('সভায় যোগ দিন', 'Join the meeting'),
+};
 
 type Hearing = {
   readonly case_number: string;
@@ -20,7 +27,7 @@ type Hearing = {
 const textOf = (options: readonly { readonly value: string; readonly text: Text }[], value: string): Text | undefined =>
   options.find(option => option.value === value)?.text;
 
-export const OwnHearings = () => (
+const OwnHearings = () => (
   <OwnList<Hearing> path="/api/citizen/hearings" empty={words.no_hearings}>
     {hearing => <Line key={`${hearing.court} ${hearing.case_type} ${hearing.case_number}`} hearing={hearing} />}
   </OwnList>
@@ -56,3 +63,6 @@ function Line({ hearing }: { hearing: Hearing }) {
     </li>
   );
 }
+
+const part: CitizenPart = { at: 10, title: t('আমার শুনানি', 'My hearings'), view: OwnHearings };
+export default part;

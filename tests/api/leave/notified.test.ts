@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sentTo } from '../../support/codes.ts';
 import { query } from '../../support/server.ts';
-import { type Clerk, type LeaveWorld, leaveWorld } from '../leave/leave-world.ts';
+import { type Clerk, type LeaveWorld, leaveWorld } from './leave-world.ts';
 
 /** Decided, of the 27 types. */
 const DECIDED = 7;
