@@ -4,28 +4,17 @@ import { t } from '../../resources/kernel/text.ts';
 import { Markup } from '../engine/rich-text/markup.tsx';
 import { type CitizenPart, OwnList } from '../shell/own-list.tsx';
 import { useWords } from '../shell/words.ts';
+import type { NoticeOnBoard } from './notices-read.ts';
 
 const none = t('আপনার জন্য কোনো নোটিশ নেই।', 'There are no notices for you.');
 
-type Notice = {
-  readonly id: number;
-  readonly title: string;
-  readonly title_en: string | null;
-  readonly body: string;
-  readonly body_en: string | null;
-  readonly office: string;
-  readonly office_en: string | null;
-  readonly published_at: string;
-  readonly attachment: { readonly name: string; readonly url: string } | null;
-};
-
 const OwnNotices = () => (
-  <OwnList<Notice> path="/api/notices/board" empty={none}>
+  <OwnList<NoticeOnBoard> path="/api/notices/board?limit=100" empty={none}>
     {notice => <Line key={notice.id} notice={notice} />}
   </OwnList>
 );
 
-function Line({ notice }: { notice: Notice }) {
+function Line({ notice }: { notice: NoticeOnBoard }) {
   const { locale } = useWords();
   const said = (name: 'title' | 'body' | 'office'): string => (locale === 'en' ? notice[`${name}_en`] : null) || notice[name];
   return (

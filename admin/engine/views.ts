@@ -47,8 +47,6 @@ export type Views = {
   readonly map?: { readonly keys: readonly string[]; readonly view: ComponentType };
   /** Beside the list, as `?as=calendar`: its records by their days. */
   readonly calendar?: ComponentType;
-  /** Beside the list, as `?as=board`: as its readers see the records. */
-  readonly board?: ComponentType;
   /** Those of a family are on the pages of its kinds, too. */
   readonly panels?: readonly Panel[];
   readonly pages?: readonly RecordPage[];

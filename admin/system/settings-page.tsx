@@ -1,6 +1,5 @@
 /** The settings, group by group: the description of each, its value, its default, and its input. */
-import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { factsOf, isSetting, type SettingKey } from '../../resources/kernel/settings.ts';
@@ -10,9 +9,8 @@ import { useLocale, useNaming } from '../engine/declaration.tsx';
 import { useMay } from '../engine/may.ts';
 import { Notice } from '../engine/notice.tsx';
 import { Waiting } from '../engine/waiting.tsx';
-import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { useShortcut } from '../shell/shortcuts.ts';
+import { SearchInput } from '../shell/search-input.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { type SettingRecord, words } from './settings-words.ts';
 import './settings-page.css';
@@ -47,7 +45,9 @@ export default function SettingsPage() {
   return (
     <div className="settings">
       <PageHead breadcrumb={breadcrumb} title={naming.many} count={data ? known.length : undefined} />
-      <SettingSearch value={sought} onChange={setSought} />
+      <div className="settings-search">
+        <SearchInput label={words.search[locale]} value={sought} onChange={setSought} />
+      </div>
       {data === undefined && <Waiting query={query} title={words.failed[locale]} />}
       {data !== undefined && shown.length === 0 && <Notice drawing="empty" title={words.none[locale]} text={words.noneAdvice[locale]} />}
       {groups.map(group => {
@@ -62,28 +62,6 @@ export default function SettingsPage() {
           </section>
         );
       })}
-    </div>
-  );
-}
-
-function SettingSearch({ value, onChange }: { value: string; onChange: (sought: string) => void }) {
-  const locale = useLocale();
-  const input = useRef<HTMLInputElement>(null);
-  useShortcut('/', words.search[locale], () => input.current?.select());
-  return (
-    <div className="settings-search">
-      <span className="search-box">
-        <Icon of={Search} size={16} />
-        <input
-          ref={input}
-          type="search"
-          value={value}
-          placeholder={words.search[locale]}
-          aria-label={words.search[locale]}
-          autoComplete="off"
-          onChange={event => onChange(event.target.value)}
-        />
-      </span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** The server sets the time of publication; the audience is notified at once (notification type 26). */
+import { linkOfNotice } from '../../resources/content/board.ts';
 import { contentErrors } from '../../resources/content/errors.ts';
 import { notices } from '../../resources/content/notices.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
@@ -42,7 +43,7 @@ async function notifyReaders(inside: Done): Promise<void> {
     to: readers.map(({ id }) => id),
     facts: { subject: String(after.title), office: office?.name },
     facts_en: { subject: String(after.title_en), office: office?.name_en },
-    link: `/notices/${after.id}`,
+    link: linkOfNotice(Number(after.id)),
   });
 }
 

@@ -14,6 +14,7 @@ import { labelText } from '../engine/label.ts';
 import { askPrepared, assembled, known, sql } from '../engine/sql.ts';
 import { defineEndpoint, type Operation, type Parameter, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
+import { queryNumber } from '../http/query-number.ts';
 import { type Case, movesAt } from './outcomes.ts';
 import { waitingText, whoOf } from './waiting.ts';
 
@@ -101,17 +102,10 @@ const parameters: readonly Parameter[] = [
   { in: 'query', name: 'from', description: t('কয়টির পর থেকে', 'Behind how many'), schema: { type: 'integer', minimum: 0 } },
 ];
 
-const numberOf = ({ query }: Request, name: string, otherwise: number, [least, most]: readonly [number, number]): number => {
-  const given = query.get(name);
-  const value = given === null ? otherwise : Number(given);
-  if (given === '' || !Number.isInteger(value) || value < least || value > most) throw requestErrors.parameter({ name });
-  return value;
-};
-
 function askedOf(request: Request): { box: Box; limit: number; from: number } {
   const box = request.query.get('box') ?? 'pending';
   if (!boxNames.includes(box)) throw requestErrors.parameter({ name: 'box' });
-  return { box: box as Box, limit: numberOf(request, 'limit', 25, [1, mostRows]), from: numberOf(request, 'from', 0, [0, 10_000]) };
+  return { box: box as Box, limit: queryNumber(request, 'limit', 25, [1, mostRows]), from: queryNumber(request, 'from', 0, [0, 10_000]) };
 }
 
 const label: JsonSchema = { type: ['object', 'null'], properties: { id: { type: 'integer' }, name: { type: 'string' } } };

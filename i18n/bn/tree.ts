@@ -7,7 +7,6 @@ export const tree: typeof english.tree = {
   as_tree: 'কাঠামো',
   as_map: 'মানচিত্র',
   as_calendar: 'পঞ্জিকা',
-  as_board: 'নোটিশ বোর্ড',
   label: 'কাঠামো: %{name}',
   below: 'টি অধীনে',
   orphan: 'যার অধীনে আছে, তা আপনার নাগালের বাইরে',

@@ -5,7 +5,6 @@ export const tree = {
   as_tree: 'Tree',
   as_map: 'Map',
   as_calendar: 'Calendar',
-  as_board: 'Notice board',
   label: 'Tree: %{name}',
   below: 'below',
   orphan: 'Its parent record is outside your reach',

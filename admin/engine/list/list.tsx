@@ -47,12 +47,11 @@ export default function ListScreen() {
   const first = useFirstSearch(declaration);
   const Tree = useTree();
   const MapView = useMap();
-  const { calendar: Calendar, board: Board } = useViews();
+  const { calendar: Calendar } = useViews();
   const as = asOf(search);
   if (Tree && as === 'tree') return <Tree />;
   if (MapView && as === 'map') return <MapView />;
   if (Calendar && as === 'calendar') return <Calendar />;
-  if (Board && as === 'board') return <Board />;
   if (first === undefined) return <div className="list-space" />;
   if (first !== '') return <Navigate to={{ search: first }} replace />;
   const clean = cleanSearch(search, declaration);

@@ -1,5 +1,5 @@
-/** The same records as a list, as a tree, on a map, in a calendar or on a board: each has its address. */
-import { CalendarDays, ListTree, Map as MapSheet, Presentation, Rows3 } from 'lucide-react';
+/** The same records as a list, as a tree, on a map or in a calendar: each has its address. */
+import { CalendarDays, ListTree, Map as MapSheet, Rows3 } from 'lucide-react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { Icon } from '../../shell/icons.tsx';
 import { useKeys } from '../../shell/session-context.tsx';
@@ -7,7 +7,7 @@ import { useDeclaration } from '../declaration.tsx';
 import { useViews, type Views } from '../views.ts';
 import './as-switch.css';
 
-const others = ['tree', 'map', 'calendar', 'board'] as const;
+const others = ['tree', 'map', 'calendar'] as const;
 type As = 'list' | (typeof others)[number];
 
 /** Which of them is in the address. */
@@ -23,17 +23,17 @@ export function useMap(): NonNullable<Views['map']>['view'] | undefined {
   return map?.keys.some(key => held.has(key)) ? map.view : undefined;
 }
 
-const icons = { list: Rows3, tree: ListTree, map: MapSheet, calendar: CalendarDays, board: Presentation };
+const icons = { list: Rows3, tree: ListTree, map: MapSheet, calendar: CalendarDays };
 
 /** Nothing where there is but the list. */
 export function AsSwitch({ as }: { readonly as: As }) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const path = useCreatePath();
-  const { tree, calendar, board } = useViews();
+  const { tree, calendar } = useViews();
   const map = useMap();
   const list = path({ resource: declaration.name, type: 'list' });
-  const shown: Readonly<Record<(typeof others)[number], unknown>> = { tree: tree ?? declaration.tree, map, calendar, board };
+  const shown: Readonly<Record<(typeof others)[number], unknown>> = { tree: tree ?? declaration.tree, map, calendar };
   const ways: readonly As[] = ['list', ...others.filter(way => shown[way] !== undefined)];
   if (ways.length === 1) return null;
   return (

@@ -46,7 +46,7 @@ const timesNotified = async (who: Clerk, id: number): Promise<number> =>
   (
     await server.pool.query('select count(*)::int as count from notifications where user_id = $1 and type = 26 and link = $2', [
       who.id,
-      `/notices/${id}`,
+      `/notice-board?notice=${id}`,
     ])
   ).rows[0].count;
 
@@ -124,6 +124,33 @@ describe('S1.45 a published notice is readable by its audience', () => {
     await publish(one.id);
     expect([await boardOf(elsewhere!), await boardOf(below!)].map(titles => titles.includes('ডেস্কের নোটিশ'))).toEqual([true, false]);
     expect([await timesNotified(elsewhere!, one.id), await timesNotified(below!, one.id)]).toEqual([1, 0]);
+  });
+});
+
+describe('the board', () => {
+  const page = async (query: string, who: Clerk = below!) => server.call('GET', `/api/notices/board?${query}`, undefined, who.headers);
+
+  test('marks a notice as new until its reader has seen the notification', async () => {
+    const one = await draft({ title: 'নতুন নোটিশ' });
+    await publish(one.id);
+    const mine = async (who: Clerk) => (await page(`notice=${one.id}`, who)).json.data[0]?.unseen;
+    const unseen = await mine(below!);
+    expect([unseen, await mine(writer!), await mine(elsewhere!)]).toEqual([expect.any(Number), null, undefined]);
+    expect((await server.call('POST', `/api/notifications/${unseen}/see`, undefined, below!.headers)).status).toBe(200);
+    expect(await mine(below!)).toBeNull();
+  });
+
+  test('is read by pages, newest first, and searched by title in either language, folded as everywhere', async () => {
+    for (const at of ['১', '২', '৩'])
+      await publish((await draft({ title: `খতিয়ান যাচাই ${at}`, title_en: `Khatian check ${at === '১' ? 1 : at === '২' ? 2 : 3}` })).id);
+    const titles = async (query: string) => (await page(query)).json.data.map(({ title }: { title: string }) => title);
+    const found = await page(new URLSearchParams({ q: 'খতিয়ান', limit: '2' }).toString());
+    expect([found.json.total, await titles('q=khatian+check&limit=2')]).toEqual([3, ['খতিয়ান যাচাই ৩', 'খতিয়ান যাচাই ২']]);
+    expect(await titles('q=khatian+check&limit=2&from=2')).toEqual(['খতিয়ান যাচাই ১']);
+  });
+
+  test.each([`q=${'a'.repeat(101)}`, 'limit=0', 'limit=101', 'from=-1', 'from=1.5', 'notice=x', 'notice='])('refuses %s', async query => {
+    expect(outcome(await page(query))).toEqual([400, 'request.parameter']);
   });
 });
 
