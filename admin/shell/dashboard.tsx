@@ -1,12 +1,13 @@
 /**
- * The first page: a greeting by Dhaka's clock, the figures that this person may see, and the lists they can open. Each list has the number
- * of records as the API counts them.
+ * The first page: a greeting by Dhaka's clock, what waits for this person, the figures that they may see, and the lists they can open.
+ * Each list has the number of records as the API counts them.
  */
 import { useAbility } from '@casl/react';
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { formatLongDate, formatNumber, formatWeekday } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
+import { manifest } from '../../resources/generated/manifest.ts';
 import { inDhaka } from '../../resources/kernel/clock.ts';
 import type { ManifestResource } from '../../resources/kernel/manifest.ts';
 import { useFollow } from './follow.ts';
@@ -16,8 +17,24 @@ import { inSentence } from './sentences.ts';
 import { useKeys, useMenu, useSession } from './session-context.tsx';
 import { useWords } from './words.ts';
 
-/** What modules show on this page; by the keys of the figures. */
-const fronts = Object.values(import.meta.glob<{ default: ComponentType }>('../*/*.front.tsx')).map(load => lazy(load));
+type Files = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+/** In the order of the modules. */
+const lazyOf = (files: Files): readonly ComponentType[] => {
+  const placeOf = (file: string): number => manifest.modules.findIndex(({ name }) => file.split('/').at(-2) === name);
+  return Object.keys(files)
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map(file => lazy(files[file]!));
+};
+
+/** What modules show on this page: a person's own work, and figures for holders of their keys. */
+const works = lazyOf(import.meta.glob<{ default: ComponentType }>('../*/work.front.tsx'));
+const figures = lazyOf(import.meta.glob<{ default: ComponentType }>('../*/figures.front.tsx'));
+
+const All = ({ of }: { readonly of: readonly ComponentType[] }) =>
+  of.map((Part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the files are the same for the life of the page
+    <Part key={at} />
+  ));
 
 /** Totals are exact up to here; beyond, the API estimates (D-RANGE). */
 const countedTo = 10_000;
@@ -112,15 +129,17 @@ export function Dashboard() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the link takes the click, by Enter too */}
       <div onClick={follow}>
         <ProfileReminder />
+        <section className="work" aria-label={shell.work}>
+          <Suspense fallback={<div className="work-space" />}>
+            <All of={works} />
+          </Suspense>
+        </section>
       </div>
       {hasFigures && (
         <Suspense fallback={<div className="figures-space" />}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links take the clicks, by Enter too */}
           <div onClick={follow}>
-            {fronts.map((Front, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the files are the same for the life of the page
-              <Front key={at} />
-            ))}
+            <All of={figures} />
           </div>
         </Suspense>
       )}

@@ -21,13 +21,15 @@ import { Timeline } from './timeline.tsx';
 import './inbox.css';
 
 const perPage = 25;
-const askedFor = (): number | undefined => Number(new URLSearchParams(window.location.search).get('request')) || undefined;
+const asked = (name: 'box' | 'request'): string | null => new URLSearchParams(window.location.search).get(name);
+const askedFor = (): number | undefined => Number(asked('request')) || undefined;
+const askedBox = (): Box => boxes.find(box => box === asked('box')) ?? 'pending';
 
 export default function ApprovalInbox() {
   const locale = useLocale();
   const me = useMe();
   const client = useQueryClient();
-  const [box, setBox] = useState<Box>('pending');
+  const [box, setBox] = useState(askedBox);
   const [limit, setLimit] = useState(perPage);
   const [chosen, choose] = useState(askedFor);
   const [selected, select] = useState<ReadonlySet<number>>(new Set());

@@ -27,6 +27,10 @@ export type Item = {
 };
 export type Page = { readonly rows: readonly Item[]; readonly counts: Counts | null; readonly more: boolean };
 
+/** The inbox's address: one of its boxes, and a request of it. */
+export const inboxPath = ({ box, request }: { readonly box: Box; readonly request?: number }): string =>
+  `/approval-inbox?${new URLSearchParams({ box, ...(request !== undefined && { request: String(request) }) })}`;
+
 export const inboxOf = (box: Box, limit: number, signal?: AbortSignal): Promise<Page> =>
   dataOf<Page>(`/api/approval-requests/inbox?box=${box}&limit=${limit}`, signal && { signal });
 

@@ -62,6 +62,7 @@ export const shell = {
     sign_out: 'বের হন',
   },
   greeting: { morning: 'শুভ সকাল', noon: 'শুভ অপরাহ্ণ', evening: 'শুভ সন্ধ্যা', with_name: '%{greeting}, %{name}' },
+  work: 'আপনার কাজ',
   overview: {
     title: 'আপনার মডিউল',
     none: 'আপনার জন্য এখনো কোনো পাতা খোলা নেই। আপনার অফিসের প্রশাসকের কাছে অনুমতি চান।',

@@ -68,6 +68,7 @@ export const shell: ShellWords = {
     sign_out: 'Sign out',
   },
   greeting: { morning: 'Good morning', noon: 'Good afternoon', evening: 'Good evening', with_name: '%{greeting}, %{name}' },
+  work: 'Your work',
   overview: {
     title: 'Your modules',
     none: "You don't have access to any page yet. Ask the administrator of your office for access.",
