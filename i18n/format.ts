@@ -24,12 +24,6 @@ export const shortWeekdays = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 } as const;
 
-/** For the heads of a month whose days are side by side. */
-export const narrowWeekdays = {
-  bn: ['র', 'সো', 'ম', 'বু', 'বৃ', 'শু', 'শ'],
-  en: ['S', 'M', 'T', 'W', 'T', 'F', 'S'],
-} as const;
-
 /** The digits of the language; every other character stays. For codes, memo numbers, years: whatever is not grouped. */
 export const digits = (value: string | number, locale: Locale): string => (locale === 'bn' ? bengaliDigits(String(value)) : String(value));
 

@@ -1,7 +1,7 @@
 /** `/leave-calendar?month=2026-11&office=12`: who of one's office, or of this one, is away when; on a phone one person below the other. */
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'react-admin';
-import { digits, formatDate, narrowWeekdays } from '../../i18n/format.ts';
+import { digits, formatDate } from '../../i18n/format.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { useModuleBreadcrumb } from '../engine/breadcrumb.ts';
 import { Steps } from '../engine/calendar.tsx';
@@ -19,6 +19,12 @@ import { whyTexts, words } from './leave-words.ts';
 import { OfficeChoice, useOffice } from './office-choice.tsx';
 import '../engine/plain-table.css';
 import './leave.css';
+
+/** For the heads of a month whose days are side by side. */
+const narrowWeekdays = {
+  bn: ['র', 'সো', 'ম', 'বু', 'বৃ', 'শু', 'শ'],
+  en: ['S', 'M', 'T', 'W', 'T', 'F', 'S'],
+} as const;
 
 const addressOf = (span: Span, office: number | undefined): string =>
   `/leave-calendar?${spanText(span)}${office === undefined ? '' : `&office=${office}`}`;

@@ -11,6 +11,7 @@ import { outsideDutiesServer } from './outside-duties.server.ts';
 import { attendanceReference } from './reference.ts';
 import { workPlansServer } from './work-plans.server.ts';
 
+/** @public Offered to modules that may not be there. */
 export { settleDays } from './shown-status.ts';
 
 export const attendance: ApiModule = {

@@ -13,7 +13,7 @@ import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
-import { dayIn, notify, notifyOutsiders, type Outsider } from '../notification/index.ts';
+import { dayIn, notify, notifyOutsiders } from '../notification/index.ts';
 import { headsOf } from '../office/index.ts';
 import { mustBeTime } from './meeting-time.ts';
 
@@ -45,7 +45,7 @@ function newRoom(): string {
 const linkOf = ({ action, after }: Write): { readonly meeting_link?: string } =>
   (action === 'fix_meeting' || action === 'change_meeting') && !after.meeting_link ? { meeting_link: newRoom() } : {};
 
-type Party = Outsider & { readonly id: number };
+type Party = Parameters<typeof notifyOutsiders>[2][number] & { readonly id: number };
 
 const [HEARING_REQUESTED, HEARING_FIXED] = [22, 23];
 const partiesText = sql(

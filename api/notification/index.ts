@@ -6,7 +6,7 @@ import { outsideJob } from './outside.ts';
 import { notificationReference } from './reference.ts';
 
 export { notify } from './notify.ts';
-export { notifyOutsiders, type Outsider } from './outside.ts';
+export { notifyOutsiders } from './outside.ts';
 export { dayIn } from './words.ts';
 
 export const notification: ApiModule = {

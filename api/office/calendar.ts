@@ -34,9 +34,10 @@ const weeklyOffText = (office: string, day: string): string =>
 export const isOffText = (user: string, office: string, day: string): string =>
   `(exists (${weeklyOffText(office, day)}) or exists (${holidayText(user, office, day)}))`;
 
+/** @public */
 export type WhyOff = 'optional_holiday' | 'holiday' | 'weekly_off';
 
-/** Why a day is off, as a query of at most one row: `why` (WhyOff), and the names of the holiday. */
+/** Why a day is off, as a query of at most one row: `why` (WhyOff), and the names of the holiday. @public */
 export const whyOffText = (user: string, office: string, day: string): string => `
   select off.why, off.name, off.name_en from (
     select case when h.is_optional then 1 else 2 end as rank, case when h.is_optional then 'optional_holiday' else 'holiday' end as why, h.name, h.name_en

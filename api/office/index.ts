@@ -21,10 +21,19 @@ import { postingsOfTheDay } from './postings-job.ts';
 import { officeReference } from './reference.ts';
 import { responsibilityRequestsServer } from './responsibility-requests.server.ts';
 
-export { hoursText, isOffText, isOnLeaveText, lateAfterText, type WhyOff, whyOffText, workingDayText } from './calendar.ts';
+export {
+  hoursText,
+  isOffText,
+  isOnLeaveText,
+  lateAfterText,
+  /** @public */ type WhyOff,
+  /** @public */ whyOffText,
+  workingDayText,
+} from './calendar.ts';
 export { fullyStaffedDistrict } from './demo/offices.ts';
 export { headsOf } from './heads.ts';
 export { copyOrganogram } from './organograms.ts';
+/** @public Offered to modules that may not be there. */
 export { endPostings } from './postings.ts';
 
 export const office: ApiModule = {

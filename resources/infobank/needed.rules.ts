@@ -1,9 +1,10 @@
 /** Rules that many kinds of record share: what may not exceed what, which day follows which. */
-import { isEmpty, type Rule } from '../kernel/index.ts';
+import type { Rule } from '../kernel/index.ts';
+import { isEmpty } from '../kernel/needed.ts';
 import { validationErrors } from '../kernel/validation-errors.ts';
 import { infobankErrors } from './errors.ts';
 
-export { isEmpty, needed } from '../kernel/index.ts';
+export { isEmpty, needed } from '../kernel/needed.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

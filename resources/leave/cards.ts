@@ -1,6 +1,7 @@
 /** Leave on the front page: who is away today, among those who are present or not. */
 import { approvalStatus } from '../kernel/approval-status.ts';
-import { type CardPart, figure, t } from '../kernel/index.ts';
+import type { CardPart } from '../kernel/front-page.ts';
+import { figure, t } from '../kernel/index.ts';
 
 const awayOn = (today: string) => ({
   ...{ row_status: 1, status: approvalStatus.approve, is_cancelled: false },

@@ -1,5 +1,6 @@
 /** A request to be transferred: why, and where to. Applicant and present office follow from the primary desk. */
-import { approvalFieldsBeside, defineResource, field, t } from '../kernel/index.ts';
+import { approvalFieldsBeside } from '../kernel/approval.ts';
+import { defineResource, field, t } from '../kernel/index.ts';
 import { transferErrors } from './errors.ts';
 import { requestOptions } from './options.ts';
 

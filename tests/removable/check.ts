@@ -33,15 +33,20 @@ const steps: readonly Step[] = [
 const mostLines = 60;
 const env = { ...process.env, NO_COLOR: '1' };
 
-/** Runs every step, so that one run names all that holds a module. Returns what the failed ones printed. */
+/** What a step printed, or undefined when it passed. */
+function faultOf(copy: string, { name, words }: Step): string | undefined {
+  const [program, ...rest] = words;
+  const bin = program === 'node' ? process.execPath : path.join(copy, 'node_modules/.bin', program);
+  const { status, stdout, stderr } = spawnSync(bin, rest, { cwd: copy, env, encoding: 'utf8', maxBuffer: 1 << 28 });
+  console.log(`  ${name}: ${status === 0 ? 'green' : 'RED'}`);
+  return status === 0 ? undefined : `${name}:\n${(stdout + stderr).trim().split('\n').slice(-mostLines).join('\n')}`;
+}
+
+/** Of every step, so that one run names all that holds a module; without declarations the others say nothing. */
 function faultsOf(copy: string): readonly string[] {
-  return steps.flatMap(({ name, words }) => {
-    const [program, ...rest] = words;
-    const bin = program === 'node' ? process.execPath : path.join(copy, 'node_modules/.bin', program);
-    const { status, stdout, stderr } = spawnSync(bin, rest, { cwd: copy, env, encoding: 'utf8', maxBuffer: 1 << 28 });
-    console.log(`  ${name}: ${status === 0 ? 'green' : 'RED'}`);
-    return status === 0 ? [] : [`${name}:\n${(stdout + stderr).trim().split('\n').slice(-mostLines).join('\n')}`];
-  });
+  const [first, ...others] = steps as readonly [Step, ...Step[]];
+  const wrong = faultOf(copy, first);
+  return wrong === undefined ? others.flatMap(step => faultOf(copy, step) ?? []) : [wrong];
 }
 
 /** What leaves with it: its resources, their tables, which a migration would drop, and keys that nobody else has. */

@@ -16,6 +16,6 @@ test('each entry is read as it was before it was written', () => {
 });
 
 test('what follows from the rest is not written', () => {
-  const { keys } = writeEntry(entries.find(({ name }) => name === 'water-bodies')!);
-  expect(keys).toMatchObject({ list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'], get: 'list', create: ['CREATE_*', 'MANAGE_DATA_BANK'] });
+  const { keys } = writeEntry(entries.find(({ name }) => name === 'divisions')!);
+  expect(keys).toMatchObject({ list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'], get: 'list', create: ['CREATE_*', 'MANAGE_LOCATION'] });
 });

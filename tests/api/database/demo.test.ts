@@ -13,6 +13,7 @@ import { resources } from '../../../resources/index.ts';
 import { faultsIn } from '../../support/data-faults.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
+const landRecords: string = 'land-records';
 /** For what hangs: a busy machine takes its time. */
 const makingLimit = 300_000;
 
@@ -228,7 +229,7 @@ describe('the demo ministry', () => {
     const kinds = await rows(
       'select kind, count(*) as n, count(latitude) as points, count(boundary) as boundaries from land_records group by 1',
     );
-    const declared = resources.filter(({ family }) => family === 'land-records').map(({ name }) => [name, 6]);
+    const declared = resources.filter(({ family }) => family === landRecords).map(({ name }) => [name, 6]);
     expect(kinds.map(({ kind, n }) => [kind, n]).sort()).toEqual(declared.sort());
     expect(kinds.every(({ points, boundaries }) => points > 0 && boundaries > 0)).toBe(true);
     expect(await count('from land_records where title is null or total_area <= 0')).toBe(0);
