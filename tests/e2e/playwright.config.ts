@@ -7,7 +7,7 @@ import { chromiumOptions } from './chromium.ts';
 
 export default defineConfig({
   testDir: '..',
-  testMatch: '**/{e2e,journeys}/*.spec.ts',
+  testMatch: '**/{e2e,journeys}/**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
   workers: 2,

@@ -1,7 +1,7 @@
 /** The page of an abandoned property holds its documents, its applicants and its gazettes (S2.201). */
-import { expect, strayScript, test } from './bhumi.ts';
-import { call } from './people.ts';
-import { clipped, serious, settled } from './sweep.ts';
+import { expect, strayScript, test } from '../bhumi.ts';
+import { call } from '../people.ts';
+import { clipped, serious, settled } from '../sweep.ts';
 
 test('S2.201 an abandoned property is read with its documents, applicants and gazettes inside', async ({ demo: { page, origin } }) => {
   await page.goto(`${origin}/abandoned-properties`);

@@ -3,9 +3,9 @@
  * until they have a desk again.
  */
 import type { Browser, Page } from '@playwright/test';
-import { choose, enter, expect, hold, type Language, origin, strayScript, test, typePassword, words } from './bhumi.ts';
-import { call, found, madeRecord, personOfTwoDesks, type TwoDesks } from './people.ts';
-import { clipped, serious } from './sweep.ts';
+import { choose, enter, expect, hold, type Language, origin, strayScript, test, typePassword, words } from '../bhumi.ts';
+import { call, found, madeRecord, personOfTwoDesks, type TwoDesks } from '../people.ts';
+import { clipped, serious } from '../sweep.ts';
 
 type Transferred = TwoDesks & { readonly id: number; readonly target: number };
 

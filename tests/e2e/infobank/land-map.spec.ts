@@ -3,10 +3,10 @@
  * page.
  */
 import type { Page } from '@playwright/test';
-import { bengaliDigits } from '../../resources/kernel/digits.ts';
-import { expect, origin, test } from './bhumi.ts';
-import { call, found, madeRecord } from './people.ts';
-import { serious } from './sweep.ts';
+import { bengaliDigits } from '../../../resources/kernel/digits.ts';
+import { expect, origin, test } from '../bhumi.ts';
+import { call, found, madeRecord } from '../people.ts';
+import { serious } from '../sweep.ts';
 
 /** Four hundred metres to the north of it, and five hundred to the east. */
 const [here, near, far] = [

@@ -4,11 +4,11 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
-import { visitDatabase } from '../../api/database/connect.ts';
-import { dhakaDay } from '../../resources/kernel/clock.ts';
-import { choose, dataDir, enter, expect, hold, origin, strayScript, test, typePassword, words } from './bhumi.ts';
-import { call, found, giveAccount, madeRecord } from './people.ts';
-import { clipped, serious } from './sweep.ts';
+import { visitDatabase } from '../../../api/database/connect.ts';
+import { dhakaDay } from '../../../resources/kernel/clock.ts';
+import { choose, dataDir, enter, expect, hold, origin, strayScript, test, typePassword, words } from '../bhumi.ts';
+import { call, found, giveAccount, madeRecord } from '../people.ts';
+import { clipped, serious } from '../sweep.ts';
 
 const password = 'Chuti2026';
 const day = (after: number): string => dhakaDay(new Date(Date.now() + after * 86_400_000));
