@@ -228,7 +228,9 @@ describe('S9.36 a constant of the specification is said once', () => {
     ['the radius of a map', /map_radius\w*: .*\b500\b/, settings],
     ['the metres of a yard', /\b457\.2\b|0\.9144\b/, 'resources/infobank/areas.ts'],
   ])('%s', (_, pattern, file) => {
-    expect(places(product, pattern).map(place => place.split(':')[0])).toEqual([file]);
+    // What a module says leaves with it.
+    const expected = [file].filter(one => existsSync(path.join(root, path.dirname(one))));
+    expect(places(product, pattern).map(place => place.split(':')[0])).toEqual(expected);
   });
 });
 
