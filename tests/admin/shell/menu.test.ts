@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { isModulePage, pageFiles } from '../../../admin/engine/module-pages.tsx';
 import { icons } from '../../../admin/shell/icons.tsx';
-import { areaOf, entryAt, type MenuArea, menuOf, nearest, resourceOf, soughtIn } from '../../../admin/shell/menu.ts';
+import { areaOf, type MenuArea, menuOf, nearest, resourceOf, soughtIn } from '../../../admin/shell/menu.ts';
 import { mayEver, screenAbilityOf } from '../../../permissions/ability.ts';
 import { manifest } from '../../../resources/generated/manifest.ts';
+import { menuOfHolder } from '../../support/menu.ts';
 
 const menuFor = (...keys: string[]) => {
   const ability = screenAbilityOf(new Set(keys), manifest.resources);
@@ -27,8 +28,8 @@ describe('the menu', () => {
   it('never shows a resource without a list, nor rows that are come to by their parent', () => {
     const every = manifest.resources.flatMap(resource => Object.values(resource.keys).flat());
     const listed = manifest.resources.filter(({ operations, apart }) => operations.includes('list') && !apart).map(({ name }) => name);
-    expect(listed).toEqual(expect.arrayContaining(['hearings', 'land-cases']));
-    expect(listed).not.toContain('hearing-parties');
+    expect(listed).toEqual(expect.arrayContaining(['offices', 'attendances']));
+    expect(listed).not.toContain('workflow-actors');
     // By area, so in another order where the modules of one area are apart.
     expect(names(menuFor(...every)).sort()).toEqual(listed.sort());
   });
@@ -89,44 +90,12 @@ it('every icon that a declaration names is drawn', () => {
   expect(missing.map(({ name, icon }) => `${name}: ${icon}`)).toEqual([]);
 });
 
-describe('lists of some of the records, and pages of a module', () => {
-  const menuOfHolder = (...keys: string[]) => {
-    const held = new Set(keys);
-    const ability = screenAbilityOf(held, manifest.resources);
-    return menuOf(manifest, resource => mayEver(ability, 'list', resource), { keys: held, userId: 7 });
-  };
-  const entries = (...keys: string[]) => menuOfHolder(...keys).flatMap(area => area.modules.flatMap(module => module.entries));
-
-  it('S2.191 S2.192 are below their resource for anyone who holds their key, and open it with their filter', () => {
-    const named = entries('VIEW_ALL_MINISTRY_HEARING').map(({ label }) => label.en);
-    expect(named).toEqual(['Hearings', 'Ministry applications']);
-    const all = entries('VIEW_ALL_MINISTRY_HEARING', 'VIEW_ALL_APPEAL_BOARD_HEARING');
-    const search = (filter: object) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-    expect(all.map(({ to }) => to)).toContain(`/hearings${search({ court: 'land_appeal_board' })}`);
-    const at = (address: string) => entryAt(all, { pathname: '/hearings', search: address })?.label.en;
-    expect([at(''), at(search({ court: 'land_ministry' })), at(search({ court: 'x' }))]).toEqual([
-      'Hearings',
-      'Ministry applications',
-      'Hearings',
-    ]);
-    expect(entries('VIEW_ONLINE_HEARING').map(({ label }) => label.en)).toEqual(['Hearings']);
-  });
-
-  it('S2.155 S2.159 name the signed-in person', () => {
-    const asked = (key: string) => entries(key).flatMap(({ filter }) => (filter ? [JSON.parse(filter)] : []));
-    expect(asked('SCORE_APPRAISAL')).toMatchObject([{ reporting_officer_id: 7 }, { approver_id: 7 }]);
-    expect(asked('VIEW_OWN_SCORING')).toMatchObject([{ scorer_id: 7 }, { user_id: 7 }]);
-  });
-
-  it('S2.146 a page is in its module for anyone who holds one of its keys, and is written by hand', () => {
-    expect(entries('VIEW_OWN_TRANSFER_INFO').map(({ to }) => to)).toEqual(['/transfer-info']);
-    expect(areaOf(menuOfHolder('VIEW_OWN_TRANSFER_INFO', 'VIEW_DIVISION'), '/transfer-info', 'land')?.code).toBe('hrm');
-    const [hrm] = menuOfHolder('VIEW_OWN_APPROVAL_REQUEST', 'VIEW_GRADE');
-    expect(nearest(hrm, '/approval-inbox', 3).map(({ to }) => to)).toEqual(['/approval-inbox', '/approval-requests', '/grades']);
-    for (const module of manifest.modules)
-      for (const { name } of module.pages ?? []) {
-        expect(Object.keys(pageFiles)).toContain(`../${module.name}/${name}.page.tsx`);
-        expect([isModulePage(name), manifest.resources.some(one => one.name === name)]).toEqual([true, false]);
-      }
-  });
+it('S2.146 a page is in its module for anyone who holds one of its keys, and is written by hand', () => {
+  const [hrm] = menuOfHolder('VIEW_OWN_APPROVAL_REQUEST', 'VIEW_GRADE');
+  expect(nearest(hrm, '/approval-inbox', 3).map(({ to }) => to)).toEqual(['/approval-inbox', '/approval-requests', '/grades']);
+  for (const module of manifest.modules)
+    for (const { name } of module.pages ?? []) {
+      expect(Object.keys(pageFiles)).toContain(`../${module.name}/${name}.page.tsx`);
+      expect([isModulePage(name), manifest.resources.some(one => one.name === name)]).toEqual([true, false]);
+    }
 });
