@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveAccount } from '../../../api/identity/give-account.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { type Browser, begin, createBrowser, embeddedDoor, headersOf, signInAs, type Tokens } from './browser.ts';
+import { type Browser, begin, createBrowser, headersOf, signInAs, type Tokens } from './browser.ts';
+import { enterAsCitizen, signInAsCitizen } from './citizen-entrance.ts';
 
 const password = 'Mouza-2026-Sheet';
-const citizenDoor = { ...embeddedDoor, clientId: 'bhumi-citizens' };
 
 let server: TestServer;
 let origin: string;
@@ -20,25 +20,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Through the citizens' entrance; the answer of the form, or the code at the citizens' own place of return. */
-async function enter(browser: Browser, username: string): Promise<{ status: number; text: string; body?: Record<string, unknown> }> {
-  const redirect_uri = `${origin}/citizen/callback`;
-  const { page, verifier, nonce } = await begin(browser, origin, { redirect_uri }, citizenDoor);
-  const shown = await (await browser.get(page)).text();
-  const answer = await browser.post(page, { username, password });
-  if (answer.status !== 303) return { status: answer.status, text: shown + (await answer.text()) };
-  const location = (await browser.get(answer.headers.get('location')!)).headers.get('location')!;
-  expect(location).toContain(redirect_uri);
-  const code = new URL(location).searchParams.get('code');
-  return { status: 303, text: shown, body: { code, redirect_uri, code_verifier: verifier, nonce } };
-}
-
-async function signInCitizen(browser: Browser, username: string, headers: Record<string, string> = {}): Promise<Tokens> {
-  const { body } = await enter(browser, username);
-  const answer = await browser.call('/api/sso-authorize-code-grant', { ...body, isCitizen: true }, headers);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as Tokens;
-}
+const enter = (browser: Browser, username: string) => enterAsCitizen(browser, origin, username, password);
+const signInCitizen = (browser: Browser, username: string, headers: Record<string, string> = {}) =>
+  signInAsCitizen(browser, origin, username, password, headers);
 
 test('a citizen signs in by their own entrance and stays signed in (S1.25, S2.025)', async () => {
   const browser = createBrowser(origin);
@@ -95,62 +79,6 @@ test('citizens see their own orders, and nobody else’s (S2.027)', async () => 
   expect(Object.keys(json.data[0]).sort()).toEqual([
     ...['applied_at', 'non_deliverable_reason', 'probable_delivery_date', 'reference_number', 'service', 'status'],
   ]);
-});
-
-test('citizens see the hearings in which they are a party, by what they have proved to be theirs, and nobody else’s (S2.027)', async () => {
-  const browser = createBrowser(origin);
-  const headers = await headersOf(browser, await signInCitizen(browser, 'rahima'));
-  const seen = async () => (await server.call('GET', '/api/citizen/hearings', undefined, headers)).json.data;
-  expect(await seen()).toEqual([]);
-  const { rows } = await server.pool.query(
-    `update users set mobile = '01733000001', mobile_verified_at = now(), nid = '1990112233' where username = 'rahima' returning id`,
-  );
-  const hearing = async (number: string, party: object, applicant?: number) => {
-    const office = await server.pool.query('select id from users where user_type = 1 limit 1');
-    const made = await server.pool.query(
-      `insert into hearings (case_number, case_type, case_date, side, court, appellant_count, defendant_count, applicant_id, status, meeting_at, duration_minutes, meeting_link)
-       values ($1, 'mutation_appeal', '2026-01-01', 'own', 'land_ministry', 1, 1, $2, 'meeting_fixed', now() + interval '1 minute', 30, 'https://meet.example/1') returning id`,
-      [number, applicant ?? office.rows[0].id],
-    );
-    const { mobile = null, nid = null } = party as { mobile?: string; nid?: string };
-    await server.pool.query(
-      `insert into hearing_parties (hearing_id, party_type, name, name_en, mobile, nid) values ($1, 'respondent', 'রহিমা', 'Rahima', $2, $3)`,
-      [made.rows[0].id, mobile, nid],
-    );
-    return made.rows[0].id as number;
-  };
-  const own = await hearing('১/২০২৬', { mobile: '01733000001' });
-  await hearing('২/২০২৬', { mobile: '01733000002', nid: '1990112233' });
-  await hearing('৩/২০২৬', { mobile: '01733000001', nid: '1990112244' });
-  await hearing('৪/২০২৬', {}, rows[0].id);
-  expect((await seen()).map((one: { case_number: string; roles: string[] }) => [one.case_number, one.roles])).toEqual([
-    ['১/২০২৬', ['respondent']],
-    ['৪/২০২৬', []],
-  ]);
-  const [first] = await seen();
-  expect(Object.keys(first).sort()).toEqual([
-    ...['board_type', 'case_number', 'case_type', 'court', 'duration_minutes', 'meeting_at', 'meeting_link', 'roles', 'status'],
-  ]);
-  expect(first.meeting_link, 'while it can be joined').toBe('https://meet.example/1');
-  await server.pool.query(`update hearings set meeting_at = now() + interval '2 days' where id = $1`, [own]);
-  expect((await seen()).find((one: { case_number: string }) => one.case_number === '১/২০২৬').meeting_link).toBeNull();
-});
-
-test('a citizen reads the notices for everybody, and none of an office’s (S2.027)', async () => {
-  const browser = createBrowser(origin);
-  const headers = await headersOf(browser, await signInCitizen(browser, 'rahima'));
-  const { rowsOn } = await import('../../support/rows.ts');
-  const { resources } = await import('../../../resources/index.ts');
-  const rows = rowsOn(server.pool, resources);
-  for (const audience of ['public', 'office', 'desk', 'draft']) {
-    const id = await rows.make('notices');
-    await server.pool.query(
-      `update notices set title = $2, audience = $3, status = $4, published_at = now(), expires_at = null, row_status = 1 where id = $1`,
-      [id, audience, audience === 'draft' ? 'public' : audience, audience === 'draft' ? 'draft' : 'published'],
-    );
-  }
-  const { json } = await server.call('GET', '/api/notices/board', undefined, headers);
-  expect(json.data.map((notice: { title: string }) => notice.title)).toEqual(['public']);
 });
 
 test('nobody comes in by the other’s entrance: identity.citizen_entrance, identity.staff_entrance (S2.025, S2.026)', async () => {
