@@ -1,10 +1,9 @@
 /**
  * The pages of modules that belong to no resource (`pages` of a module). They are found by their names, `admin/<module>/<name>.page.tsx`,
- * and loaded when somebody who may open them first does so.
+ * and loaded when a holder of one of their keys first opens them.
  */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { manifest } from '../../resources/generated/manifest.ts';
-import { opensPage } from '../../resources/kernel/module.ts';
 import { ForbiddenPage } from '../shell/error-pages.tsx';
 import { Loader } from '../shell/loader.tsx';
 import { useKeys } from '../shell/session-context.tsx';
@@ -22,7 +21,7 @@ export const isModulePage = (name: string): boolean => pages.has(name);
 export function ModulePage({ name }: { readonly name: string }) {
   const held = useKeys();
   const { keys, View } = pages.get(name)!;
-  if (!opensPage({ keys }, held)) return <ForbiddenPage />;
+  if (!keys.some(key => held.has(key))) return <ForbiddenPage />;
   return (
     <Suspense fallback={<Loader />}>
       <View />

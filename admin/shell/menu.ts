@@ -4,7 +4,6 @@
  */
 import { type Area, areas } from '../../resources/kernel/areas.ts';
 import type { ManifestModule, ManifestResource } from '../../resources/kernel/manifest.ts';
-import { opensPage } from '../../resources/kernel/module.ts';
 import type { NamedList } from '../../resources/kernel/scoping.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import type { Text } from '../../resources/kernel/text.ts';
@@ -33,7 +32,9 @@ function entriesOf({ pages = [] }: ManifestModule, resources: readonly ManifestR
   const { keys } = looker;
   const isOpen = ({ key }: NamedList): boolean => key === undefined || keys.has(key);
   return [
-    ...pages.filter(page => opensPage(page, keys)).map(({ name, label, icon }) => ({ to: `/${name}`, label, icon, resource: name })),
+    ...pages
+      .filter(page => page.keys.some(key => keys.has(key)))
+      .map(({ name, label, icon }) => ({ to: `/${name}`, label, icon, resource: name })),
     ...resources.flatMap(resource => [
       { to: `/${resource.name}`, label: resource.plural, icon: resource.icon, resource: resource.name },
       ...(resource.lists ?? []).filter(isOpen).map(list => listEntry(resource, list, looker)),

@@ -11,6 +11,6 @@ export const content = defineModule({
   name: 'content',
   label: t('তথ্য ও মতামত', 'Content and feedback'),
   area: 'hrm',
-  pages: [{ name: 'notice-board', label: t('নোটিশ বোর্ড', 'Notice board'), icon: 'presentation', keys: [] }],
+  pages: [{ name: 'notice-board', label: t('নোটিশ বোর্ড', 'Notice board'), icon: 'presentation', keys: ['VIEW_OWN_NOTIFICATION'] }],
   resources: [notices, faqs, publicDocuments, pages, feedbackTypes, feedbacks],
 });

@@ -4610,7 +4610,14 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       name: 'content',
       label: { bn: 'তথ্য ও মতামত', en: 'Content and feedback' },
       area: 'hrm',
-      pages: [{ name: 'notice-board', label: { bn: 'নোটিশ বোর্ড', en: 'Notice board' }, icon: 'presentation', keys: [] }],
+      pages: [
+        {
+          name: 'notice-board',
+          label: { bn: 'নোটিশ বোর্ড', en: 'Notice board' },
+          icon: 'presentation',
+          keys: ['VIEW_OWN_NOTIFICATION'],
+        },
+      ],
       load: () => import('../content/module.ts').then(module => module.content),
     },
     {

@@ -5,8 +5,8 @@ import type { AnyResource } from './resource.ts';
 import type { Text } from './text.ts';
 
 /**
- * A page of the module's own, at `/<name>` and in the menu, for holders of one of the keys; without keys for everybody. It is written by
- * hand as `admin/<module>/<name>.page.tsx`.
+ * A page of the module's own, at `/<name>` and in the menu, for holders of one of the keys. It is written by hand as
+ * `admin/<module>/<name>.page.tsx`.
  */
 export type ModulePage = {
   readonly name: string;
@@ -14,9 +14,6 @@ export type ModulePage = {
   readonly icon: string;
   readonly keys: readonly string[];
 };
-
-export const opensPage = ({ keys }: Pick<ModulePage, 'keys'>, held: ReadonlySet<string>): boolean =>
-  keys.length === 0 || keys.some(key => held.has(key));
 
 export type Module = {
   readonly name: string;
