@@ -1,9 +1,14 @@
-/** Four projects (D-TEST): `unit` without I/O, `api` with a real server and database, `keycloak` with a real Keycloak beside them, `admin` in jsdom. */
+/**
+ * Five projects (D-TEST): `unit` without I/O, `api` with a real server and database, `keycloak` with a real Keycloak beside them, `admin` in
+ * jsdom, `admin-pure` what of the screens needs no page.
+ */
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** For what hangs: a busy machine takes its time. */
 const testTimeout = 30_000;
+/** For what computes and never waits. Without it Vitest leaves a core idle. */
+const maxWorkers = '100%';
 
 export default defineConfig({
   test: {
@@ -14,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{resources,permissions,i18n,golden}/**/*.test.ts', 'tests/*.test.ts'],
           pool: 'threads',
+          maxWorkers,
           testTimeout,
         },
       },
@@ -43,7 +49,9 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
-      { test: { name: 'admin', include: ['tests/admin/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout } },
+      // A page for each file takes longer than most of the files: those that need none end in `.test.ts`.
+      { test: { name: 'admin', include: ['tests/admin/**/*.test.tsx'], environment: 'jsdom', pool: 'threads', maxWorkers, testTimeout } },
+      { test: { name: 'admin-pure', include: ['tests/admin/**/*.test.ts'], pool: 'threads', isolate: false, maxWorkers, testTimeout } },
     ],
   },
 });

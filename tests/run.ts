@@ -91,13 +91,12 @@ type VitestReport = {
 };
 
 const vitest =
-  (project: string) =>
+  (...projects: readonly string[]) =>
   async (run: Run): Promise<Sum> => {
-    const file = path.join(run.scratch, `${project}.json`);
+    const file = path.join(run.scratch, `${projects[0]}.json`);
     const code = await tool(run, 'node_modules/vitest/vitest.mjs', [
       'run',
-      '--project',
-      project,
+      ...projects.map(project => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -196,7 +195,7 @@ async function browser(run: Run): Promise<Sum> {
 const stages: readonly (readonly (readonly Part[])[])[] = [
   [[{ title: 'types', run: whole('node_modules/typescript/bin/tsc') }]],
   [[{ title: 'unit', files: /^tests\/(?!api\/|admin\/|e2e\/|journeys\/|keycloak\/)/, run: vitest('unit') }]],
-  [[{ title: 'admin', files: /^tests\/admin\//, run: vitest('admin') }]],
+  [[{ title: 'admin', files: /^tests\/admin\//, run: vitest('admin', 'admin-pure') }]],
   // The API serves the screens, and its tests ask for them.
   [[{ title: 'screens', run: whole('api/build-screens.ts') }]],
   [[{ title: 'api', files: /^tests\/api\//, run: vitest('api') }]],

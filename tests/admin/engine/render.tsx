@@ -24,7 +24,7 @@ afterEach(() => {
   localStorage.clear();
 });
 // The first page of a run compiles its chunk while it waits.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 /** Bengali is the default language, and the default of these tests. */
