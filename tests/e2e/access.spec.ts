@@ -84,7 +84,7 @@ for (const language of ['bn', 'en'] as const)
       await choose();
       await looksRight(page, language);
       await page.getByRole('button', { name: w.save, exact: true }).click();
-      await expect(page.getByText(w.made)).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: w.made })).toBeVisible();
       await page.getByRole('link', { name: w.edit, exact: true }).click();
       await page.getByRole('textbox', { name: w.nameEn }).fill(`${names[1]} anew`);
       await page.getByRole('button', { name: w.save, exact: true }).click();

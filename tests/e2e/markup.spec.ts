@@ -12,6 +12,7 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { rowsOn } from '../support/rows.ts';
 import { choose, enterAt, typeCredentials, words } from './door.ts';
 import { startServer } from './server.ts';
+import { still } from './sweep.ts';
 
 /** What it would make of a page that believed it: an element with this class. */
 const markup = '<b class=planted onclick=alert(1)>মন্দ</b><img src=/planted onerror=alert(1)><script>alert(1)</script>';
@@ -70,6 +71,8 @@ const faultsOf = (page: Page): Promise<string[]> =>
     return [...planted, ...((globalThis as { refusedByPolicy?: string[] }).refusedByPolicy?.splice(0) ?? [])];
   });
 
+const loading = '.loader, .skeleton, main [aria-busy=true]';
+
 /** Goes there without loading the screens again, and waits until what was asked of the API is drawn. */
 async function openWithin(page: Page, address: string, call: string): Promise<void> {
   const answered = page.waitForResponse(answer => new URL(answer.url()).pathname.startsWith(call), { timeout: 20_000 });
@@ -78,7 +81,8 @@ async function openWithin(page: Page, address: string, call: string): Promise<vo
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
   await (await answered).finished();
-  await page.waitForTimeout(250);
+  await expect(page.locator(loading)).toHaveCount(0);
+  await still(page);
 }
 
 /** It would hold every page. */

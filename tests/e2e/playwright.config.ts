@@ -21,6 +21,8 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Dhaka',
+    // A page's fade takes longer than the page; what moves is looked at by tests of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     // It costs a third of the machine: for anyone who looks for a fault.
     actionTimeout: 60_000,
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

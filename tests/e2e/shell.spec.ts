@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { enter, expect, hold, origin, strayScript, test, words } from './bhumi.ts';
 import { makeDistrict, openLand, removeDistrict } from './places.ts';
 
+// Its fades and its spinning are looked at.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const menu = (page: Page) => page.getByRole('navigation', { name: 'মডিউল' });
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
