@@ -50,7 +50,7 @@ export default defineConfig({
         },
       },
       // A page for each file takes longer than most of the files: those that need none end in `.test.ts`.
-      { test: { name: 'admin', include: ['tests/admin/**/*.test.tsx'], environment: 'jsdom', pool: 'threads', maxWorkers, testTimeout } },
+      { test: { name: 'admin', include: ['tests/admin/**/*.test.tsx'], environment: 'jsdom', maxWorkers, testTimeout } },
       { test: { name: 'admin-pure', include: ['tests/admin/**/*.test.ts'], pool: 'threads', isolate: false, maxWorkers, testTimeout } },
     ],
   },
