@@ -1,19 +1,10 @@
 /** Filters by operators, stacked; saved views; the address that restores both: by mouse, by keyboard alone, on a phone. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, origin, strayScript, test } from './bhumi.ts';
+import { serious } from './sweep.ts';
 
 const rowsOf = (page: Page) => page.getByRole('table').getByRole('row');
 const chip = (page: Page, name: string | RegExp) => page.getByRole('search').getByRole('button', { name, exact: true });
-
-/** What axe finds serious, when nothing fades any more. */
-async function faults(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} (${target.join(' ')})`));
-}
 
 test('several values, an added filter and a range hold together; back, forward and a reload keep them', async ({ staff: page }) => {
   await page.goto(`${origin}/districts`);
@@ -22,7 +13,7 @@ test('several values, an added filter and a range hold together; back, forward a
   const pane = page.getByRole('dialog', { name: 'বিভাগ অনুযায়ী ফিল্টার' });
   await pane.getByRole('checkbox', { name: 'সিলেট' }).check();
   await pane.getByRole('checkbox', { name: 'বরিশাল' }).check();
-  expect.soft(await faults(page), 'the pane of a filter').toEqual([]);
+  expect.soft(await serious(page), 'the pane of a filter').toEqual([]);
   await pane.getByRole('button', { name: 'ফিল্টার করুন' }).click();
   await expect(page.getByText('১০টির মধ্যে ১–১০')).toBeVisible();
   await expect(chip(page, /^বিভাগ: (সিলেট, বরিশাল|বরিশাল, সিলেট)$/)).toBeVisible();
@@ -76,7 +67,7 @@ test('a view is kept, changed, renamed, opened by its address and deleted', asyn
   await expect(rowsOf(page)).toHaveCount(2);
   await tabs.getByRole('button', { name: 'এই ভিউ সংরক্ষণ করুন' }).click();
   await page.getByRole('textbox', { name: 'ভিউয়ের নাম' }).fill('রাজধানী');
-  expect.soft(await faults(page), 'the dialog of a view').toEqual([]);
+  expect.soft(await serious(page), 'the dialog of a view').toEqual([]);
   await page.getByRole('button', { name: 'ভিউ সংরক্ষণ করুন' }).click();
   const own = tabs.getByRole('link', { name: /রাজধানী/ });
   await expect(own).toHaveAttribute('aria-current', 'page');
@@ -148,7 +139,7 @@ test.describe('on a phone', () => {
     await expect(rows).toHaveCount(10);
     await page.getByRole('button', { name: 'ফিল্টার (১)' }).tap();
     const sheet = page.getByRole('dialog', { name: 'ফিল্টার', exact: true });
-    expect.soft(await faults(page), 'the sheet').toEqual([]);
+    expect.soft(await serious(page), 'the sheet').toEqual([]);
     await sheet.getByRole('button', { name: 'বিভাগ', exact: true }).tap();
     await page.getByRole('checkbox', { name: 'সিলেট' }).tap();
     await page.getByRole('button', { name: 'ফিল্টার করুন' }).tap();
