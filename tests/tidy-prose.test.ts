@@ -8,7 +8,7 @@ const longestSentence = 25;
 /** What tools write has sentences of its own. */
 const byTools = /^docs\/(errors|bench.*)\.md$/;
 const documents = globSync(
-  ['README.md', 'docs/*.md', 'docs/production/*.md', '{admin,api,permissions}/README.md', 'resources/*/README.md'],
+  ['README.md', 'docs/*.md', 'docs/production/*.md', '{admin,api,permissions,resources}/README.md', 'resources/*/README.md'],
   {
     cwd: root,
   },
