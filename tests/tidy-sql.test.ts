@@ -22,11 +22,8 @@ describe('SQL is checked (docs/decisions/0048)', () => {
     'api/attendance/absences.ts': 'a view whose time is put in later',
     'api/content/board.ts': 'the beginning of two queries',
     'api/hr/registration-routing.ts': 'fragments of its queries',
-    'api/infobank/within.ts': 'conditions depend on area, kinds and reach',
-    'api/notification/endpoints.ts': 'it contains the audit statement of the engine',
     'api/office/calendar.ts': 'fragments of queries about days',
     'api/office/endpoints/summary.ts': 'fragments of its query',
-    'api/office/jurisdiction.ts': 'conditions depend on what is chosen',
     'api/office/postings.ts': 'fragments of queries about postings',
     'api/workflow/desks.ts': 'the beginning of queries upwards',
   };

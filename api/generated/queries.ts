@@ -966,9 +966,13 @@ export interface Queries {
 // d6c095f1208b identity/sessions.ending 1: which sessions is chosen
 // 44a85666db2c identity/sessions.ending 2: which sessions is chosen
 // 7e0df8230283 identity/sessions.ending 3: which sessions is chosen
+// c804995c584a infobank/within.newest 1: the reach is the reader's
+// e2c1af840686 infobank/within.point 1: the reach is the reader's
+// e8d8121fd8fb infobank/within.within 1: conditions depend on area, kinds and reach
 // ad6eab497fce leave/endpoints/report.people 1: the reach depends on the reader
 // 9927e93de92e leave/optional-leaves.holiday 1: with a lock or without
 // df1c376b9948 leave/optional-leaves.holiday 2: with a lock or without
+// 8279a0f36600 notification/endpoints.see 1: it contains the audit statement of the engine
 // 3dd1e74f825b office/base-office-organograms.lockPattern 1: the table is one of two
 // 33f4bbc408c5 office/base-office-organograms.lockPattern 2: the table is one of two
 // 35b8c721b49b office/base-office-organograms.otherHead 1: the column is one of two
@@ -985,6 +989,8 @@ export interface Queries {
 // e65f87123a56 office/endpoints/organogram.posts 3: the table is one of three
 // 2652a6eaf33b office/endpoints/summary.summary 1: parts and reach depend on the reader
 // d394e15d91cd office/endpoints/summary.summary 2: parts and reach depend on the reader
+// e0235bf511fa office/jurisdiction.choices 1: conditions depend on what is chosen and on the reach
+// 8008a2cf55a6 office/jurisdiction.choices 2: conditions depend on what is chosen and on the reach
 // 68b276a8ddc9 report/efficiency.onTime 1: the reach depends on the reader
 // 7599aed015b3 report/month.newest 1: the reach depends on the reader
 // 362c84133acf report/month.sums 1: the reach depends on the reader

@@ -6,7 +6,7 @@ import type { Parts } from '../engine/api-module.ts';
 import { auditText } from '../engine/audit-text.ts';
 import { shownAs } from '../engine/columns.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { ask, sql } from '../engine/sql.ts';
+import { ask, assembled, sql } from '../engine/sql.ts';
 import { parameters } from '../engine/write-statements.ts';
 import { defineEndpoint, type Operation } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -27,6 +27,20 @@ const countText = sql('notification/endpoints.count', `select count(*)::int as c
 /** The maximum number marked at once; for more the call is repeated. */
 const mostSeen = 5000;
 
+type Seeing = { readonly me: string; readonly at: string; readonly one: string; readonly trace: string };
+
+const seeText = assembled<{ readonly count: number }>()(
+  'notification/endpoints.see',
+  'it contains the audit statement of the engine',
+  ({ me, at, one, trace }: Seeing) => `with unseen as (
+  select id from notifications where user_id = ${me} and seen_at is null and (${one} is null or id = ${one})
+  order by id limit ${mostSeen} for no key update),
+w as (update notifications n set seen_at = ${at}, version = version + 1, updated_at = ${at}, updated_by = ${me} from unseen where n.id = unseen.id returning n.*),
+audit as (${trace})
+select count(*)::int as count from w`,
+  [{ me: '$1::bigint', at: '$2::timestamptz', one: '$3::bigint', trace: 'select 1 from w' }],
+);
+
 /** Marks the author's unseen notifications, all or the one with this id, each with an audit row, in one statement. Returns how many. */
 async function see(inside: Inside, id?: number): Promise<number> {
   const to = parameters(notifications);
@@ -35,13 +49,8 @@ async function see(inside: Inside, id?: number): Promise<number> {
     ...{ old: `'{"seen_at": null}'::jsonb`, fresh: `jsonb_build_object('seen_at', ${shownAs(notifications.fields.seen_at, 'w.seen_at')})` },
     rest: 'from w',
   });
-  const text = `with unseen as (select id from notifications where user_id = ${me} and seen_at is null and (${one} is null or id = ${one})
-  order by id limit ${mostSeen} for no key update),
-w as (update notifications n set seen_at = ${at}, version = version + 1, updated_at = ${at}, updated_by = ${me} from unseen where n.id = unseen.id returning n.*),
-audit as (${trace})
-select count(*)::int as count from w`;
-  const [{ count }] = (await inside.rows<{ count: number }>(text, to.values)) as [{ count: number }];
-  return count;
+  const [seen] = await inside.rows(seeText({ me, at, one, trace }), to.values);
+  return seen!.count;
 }
 
 const someNotificationText = sql('notification/endpoints.someNotification', 'select 1 from notifications where id = $1 and user_id = $2');

@@ -6,7 +6,7 @@ import type { Standing } from '../../permissions/ability.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { readDags, type Share, sharedBy } from '../../resources/office/dags.ts';
 import { type Label, labelOrNullText, labelText } from '../engine/label.ts';
-import { ask, sql } from '../engine/sql.ts';
+import { ask, assembled, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 
 export type OfficeFacts = Label & {
@@ -107,15 +107,18 @@ export type Choosing = {
 type Choices = { readonly total: number; readonly gaps: number; readonly mouzas: readonly (MouzaFacts & { readonly is_here: boolean })[] };
 
 /** The mouzas that a person may give to an office: those within their own jurisdiction. */
-const within = (standing: Standing, values: unknown[]): string =>
+type Within = Pick<Standing, 'everywhere' | 'upazilaIds' | 'mouzaIds'>;
+const within = (standing: Within, values: unknown[]): string =>
   standing.everywhere
     ? 'true'
     : `(m.upazila_id = any($${values.push(standing.upazilaIds)}::bigint[]) or m.id = any($${values.push(standing.mouzaIds)}::bigint[]))`;
 
-/** Active mouzas to add to an office, by upazila and name; with `gaps` only those that no office of its layer holds. */
-export async function choicesFor(executor: Executor, office: OfficeFacts, standing: Standing, choosing: Choosing): Promise<Choices> {
-  const values: unknown[] = [office.id, office.layer_id];
-  const { upazila_id, district_id, union_id, gap } = choosing;
+/** The conditions of what is chosen; their values are added to `values`. */
+function conditionsOf(
+  standing: Within,
+  { upazila_id, district_id, union_id, ...choosing }: Omit<Choosing, 'gap'>,
+  values: unknown[],
+): string {
   const q = searchKey(choosing.q);
   const conditions = ['m.row_status = 1', within(standing, values)];
   if (upazila_id !== undefined) conditions.push(`m.upazila_id = $${values.push(upazila_id)}`);
@@ -126,20 +129,32 @@ export async function choicesFor(executor: Executor, office: OfficeFacts, standi
     conditions.push(`(m.search_key like $${like}
       or exists (select from mouza_jl_numbers l where l.mouza_id = m.id and l.search_key = $${jl}))`);
   }
-  const { rows } = await executor.query({
-    text: `with found as (
-        select m.id, u.name as upazila_name, m.name,
-          exists (select from office_jurisdictions j where j.mouza_id = m.id and j.office_id = $1) as is_here,
-          not exists (select from office_jurisdictions j join offices o on o.id = j.office_id
-            where j.mouza_id = m.id and j.row_status = 1 and o.row_status = 1 and o.layer_id = $2) as is_gap
-        from mouzas m join upazilas u on u.id = m.upazila_id where ${conditions.join(' and ')}
-      ), shown as (select * from found ${gap ? 'where is_gap' : ''} order by upazila_name, name, id limit ${mostChoices})
-      select (select count(*)::int from found ${gap ? 'where is_gap' : ''}) as total,
-        (select count(*)::int from found where is_gap) as gaps,
-        (select coalesce(json_agg(t.one order by s.upazila_name, s.name, s.id), '[]') from shown s
-          join lateral (select ${mouzaText}::jsonb || jsonb_build_object('is_here', s.is_here) as one
-            from mouzas m ${placesText} where m.id = s.id) t on true) as mouzas`,
-    values,
-  });
-  return rows[0] as Choices;
+  return conditions.join(' and ');
+}
+
+/** $1 the office, $2 its layer; the conditions are about `m` and `u`. */
+const choicesText = assembled<Choices>()(
+  'office/jurisdiction.choices',
+  'conditions depend on what is chosen and on the reach',
+  (conditions: string, gap: boolean) => `with found as (
+    select m.id, u.name as upazila_name, m.name,
+      exists (select from office_jurisdictions j where j.mouza_id = m.id and j.office_id = $1) as is_here,
+      not exists (select from office_jurisdictions j join offices o on o.id = j.office_id
+        where j.mouza_id = m.id and j.row_status = 1 and o.row_status = 1 and o.layer_id = $2) as is_gap
+    from mouzas m join upazilas u on u.id = m.upazila_id where ${conditions}
+  ), shown as (select * from found ${gap ? 'where is_gap' : ''} order by upazila_name, name, id limit ${mostChoices})
+  select (select count(*)::int from found ${gap ? 'where is_gap' : ''}) as total,
+    (select count(*)::int from found where is_gap) as gaps,
+    (select coalesce(json_agg(t.one order by s.upazila_name, s.name, s.id), '[]') from shown s
+      join lateral (select ${mouzaText}::jsonb || jsonb_build_object('is_here', s.is_here) as one
+        from mouzas m ${placesText} where m.id = s.id) t on true) as mouzas`,
+  ['m.row_status = 1', false],
+  [conditionsOf({ everywhere: false, upazilaIds: [], mouzaIds: [] }, { upazila_id: 1, district_id: 1, union_id: 1, q: 'x' }, [1, 1]), true],
+);
+
+/** Active mouzas to add to an office, by upazila and name; with `gaps` only those that no office of its layer holds. */
+export async function choicesFor(executor: Executor, office: OfficeFacts, standing: Standing, choosing: Choosing): Promise<Choices> {
+  const values: unknown[] = [office.id, office.layer_id];
+  const { rows } = await ask(executor, choicesText(conditionsOf(standing, choosing, values), choosing.gap), values);
+  return rows[0]!;
 }
