@@ -55,11 +55,10 @@ export function outcomeOf(move: ApprovalMove, { status, place, places, may_decid
 export function movesAt({ status, place, places, may_decide: mayDecide, closed_at: closedAt }: Case): ApprovalMove[] {
   if (closedAt !== null) return status === s.approve || status === s.reject ? ['re-approve'] : [];
   if (place === 0) return ['resubmit'];
-  const isOnWay = status === s.forward || status === s.backward;
   return [
     ...(place < places ? (['forward'] as const) : []),
     ...(mayDecide && status !== s.backward ? (['approve'] as const) : []),
     'reject',
-    ...(isOnWay ? (['backward'] as const) : []),
+    'backward',
   ];
 }

@@ -136,7 +136,13 @@ const ways: Readonly<Record<ApprovalMove, Way>> = {
   forward: { label: t('অগ্রায়ন করুন', 'Forward'), from: [s.pending, s.forward, s.backward], to: s.forward, verb: 'FORWARD', speaks: 'may' },
   approve: { label: t('অনুমোদন করুন', 'Approve'), from: [s.pending, s.forward], to: s.approve, verb: 'APPROVE', speaks: 'may' },
   reject: { label: t('নামঞ্জুর করুন', 'Reject'), from: [s.pending, s.forward, s.backward], to: s.reject, verb: 'REJECT', speaks: 'must' },
-  backward: { label: t('ফেরত পাঠান', 'Send back'), from: [s.forward, s.backward], to: s.backward, verb: 'BACKWARD', speaks: 'must' },
+  backward: {
+    label: t('ফেরত পাঠান', 'Send back'),
+    from: [s.pending, s.forward, s.backward],
+    to: s.backward,
+    verb: 'BACKWARD',
+    speaks: 'must',
+  },
   're-approve': {
     label: t('পুনরায় অনুমোদন করুন', 'Approve again'),
     from: [s.approve, s.reject],

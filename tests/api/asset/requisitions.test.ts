@@ -227,7 +227,7 @@ describe('requisitions', () => {
         (await server.call('GET', '/api/approval-requests/inbox?box=pending', undefined, headers)).json.data.rows.find(
           (one: { record_id: number; module: string }) => one.module === 'asset_requisition' && one.record_id === id,
         );
-      expect(await inbox(kanungo)).toMatchObject({ _can: ['forward', 'reject'] });
+      expect(await inbox(kanungo)).toMatchObject({ _can: ['forward', 'reject', 'backward'] });
       expect(await inbox(head)).toBeUndefined();
       await act(id, 'forward', kanungo);
       expect((await inbox(head))._can).toContain('approve');

@@ -33,7 +33,7 @@ describe('an approval', () => {
     const { errand, move, can, historyOf, caseOf, kanungo, head, collector, applicant } = world;
     const { id, status, approval_request_id } = await errand();
     expect(status).toBe(0);
-    expect(await can(id, kanungo)).toEqual(['forward', 'reject']);
+    expect(await can(id, kanungo)).toEqual(['forward', 'reject', 'backward']);
     expect(outcome(await move(id, 'approve', kanungo))).toEqual([400, 'workflow.not_last_step']);
     const forwarded = await move(id, 'forward', kanungo, { approval_comment: 'সদয় অনুমোদনের জন্য' });
     expect([forwarded.status, forwarded.json?.status], forwarded.text).toEqual([200, 1]);
@@ -97,7 +97,6 @@ describe('an approval', () => {
   test('S4.21 S4.23 S4.25 it goes back step by step, at last to the applicant, who sends it again', async () => {
     const { errand, move, can, caseOf, kanungo, head, applicant } = world;
     const { id } = await errand();
-    expect(outcome(await move(id, 'backward', kanungo, because))).toEqual([409, 'request.move_not_possible']);
     await move(id, 'forward', kanungo);
     expect((await move(id, 'backward', head, because)).json.status).toBe(4);
     expect(await caseOf(id)).toMatchObject({ place: 1, current_desk_id: kanungo.desk });
@@ -109,6 +108,18 @@ describe('an approval', () => {
     expect(changed.status, changed.text).toBe(200);
     expect((await move(id, 'resubmit', applicant)).json.status).toBe(0);
     expect(await caseOf(id)).toMatchObject({ place: 1, current_desk_id: kanungo.desk });
+  });
+
+  test('S4.21 S4.23 a first submission is returned to its applicant with a comment, who changes it and sends it again', async () => {
+    const { errand, move, can, caseOf, historyOf, kanungo, applicant } = world;
+    const { id } = await errand();
+    expect((await move(id, 'backward', kanungo)).json.message).toEqual({ approval_comment: 'validation.required' });
+    expect((await move(id, 'backward', kanungo, because)).json).toMatchObject({ status: 4, approval_comment: 'কাগজ নেই' });
+    expect(await caseOf(id)).toMatchObject({ place: 0, current_desk_id: null, closed_at: null });
+    expect([await can(id, applicant), await can(id, kanungo)]).toEqual([['update', 'resubmit'], []]);
+    expect(outcome(await move(id, 'backward', kanungo, because))).toEqual([409, 'workflow.already_acted']);
+    expect((await move(id, 'resubmit', applicant)).json.status).toBe(0);
+    expect((await historyOf(id)).map(one => one.action_type)).toEqual(['pending', 'backward', 'resubmit']);
   });
 
   test('S4.25 what the state does not take changes nothing', async () => {

@@ -97,7 +97,7 @@ describe('actors', () => {
     const { head, collector } = world;
     expect(desks(await previewOf(officeHead, desk(head.desk), parentHead, officeHead))).toEqual([head.desk, collector.desk, head.desk]);
     const { id } = await world.errand();
-    expect(await world.can(id, head)).toEqual(['update', 'forward', 'reject']);
+    expect(await world.can(id, head)).toEqual(['update', 'forward', 'reject', 'backward']);
     expect(await world.caseOf(id)).toMatchObject({ place: 1, places: 3 });
   });
 

@@ -31,7 +31,7 @@ describe('the inbox', () => {
     const { rows, counts } = await inbox(kanungo);
     expect(ids(rows)).toEqual(made.map(({ id }) => id));
     expect(counts).toEqual({ pending: 3, returned: 0, overdue: 0, delegated: 0 });
-    expect(rows[0]).toMatchObject({ applicant: { id: applicant.id }, desk: { id: kanungo.desk }, _can: ['forward', 'reject'] });
+    expect(rows[0]).toMatchObject({ applicant: { id: applicant.id }, desk: { id: kanungo.desk }, _can: ['forward', 'reject', 'backward'] });
     expect(await can(made[0].id, kanungo)).toEqual(rows[0]._can);
     const counted = await server.call('GET', '/api/approval-requests/counts', undefined, kanungo.headers);
     expect(counted.json.data).toEqual(counts);
