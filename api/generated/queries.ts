@@ -661,14 +661,20 @@ export interface Queries {
   'report/sources.offices': { params: []; row: { id: number; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; search_key: string | null; office_id: number; code: string; type_id: number; layer_id: number; parent_id: number | null; division_id: number | null; district_id: number | null; name: string; name_en: string; posts: number; filled: number; vacant: number; people: number; mouzas: number } };
   /** 7d410f92b083 */
   'report/week.off': { params: [readonly string[], number]; row: { date: string | null } };
-  /** bc49e76912fc */
-  'seed/default-groups.add': { params: [string, readonly string[]]; row: object };
   /** 2ced07bc79d3 */
   'seed/default-groups.insertSeed': { params: [string]; row: object };
   /** 07a4d135cedb */
   'seed/default-groups.make': { params: [string, string, string, string, readonly string[]]; row: object };
   /** 5b87223a94ed */
   'seed/default-groups.seedName': { params: []; row: { name: string } };
+  /** bc49e76912fc */
+  'seed/group-changes.add': { params: [string, readonly string[]]; row: object };
+  /** 2ced07bc79d3 */
+  'seed/group-changes.insertSeed': { params: [string]; row: object };
+  /** 7fee13b1d68b */
+  'seed/group-changes.remove': { params: [string, readonly string[]]; row: object };
+  /** 631bed8713a0 */
+  'seed/group-changes.touched': { params: [string]; row: { key: string | null; made: boolean | null } };
   /** 693959e1e702 */
   'seed/group-history.group': { params: [string]; row: { id: number; code: string | null; name: string; name_en: string; level: string; permission_ids: unknown } };
   /** 3f49771d65b3 */

@@ -1,11 +1,13 @@
 /**
  * The default permission groups (domain section 9) of `permission-groups.json`, with their existing keys. A group is made once; later it
- * gets only keys that are new to this database: keys that a person removed, and deleted groups, stay removed.
+ * gets only keys that are new to this database, and the changes of `group-changes.ts`: keys that a person removed, and deleted groups, stay
+ * removed.
  */
 import groups from '../../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
 import { canonical } from '../../resources/kernel/canonical.ts';
 import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
+import { addKeys, changeGroups } from './group-changes.ts';
 import { keepingHistory } from './group-history.ts';
 
 const seedName = (code: string): string => `permission group: ${code}`;
@@ -25,14 +27,6 @@ insert into permission_groups__permission (owner_id, target_id)
 select made.id, p.id from made, permissions p where p.key = any ($5::text[])`,
 );
 
-const addText = sql(
-  'seed/default-groups.add',
-  `
-insert into permission_groups__permission (owner_id, target_id)
-select g.id, p.id from permission_groups g, permissions p where g.code = $1 and p.key = any ($2::text[])
-on conflict do nothing`,
-);
-
 const insertSeedText = sql('seed/default-groups.insertSeed', `insert into engine.seeds (name, sha256) values ($1, '')`);
 
 const seedNameText = sql('seed/default-groups.seedName', 'select name from engine.seeds');
@@ -44,12 +38,13 @@ export async function seedDefaultGroups(client: Executor, keys: readonly string[
   for (const { code, name, name_en, level, keys: patterns } of groups) {
     const wanted = matcher(patterns);
     const [existing, fresh] = [keys.filter(key => wanted.test(key)), added.filter(key => wanted.test(key))];
-    const write = (text: string, values: unknown[]) => keepingHistory(client, code, 'default groups', () => client.query({ text, values }));
+    const write = (work: () => Promise<unknown>) => keepingHistory(client, code, 'default groups', work);
     if (known.has(seedName(code))) {
-      if (fresh.length > 0) await write(addText, [code, fresh]);
+      if (fresh.length > 0) await write(() => addKeys(client, code, fresh));
     } else if (existing.length > 0) {
-      await write(makeText, [code, canonical(name), name_en, level, existing]);
+      await write(() => ask(client, makeText, [code, canonical(name), name_en, level, existing]));
       await ask(client, insertSeedText, [seedName(code)]);
     }
   }
+  await changeGroups(client, known, code => known.has(seedName(code)));
 }

@@ -76,7 +76,7 @@ test('a group for each kind of desk is there from the beginning, and each desk o
   );
   const byCode = new Map(found.map(one => [one.code, one]));
   const codes = groups.map(({ code }) => code).filter(code => code !== 'EVERYBODY');
-  expect([...codes, 'SYSTEM-ADMINISTRATORS']).toHaveLength(14);
+  expect([...codes, 'SYSTEM-ADMINISTRATORS']).toHaveLength(15);
   expect([...codes, 'SYSTEM-ADMINISTRATORS', 'EVERYBODY'].filter(code => !(byCode.get(code)?.keys > 0))).toEqual([]);
   expect(codes.filter(code => !(byCode.get(code)?.desks > 0))).toEqual([]);
   expect([...byCode.keys()].toSorted()).toEqual([...codes, 'SYSTEM-ADMINISTRATORS', 'EVERYBODY'].toSorted());
