@@ -10,6 +10,7 @@ import { Icon } from '../shell/icons.tsx';
 import { useMe } from '../shell/session-context.tsx';
 import { Differences } from './differences.tsx';
 import { words } from './sheet-words.ts';
+import { VerifierNote } from './verifier-note.tsx';
 import './person.css';
 
 type Props = { readonly record: RaRecord<number> };
@@ -42,6 +43,7 @@ export default function Proposals({ record }: Props) {
           </Button>
         </p>
       )}
+      {isOwn && data.length > 0 && <VerifierNote />}
       {data.map(one => (
         <section key={one.id} className="proposal proposal-waiting">
           <h2>

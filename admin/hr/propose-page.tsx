@@ -12,6 +12,7 @@ import { useMe } from '../shell/session-context.tsx';
 import { OwnForm, RowForm } from './propose-forms.tsx';
 import ProposeRows from './propose-rows.tsx';
 import { words } from './sheet-words.ts';
+import { VerifierNote } from './verifier-note.tsx';
 import './person.css';
 
 export default function ProposePage() {
@@ -56,6 +57,7 @@ function Sections({ userId }: { readonly userId: number }) {
       <PageHead breadcrumb={[{ label: words.changes[locale], to: `/users/${userId}/show/changes` }]} title={words.proposeTitle[locale]} />
       <div className="proposal">
         <p className="note">{words.proposeWhy[locale]}</p>
+        <VerifierNote />
         <ul className="proposal-sections">
           {profileSections.map(({ value, text }) => (
             <li key={value}>

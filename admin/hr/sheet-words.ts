@@ -19,6 +19,8 @@ export const words = {
   propose: t('পরিবর্তনের প্রস্তাব দিন', 'Propose a change'),
   proposeTitle: t('নিজের তথ্য পরিবর্তনের প্রস্তাব', 'Propose a change of your own data'),
   proposeWhy: t('কোন অংশ বদলাতে চান? প্রস্তাবটি যাচাইয়ের পর কার্যকর হবে।', 'Which section? What you propose takes effect once it is verified.'),
+  verifiedBy: t('যাচাই করবেন %{name}, %{desk}, %{office}।', 'It will be verified by %{name}, %{desk}, %{office}.'),
+  verifiedCentrally: t('যাচাই করবে মন্ত্রণালয়ের মানবসম্পদ।', 'It will be verified by the human resources of the ministry.'),
   proposed: t('প্রস্তাবটি যাচাইয়ের জন্য গেছে।', 'It was sent for verification.'),
   withdrawn: t('প্রস্তাবটি প্রত্যাহার করা হয়েছে।', 'The proposal was withdrawn.'),
   waiting: t('যাচাইয়ের অপেক্ষায়', 'Waiting for verification'),

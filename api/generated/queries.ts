@@ -273,6 +273,8 @@ export interface Queries {
   'hr/user-profile.beside': { params: [number, number]; row: { beside: unknown } };
   /** 7e743d6bfbd2 */
   'hr/users.gradeNumber': { params: [number]; row: { number: number } };
+  /** a4caeb8f9e3a */
+  'hr/verifier.verifier': { params: [number, string]; row: { id: number | null; name: string | null; name_en: string | null; desk: unknown; office: unknown } };
   /** 40da64b831d8 */
   'identity/accounts.find': { params: [string]; row: { id: string | null; password_hash: string | null } };
   /** b85c157db490 */

@@ -18,6 +18,7 @@ import { sheetPdf } from './sheet-print.ts';
 import { spousesServer } from './spouses.server.ts';
 import { userProfile } from './user-profile.ts';
 import { usersServer } from './users.server.ts';
+import { verifier } from './verifier.ts';
 import { verifyNid } from './verify-nid.ts';
 
 export const hr: ApiModule = {
@@ -29,7 +30,10 @@ export const hr: ApiModule = {
     ...[nomineesServer, educationsServer, profileChangesServer, gemsOfficersServer],
     registrationsServer,
   ],
-  endpoints: parts => [sheetPdf(parts), userProfile(parts), openRegistration(parts), verifyNid(parts), ...contactEndpoints(parts)],
+  endpoints: parts => [
+    ...[sheetPdf, userProfile, openRegistration, verifyNid, verifier].map(make => make(parts)),
+    ...contactEndpoints(parts),
+  ],
   jobs: parts => [gemsAccounts(parts), contactExpiry(parts), ...registrationJobs(parts)],
 };
 

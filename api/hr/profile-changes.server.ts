@@ -6,18 +6,33 @@ import { type Done, defineServerSide } from '../engine/server-side.ts';
 import { othersOnly, ownerOnly } from '../engine/whose.ts';
 import { notify } from '../notification/index.ts';
 import { carryOut, proposalOf } from './proposing.ts';
+import { verifierOf } from './verifier.ts';
 
 const mustBeOwn = ownerOnly(hrErrors.changeNotYours);
 const mustBeAnothers = othersOnly(hrErrors.changeYourOwn);
 
 /** Of the ministry's 27 types of notification: the decision on a change of one's profile. */
 const PROFILE_DECISION = 4;
+/** The state of an application. */
+const APPLICATION_STATE = 27;
+
+const linkOf = ({ after }: Done): string => `/${profileChanges.name}/${after.id}/show`;
+
+async function notifyVerifier(done: Done): Promise<void> {
+  const verifier = await verifierOf(done, done.after.user_id);
+  const { label } = profileChanges;
+  const { text } = changeStatusOptions.find(({ value }) => value === done.after.status)!;
+  await notify(done, {
+    ...{ type: APPLICATION_STATE, to: verifier ? [verifier.id] : [], link: linkOf(done) },
+    ...{ facts: { subject: label.bn, status: text.bn }, facts_en: { subject: label.en, status: text.en } },
+  });
+}
 
 async function notifyPerson(done: Done): Promise<void> {
   const { text } = changeStatusOptions.find(({ value }) => value === done.after.status)!;
   await notify(done, {
     ...{ type: PROFILE_DECISION, to: [done.after.user_id as number] },
-    ...{ facts: { status: text.bn }, facts_en: { status: text.en }, link: `/profile-changes/${done.after.id}/show` },
+    ...{ facts: { status: text.bn }, facts_en: { status: text.en }, link: linkOf(done) },
   });
 }
 
@@ -30,6 +45,7 @@ export const profileChangesServer = defineServerSide(profileChanges, {
     return proposalOf(write, after);
   },
   permits: { update: mustBeOwn, withdraw: mustBeOwn, approve: mustBeAnothers, reject: mustBeAnothers },
+  effects: { create: notifyVerifier },
   moves: {
     approve: {
       effect: async done => {

@@ -56,7 +56,7 @@ export const profileChanges = defineResource('profile-changes', {
     },
     editable: { pending: ['new_data'] },
   },
-  server: ['computed', 'permits'],
+  server: ['computed', 'permits', 'effects'],
   operations: ['list', 'get', 'create', 'update', 'history', 'export'],
   importable: false,
   list: {
