@@ -248,7 +248,7 @@ async function main(): Promise<void> {
 }
 
 /** Writes the files of a folder that differ; with `--check` it reports them instead. */
-function keep(folder: string, sources: Readonly<Record<string, string>>): void {
+export function keep(folder: string, sources: Readonly<Record<string, string>>): void {
   const isCheck = process.argv.includes('--check');
   if (!isCheck) mkdirSync(join(root, '..', folder), { recursive: true });
   for (const [name, source] of Object.entries(sources)) {

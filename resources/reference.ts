@@ -17,7 +17,8 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 const code = (text: string): string => `\`${text}\``;
 const both = ({ bn, en }: Text): string => `${en} · ${bn}`;
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table of Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |\n`;
   return line(head) + line(head.map(() => '---')) + rows.map(line).join('');
 }
@@ -97,7 +98,7 @@ const index = page(
   [
     `- [Modules and entities](entities.md), with the operations and moves of each
 - [Calls](calls.md) that are written by hand
-- [Permission keys](keys.md)
+- [Permission keys](keys.md), and what each designation has by them: [rights by designation](../rights.md)
 - [Settings](settings.md)
 - [Environment](environment.md)
 - [Errors](../errors.md)`,

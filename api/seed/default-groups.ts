@@ -16,6 +16,12 @@ const seedName = (code: string): string => `permission group: ${code}`;
 const matcher = (patterns: readonly string[]): RegExp =>
   new RegExp(`^(${patterns.map(one => one.replaceAll('*', '[A-Z0-9_]+')).join('|')})$`);
 
+/** Those of `keys` that a group is given by its patterns. */
+export function keysMatching(patterns: readonly string[], keys: readonly string[]): string[] {
+  const wanted = matcher(patterns);
+  return keys.filter(key => wanted.test(key));
+}
+
 const makeText = sql(
   'seed/default-groups.make',
   `
@@ -36,8 +42,7 @@ export async function seedDefaultGroups(client: Executor, keys: readonly string[
   const { rows } = await ask(client, seedNameText);
   const known = new Set(rows.map(({ name }) => name));
   for (const { code, name, name_en, level, keys: patterns } of groups) {
-    const wanted = matcher(patterns);
-    const [existing, fresh] = [keys.filter(key => wanted.test(key)), added.filter(key => wanted.test(key))];
+    const [existing, fresh] = [keysMatching(patterns, keys), keysMatching(patterns, added)];
     const write = (work: () => Promise<unknown>) => keepingHistory(client, code, 'default groups', work);
     if (known.has(seedName(code))) {
       if (fresh.length > 0) await write(() => addKeys(client, code, fresh));

@@ -1,0 +1,56 @@
+/** Nobody holds two sides of a control: the table of `docs/rights.md` against the default groups and the server. */
+import { describe, expect, test } from 'vitest';
+import { apiModules } from '../../api/modules.ts';
+import { keysMatching } from '../../api/seed/default-groups.ts';
+import groups from '../../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
+import { type Control, controls } from '../../permissions/controls.ts';
+import { keysOf } from '../../permissions/keys.ts';
+import { resources } from '../../resources/index.ts';
+
+const all = keysOf(resources).map(({ key }) => key);
+const keysIn = (code: string): string[] => keysMatching(groups.find(one => one.code === code)!.keys, all);
+/** A desk has its own group and those of everybody. */
+const everybodys = [...keysIn('EVERYBODY'), ...keysIn('EMPLOYEE')];
+
+/** What a person at a desk of this group holds of both sides, if of both. */
+function bothSides({ does, checks }: Pick<Control, 'does' | 'checks'>, held: ReadonlySet<string>): string[] {
+  const [one, other] = [does, checks].map(side => side.filter(key => held.has(key)));
+  return one!.length > 0 && other!.length > 0 ? [...one!, ...other!] : [];
+}
+
+test('every key of the table exists', () => {
+  expect(controls.flatMap(({ does, checks }) => [...does, ...checks]).filter(key => !all.includes(key))).toEqual([]);
+});
+
+describe('kept apart by the groups', () => {
+  const byGroups = controls.filter(({ apart }) => apart === 'groups');
+  test.each(groups.map(({ code }) => code))('%s, with what everybody has, is on one side', code => {
+    const held = new Set([...keysIn(code), ...everybodys]);
+    expect(byGroups.map(control => [control.what, bothSides(control, held)]).filter(([, keys]) => keys!.length > 0)).toEqual([]);
+  });
+
+  test('both sides at one desk would be found', () => {
+    const [audits] = byGroups;
+    expect(bothSides(audits!, new Set([...keysIn('AUDIT-DESK'), 'REPLY_AUDIT']))).toContain('REPLY_AUDIT');
+  });
+
+  test('each side is somebody’s, or administrators’ alone', () => {
+    const anybodys = new Set(groups.flatMap(({ code }) => keysIn(code)));
+    const [audits] = byGroups;
+    expect([audits!.does, audits!.checks].map(side => side.some(key => anybodys.has(key)))).toEqual([true, true]);
+  });
+});
+
+describe('kept apart on each record', () => {
+  const sides = new Map(apiModules.flatMap(({ serverSides = [] }) => serverSides.map(one => [one.resource, one] as const)));
+  test.each(controls.flatMap(({ what, apart }) => (apart === 'groups' ? [] : [[what, apart] as const])))(
+    '%s: the server asks who it is before each move',
+    (_, { resource: name, moves }) => {
+      const resource = resources.find(one => one.name === name)!;
+      const states = Object.keys(resource.states!.moves);
+      expect(moves.filter(move => !states.includes(move))).toEqual([]);
+      if (resource.approval) return;
+      expect(moves.filter(move => !sides.get(name)?.permits?.[move])).toEqual([]);
+    },
+  );
+});
