@@ -38,6 +38,14 @@ export const controls: readonly Control[] = [
   approval('Leave', 'leave-applications', 'CREATE_LEAVE_APPLICATION', 'LEAVE_APPLICATION'),
   approval('Transfers', 'transfer-applications', 'CREATE_TRANSFER_APPLICATION', 'TRANSFER'),
   approval('Loans', 'loan-applications', 'CREATE_LOAN_APPLICATION', 'LOAN_APPLICATION'),
+  {
+    ...{ what: 'Loans that are approved', does: ['APPROVE_LOAN_APPLICATION'], checks: ['UPDATE_LOAN_DISBURSEMENT'] },
+    apart: {
+      resource: 'loan-applications',
+      moves: ['disburse'],
+      how: 'Neither the person who approved a loan nor its borrower pays it out.',
+    },
+  },
   approval('Asset requisitions', 'asset-requisitions', 'CREATE_ASSET_REQUISITION', 'ASSET_REQUISITION'),
   approval('Replies to audits', 'audit-replies', 'REPLY_AUDIT', 'AUDIT_REPLY'),
   {
@@ -78,7 +86,6 @@ export const controls: readonly Control[] = [
 
 /** What the system leaves to the offices: both sides are with one group, and no record tells them apart. */
 export const leftToOffices: readonly string[] = [
-  'Loans: the ministry’s human resources approve a loan and record its disbursement.',
   'Complaints: the ministry’s human resources may make a complaint and impose the penalty.',
   'Hearings: the bench registers a case for somebody and fixes its meeting.',
   'An audit office outside the line of the audited office reaches its own office alone. An administrator raises such an audit.',

@@ -515,6 +515,8 @@ export interface Queries {
   'leave/settling.lockUser': { params: [number]; row: { id: number } };
   /** 7ff69cacc899 */
   'leave/settling.reserved': { params: [number]; row: { id: number } };
+  /** 7c28f8f8b3e1 */
+  'loan/loan-applications.approvedBy': { params: [number, number]; row: { '?column?': number } };
   /** b75f2a7c6555 */
   'loan/loan-applications.bornOfUser': { params: [number]; row: { born: string | null } };
   /** f3077f79788d */

@@ -70,8 +70,21 @@ const someLoanInstallmentText = sql(
 const hasInstallment = async ({ rows, before }: Asked, status: 'due' | 'paid'): Promise<boolean> =>
   (await rows(someLoanInstallmentText, [before.id, status])).length > 0;
 
+const approvedByText = sql(
+  'loan/loan-applications.approvedBy',
+  `select 1 from approval_histories where approval_request_id = $1 and user_id = $2 and action_type in ('approve', 're_approve') limit 1`,
+);
+
+/** One person approves a loan, another pays it out. */
+async function mustBeApart({ rows, before, author }: Asked): Promise<void> {
+  if (author.rights === 'system') return;
+  const hasApproved = (await rows(approvedByText, [before.approval_request_id, author.userId])).length > 0;
+  if (hasApproved || before.user_id === author.userId) throw loanErrors.paidOutByDecider();
+}
+
 export const loanApplicationsServer = defineServerSide(loanApplications, {
   permits: {
+    disburse: mustBeApart,
     repay: async asked => {
       if (!(await hasInstallment(asked, 'paid'))) throw loanErrors.nothingPaid();
     },

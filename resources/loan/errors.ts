@@ -19,6 +19,13 @@ export const loanErrors = defineErrors('loan', {
     status: 400,
     text: t('বিতরণের আগের তারিখে কিস্তি পরিশোধ হতে পারে না।', "An instalment can't be paid before the loan was paid out."),
   },
+  paidOutByDecider: {
+    status: 403,
+    text: t(
+      'যিনি ঋণটি অনুমোদন করেছেন বা নিয়েছেন, তিনি এর টাকা বিতরণ করতে পারেন না।',
+      'The person who approved the loan, or takes it, cannot pay it out.',
+    ),
+  },
   nothingPaid: { status: 400, text: t('এখনো কোনো কিস্তি পরিশোধ হয়নি।', 'No instalment is paid yet.') },
   stillDue: { status: 400, text: t('এখনো কিস্তি বাকি আছে।', 'There are instalments due.') },
 });

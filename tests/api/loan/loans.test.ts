@@ -135,6 +135,20 @@ describe('loans', () => {
     expect([refused.status, refused.json.error_code]).toEqual([409, 'request.not_editable']);
   });
 
+  test('the person who approved a loan does not pay it out, nor does its borrower', async () => {
+    const both = [performers.head, employee];
+    const group = await people.group(['VIEW_LOAN_APPLICATION', 'UPDATE_LOAN_DISBURSEMENT']);
+    for (const { id } of both) await people.assign(group, { user_id: id });
+    await people.settle();
+    const { id } = await applied();
+    await approve(id);
+    for (const by of both) {
+      const { status, json } = await move(id, 'disburse', by, { disbursed_at: today });
+      expect([status, json.error_code]).toEqual([403, 'loan.paid_out_by_decider']);
+    }
+    expect((await disburse(id)).json.status).toBe(5);
+  });
+
   test('S4.43 an approved loan is paid out, never before, and paid back in equal parts until it is closed', async () => {
     const { id } = await applied({ amount: 1000, installments: 3 });
     expect((await disburse(id)).json.error_code).toBe('request.move_not_possible');
