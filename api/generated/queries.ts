@@ -865,6 +865,8 @@ export interface Queries {
   'workflow/desks.higher': { params: [number]; row: { id: number | null } };
   /** 128e7b5fd6ca */
   'workflow/desks.primary': { params: [number, string]; row: { id: number } };
+  /** b0532e3f26e5 */
+  'workflow/histories.last': { params: [number]; row: { at: Date | null } };
   /** a25ab31f3d57 */
   'workflow/histories.person': { params: [number]; row: { id: number; name: string; name_en: string } };
   /** 4cf13e3a718f */

@@ -24,9 +24,17 @@ const deskOf = async (inside: Inside, one: Case): Promise<Desk | undefined> => {
   return at === null ? undefined : (await actingAt(inside, at))?.desk;
 };
 
+const lastText = sql('workflow/histories.last', 'select max(at) as at from approval_histories where approval_request_id = $1');
+
+/** Not before the last action: one that waited for another on the same case began before that was done. */
+async function timeOf({ now, rows }: Inside, id: number): Promise<Date> {
+  const last = (await rows(lastText, [id]))[0]?.at;
+  return last && last > now ? last : now;
+}
+
 /** Writes the author's action on a case with its state before; also the person they stand in for. */
 export async function writeHistory(inside: Inside, one: Case, action: ActionType, comment: string | null): Promise<void> {
-  const { author, now } = inside;
+  const { author } = inside;
   const person = await personOf(inside, author.userId);
   const desk = await deskOf(inside, one);
   const performs = author.userId !== null && author.userId !== one.applicant_id;
@@ -35,7 +43,8 @@ export async function writeHistory(inside: Inside, one: Case, action: ActionType
   const forPerson = forDesk?.holders[0];
   await inside.repositoryOf('approval-histories').insert(
     {
-      ...{ approval_request_id: one.id, action_type: action, comment, at: now.toISOString(), workflow_step_id: one.workflow_step_id },
+      ...{ approval_request_id: one.id, action_type: action, comment, workflow_step_id: one.workflow_step_id },
+      at: (await timeOf(inside, one.id)).toISOString(),
       ...{ user_id: author.userId, performer_name: person?.name ?? null, performer_name_en: person?.name_en ?? null },
       ...{ office_organogram_id: desk?.id ?? null, desk_name: desk?.name ?? null, desk_name_en: desk?.name_en ?? null },
       ...{ office_id: desk?.office.id ?? null, office_name: desk?.office.name ?? null, office_name_en: desk?.office.name_en ?? null },

@@ -29,6 +29,20 @@ describe('an approval', () => {
     expect((await pool.query('select 1 from approval_requests where record_id is null')).rows).toEqual([]);
   });
 
+  test('an action that waited for another is not dated before it', async () => {
+    const { errand, move, kanungo } = world;
+    const { id, approval_request_id } = await errand();
+    const times = 'select at, action_type from approval_histories where approval_request_id = $1 order by id';
+    // As if it had been sent by a process whose clock, or whose turn, was behind.
+    await server.pool.query(`update approval_histories set at = at + interval '1 minute' where approval_request_id = $1`, [
+      approval_request_id,
+    ]);
+    expect((await move(id, 'forward', kanungo)).status).toBe(200);
+    const { rows } = await server.pool.query<{ at: Date; action_type: string }>(times, [approval_request_id]);
+    expect(rows.map(one => one.action_type)).toEqual(['pending', 'forward']);
+    expect(rows[1]!.at).toEqual(rows[0]!.at);
+  });
+
   test('S4.17 S4.18 S4.20 S4.24 S4.27 S4.48 S4.52 it goes from step to step, is decided at the last, and every step is kept', async () => {
     const { errand, move, can, historyOf, caseOf, kanungo, head, collector, applicant } = world;
     const { id, status, approval_request_id } = await errand();
