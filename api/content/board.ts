@@ -8,7 +8,7 @@ import type { FileReader, Parts } from '../engine/api-module.ts';
 import { ask, sql } from '../engine/sql.ts';
 import { type Actor, defineEndpoint, type Operation, type Parameter, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
-import { queryNumber } from '../http/query-number.ts';
+import { queryNumber, queryText, textSchema } from '../http/query-values.ts';
 
 const most = 100;
 const deepest = 10_000;
@@ -64,7 +64,7 @@ const parameters: readonly Parameter[] = [
   {
     ...{ in: 'query', name: 'q', example: 'সপ্তাহ' },
     description: t('শিরোনামে যা খোঁজা হচ্ছে', 'What is sought in the titles'),
-    schema: { type: 'string', maxLength: longestSearch },
+    schema: textSchema(longestSearch),
   },
   {
     ...{ in: 'query', name: 'notice' },
@@ -85,8 +85,7 @@ const parameters: readonly Parameter[] = [
 
 /** @throws request.parameter */
 function askedOf(request: Request): readonly [sought: string | null, notice: number | null, limit: number, from: number] {
-  const q = (request.query.get('q') ?? '').trim();
-  if (q.length > longestSearch) throw requestErrors.parameter({ name: 'q' });
+  const q = queryText(request, 'q', longestSearch);
   const notice = queryNumber(request, 'notice', 0, [0, Number.MAX_SAFE_INTEGER]);
   const limit = queryNumber(request, 'limit', perPage, [1, most]);
   return [searchKey(q) || null, notice || null, limit, queryNumber(request, 'from', 0, [0, deepest])];

@@ -7,6 +7,7 @@ import type { FileReader, Parts } from '../engine/api-module.ts';
 import { ask, sql } from '../engine/sql.ts';
 import { type Actor, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
+import { queryText, textSchema } from '../http/query-values.ts';
 import { readableText } from './owning.ts';
 
 const most = 200;
@@ -92,9 +93,9 @@ const shared = { verb: 'get', module: 'institutional_memory', resource: memories
 const withKey = (...anyOf: string[]) => ({ access: { kind: 'key', anyOf } }) as const;
 
 /** The search text: canonical, and as typed. @throws request.parameter */
-function soughtIn({ query }: Request): [string, string] {
-  const q = (query.get('q') ?? '').trim();
-  if (q.length < shortest || q.length > longest) throw requestErrors.parameter({ name: 'q' });
+function soughtIn(request: Request): [string, string] {
+  const q = queryText(request, 'q', longest);
+  if (q.length < shortest) throw requestErrors.parameter({ name: 'q' });
   return [searchKey(q), q];
 }
 
@@ -123,7 +124,7 @@ export const readingCalls = ({ pool }: Parts): Operation[] => {
         {
           ...{ in: 'query', name: 'q', required: true, example: 'নামজারি' },
           description: t('যা খোঁজা হচ্ছে', 'What is sought'),
-          schema: { type: 'string', minLength: shortest, maxLength: longest },
+          schema: { ...textSchema(longest), minLength: shortest },
         },
       ],
       answer: { schema: listed },

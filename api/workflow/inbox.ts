@@ -14,7 +14,7 @@ import { labelText } from '../engine/label.ts';
 import { askPrepared, assembled, known, sql } from '../engine/sql.ts';
 import { defineEndpoint, type Operation, type Parameter, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
-import { queryNumber } from '../http/query-number.ts';
+import { queryNumber } from '../http/query-values.ts';
 import { type Case, movesAt } from './outcomes.ts';
 import { waitingText, whoOf } from './waiting.ts';
 

@@ -13,6 +13,7 @@ import { ask, assembled } from '../../engine/sql.ts';
 import type { Executor } from '../../engine/transact.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
+import { queryText } from '../../http/query-values.ts';
 import {
   type Choosing,
   choicesFor,
@@ -141,15 +142,15 @@ const choosingParameters: readonly Parameter[] = [
 const longestSearch = 100;
 
 /** @throws request.parameter */
-function choosingIn({ query }: Request): Choosing {
+function choosingIn(request: Request): Choosing {
+  const { query } = request;
   const id = (name: string): number | undefined => {
     const text = query.get(name);
     if (text === null) return undefined;
     if (!/^[1-9]\d{0,15}$/.test(text)) throw requestErrors.parameter({ name });
     return Number(text);
   };
-  const [q, gap] = [query.get('q') ?? '', query.get('gap') ?? 'false'];
-  if (q.length > longestSearch || q.includes('\0')) throw requestErrors.parameter({ name: 'q' });
+  const [q, gap] = [queryText(request, 'q', longestSearch), query.get('gap') ?? 'false'];
   if (gap !== 'true' && gap !== 'false') throw requestErrors.parameter({ name: 'gap' });
   return { district_id: id('district_id'), upazila_id: id('upazila_id'), union_id: id('union_id'), q, gap: gap === 'true' };
 }

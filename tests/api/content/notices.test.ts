@@ -149,9 +149,12 @@ describe('the board', () => {
     expect(await titles('q=khatian+check&limit=2&from=2')).toEqual(['খতিয়ান যাচাই ১']);
   });
 
-  test.each([`q=${'a'.repeat(101)}`, 'limit=0', 'limit=101', 'from=-1', 'from=1.5', 'notice=x', 'notice='])('refuses %s', async query => {
-    expect(outcome(await page(query))).toEqual([400, 'request.parameter']);
-  });
+  test.each([`q=${'a'.repeat(101)}`, 'q=%00', 'limit=0', 'limit=101', 'from=-1', 'from=1.5', 'notice=x', 'notice='])(
+    'refuses %s',
+    async query => {
+      expect(outcome(await page(query))).toEqual([400, 'request.parameter']);
+    },
+  );
 });
 
 describe('S6.43 a published notice', () => {
