@@ -144,6 +144,9 @@ test('S2.121 the list is filtered by status', async () => {
 });
 
 test('S1.32 each action has its key, and a GEMS id exists once', async () => {
+  // The job that gives accounts writes users; what is refused here is watched for writing.
+  const waiting = async () => (await server.pool.query('select from users where user_type = 5 and idp_uuid is null')).rowCount;
+  await expect.poll(waiting, { timeout: 20_000, interval: 100 }).toBe(0);
   const clerk = await people.clerk(await people.office(), ['VIEW_ALL_GEMS_OFFICER']);
   await people.settle();
   const made = await add(officer(15));
