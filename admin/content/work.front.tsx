@@ -1,7 +1,7 @@
 /** On the first page: the newest notices for the reader. */
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../engine/declaration.tsx';
-import { useMe } from '../shell/session-context.tsx';
+import { useMe, useOpens } from '../shell/session-context.tsx';
 import { WorkPart } from '../shell/work-part.tsx';
 import { words } from './board-words.ts';
 import { NoticeLine } from './notice-line.tsx';
@@ -12,11 +12,14 @@ const most = 3;
 export default function NewestNotices() {
   const locale = useLocale();
   const me = useMe();
+  const isOpen = useOpens('/notice-board');
   const query = useQuery({
     queryKey: ['notices', 'board', 'newest', me?.userId, me?.deskId],
     queryFn: ({ signal }) => boardOf({ limit: most }, signal),
     retry: false,
+    enabled: isOpen,
   });
+  if (!isOpen) return null;
   return (
     <WorkPart
       title={words.board[locale]}

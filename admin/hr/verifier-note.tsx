@@ -1,7 +1,6 @@
 /** Who verifies what the signed-in person proposes: said before they send it, and while it waits. */
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../engine/declaration.tsx';
-
 import { dataOf } from '../session/http.ts';
 import { fill } from '../shell/sentences.ts';
 import { words } from './sheet-words.ts';

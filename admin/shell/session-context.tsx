@@ -65,6 +65,10 @@ export function useMenu(): MenuArea[] {
   );
 }
 
+/** Whether this page is in the menu of the reader. */
+export const useOpens = (path: string): boolean =>
+  useMenu().some(({ modules }) => modules.some(({ entries }) => entries.some(({ to }) => to === path)));
+
 /** The current area. The last one stays until the person leaves (the store is emptied then), since the dashboard is in none. */
 export function useArea(menu: readonly MenuArea[]): MenuArea | undefined {
   const [last, keep] = useStore<string>('area');

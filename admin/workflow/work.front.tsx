@@ -4,7 +4,7 @@ import { digits, formatShortInstant } from '../../i18n/format.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { nameIn } from '../engine/naming.ts';
 import { Tone } from '../engine/tone.tsx';
-import { useMe } from '../shell/session-context.tsx';
+import { useMe, useOpens } from '../shell/session-context.tsx';
 import { WorkPart } from '../shell/work-part.tsx';
 import { type Box, type Item, inboxOf, inboxPath, moduleText } from './inbox-data.ts';
 import { words } from './inbox-words.ts';
@@ -14,11 +14,14 @@ const most = 5;
 export default function WaitingRequests() {
   const locale = useLocale();
   const me = useMe();
+  const isOpen = useOpens('/approval-inbox');
   const query = useQuery({
     queryKey: ['approval-inbox', me?.userId, me?.deskId, 'waiting', most],
     queryFn: ({ signal }) => inboxOf('pending', most, signal),
     retry: false,
+    enabled: isOpen,
   });
+  if (!isOpen) return null;
   const counts = query.data?.counts;
   const others = (['returned', 'overdue'] as const).filter(box => (counts?.[box] ?? 0) > 0);
   const link = (box: Box, text: string) => (

@@ -5,7 +5,6 @@ export const dictionary = {
   contents: 'এই মডিউলে',
   entities: '%{count}টি সত্তা',
   search: 'সত্তা, ঘর বা কোড খুঁজুন',
-  search_clear: 'খোঁজা মুছুন',
   found: '%{entities}টি সত্তায় %{fields}টি ঘর পাওয়া গেছে।',
   found_none: '“%{sought}” নামে কিছু পাওয়া যায়নি।',
   open_list: 'তালিকা খুলুন',

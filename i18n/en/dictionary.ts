@@ -7,7 +7,6 @@ export const dictionary: DictionaryWords = {
   contents: 'In this module',
   entities: '%{count} entity |||| %{count} entities',
   search: 'Find an entity, a field or a code',
-  search_clear: 'Clear the search',
   found: 'Found: entities %{entities}, fields %{fields}.',
   found_none: 'Nothing is called “%{sought}”.',
   open_list: 'Open the list',

@@ -28,7 +28,7 @@ test('what waits for an AC (Land) is first on the first page, and opens in the i
   await expect(page).toHaveURL(/\/notice-board\?notice=\d+$/);
 });
 
-test('somebody for whom nothing waits is shown so, at the width of a phone and in English', async ({ ministry }) => {
+test('a person without waiting requests sees that, at the width of a phone and in English', async ({ ministry }) => {
   test.setTimeout(120_000);
   const page = await ministry.as('clerk.savar', { language: 'en', width: 390 });
   await expect(page.getByText('No request waits for you now.')).toBeVisible();

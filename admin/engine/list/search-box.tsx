@@ -1,9 +1,7 @@
 /** The search of a list: sends when typing pauses, and at once on Enter; follows changes of the address. `/` focuses it. */
-import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Icon } from '../../shell/icons.tsx';
-import { useShortcut } from '../../shell/shortcuts.ts';
+import { SearchInput } from '../../shell/search-input.tsx';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { inSentence } from '../naming.ts';
 import { useStill } from '../references.ts';
@@ -24,10 +22,7 @@ function useSearchHint(): string {
 }
 
 export function SearchBox({ value, onChange }: { value: string; onChange: (q: string) => void }) {
-  const translate = useTranslate();
   const hint = useSearchHint();
-  const input = useRef<HTMLInputElement>(null);
-  useShortcut('/', hint, () => input.current?.select());
   const [typed, setTyped] = useState(value);
   const still = useStill(typed);
   const asked = useRef(value);
@@ -45,30 +40,13 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (q: st
     setTyped(value);
   }, [value]);
   return (
-    <span className="search-box">
-      <Icon of={Search} size={16} />
-      <input
-        ref={input}
-        type="search"
-        value={typed}
-        placeholder={hint}
-        aria-label={hint}
-        autoComplete="off"
-        onChange={event => setTyped(event.target.value)}
-        onKeyDown={event => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(typed);
-        }}
-      />
-      {typed !== '' && (
-        <button
-          type="button"
-          className="icon-button icon-button-inset"
-          aria-label={translate('screens.list.search_clear')}
-          onClick={() => setTyped('')}
-        >
-          <Icon of={X} size={16} />
-        </button>
-      )}
-    </span>
+    <SearchInput
+      label={hint}
+      value={typed}
+      onChange={setTyped}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(typed);
+      }}
+    />
   );
 }

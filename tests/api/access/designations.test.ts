@@ -197,7 +197,7 @@ describe('S2.110 a change of one’s own data', () => {
     made(by, 'profile-changes', { section: 'identity', new_data: JSON.stringify([{ values: { religion } }]) });
   const verifierOf = async (by: Sitting) => (await call(by, 'GET', 'profile-changes/verifier')).json.data;
 
-  test('is verified by the head of the office, whom its author knows beforehand and who is notified; a head’s by the head above', async () => {
+  test('is verified by the head of the office: its author sees their name first, and they are notified; a head’s by the head above', async () => {
     const [clerk, ac] = [await seat('OFFICE_ASST', inSavar), await seat('AC_LAND', inSavar)];
     const dc = await seat('DC', inDhaka);
     for (const [by, head] of [
