@@ -15,7 +15,14 @@ import { chromiumPath, missingChromium } from './e2e/chromium.ts';
 const root = path.join(import.meta.dirname, '..');
 
 /** `failures`: what failed by name, each with the first lines of why. */
-type Sum = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[]; readonly ran?: readonly Ran[] };
+type Sum = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures?: readonly string[];
+  /** What failed first and passed in its second run: named, to be repaired. */
+  readonly flaky?: readonly string[];
+  readonly ran?: readonly Ran[];
+};
 /**
  * `scratch`: a folder for reports. `label`: printed before each line of output, where parts run side by side. `since`: only the tests of what
  * changed since this commit are wanted; empty: of what is not committed.
@@ -152,9 +159,14 @@ function seenIn({ attachments = [] }: BrowserResult): string[] {
 const browserFailure = (title: string, result: BrowserResult = {}): string =>
   [failureOf(title, result.error?.message), ...seenIn(result).slice(0, 12)].join('\n    ');
 
-const failuresOf = ({ suites = [], specs }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title, tests }) => browserFailure(`${file} › ${title}`, tests[0]?.results.at(-1))),
-  ...suites.flatMap(failuresOf),
+/** @param isFlaky those that passed in a second run, with the failure of their first; else those that failed. */
+const failuresOf = ({ suites = [], specs }: Suite, isFlaky: boolean): string[] => [
+  ...specs.flatMap(({ ok, file, title, tests }) => {
+    const results = tests[0]?.results ?? [];
+    const isMeant = isFlaky ? ok && results.length > 1 : !ok;
+    return isMeant ? [browserFailure(`${file} › ${title}`, results.at(isFlaky ? 0 : -1))] : [];
+  }),
+  ...suites.flatMap(suite => failuresOf(suite, isFlaky)),
 ];
 
 const ranIn = ({ title, suites = [], specs }: Suite, above = ''): Ran[] => [
@@ -183,9 +195,10 @@ async function browser(run: Run): Promise<Sum> {
   return summed(
     code,
     report && {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
-      failures: report.suites.flatMap(failuresOf),
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected + report.stats.skipped,
+      failures: report.suites.flatMap(suite => failuresOf(suite, false)),
+      flaky: report.suites.flatMap(suite => failuresOf(suite, true)),
       ran: report.suites.flatMap(suite => ranIn(suite)),
     },
   );
@@ -210,13 +223,19 @@ const stages: readonly (readonly (readonly Part[])[])[] = [
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-type Outcome = { readonly passed: number; readonly failed: number; readonly line: string; readonly failing: readonly string[] };
+type Outcome = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly line: string;
+  readonly failing: readonly string[];
+  readonly flaky: readonly string[];
+};
 
 /** Runs a part; a line of the checklist is proved only by a test that ran. */
 async function outcomeOf({ title, run, files }: Part, by: Run): Promise<Outcome> {
   console.log(`\n— ${title}`);
   const start = performance.now();
-  const { passed, failed: broken, failures = [], ran = [] } = await run(by);
+  const { passed, failed: broken, failures = [], flaky = [], ran = [] } = await run(by);
   const missing =
     files && by.since === undefined
       ? unproved(readMap(), ran, file => files.test(file)).map(test => `did not run, or failed: ${test}`)
@@ -224,7 +243,8 @@ async function outcomeOf({ title, run, files }: Part, by: Run): Promise<Outcome>
   const failed = Math.max(broken, missing.length > 0 ? 1 : 0);
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds(start)}`;
   const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(8)} ${counts}`;
-  return { passed, failed, line, failing: [...missing, ...failures].map(failure => `${title}: ${failure}`) };
+  const named = (failure: string): string => `${title}: ${failure}`;
+  return { passed, failed, line, failing: [...missing, ...failures].map(named), flaky: flaky.map(named) };
 }
 
 async function outcomesOf(row: readonly Part[], by: (part: Part) => Run): Promise<Outcome[]> {
@@ -264,6 +284,8 @@ async function main(given: readonly string[]): Promise<void> {
     outcomes.push(...(await Promise.all(rows.map(row => outcomesOf(row, by)))).flat());
   }
   rmSync(scratch, { recursive: true, force: true });
+  const flaky = outcomes.flatMap(outcome => outcome.flaky);
+  if (flaky.length > 0) console.log(`\nFlaky, to be repaired: failed first, passed in a second run.\n${flaky.join('\n')}`);
   const failing = outcomes.flatMap(outcome => outcome.failing);
   if (failing.length > 0) console.log(`\n${failing.join('\n')}`);
   console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\nin ${seconds(began)}\n`);

@@ -1,6 +1,6 @@
 /**
- * The browser tests, and the journeys on the ministry as shipped: two workers with a server each; no retries, for a test that fails now and
- * then has failed.
+ * The browser tests, and the journeys on the ministry as shipped: two workers with a server each. In CI a test that failed
+ * runs once more: when it passes then, the run's last lines name it as flaky, with its failure, and it has to be repaired.
  */
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
   workers: 2,
-  retries: 0,
+  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: true,
   // For what hangs: a busy machine takes its time.
   timeout: 120_000,

@@ -104,10 +104,21 @@ test('from a list one goes on to the next record, to its edit, and back an old v
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('বাগেরহাট');
   await expect(page.getByText('১ / ৬৪')).toBeVisible();
+  // The keys count while the whole of the next record is still on its way.
+  let send = (): void => undefined;
+  const held = new Promise<void>(done => {
+    send = done;
+  });
+  await page.route(/\/api\/districts\/\d+/, async route => {
+    await held;
+    await route.continue();
+  });
   await page.keyboard.press('j');
   await expect(page.getByText('২ / ৬৪')).toBeVisible();
   const name = await heading.textContent();
   await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/districts\/\d+$/);
+  send();
   const english = page.getByRole('textbox', { name: 'নাম (ইংরেজি)' });
   const before = await english.inputValue();
   await english.fill('Something else');

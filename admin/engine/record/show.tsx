@@ -156,7 +156,9 @@ function EditButton({ record }: { readonly record: RaRecord<number> }) {
   const navigate = useNavigate();
   const mayEdit = allows(declaration, 'update') && can(record, 'update');
   const to = path({ resource: declaration.name, type: 'edit', id: record.id });
-  useShortcut(mayEdit ? 'e' : null, translate('screens.show.edit'), () => navigate(to));
+  // Right after `j` the record is its row of the list: a key pressed then counts, and the form refuses what the server would.
+  const mayPress = useMay('update') && (mayEdit || record._can === undefined);
+  useShortcut(mayPress ? 'e' : null, translate('screens.show.edit'), () => navigate(to));
   useEffect(() => {
     // Editing often follows: the form's code is loaded while the page is read.
     if (!mayEdit || typeof requestIdleCallback !== 'function') return;
