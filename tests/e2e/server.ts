@@ -15,7 +15,14 @@ const startLimitMs = 300_000;
 const demoLimitMs = 600_000;
 const stopLimitMs = 20_000;
 
-export type Server = { readonly origin: string; readonly password: string; readonly dataDir: string; readonly stop: () => Promise<void> };
+export type Server = {
+  readonly origin: string;
+  readonly password: string;
+  readonly dataDir: string;
+  /** What it has printed so far. */
+  readonly printed: () => string;
+  readonly stop: () => Promise<void>;
+};
 
 /** What the start must not inherit: a person's own configuration. */
 const ownVariables = ['DATABASE_URL', 'MIGRATE_URL', 'OIDC_ISSUER', 'ORIGINS', 'HOST', 'LANE', 'TRUSTED_PROXIES', 'NODE_OPTIONS'];
@@ -38,7 +45,8 @@ export async function startSpecimen(): Promise<Server> {
 export async function startDemo(): Promise<Server> {
   const server = await startServer('api/main.ts', { DEMO: 'on' });
   const until = Date.now() + demoLimitMs;
-  while (!existsSync(path.join(server.dataDir, 'keys/demo-password'))) {
+  // The file of the password is there before the accounts are; the line is printed after them.
+  while (!server.printed().includes('Demo people (')) {
     if (Date.now() < until) await sleep(500);
     else {
       await server.stop();
@@ -79,7 +87,7 @@ export async function startServer(script = 'api/main.ts', environment: Readonly<
     // It listens before the administrator has an account.
     const password = path.join(dataDir, 'keys/admin-password');
     if (origin && existsSync(password) && (await isReady(origin))) {
-      return { origin, password: readFileSync(password, 'utf8').trim(), dataDir, stop };
+      return { origin, password: readFileSync(password, 'utf8').trim(), dataDir, printed: () => output, stop };
     }
     await sleep(100);
   }
