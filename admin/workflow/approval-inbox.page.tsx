@@ -1,144 +1,126 @@
 /**
- * `/approval-inbox`: the caller's pending requests, one list and one request beside it; ↑ and ↓ go through the list, the space bar selects.
+ * `/approval-inbox`: the caller's requests, the open one, and its decision side by side; one after the other on a phone. The address names
+ * the box and the request.
  */
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
-import { digits, formatShortInstant } from '../../i18n/format.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useModuleBreadcrumb } from '../engine/breadcrumb.ts';
 import { useLocale } from '../engine/declaration.tsx';
-import { nameIn } from '../engine/naming.ts';
 import { Notice } from '../engine/notice.tsx';
-import { Tone } from '../engine/tone.tsx';
+import { usePhone } from '../engine/phone.ts';
 import { Waiting } from '../engine/waiting.tsx';
+import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useMe } from '../shell/session-context.tsx';
-import { Acts } from './acts.tsx';
-import { type Box, boxes, type Item, inboxOf, moduleText } from './inbox-data.ts';
+import { Decision } from './decision.tsx';
+import { type Box, boxes, inboxOf, inboxPath, moduleText } from './inbox-data.ts';
+import { Boxes, Rows } from './inbox-list.tsx';
 import { words } from './inbox-words.ts';
 import { RequestRecord } from './request-record.tsx';
 import { Timeline } from './timeline.tsx';
 import './inbox.css';
 
 const perPage = 25;
-const asked = (name: 'box' | 'request'): string | null => new URLSearchParams(window.location.search).get(name);
-const askedFor = (): number | undefined => Number(asked('request')) || undefined;
-const askedBox = (): Box => boxes.find(box => box === asked('box')) ?? 'pending';
+
+type Place = { readonly box: Box; readonly request: number | undefined };
+
+function placeIn(search: string): Place {
+  const asked = new URLSearchParams(search);
+  return { box: boxes.find(name => name === asked.get('box')) ?? 'pending', request: Number(asked.get('request')) || undefined };
+}
+
+/** The box and the request that the address names, and the way to others. */
+function usePlace() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isPhone = usePhone();
+  const [chosen, choose] = useState({ ...placeIn(location.search), location });
+  // A link to this page, or the way back, came in between.
+  const { box, request } = chosen.location === location ? chosen : placeIn(location.search);
+  // At once: the router's way takes a moment, in which a key would act on a request that is no longer meant.
+  const replace = (next: Place) => {
+    window.history.replaceState(window.history.state, '', inboxPath(next));
+    choose({ ...next, location });
+  };
+  return {
+    box,
+    request,
+    toBox: (next: Box) => replace({ box: next, request: undefined }),
+    // On a phone the way back leads to the list.
+    toRequest: (id: number) => (isPhone ? navigate(inboxPath({ box, request: id })) : replace({ box, request: id })),
+    /** In place of the open one. */
+    instead: (id: number | undefined) => replace({ box, request: id }),
+  };
+}
 
 export default function ApprovalInbox() {
   const locale = useLocale();
   const me = useMe();
   const client = useQueryClient();
-  const [box, setBox] = useState(askedBox);
-  const [limit, setLimit] = useState(perPage);
-  const [chosen, choose] = useState(askedFor);
+  const isPhone = usePhone();
+  const { box, request, toBox, toRequest, instead } = usePlace();
   const [selected, select] = useState<ReadonlySet<number>>(new Set());
-  const query = useQuery({
-    queryKey: ['approval-inbox', me?.userId, me?.deskId, box, limit],
-    queryFn: ({ signal }) => inboxOf(box, limit, signal),
+  const query = useInfiniteQuery({
+    queryKey: ['approval-inbox', me?.userId, me?.deskId, box, 'pages'],
+    queryFn: ({ signal, pageParam }) => inboxOf({ box, limit: perPage, from: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.more ? pages.length * perPage : undefined),
     retry: false,
   });
-  const rows = query.data?.rows ?? [];
-  const one = rows.find(({ id }) => id === chosen) ?? rows[0];
+  const [first] = query.data?.pages ?? [];
+  // A request that moved up while pages were read is on two of them.
+  const rows = [...new Map(query.data?.pages.flatMap(page => page.rows.map(row => [row.id, row] as const))).values()];
+  const one = rows.find(({ id }) => id === request) ?? (isPhone ? undefined : rows[0]);
   const picked = rows.filter(({ id }) => selected.has(id));
   const open = (next: Box) => {
-    setBox(next);
     select(new Set());
-    choose(undefined);
+    toBox(next);
   };
   const toggle = (id: number) => select(all => new Set(all.has(id) ? [...all].filter(other => other !== id) : [...all, id]));
   const acted = () => {
+    const gone = new Set((picked.length > 0 ? picked : [one]).map(item => item?.id));
+    const [at, left] = [rows.findIndex(({ id }) => id === one?.id), rows.filter(({ id }) => !gone.has(id))];
     select(new Set());
+    instead(isPhone ? undefined : (rows.slice(at + 1).find(({ id }) => !gone.has(id)) ?? left.at(-1))?.id);
     void client.invalidateQueries({ queryKey: ['approval-inbox'] });
     void client.invalidateQueries({ queryKey: ['approval-requests'] });
   };
+  // On a phone an open request takes the place of the list.
+  const isAlone = isPhone && one !== undefined;
+  const breadcrumb = useModuleBreadcrumb('workflow');
   return (
-    <div className="record-page">
-      <PageHead breadcrumb={useModuleBreadcrumb('workflow')} title={words.inbox[locale]} />
-      <Boxes box={box} counts={query.data?.counts ?? undefined} onOpen={open} />
-      {query.data === undefined ? (
-        <Waiting query={query} title={words.failed[locale]} />
-      ) : one === undefined ? (
-        <Notice drawing="empty" title={words.empty[locale]} />
-      ) : (
-        <div className="inbox">
-          <div>
-            <Rows rows={rows} chosen={one.id} selected={selected} onChoose={choose} onToggle={toggle} />
-            {query.data.more && <Button onClick={() => setLimit(limit + perPage)}>{words.more[locale]}</Button>}
-          </div>
-          <article className="inbox-one" aria-label={moduleText(one.module)[locale]}>
-            <Acts key={`${one.id} ${selected.size}`} items={picked.length > 0 ? picked : [one]} onDone={acted} />
-            <RequestRecord item={one} />
-            <Timeline id={one.id} />
-          </article>
+    <div className="inbox">
+      {!isAlone && (
+        <div className="inbox-all">
+          <PageHead breadcrumb={breadcrumb} title={words.inbox[locale]} />
+          <Boxes box={box} counts={first?.counts ?? undefined} onOpen={open} />
+          {first === undefined && <Waiting query={query} title={words.failed[locale]} />}
+          {first !== undefined && rows.length === 0 && <Notice drawing="empty" title={words[`${box}None`][locale]} />}
+          <Rows rows={rows} chosen={one?.id} selected={selected} onChoose={toRequest} onToggle={toggle} />
+          {query.hasNextPage && (
+            <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetching}>
+              {words.more[locale]}
+            </Button>
+          )}
         </div>
       )}
+      {one && (
+        <article className="inbox-one" aria-label={moduleText(one.module)[locale]}>
+          {isAlone && (
+            <button type="button" className="inbox-back" onClick={() => instead(undefined)}>
+              <Icon of={ArrowLeft} />
+              {words.inbox[locale]}
+            </button>
+          )}
+          <RequestRecord item={one} isPage={isAlone} />
+          <h3>{words.timeline[locale]}</h3>
+          <Timeline id={one.id} />
+        </article>
+      )}
+      {one && <Decision key={`${one.id} ${picked.map(({ id }) => id).join()}`} items={picked.length > 0 ? picked : [one]} onDone={acted} />}
     </div>
-  );
-}
-
-type BoxesProps = { readonly box: Box; readonly counts: Readonly<Record<string, number>> | undefined; readonly onOpen: (box: Box) => void };
-
-const Boxes = ({ box, counts, onOpen }: BoxesProps) => {
-  const locale = useLocale();
-  return (
-    <nav className="inbox-boxes" aria-label={words.boxes[locale]}>
-      {boxes.map(name => (
-        <Button
-          key={name}
-          size="small"
-          variant={name === box ? 'contained' : 'outlined'}
-          aria-current={name === box ? 'page' : undefined}
-          onClick={() => onOpen(name)}
-        >
-          {words[name][locale]}
-          {counts?.[name] !== undefined && ` (${digits(String(counts[name]), locale)})`}
-        </Button>
-      ))}
-    </nav>
-  );
-};
-
-type RowsProps = {
-  readonly rows: readonly Item[];
-  readonly chosen: number;
-  readonly selected: ReadonlySet<number>;
-  readonly onChoose: (id: number) => void;
-  readonly onToggle: (id: number) => void;
-};
-
-function Rows({ rows, chosen, selected, onChoose, onToggle }: RowsProps) {
-  const locale = useLocale();
-  const walk = (event: KeyboardEvent<HTMLUListElement>) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const next = step !== 0 && rows[rows.findIndex(({ id }) => id === chosen) + step];
-    if (!next) return;
-    event.preventDefault();
-    onChoose(next.id);
-    event.currentTarget.querySelector<HTMLButtonElement>(`[data-id="${next.id}"]`)?.focus();
-  };
-  return (
-    <ul className="inbox-list" onKeyDown={walk}>
-      {rows.map(item => (
-        <li key={item.id} className="inbox-row" data-chosen={item.id === chosen}>
-          <input
-            type="checkbox"
-            aria-label={`${words.select[locale]}: ${item.applicant ? nameIn(item.applicant, locale) : item.id}`}
-            checked={selected.has(item.id)}
-            onChange={() => onToggle(item.id)}
-          />
-          <button type="button" data-id={item.id} aria-pressed={item.id === chosen} onClick={() => onChoose(item.id)}>
-            <span>{item.applicant && nameIn(item.applicant, locale)}</span>
-            <span className="note">
-              {[moduleText(item.module)[locale], item.step && nameIn(item.step, locale), formatShortInstant(item.arrived_at, locale)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            {item.is_overdue && <Tone tone="danger">{words.late[locale]}</Tone>}
-            {item.is_delegated && <Tone tone="info">{words.delegated[locale]}</Tone>}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -10,3 +10,7 @@ export const asksMore = (resource: AnyResource, move: ApprovalMove): boolean => 
 
 /** It can't do without: several requests are not moved together. */
 export const needsMore = (resource: AnyResource, move: ApprovalMove): boolean => isMore(movesOf(resource)[move]?.required);
+
+/** Whether it can't do without a comment. */
+export const needsComment = (resource: AnyResource, move: ApprovalMove): boolean =>
+  movesOf(resource)[move]?.required?.includes('approval_comment') ?? false;

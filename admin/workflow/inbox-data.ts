@@ -23,16 +23,20 @@ export type Item = {
   readonly office: Named | null;
   readonly desk: Named | null;
   readonly step: Named | null;
+  /** What it is about, in one line. */
+  readonly subject: Text | null;
   readonly _can: readonly ApprovalMove[];
 };
 export type Page = { readonly rows: readonly Item[]; readonly counts: Counts | null; readonly more: boolean };
 
 /** The inbox's address: one of its boxes, and a request of it. */
-export const inboxPath = ({ box, request }: { readonly box: Box; readonly request?: number }): string =>
+export const inboxPath = ({ box, request }: { readonly box: Box; readonly request?: number | undefined }): string =>
   `/approval-inbox?${new URLSearchParams({ box, ...(request !== undefined && { request: String(request) }) })}`;
 
-export const inboxOf = (box: Box, limit: number, signal?: AbortSignal): Promise<Page> =>
-  dataOf<Page>(`/api/approval-requests/inbox?box=${box}&limit=${limit}`, signal && { signal });
+type Asked = { readonly box: Box; readonly limit: number; readonly from?: number };
+
+export const inboxOf = ({ box, limit, from = 0 }: Asked, signal?: AbortSignal): Promise<Page> =>
+  dataOf<Page>(`/api/approval-requests/inbox?box=${box}&limit=${limit}&from=${from}`, signal && { signal });
 
 export type Result = { readonly id: number; readonly status: number; readonly error?: { readonly message?: unknown } };
 

@@ -9,7 +9,7 @@ import { dataOf } from '../session/http.ts';
 import { fill } from '../shell/sentences.ts';
 import { words } from './inbox-words.ts';
 import { type Ahead, AheadLine } from './timeline.tsx';
-import './inbox.css';
+import './timeline.css';
 
 /** What of the record decides who gets it. */
 function useDeciding(): Readonly<Record<string, unknown>> {

@@ -10,7 +10,7 @@ import { Waiting } from '../engine/waiting.tsx';
 import { dataOf } from '../session/http.ts';
 import { fill } from '../shell/sentences.ts';
 import { words } from './inbox-words.ts';
-import './inbox.css';
+import './timeline.css';
 
 type Deed = Readonly<Record<string, string | null>> & { readonly id: string; readonly action_type: string; readonly at: string };
 type Holder = Named & { readonly people: readonly Named[] };
@@ -23,15 +23,19 @@ export type Ahead = {
   readonly by: Holder | null;
   readonly role: Holder | null;
 };
-type TimelineData = { readonly history: readonly Deed[]; readonly ahead: readonly Ahead[] };
+/** `back`: who gets it when it is sent back; null: its applicant. */
+type TimelineData = { readonly history: readonly Deed[]; readonly ahead: readonly Ahead[]; readonly back: Ahead | null };
 
-export function Timeline({ id }: { readonly id: number }) {
-  const locale = useLocale();
-  const query = useQuery({
+export const useTimeline = (id: number) =>
+  useQuery({
     queryKey: ['approval-requests', 'timeline', id],
     queryFn: ({ signal }) => dataOf<TimelineData>(`/api/approval-requests/${id}/timeline`, { signal }),
     retry: false,
   });
+
+export function Timeline({ id }: { readonly id: number }) {
+  const locale = useLocale();
+  const query = useTimeline(id);
   if (query.data === undefined) return <Waiting query={query} title={words.recordFailed[locale]} />;
   const { history, ahead } = query.data;
   return (

@@ -17,7 +17,7 @@ export default function WaitingRequests() {
   const isOpen = useOpens('/approval-inbox');
   const query = useQuery({
     queryKey: ['approval-inbox', me?.userId, me?.deskId, 'waiting', most],
-    queryFn: ({ signal }) => inboxOf('pending', most, signal),
+    queryFn: ({ signal }) => inboxOf({ box: 'pending', limit: most }, signal),
     retry: false,
     enabled: isOpen,
   });
@@ -49,16 +49,17 @@ export default function WaitingRequests() {
 
 function Line({ item }: { readonly item: Item }) {
   const locale = useLocale();
-  const { applicant, office, due_at, arrived_at, is_overdue } = item;
+  const { applicant, office, subject, due_at, arrived_at, is_overdue } = item;
   const when = due_at === null ? words.arrived : words.due;
-  const facts = [office && nameIn(office, locale), when[locale].replace('%{at}', formatShortInstant(due_at ?? arrived_at, locale))];
+  const facts = [applicant, office].map(one => one && nameIn(one, locale));
+  const at = when[locale].replace('%{at}', formatShortInstant(due_at ?? arrived_at, locale));
   return (
     <li>
       <a href={inboxPath({ box: 'pending', request: item.id })}>
-        {[moduleText(item.module)[locale], applicant && nameIn(applicant, locale)].filter(Boolean).join(': ')}
+        {[moduleText(item.module)[locale], subject?.[locale]].filter(Boolean).join(': ')}
         {is_overdue && <Tone tone="danger">{words.late[locale]}</Tone>}
       </a>
-      <span className="note">{facts.filter(Boolean).join(' · ')}</span>
+      <span className="note">{[...facts, at].filter(Boolean).join(' · ')}</span>
     </li>
   );
 }

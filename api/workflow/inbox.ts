@@ -16,6 +16,7 @@ import { defineEndpoint, type Operation, type Parameter, type Request } from '..
 import { requestErrors } from '../http/errors.ts';
 import { queryNumber } from '../http/query-values.ts';
 import { type Case, movesAt } from './outcomes.ts';
+import { subjectsOf } from './subjects.ts';
 import { waitingText, whoOf } from './waiting.ts';
 
 export const boxes = {
@@ -119,13 +120,18 @@ const rowSchema: JsonSchema = {
     ...{ id: { type: 'integer' }, resource: { type: 'string' }, record_id: { type: ['integer', 'null'] }, module: { type: 'string' } },
     ...{ status: { type: 'integer' }, applicant: label, office: label, desk: label, step: label },
     ...{ arrived_at: { type: 'string' }, due_at: { type: ['string', 'null'] }, is_overdue: { type: 'boolean' } },
+    subject: {
+      type: ['object', 'null'],
+      properties: { bn: { type: 'string' }, en: { type: 'string' } },
+      description: 'What it is about in one line: which leave, how many days, from when. Null for a record that the caller may not list',
+    },
     _can: { type: 'array', items: { type: 'string' }, description: 'The moves that the caller may make' },
   },
 };
 
 const own = { module: 'config', resource: approvalRequests.name, access: { kind: 'signedIn' } } as const;
 
-export const inboxCalls = ({ pool, clock }: Parts): Operation[] => [
+export const inboxCalls = (parts: Parts): Operation[] => [
   defineEndpoint({
     ...own,
     verb: 'get',
@@ -144,10 +150,17 @@ export const inboxCalls = ({ pool, clock }: Parts): Operation[] => [
     errors: [requestErrors.parameter],
     handle: async request => {
       const { box, limit, from } = askedOf(request);
-      const values = [...whoOf(authorOf(request)), clock.now(), limit, from];
+      const values = [...whoOf(authorOf(request)), parts.clock.now(), limit, from];
+      const { pool } = parts;
       const { rows: found } = await (box === 'sent' ? askPrepared(pool, sentText, values) : askPrepared(pool, listText(box), values));
       const { rows, counts: counted } = found[0]!;
-      const shown = rows.slice(0, limit).map(row => ({ ...row, _can: canOf(request, row, box) }));
+      const page = rows.slice(0, limit);
+      const subjects = await subjectsOf(parts, request, page);
+      const shown = page.map(row => ({
+        ...row,
+        subject: subjects.get(`${row.resource}/${row.record_id}`) ?? null,
+        _can: canOf(request, row, box),
+      }));
       return { status: 200, body: { data: { rows: shown, counts: counted, more: rows.length > limit } } };
     },
   }),
@@ -159,7 +172,7 @@ export const inboxCalls = ({ pool, clock }: Parts): Operation[] => [
     summary: t('আমার কাছে কয়টি অপেক্ষায়', 'How many wait for the caller'),
     answer: { schema: { type: 'object', properties: { data: counts } } },
     handle: async request => {
-      const { rows } = await askPrepared(pool, waitingCountsText, [...whoOf(authorOf(request)), clock.now()]);
+      const { rows } = await askPrepared(parts.pool, waitingCountsText, [...whoOf(authorOf(request)), parts.clock.now()]);
       return { status: 200, body: { data: { ...rows[0]!.counts } } };
     },
   }),

@@ -160,6 +160,7 @@ const timeline = (parts: Parts): Operation =>
               request: { type: 'object' },
               history: { type: 'array', items: { type: 'object' } },
               ahead: { type: 'array', items: place },
+              back: { ...place, type: ['object', 'null'], description: 'Who gets it when it is sent back; null: its applicant' },
             },
           },
         },
@@ -171,14 +172,17 @@ const timeline = (parts: Parts): Operation =>
         const id = Number(request.params.id);
         const { one } = await requestRead(parts, inside, request);
         const ahead: object[] = [];
+        let back: object | null = null;
         for (const kept of one.is_closed ? [] : await inside.rows(routeText, [id])) {
-          if (kept.place < one.place) continue;
+          if (kept.place < one.place - 1) continue;
           const isHere = kept.place === one.place;
           const { desk_id, role_id, ...said } = kept;
           const has = isHere ? await whoHas(inside, one.current_desk_id, one.current_role_id) : await whoHas(inside, desk_id, role_id);
-          ahead.push({ ...said, is_here: isHere, ...has });
+          const placed = { ...said, is_here: isHere, ...has };
+          if (kept.place < one.place) back = placed;
+          else ahead.push(placed);
         }
-        return { status: 200, body: { data: { request: one, history: await inside.rows(historyText, [id]), ahead } } };
+        return { status: 200, body: { data: { request: one, history: await inside.rows(historyText, [id]), ahead, back } } };
       }),
   });
 

@@ -25,7 +25,7 @@ export const shell = {
   language: { label: 'ভাষা' },
   bell: {
     title: 'বিজ্ঞপ্তি',
-    unseen: '%{count}টি নতুন বিজ্ঞপ্তি',
+    unseen: 'নতুন বিজ্ঞপ্তি: %{count}',
     more: '%{count}+',
     new: 'নতুন',
     none: 'এখনো কোনো বিজ্ঞপ্তি নেই।',

@@ -41,6 +41,7 @@ export const assetRequisitions = defineResource('asset-requisitions', {
   },
   approval: {
     ...{ module: 'asset_requisition', applicant: 'user_id', desk: 'desk_id', office: 'office_id', keys: { cancel } },
+    subject: t('%{purpose}', '%{purpose}'),
     rows: { approve: { items: ['approved_quantity'] }, 're-approve': { items: ['approved_quantity'] } },
     effects: ['approve', 're-approve'],
     notices: { submitted: 13, passed: 13, decided: 14 },

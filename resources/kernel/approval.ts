@@ -44,6 +44,8 @@ export type Approval<F extends string = string> = {
   readonly desk?: F;
   /** By whose workflow it goes. */
   readonly office: F;
+  /** A request in one line, `%{field}` for a value: which leave, how many days, from when. A piece between commas without a value is left out. */
+  readonly subject: Text;
   /** Its place, for actors by jurisdiction. */
   readonly place?: { readonly upazila?: F; readonly mouza?: F };
   /** The fields that a move brings besides its comment. */

@@ -7,6 +7,7 @@ import { rowStatusOptions } from './common.ts';
 import { type Field, hasColumn, isOnlyInWhole, type Option } from './field.ts';
 import { fieldNamed, type Place, type Report } from './findings.ts';
 import { isOrdered } from './large.ts';
+import { representNames } from './represent.ts';
 import type { AnyResource, Move, States, Where } from './resource.ts';
 import { checkValue, isServerWritten } from './validate.ts';
 
@@ -85,11 +86,13 @@ function checkOutcome(resource: AnyResource, outcome: Readonly<Record<string, st
 export function checkApproval({ resource }: Place, report: Report): void {
   const { approval } = resource;
   if (!approval) return;
-  const { applicant, office, desk, place, outcome } = approval;
+  const { applicant, office, desk, place, outcome, subject } = approval;
   const fields = outcome ? approvalFieldsBeside : approvalFields;
   for (const name of Object.keys(fields))
     if (!fieldNamed(resource, name)) report('approval.fields', `“${name}” is missing: spread its approval's fields among the fields.`);
   checkOutcome(resource, outcome, report);
+  for (const name of [subject.bn, subject.en].flatMap(pattern => representNames(resource, pattern)))
+    if (!fieldNamed(resource, name)) report('approval.subject', `“${name}” is no field.`);
   const named = [
     [applicant, 'users'],
     [office, 'offices'],

@@ -2,9 +2,9 @@
 import type { Field } from './field.ts';
 import type { AnyResource, Unique } from './resource.ts';
 
-/** The names that `represent` puts in, with the English half of each bilingual pair. */
-export const representNames = (resource: AnyResource): string[] =>
-  [...resource.represent.matchAll(/%\{(\w+)(?::month)?\}/g)].flatMap(([, name]) => {
+/** The names that a pattern, by itself `represent`, puts in, with the English half of each bilingual pair. */
+export const representNames = (resource: AnyResource, pattern = resource.represent): string[] =>
+  [...pattern.matchAll(/%\{(\w+)(?::month)?\}/g)].flatMap(([, name]) => {
     const field = resource.fields[name!];
     return field?.kind === 'string' && field.pair ? [name!, field.pair.other] : [name!];
   });

@@ -25,6 +25,7 @@ export const leaveChanges = defineResource('leave-changes', {
   scope: { own: 'user_id', office: 'office_id' },
   approval: {
     ...leaveApproval,
+    subject: t('%{kind}, শেষ দিন %{to_date}', '%{kind}, last day %{to_date}'),
     effects: ['approve'],
     guards: ['approve', 'resubmit', 're-approve'],
   },

@@ -40,7 +40,10 @@ export const loanApplications = defineResource('loan-applications', {
     ),
   },
   scope: { own: 'user_id', office: 'office_id' },
-  approval: { module: 'loan', applicant: 'user_id', office: 'office_id', keys: { cancel } },
+  approval: {
+    ...{ module: 'loan', applicant: 'user_id', office: 'office_id', keys: { cancel } },
+    subject: t('%{loan_type_id}, %{amount} টাকা, %{installments} কিস্তি', '%{loan_type_id}, Tk %{amount}, %{installments} instalments'),
+  },
   states: {
     field: 'status',
     start: loanStatus.pending,

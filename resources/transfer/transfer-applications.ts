@@ -55,6 +55,7 @@ export const transferApplications = defineResource('transfer-applications', {
   scope: { own: 'user_id', office: 'applicant_office_id' },
   approval: {
     ...{ module: 'transfer', applicant: 'user_id', desk: 'applicant_desk_id', office: 'applicant_office_id' },
+    subject: t('%{applicant_office_id} থেকে বদলি', 'Transfer from %{applicant_office_id}'),
     outcome: { pending: 'pending', approve: 'approved', reject: 'rejected' },
     input: { approve: posting, 're-approve': posting },
     required: { approve: ['posting_office_id'], 're-approve': ['posting_office_id'] },

@@ -59,7 +59,8 @@ test('S1.36 S3.055 S4.24 a workflow is arranged on its page; a form shows who wi
   await page.goto(`${origin}/approval-inbox`);
   await expect(page.getByRole('heading', { name: /মৌজা পরিদর্শন/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'অপেক্ষমাণ (১)' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'অগ্রায়ন করুন' })).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await expect(page.getByRole('radio', { name: 'অগ্রায়ন করুন' })).toHaveCount(0);
   await expect(page.getByText('এখন এখানে')).toBeVisible();
   if (process.env.SHOTS) {
     await page.screenshot({ path: `${process.env.SHOTS}/inbox.png`, fullPage: true });

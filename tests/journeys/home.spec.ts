@@ -20,9 +20,9 @@ test('what waits for an AC (Land) is first on the first page, and opens in the i
   expect(await strayScript(page, 'bn')).toEqual([]);
 
   const second = waiting.getByRole('listitem').nth(1).getByRole('link');
-  const [, person] = (await second.textContent())!.split(': ');
+  const [, subject] = (await second.textContent())!.split(': ');
   await second.click();
-  await expect(page.locator('.inbox-row[data-chosen=true]')).toContainText(person!.trim());
+  await expect(page.locator('.inbox-row[data-chosen=true]')).toContainText(subject!.trim());
   await page.goBack();
   await notices.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/notice-board\?notice=\d+$/);

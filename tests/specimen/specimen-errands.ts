@@ -16,7 +16,10 @@ export const errands = defineResource('specimen-errands', {
     fare: field.integer(t('ভাড়া', 'Fare'), { min: 0, max: 100_000 }),
     ...approvalFields,
   },
-  approval: { module: 'site_visit', applicant: 'user_id', office: 'office_id', input: { approve: ['fare'] }, effects: ['approve'] },
+  approval: {
+    ...{ module: 'site_visit', applicant: 'user_id', office: 'office_id', input: { approve: ['fare'] }, effects: ['approve'] },
+    subject: t('%{purpose}, %{days} দিন', '%{purpose}, %{days} days'),
+  },
   scope: { own: 'user_id', office: 'office_id' },
   list: { columns: ['purpose', 'user_id', 'status', 'days'], filters: ['status'], search: ['purpose'], sort: '-id' },
   form: [

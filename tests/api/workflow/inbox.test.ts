@@ -33,6 +33,8 @@ describe('the inbox', () => {
     expect(counts).toEqual({ pending: 3, returned: 0, overdue: 0, delegated: 0 });
     expect(rows[0]).toMatchObject({ applicant: { id: applicant.id }, desk: { id: kanungo.desk }, _can: ['forward', 'reject', 'backward'] });
     expect(await can(made[0].id, kanungo)).toEqual(rows[0]._can);
+    // What the record says is for those who may list it.
+    expect(rows[0].subject).toBeNull();
     const counted = await server.call('GET', '/api/approval-requests/counts', undefined, kanungo.headers);
     expect(counted.json.data).toEqual(counts);
     await move(made[0].id, 'forward', kanungo);
@@ -42,6 +44,7 @@ describe('the inbox', () => {
     expect(ids((await inbox(kanungo, 'sent')).rows)).toEqual([made[0].id]);
     const mine = await inbox(applicant, 'sent');
     expect(ids(mine.rows)).toEqual(made.map(({ id }) => id).reverse());
+    expect(mine.rows.at(-1).subject).toEqual({ bn: expect.stringMatching(/, ২ দিন$/), en: expect.stringMatching(/, 2 days$/) });
     expect(mine.rows.map((one: { _can: string[] }) => one._can)).toEqual([['cancel'], ['cancel'], []]);
     const wrong = await server.call('GET', '/api/approval-requests/inbox?box=other', undefined, kanungo.headers);
     expect([wrong.status, wrong.json.error_code]).toEqual([400, 'request.parameter']);
