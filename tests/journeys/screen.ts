@@ -1,0 +1,38 @@
+/** A generated screen as its user meets it: the list with its columns and filters, a record, and the form of a new one. */
+import type { Page } from '@playwright/test';
+import { strayScript } from '../e2e/bhumi.ts';
+import { expect } from './ministry.ts';
+
+export type Screen = {
+  readonly path: string;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly filters?: readonly string[];
+  /** How many rows the ministry has; without it there is at least one. */
+  readonly total?: string;
+  /** What the form of a new record asks for. */
+  readonly asks?: readonly string[];
+};
+
+/** Opens the list, looks at each part that is named, and then at the form. */
+export async function looksAt(page: Page, origin: string, { path, title, columns, filters = [], total, asks }: Screen): Promise<void> {
+  await page.goto(`${origin}${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  const table = page.getByRole('main').getByRole('table');
+  for (const column of columns) await expect(table.getByRole('columnheader', { name: column }).first()).toBeVisible();
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  if (total !== undefined) await expect(page.getByRole('main')).toContainText(`${total}টির মধ্যে`);
+  const bar = page.getByRole('search');
+  for (const filter of filters) await expect(bar.getByRole('button', { name: filter }).first()).toBeAttached();
+  expect(await strayScript(page, 'bn', 'td'), path).toEqual([]);
+  if (asks === undefined) return;
+  await page.getByRole('main').getByRole('link', { name: /^নতুন / }).first().click();
+  await expect(page).toHaveURL(/\/create/);
+  for (const field of asks)
+    await expect(
+      page
+        .getByLabel(field)
+        .or(page.getByRole('group', { name: field }))
+        .first(),
+    ).toBeVisible();
+}
