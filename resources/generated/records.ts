@@ -6202,6 +6202,8 @@ export interface HearingsRecord {
   office: Label | null;
   /** Meeting link · সভার লিংক */
   meeting_link: string | null;
+  /** Place of the hearing · শুনানির স্থান. For a hearing in person; empty for a hearing by video. */
+  meeting_place: string | null;
   /** Meeting at · সভার সময় */
   meeting_at: string | null;
   /** Duration (minutes) · সময়কাল (মিনিট) */
@@ -11746,7 +11748,7 @@ export interface NotificationTemplatesRecord {
   subject: string;
   /** Subject (English) · বিষয় (ইংরেজি) */
   subject_en: string;
-  /** Text (Bengali) · বিবরণ (বাংলা). In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {status} the result. */
+  /** Text (Bengali) · বিবরণ (বাংলা). In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {time}, {place}, {status} the result. */
   body: string;
   /** Text (English) · বিবরণ (ইংরেজি) */
   body_en: string;
@@ -11773,7 +11775,7 @@ export interface NotificationTemplatesBody {
   subject: string;
   /** Subject (English) · বিষয় (ইংরেজি) */
   subject_en: string;
-  /** Text (Bengali) · বিবরণ (বাংলা). In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {status} the result. */
+  /** Text (Bengali) · বিবরণ (বাংলা). In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {time}, {place}, {status} the result. */
   body: string;
   /** Text (English) · বিবরণ (ইংরেজি) */
   body_en: string;

@@ -38,6 +38,10 @@ export const hearingErrors = defineErrors('hearing', {
     status: 400,
     text: t('সভা শুরুর %{minutes} মিনিট আগে থেকে যোগ দেওয়া যায়।', 'The meeting opens %{minutes} minutes before it begins.'),
   },
+  withoutLink: {
+    status: 400,
+    text: t('এই শুনানি সরাসরি হবে; যোগ দেওয়ার কোনো লিংক নেই।', 'This hearing is held in person: it has no link to join by.'),
+  },
   meetingOver: { status: 400, text: t('সভার নির্ধারিত সময় শেষ হয়েছে।', 'The time of the meeting is over.') },
   notificationAlreadySeen: {
     status: 400,

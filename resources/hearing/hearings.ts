@@ -7,8 +7,8 @@ import { hearingErrors } from './errors.ts';
 import * as rules from './hearings.rules.ts';
 import { boardTypeOptions, caseTypeOptions, courtOptions, hearingStatusOptions, sideOptions } from './options.ts';
 
-const meeting = ['meeting_link', 'meeting_at', 'duration_minutes'] as const;
-/** Without a link a room is taken where the settings say. */
+const meeting = ['meeting_at', 'duration_minutes', 'meeting_place', 'meeting_link'] as const;
+/** Without a place and a link a room is taken where the settings say. */
 const meetingMove = { input: meeting, required: ['meeting_at', 'duration_minutes'], effect: true } as const;
 const fixed = { from: ['meeting_fixed'], to: 'meeting_fixed' } as const;
 const approvedKey = { key: 'VIEW_ALL_APPROVED_HEARING', label: t('সভা নির্ধারিত সকল শুনানি দেখা', 'View all: hearings with a meeting') };
@@ -50,6 +50,10 @@ export const hearings = defineResource('hearings', {
     applicant_id: field.ref('users', t('আবেদনকারী', 'Applicant'), { required: true, fixed: true, initial: 'me' }),
     office_id: field.ref('offices', t('আদালতের অফিস', 'Office of the court'), { computed: true }),
     meeting_link: field.string(t('সভার লিংক', 'Meeting link'), { max: 500, format: 'url', computed: true }),
+    meeting_place: field.string(t('শুনানির স্থান', 'Place of the hearing'), {
+      ...{ max: 200, format: 'plainName', computed: true },
+      help: t('সরাসরি শুনানি হলে; অনলাইন হলে খালি থাকে।', 'For a hearing in person; empty for a hearing by video.'),
+    }),
     meeting_at: field.dateTime(t('সভার সময়', 'Meeting at'), { min: 'now', computed: true }),
     duration_minutes: field.integer(t('সময়কাল (মিনিট)', 'Duration (minutes)'), { min: 5, max: 600, computed: true }),
     started_at: field.dateTime(t('সভা শুরুর সময়', 'Started at'), { computed: true }),
@@ -59,6 +63,8 @@ export const hearings = defineResource('hearings', {
   rules: [rules.namedWhenForAnother, rules.boardOfTheAppealBoard, rules.fullBoardForReview, rules.appellantsWithin, rules.defendantsWithin],
   proposals: [rules.offeredParties],
   unique: [{ fields: ['case_number', 'case_type', 'court'], error: hearingErrors.caseTaken }],
+  // The cause list of a day is ordered by the hour.
+  indexes: [['meeting_at']],
   scope: {
     ...{ own: 'applicant_id', office: 'office_id' },
     keyed: [

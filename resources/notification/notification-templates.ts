@@ -19,8 +19,8 @@ export const notificationTemplates = defineResource('notification-templates', {
       required: true,
       max: 1500,
       help: t(
-        'বন্ধনীতে লেখা যায়: {name} প্রাপক, {actor} যিনি করেছেন, {subject} বিষয়, {office} অফিস, {date} তারিখ, {status} ফল।',
-        'In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {status} the result.',
+        'বন্ধনীতে লেখা যায়: {name} প্রাপক, {actor} যিনি করেছেন, {subject} বিষয়, {office} অফিস, {date} তারিখ, {time} সময়, {place} স্থান, {status} ফল।',
+        'In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {time}, {place}, {status} the result.',
       ),
     }),
     body_en: field.text(t('বিবরণ (ইংরেজি)', 'Text (English)'), { required: true, max: 1500 }),

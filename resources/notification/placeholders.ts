@@ -1,5 +1,5 @@
 /** What a template may name, in braces: `{subject}`. What an event doesn't know stays empty. */
-export const placeholders = ['name', 'actor', 'subject', 'office', 'date', 'status'] as const;
+export const placeholders = ['name', 'actor', 'subject', 'office', 'date', 'time', 'place', 'status'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 /** A template's text with what is known put in. */

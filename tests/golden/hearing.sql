@@ -13,6 +13,7 @@ create table "hearings" (
   "applicant_id" bigint not null,
   "office_id" bigint,
   "meeting_link" text,
+  "meeting_place" text collate "bn-x-icu",
   "meeting_at" timestamptz(3),
   "duration_minutes" integer,
   "started_at" timestamptz(3),
@@ -34,6 +35,7 @@ create table "hearings" (
   constraint hearings_appellant_count_check check ("appellant_count" >= 1 and "appellant_count" <= 500),
   constraint hearings_defendant_count_check check ("defendant_count" >= 1 and "defendant_count" <= 500),
   constraint hearings_meeting_link_check check (char_length("meeting_link") <= 500),
+  constraint hearings_meeting_place_check check (char_length("meeting_place") <= 200 and "meeting_place" is nfc normalized),
   constraint hearings_duration_minutes_check check ("duration_minutes" >= 5 and "duration_minutes" <= 600),
   constraint hearings_summary_check check (char_length("summary") <= 5000 and "summary" is nfc normalized),
   constraint hearings_status_check check ("status" in ('pending', 'meeting_fixed', 'finished')),
@@ -164,6 +166,8 @@ alter table "conference_invitations" add constraint conference_invitations_user_
 alter table "conference_invitations" add constraint conference_invitations_office_id_fkey foreign key ("office_id") references "offices" (id) on delete restrict;
 
 create unique index hearings_case_number_case_type_court_key on "hearings" (engine.search_key("case_number"), "case_type", "court");
+
+create index hearings_meeting_at_idx on "hearings" ("meeting_at", id);
 
 create index hearings_case_date_idx on "hearings" ("case_date", id);
 

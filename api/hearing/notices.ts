@@ -1,0 +1,86 @@
+/** Who is notified of a hearing, and in which words: the case, the day, the hour in digits and words, and the place. */
+import { formatLongDate, formatWeekday, inDigits } from '../../i18n/format.ts';
+import { timeInWords } from '../../i18n/hours.ts';
+import { hearingNotifications } from '../../resources/hearing/hearing-notifications.ts';
+import { inDhaka } from '../../resources/kernel/clock.ts';
+import { type Locale, sentence, type Text, t } from '../../resources/kernel/text.ts';
+import { asSystem } from '../engine/actor.ts';
+import type { Done } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
+import { isCitizen } from '../identity/people.ts';
+import { notify, notifyOutsiders } from '../notification/index.ts';
+import { headsOf } from '../office/index.ts';
+
+type Party = Parameters<typeof notifyOutsiders>[2][number] & { readonly id: number };
+
+const [HEARING_REQUESTED, HEARING_FIXED] = [22, 23];
+
+const partiesText = sql(
+  'hearing/notices.parties',
+  `
+select id, name, coalesce(name_en, name) as name_en, email, mobile as sms from hearing_parties where hearing_id = $1 and row_status = 1 order by id`,
+  known<Party>(),
+);
+
+/** The applicant's addresses as a user: a party with the same address is not notified twice. */
+const applicantText = sql(
+  'hearing/notices.applicant',
+  'select full_name, email, coalesce(official_mobile, mobile) as sms, user_type from users where id = $1',
+);
+
+const places = {
+  at: t('স্থান: %{place}', 'Place: %{place}'),
+  online: t('শুনানি হবে অনলাইনে, ভিডিও সভায়', 'It is held by video'),
+  both: t('স্থান: %{place}; ভিডিও সভাতেও যোগ দেওয়া যাবে', 'Place: %{place}; it can be joined by video, too'),
+};
+
+type Hearing = Readonly<Record<string, unknown>>;
+
+/** What a template may say of the meeting. */
+function factsOf({ case_number, meeting_at, meeting_place, meeting_link }: Hearing, locale: Locale) {
+  const { date, time } = inDhaka(String(meeting_at));
+  const place: Text = !meeting_place ? places.online : meeting_link ? places.both : places.at;
+  return {
+    subject: inDigits(String(case_number), locale),
+    date: `${formatLongDate(date, locale)}, ${formatWeekday(date, locale)}`,
+    time: timeInWords(time, locale),
+    place: sentence(place, locale, { place: String(meeting_place) }),
+  };
+}
+
+/** Where the applicant reads it: staff in the record, citizens on their home. */
+const pageOf = (hearing: unknown, person: { readonly user_type: number }): string =>
+  isCitizen(person) ? '/citizen/dashboard' : `/hearings/${hearing}/show`;
+
+/** Notifies the applicant as a user, and the parties by e-mail and SMS as far as their addresses are known. */
+export async function notifyOfMeeting(done: Done): Promise<void> {
+  const { after, rows, repositoryOf, acting, now } = done;
+  const { id: hearing_id, meeting_at, applicant_id } = after;
+  const applicant = (await rows(applicantText, [applicant_id]))[0]!;
+  const parties = await rows(partiesText, [hearing_id]);
+  const event = { type: HEARING_FIXED, facts: factsOf(after, 'bn'), facts_en: factsOf(after, 'en') };
+  await notify(done, { ...event, to: [applicant_id as number], link: pageOf(hearing_id, applicant) });
+  const sent = await notifyOutsiders(done, event, parties, [applicant.email, applicant.sms]);
+  const outside = parties.flatMap(party =>
+    (['email', 'sms'] as const).flatMap(channel => {
+      const sent_at = sent.has(channel) ? now.toISOString() : null;
+      return party[channel] ? [{ hearing_party_id: party.id, recipient: party[channel], channel, sent_at }] : [];
+    }),
+  );
+  const all = [{ recipient: applicant.full_name, channel: 'in_app', sent_at: now.toISOString() }, ...outside];
+  const asWriter = { ...acting, actor: asSystem('meeting of a hearing fixed or changed') };
+  const notifications = repositoryOf(hearingNotifications.name);
+  const ids = await notifications.reserve(all.length, asWriter);
+  await notifications.insertMany(
+    all.map((one, at) => ({ id: ids[at]!, hearing_id, meeting_at, status: 'unseen', ...one })),
+    asWriter,
+  );
+}
+
+/** Notifies the head of the court's office of the request. */
+export async function notifyOfRequest(done: Done): Promise<void> {
+  const { id, office_id, case_number } = done.after;
+  const subject = String(case_number);
+  const words = { facts: { subject: inDigits(subject, 'bn') }, facts_en: { subject: inDigits(subject, 'en') } };
+  await notify(done, { type: HEARING_REQUESTED, to: await headsOf(done, office_id), ...words, link: `/hearings/${id}/show` });
+}
