@@ -36,7 +36,7 @@ import { screensOf } from './http/screens.ts';
 import { addressOf } from './http/serve.ts';
 import { systemEndpoints } from './http/system-endpoints.ts';
 import { createIdentity, type Identity, type IdentityOptions, loopbackOrigins } from './identity/identity.ts';
-import { appTokenKey } from './identity/keys.ts';
+import { appTokenKey, linkKey } from './identity/keys.ts';
 import { limited } from './identity/limited.ts';
 import type { RemoteIdentity } from './identity/remote-identity.ts';
 import { bindLifeCycle } from './life-cycle.ts';
@@ -51,6 +51,7 @@ import { createJobs, type Jobs } from './services/jobs.ts';
 import { MESSAGE_JOB, messageJob } from './services/messages/job.ts';
 import { createMessages, type MessageOptions, type Messages } from './services/messages/messages.ts';
 import { createReadings, type ReadingsOptions } from './services/readings.ts';
+import { createSeal } from './services/sealed-address.ts';
 import { defaultViewsOf, messageCounts, messageLedger } from './system/index.ts';
 
 export type ApplicationOptions = {
@@ -150,6 +151,7 @@ const partsOf = (app: Bhumi, options: ApplicationOptions, clock: Clock, { servic
   repositoryOf: name => repositoryOf(app, name),
   send: (job, data, options) => app.getSync<Jobs>(JOBS).send(job, data, options),
   identity: services,
+  seal: createSeal(linkKey(options.dataDir)),
   figures: Object.fromEntries((options.modules ?? apiModules).flatMap(({ figures = {} }) => Object.entries(figures))),
 });
 

@@ -12,7 +12,17 @@ const pages: Readonly<Record<string, Load>> = {
   '/citizen/callback': () => import('./callback-page.tsx').then(({ CallbackPage }) => CallbackPage),
 };
 
+/** What other modules show to people without an account: `admin/<module>/<name>.visitor.tsx` at `/citizen/<name>`. */
+const visitorFiles = import.meta.glob<{ default: ComponentType }>('../*/*.visitor.tsx');
+const visitors = new Map(
+  Object.entries(visitorFiles).map(([file, load]) => [`/citizen/${/([\w-]+)\.visitor\.tsx$/.exec(file)![1]}`, load]),
+);
+
 const home: Load = () => import('./dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage);
 
 /** The page at a path; whatever has none is the citizens' home. */
-export const pageAt = (path: string): Promise<ComponentType> => (pages[path.replace(/\/$/, '')] ?? home)();
+export function pageAt(path: string): Promise<ComponentType> {
+  const name = path.replace(/\/$/, '');
+  const visitor = visitors.get(name);
+  return visitor ? visitor().then(file => file.default) : (pages[name] ?? home)();
+}

@@ -14,6 +14,7 @@ import type { DemoPart } from '../seed/demo/step.ts';
 import type { Seed } from '../seed/sets.ts';
 import type { Clock } from '../services/clock.ts';
 import type { Job, Jobs } from '../services/jobs.ts';
+import type { Seal } from '../services/sealed-address.ts';
 import type { Author } from './actor.ts';
 import type { Hooks, Joins, Writer } from './server-side.ts';
 
@@ -28,6 +29,8 @@ export type Parts = {
   readonly send: Jobs['send'];
   /** For calls before sign-in: `otp`, `captcha`, `limiter`; `messages` for e-mail and SMS. */
   readonly identity: IdentityServices;
+  /** For addresses in messages to people without an account. */
+  readonly seal: Seal;
   /** What the modules show on the front page, by name. */
   readonly figures: Readonly<Record<string, FrontFigure>>;
 };

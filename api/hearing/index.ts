@@ -6,10 +6,13 @@ import { conferencesServer } from './conferences.server.ts';
 import { hearingDemo } from './demo/steps.ts';
 import { hearingNotificationsServer } from './hearing-notifications.server.ts';
 import { hearingsServer } from './hearings.server.ts';
+import { partiesJob } from './party-messages.ts';
+import { publicLinkCalls } from './public-link.endpoint.ts';
 
 export const hearing: ApiModule = {
   name: 'hearing',
   demo: hearingDemo,
   serverSides: [hearingsServer, hearingNotificationsServer, conferencesServer, conferenceInvitationsServer],
-  endpoints: parts => [citizenHearings(parts)],
+  endpoints: parts => [citizenHearings(parts), ...publicLinkCalls(parts)],
+  jobs: parts => [partiesJob(parts)],
 };

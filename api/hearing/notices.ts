@@ -6,20 +6,18 @@ import { inDhaka } from '../../resources/kernel/clock.ts';
 import { type Locale, sentence, type Text, t } from '../../resources/kernel/text.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Done } from '../engine/server-side.ts';
-import { known, sql } from '../engine/sql.ts';
+import { sql } from '../engine/sql.ts';
 import { isCitizen } from '../identity/people.ts';
-import { notify, notifyOutsiders } from '../notification/index.ts';
+import { notify, templatesText } from '../notification/index.ts';
 import { headsOf } from '../office/index.ts';
-
-type Party = Parameters<typeof notifyOutsiders>[2][number] & { readonly id: number };
+import { PARTIES_JOB, type PartiesEvent } from './party-messages.ts';
 
 const [HEARING_REQUESTED, HEARING_FIXED] = [22, 23];
 
 const partiesText = sql(
   'hearing/notices.parties',
   `
-select id, name, coalesce(name_en, name) as name_en, email, mobile as sms from hearing_parties where hearing_id = $1 and row_status = 1 order by id`,
-  known<Party>(),
+select id, email, mobile as sms from hearing_parties where hearing_id = $1 and row_status = 1 order by id`,
 );
 
 /** The applicant's addresses as a user: a party with the same address is not notified twice. */
@@ -54,27 +52,40 @@ const pageOf = (hearing: unknown, person: { readonly user_type: number }): strin
 
 /** Notifies the applicant as a user, and the parties by e-mail and SMS as far as their addresses are known. */
 export async function notifyOfMeeting(done: Done): Promise<void> {
-  const { after, rows, repositoryOf, acting, now } = done;
+  const { after, rows, repositoryOf, acting, now, today, send } = done;
   const { id: hearing_id, meeting_at, applicant_id } = after;
   const applicant = (await rows(applicantText, [applicant_id]))[0]!;
   const parties = await rows(partiesText, [hearing_id]);
   const event = { type: HEARING_FIXED, facts: factsOf(after, 'bn'), facts_en: factsOf(after, 'en') };
   await notify(done, { ...event, to: [applicant_id as number], link: pageOf(hearing_id, applicant) });
-  const sent = await notifyOutsiders(done, event, parties, [applicant.email, applicant.sms]);
+  const asWriter = { ...acting, actor: asSystem('meeting of a hearing fixed or changed') };
+  const channels = (await rows(templatesText, [HEARING_FIXED])).map(({ channel }) => channel);
   const outside = parties.flatMap(party =>
     (['email', 'sms'] as const).flatMap(channel => {
-      const sent_at = sent.has(channel) ? now.toISOString() : null;
+      const sent_at = channels.includes(channel) ? now.toISOString() : null;
       return party[channel] ? [{ hearing_party_id: party.id, recipient: party[channel], channel, sent_at }] : [];
     }),
   );
-  const all = [{ recipient: applicant.full_name, channel: 'in_app', sent_at: now.toISOString() }, ...outside];
-  const asWriter = { ...acting, actor: asSystem('meeting of a hearing fixed or changed') };
+  const all = [{ recipient: applicant.full_name, channel: 'in_app' as const, sent_at: now.toISOString() }, ...outside];
   const notifications = repositoryOf(hearingNotifications.name);
   const ids = await notifications.reserve(all.length, asWriter);
-  await notifications.insertMany(
-    all.map((one, at) => ({ id: ids[at]!, hearing_id, meeting_at, status: 'unseen', ...one })),
-    asWriter,
-  );
+  const records = all.map((one, at) => ({ id: ids[at]!, hearing_id, meeting_at, status: 'unseen', ...one }));
+  await notifications.insertMany(records, asWriter);
+  const { type, facts, facts_en } = event;
+  const message: PartiesEvent = { type, facts, facts_en, notifications: firstOf(records, applicant), today };
+  if (message.notifications.length > 0) await send(PARTIES_JOB, message);
+}
+
+type Message = { readonly id: number; readonly recipient: string; readonly channel: string };
+
+/** The messages that are sent: one to each address, none to one that is the applicant's own. */
+function firstOf(messages: readonly Message[], { email, sms }: { readonly email: string | null; readonly sms: string | null }): number[] {
+  const addresses = new Set<unknown>([email, sms]);
+  return messages.flatMap(({ id, recipient, channel }) => {
+    if (channel === 'in_app' || addresses.has(recipient)) return [];
+    addresses.add(recipient);
+    return [id];
+  });
 }
 
 /** Notifies the head of the court's office of the request. */

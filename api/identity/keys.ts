@@ -58,5 +58,8 @@ export const messageKey = (dataDir: string): string => secretFile(dataDir, 'mess
 /** The HS256 key of application tokens. */
 export const appTokenKey = (dataDir: string): Uint8Array => Buffer.from(secretFile(dataDir, 'app-token', random), 'base64url');
 
+/** The key that seals the addresses in messages to people without an account: 32 bytes, base64url. */
+export const linkKey = (dataDir: string): string => secretFile(dataDir, 'links', random);
+
 /** The key that seals the addresses of files: 32 bytes, base64url. */
 export const fileUrlKey = (dataDir: string): string => secretFile(dataDir, 'file-urls', random);

@@ -58,7 +58,7 @@ export async function changeGroups(
   client: Executor,
   seeds: ReadonlySet<string>,
   isOlder: (code: string) => boolean,
-  all: readonly GroupChange[] = changes,
+  all: readonly GroupChange[] = changes as readonly GroupChange[],
 ): Promise<void> {
   for (const change of all.filter(one => !seeds.has(seedName(one)))) {
     for (const [code, changed] of Object.entries(change.groups))

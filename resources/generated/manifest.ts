@@ -4630,6 +4630,20 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       name: 'hearing',
       label: { bn: 'শুনানি ও কনফারেন্স', en: 'Hearings and conferences' },
       area: 'land',
+      pages: [
+        {
+          name: 'cause-list',
+          label: { bn: 'কার্যতালিকা', en: 'Cause list' },
+          icon: 'list-checks',
+          keys: [
+            'VIEW_ONLINE_HEARING',
+            'VIEW_ALL_ONLINE_HEARING',
+            'VIEW_ALL_APPROVED_HEARING',
+            'VIEW_ALL_MINISTRY_HEARING',
+            'VIEW_ALL_APPEAL_BOARD_HEARING',
+          ],
+        },
+      ],
       load: () => import('../hearing/module.ts').then(module => module.hearing),
     },
     {

@@ -6072,8 +6072,8 @@ export interface HearingNotificationsRecord {
   sent_at: string | null;
   /** Seen at · দেখার সময় */
   seen_at: string | null;
-  /** Seen · দেখার অবস্থা: unseen Not seen, seen Seen */
-  status: 'unseen' | 'seen';
+  /** Seen · দেখার অবস্থা: unseen Not seen, seen Seen, revoked Link withdrawn */
+  status: 'unseen' | 'seen' | 'revoked';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */

@@ -47,6 +47,22 @@ export const hearingErrors = defineErrors('hearing', {
     status: 400,
     text: t('শুনানির এই বিজ্ঞপ্তি আগেই দেখা হয়েছে।', 'This hearing notification has already been seen.'),
   },
+  notRecipient: {
+    status: 403,
+    text: t('এই বিজ্ঞপ্তি আপনার নয়; প্রাপকই দেখা হিসেবে চিহ্নিত করেন।', 'This notice is not yours: its recipient marks it as seen.'),
+  },
+  linkUnknown: {
+    status: 404,
+    text: t('লিংকটি ঠিক নেই। বার্তার পুরো লিংকটি হুবহু খুলুন।', 'This link is not right. Open the whole link of the message, as it is.'),
+  },
+  linkExpired: {
+    status: 403,
+    text: t('লিংকটির মেয়াদ শেষ হয়েছে।', 'This link has expired.'),
+  },
+  linkRevoked: {
+    status: 403,
+    text: t('লিংকটি প্রত্যাহার করা হয়েছে।', 'This link has been withdrawn.'),
+  },
   invitedTwice: { status: 400, text: t('একজনকে একবারই আমন্ত্রণ জানানো যায়।', 'Nobody is invited twice.') },
   notInvited: { status: 403, text: t('আমন্ত্রণটি আপনার নয়।', 'This invitation is not yours.') },
   conferenceFinished: { status: 400, text: t('কনফারেন্স শেষ হয়ে গেছে।', 'The conference is over.') },

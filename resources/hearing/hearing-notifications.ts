@@ -28,6 +28,7 @@ export const hearingNotifications = defineResource('hearing-notifications', {
       [
         { value: 'unseen', text: t('দেখা হয়নি', 'Not seen'), tone: 'warning' },
         { value: 'seen', text: t('দেখা হয়েছে', 'Seen'), tone: 'success' },
+        { value: 'revoked', text: t('লিংক প্রত্যাহৃত', 'Link withdrawn'), tone: 'muted' },
       ],
       { required: true, initial: 'unseen' },
     ),
@@ -39,6 +40,7 @@ export const hearingNotifications = defineResource('hearing-notifications', {
     moves: {
       // From both: a second mark is refused in the specification's own words (S8.112).
       mark_seen: { label: t('দেখা হিসেবে চিহ্নিত করুন', 'Mark as seen'), from: ['unseen', 'seen'], to: 'seen', permission: 'UPDATE' },
+      revoke_link: { label: t('লিংক প্রত্যাহার করুন', 'Withdraw the link'), from: ['unseen', 'seen'], to: 'revoked', permission: 'UPDATE' },
     },
   },
   server: ['computed', 'permits'],

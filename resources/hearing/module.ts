@@ -6,9 +6,16 @@ import { hearingNotifications } from './hearing-notifications.ts';
 import { hearingParties } from './hearing-parties.ts';
 import { hearings } from './hearings.ts';
 
+/** The keys that show more than one's own hearings. */
+const benches = [
+  ...['VIEW_ONLINE_HEARING', 'VIEW_ALL_ONLINE_HEARING', 'VIEW_ALL_APPROVED_HEARING'],
+  ...['VIEW_ALL_MINISTRY_HEARING', 'VIEW_ALL_APPEAL_BOARD_HEARING'],
+];
+
 export const hearing = defineModule({
   name: 'hearing',
   label: t('শুনানি ও কনফারেন্স', 'Hearings and conferences'),
   area: 'land',
+  pages: [{ name: 'cause-list', label: t('কার্যতালিকা', 'Cause list'), icon: 'list-checks', keys: benches }],
   resources: [hearings, hearingParties, hearingNotifications, conferences, conferenceInvitations],
 });

@@ -68,6 +68,7 @@ export const settingFacts = {
   optional_leave_max: { kind: 'integer', initial: 3, min: 0, max: 10, of: 'leave' },
   late_grace_min: { kind: 'integer', initial: 15, unit: 'min', min: 0, max: 240 },
   meeting_rooms: { kind: 'address', initial: '', of: 'hearing' },
+  hearing_link_days: { kind: 'integer', initial: 30, min: 1, max: 365, of: 'hearing' },
   meeting_early_min: { kind: 'integer', initial: 15, unit: 'min', min: 0, max: 120, isPublic: true, of: 'hearing' },
   lease_vat_percent: { kind: 'integer', initial: 15, min: 0, max: 100, of: 'infobank' },
   lease_tax_percent: { kind: 'integer', initial: 10, min: 0, max: 100, of: 'infobank' },

@@ -71,6 +71,11 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
       'Begins with https://…; a hearing whose meeting is fixed without a link is given a new room there.',
     ),
   },
+  hearing_link_days: {
+    group: 'meetings',
+    label: t('শুনানির লিংকের মেয়াদ, শুনানির পর দিনে', 'Days after a hearing for which its link works'),
+    help: t('যে পক্ষ বা আইনজীবীর অ্যাকাউন্ট নেই, তাঁর বার্তার লিংক।', 'The link in messages to parties and advocates without an account.'),
+  },
   meeting_early_min: {
     group: 'meetings',
     label: t('সভার কত আগে যোগ দেওয়া যায়', 'How early a meeting can be joined'),

@@ -87,7 +87,7 @@ create table "hearing_notifications" (
   updated_by bigint,
   constraint hearing_notifications_recipient_check check (char_length("recipient") between 1 and 200 and "recipient" is nfc normalized),
   constraint hearing_notifications_channel_check check ("channel" in ('in_app', 'email', 'sms')),
-  constraint hearing_notifications_status_check check ("status" in ('unseen', 'seen')),
+  constraint hearing_notifications_status_check check ("status" in ('unseen', 'seen', 'revoked')),
   constraint hearing_notifications_row_status_check check (row_status in (1, 0, 2, 3))
 );
 

@@ -13,6 +13,7 @@ const benchKeys = [
 const applicantKeys = [
   ...['VIEW_OWN_ONLINE_HEARING', 'CREATE_ONLINE_HEARING', 'UPDATE_ONLINE_HEARING', 'CANCEL_ONLINE_HEARING'],
   ...['VIEW_CONTACT_ONLINE_HEARING', 'VIEW_IDENTITY_ONLINE_HEARING'],
+  ...['VIEW_HEARING_NOTIFICATION', 'UPDATE_HEARING_NOTIFICATION'],
 ];
 
 const minute = 60_000;
@@ -272,7 +273,7 @@ describe('hearings', () => {
     expect(JSON.stringify(first)).not.toMatch(/01712345678/);
     expect((await move(id, 'change_meeting', meeting(120))).status).toBe(200);
     expect(await notifications()).toHaveLength(6);
-    const mark = () => server.call('POST', `/api/hearing-notifications/${first[0].id}/mark_seen`, {}, bench.headers);
+    const mark = () => server.call('POST', `/api/hearing-notifications/${first[0].id}/mark_seen`, {}, applicant.headers);
     const seen = await mark();
     expect([seen.status, seen.json.status, seen.json.seen_at]).toEqual([200, 'seen', expect.any(String)]);
     const again = await mark();

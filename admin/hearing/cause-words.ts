@@ -1,0 +1,31 @@
+/** The words of the cause list. */
+import { t } from '../../resources/kernel/text.ts';
+
+export const causeWords = {
+  title: t('কার্যতালিকা', 'Cause list'),
+  day: t('তারিখ', 'Day'),
+  dayBefore: t('আগের দিন', 'The day before'),
+  dayAfter: t('পরের দিন', 'The day after'),
+  bench: t('বেঞ্চ', 'Bench'),
+  everyBench: t('সব বেঞ্চ', 'Every bench'),
+  door: t('দরজার জন্য', 'For the door'),
+  usual: t('সাধারণ তালিকা', 'Usual list'),
+  print: t('মুদ্রণ', 'Print'),
+  failed: t('কার্যতালিকা আনা গেল না', 'The cause list could not be read'),
+  none: t('এই দিনে কোনো শুনানি নেই', 'No hearing on this day'),
+  noneText: t('অন্য দিন বা বেঞ্চ বেছে দেখুন।', 'Choose another day or bench.'),
+  serial: t('ক্রমিক', 'No.'),
+  hour: t('সময়', 'Hour'),
+  case: t('মামলা', 'Case'),
+  parties: t('পক্ষ', 'Parties'),
+  against: t('বনাম', 'versus'),
+  others: t('ও আরও %{count} জন', 'and %{count} other||||and %{count} others'),
+  place: t('স্থান বা লিংক', 'Place or link'),
+  online: t('অনলাইনে', 'Online'),
+  link: t('সভার লিংক', 'Meeting link'),
+  status: t('অবস্থা', 'State'),
+  pages: t('পাতা', 'Pages'),
+  page: t('পাতা %{page}, মোট %{last}', 'Page %{page} of %{last}'),
+  pageBefore: t('আগের পাতা', 'Page before'),
+  pageAfter: t('পরের পাতা', 'Page after'),
+};
