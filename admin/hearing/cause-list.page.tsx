@@ -7,6 +7,7 @@ import { addDays, dhakaDay, isDate } from '../../resources/kernel/clock.ts';
 import { useModuleBreadcrumb } from '../engine/breadcrumb.ts';
 import { Steps } from '../engine/calendar.tsx';
 import { useLocale } from '../engine/declaration.tsx';
+import { DateBox } from '../engine/form/date-box.tsx';
 import { Notice } from '../engine/notice.tsx';
 import { Waiting } from '../engine/waiting.tsx';
 import { Icon } from '../shell/icons.tsx';
@@ -15,6 +16,7 @@ import { fill } from '../shell/sentences.ts';
 import { type Asked, addressOf, askedIn, benches, type Cause, filterOf, perPage } from './cause-list.ts';
 import { CauseTable } from './cause-table.tsx';
 import { causeWords as words } from './cause-words.ts';
+import '../engine/plain-table.css';
 import './cause-list.css';
 
 export default function CauseList() {
@@ -52,6 +54,7 @@ function Bar({ asked, dayText }: BarProps) {
   const navigate = useNavigate();
   const go = (change: Partial<Asked>) => navigate(addressOf({ ...asked, page: 1, ...change }));
   const { day, bench, isDoor } = asked;
+  const setDay = (value: unknown) => typeof value === 'string' && isDate(value) && go({ day: value });
   return (
     <div className="cause-bar">
       <Steps
@@ -60,9 +63,9 @@ function Bar({ asked, dayText }: BarProps) {
         after={addressOf({ ...asked, page: 1, day: addDays(day, 1) })}
         words={{ before: words.dayBefore[locale], after: words.dayAfter[locale] }}
       />
-      <label>
+      <label htmlFor="cause-day">
         <span className="note">{words.day[locale]}</span>
-        <input type="date" value={day} onChange={({ target }) => isDate(target.value) && go({ day: target.value })} />
+        <DateBox box={{ id: 'cause-day', value: day, onChange: setDay, onBlur: () => undefined }} name={words.day[locale]} />
       </label>
       <label>
         <span className="note">{words.bench[locale]}</span>

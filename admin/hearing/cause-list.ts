@@ -36,6 +36,9 @@ export const benches: readonly Bench[] = [
   })),
 ];
 
+export const benchOf = ({ court, board_type }: Cause): Bench | undefined =>
+  benches.find(({ filter }) => filter.court === court && (filter.board_type ?? null) === board_type);
+
 export function askedIn(search: string, today: string): Asked {
   const query = new URLSearchParams(search);
   const [day, bench, page] = [query.get('day') ?? '', query.get('bench') ?? '', Number(query.get('page'))];

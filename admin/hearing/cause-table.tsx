@@ -8,7 +8,7 @@ import { useLocale } from '../engine/declaration.tsx';
 import { inLanguage } from '../engine/naming.ts';
 import { Tone } from '../engine/tone.tsx';
 import { fill } from '../shell/sentences.ts';
-import { type Asked, type Cause, perPage } from './cause-list.ts';
+import { type Asked, benchOf, type Cause, perPage } from './cause-list.ts';
 import { causeWords as words } from './cause-words.ts';
 
 type Party = RaRecord<number> & {
@@ -48,7 +48,7 @@ export function CauseTable({ causes, asked }: { readonly causes: readonly Cause[
               cause={cause}
               serial={(asked.page - 1) * perPage + at + 1}
               parties={parties.filter(({ hearing_id }) => hearing_id === cause.id)}
-              isDoor={asked.isDoor}
+              asked={asked}
             />
           ))}
         </tbody>
@@ -57,9 +57,9 @@ export function CauseTable({ causes, asked }: { readonly causes: readonly Cause[
   );
 }
 
-type LineProps = { readonly cause: Cause; readonly serial: number; readonly parties: readonly Party[]; readonly isDoor: boolean };
+type LineProps = { readonly cause: Cause; readonly serial: number; readonly parties: readonly Party[]; readonly asked: Asked };
 
-function Line({ cause, serial, parties, isDoor }: LineProps) {
+function Line({ cause, serial, parties, asked }: LineProps) {
   const locale = useLocale();
   const { time } = inDhaka(cause.meeting_at);
   const status = hearingStatusOptions.find(({ value }) => value === cause.status);
@@ -72,13 +72,14 @@ function Line({ cause, serial, parties, isDoor }: LineProps) {
       <td>
         <LinkBase to={`/hearings/${cause.id}/show`}>{inDigits(cause.case_number, locale)}</LinkBase>{' '}
         <span className="note">{caseTypeOptions.find(({ value }) => value === cause.case_type)?.text[locale]}</span>
+        {asked.bench === '' && <span className="note">{benchOf(cause)?.label[locale]}</span>}
       </td>
       <td>
         <Side parties={parties} of="appellant" count={cause.appellant_count} /> <i>{words.against[locale]}</i>{' '}
         <Side parties={parties} of="respondent" count={cause.defendant_count} />
       </td>
       <td>
-        <Place cause={cause} isDoor={isDoor} />
+        <Place cause={cause} isDoor={asked.isDoor} />
       </td>
       <td>{status && <Tone tone={status.tone}>{status.text[locale]}</Tone>}</td>
     </tr>
@@ -101,7 +102,7 @@ function Place({ cause: { meeting_place, meeting_link }, isDoor }: { readonly ca
   const locale = useLocale();
   return (
     <>
-      {meeting_place}{' '}
+      {meeting_place && <span lang="bn">{meeting_place} </span>}
       {meeting_link &&
         (isDoor ? (
           words.online[locale]

@@ -22,7 +22,7 @@ export const causeWords = {
   others: t('ও আরও %{count} জন', 'and %{count} other||||and %{count} others'),
   place: t('স্থান বা লিংক', 'Place or link'),
   online: t('অনলাইনে', 'Online'),
-  link: t('সভার লিংক', 'Meeting link'),
+  link: t('অনলাইন সভা', 'Meeting by video'),
   status: t('অবস্থা', 'State'),
   pages: t('পাতা', 'Pages'),
   page: t('পাতা %{page}, মোট %{last}', 'Page %{page} of %{last}'),

@@ -12,7 +12,7 @@ import { choose, enterAt, typeCredentials, words } from '../e2e/door.ts';
 export { expect };
 
 type Window = { readonly language?: Language; readonly width?: number };
-type Ministry = {
+export type Ministry = {
   readonly origin: string;
   /** A window of its own in which this person is signed in. */
   readonly as: (username: string, window?: Window) => Promise<Page>;

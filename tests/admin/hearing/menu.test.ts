@@ -5,7 +5,7 @@ import { entriesOf } from '../../support/menu.ts';
 
 test('S2.191 S2.192 are below their resource for anyone who holds their key, and open it with their filter', () => {
   const named = entriesOf('VIEW_ALL_MINISTRY_HEARING').map(({ label }) => label.en);
-  expect(named).toEqual(['Hearings', 'Ministry applications']);
+  expect(named).toEqual(['Cause list', 'Hearings', 'Ministry applications']);
   const all = entriesOf('VIEW_ALL_MINISTRY_HEARING', 'VIEW_ALL_APPEAL_BOARD_HEARING');
   const search = (filter: object) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
   expect(all.map(({ to }) => to)).toContain(`/hearings${search({ court: 'land_appeal_board' })}`);
@@ -15,5 +15,5 @@ test('S2.191 S2.192 are below their resource for anyone who holds their key, and
     'Ministry applications',
     'Hearings',
   ]);
-  expect(entriesOf('VIEW_ONLINE_HEARING').map(({ label }) => label.en)).toEqual(['Hearings']);
+  expect(entriesOf('VIEW_ONLINE_HEARING').map(({ label }) => label.en)).toEqual(['Cause list', 'Hearings']);
 });
