@@ -7,7 +7,7 @@ import type { Inside } from '../engine/server-side.ts';
 import { ask, known, sql } from '../engine/sql.ts';
 import type { Job } from '../services/jobs.ts';
 import { MESSAGE_JOB } from '../services/messages/job.ts';
-import { type Channel, messageOf } from '../services/messages/message.ts';
+import { messageOf } from '../services/messages/message.ts';
 import { type Event, templatesText, wordsOf } from './words.ts';
 
 export const OUTSIDE_JOB = 'tell-outside';
@@ -57,21 +57,16 @@ export const outsideJob = ({ send, identity }: Parts): Job => ({
 
 export type Outsider = { readonly name: string; readonly name_en: string; readonly email: string | null; readonly sms: string | null };
 
-/**
- * Notifies people who are no users, at their known addresses, each address once; those in `reached` are skipped. Returns the channels used.
- */
+/** Notifies people who are no users, at their known addresses, each address once. */
 export async function notifyOutsiders(
   { rows, send, today }: Inside,
   event: Pick<Event, 'type' | 'facts' | 'facts_en'>,
   people: readonly Outsider[],
-  reached: readonly unknown[] = [],
-): Promise<ReadonlySet<Channel>> {
-  const sent = new Set<Channel>();
-  const addresses = new Set(reached);
+): Promise<void> {
+  const addresses = new Set<string>();
   for (const template of await rows(templatesText, [event.type])) {
     const { channel } = template;
     if (channel === 'in_app') continue;
-    sent.add(channel);
     for (const person of people) {
       const to = person[channel];
       if (!to || addresses.has(to)) continue;
@@ -80,5 +75,4 @@ export async function notifyOutsiders(
       await send(MESSAGE_JOB, messageOf({ subject, text: body }, { channel, to }));
     }
   }
-  return sent;
 }
