@@ -4,34 +4,11 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, type Language, origin, strayScript, test } from './bhumi.ts';
+import { box, choose, saved, type } from './form-filling.ts';
 import { call, found, madeRecord } from './people.ts';
-import { serious, settled } from './sweep.ts';
 
-const box = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const radios = (page: Page, name: string) => page.getByRole('radiogroup', { name }).locator('label');
 const chip = (page: Page, name: string) => page.getByRole('search').getByRole('button', { name, exact: true });
-
-async function type(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await box(page, name).fill(value);
-}
-
-/** Chooses references by what they are called. */
-async function choose(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, label] of Object.entries(values)) {
-    await box(page, name).fill(label);
-    await page.getByRole('listbox').getByRole('option', { name: label }).first().click();
-  }
-}
-
-/** Saves what the form holds and answers the id of the new record, whose page is open afterwards. */
-async function saved(page: Page, resource: string): Promise<number> {
-  await page.getByRole('button', { name: 'সংরক্ষণ', exact: true }).click();
-  await page.waitForURL(new RegExp(`/${resource}/\\d+/show$`));
-  await expect(page.getByRole('link', { name: 'সম্পাদনা', exact: true })).toBeVisible();
-  await settled(page);
-  expect.soft(await serious(page), resource).toEqual([]);
-  return Number(/\d+/.exec(new URL(page.url()).pathname)![0]);
-}
 
 const fresh = (page: Page, resource: string) => page.goto(`${origin}/${resource}/create`);
 

@@ -41,8 +41,18 @@ export async function startSpecimen(): Promise<Server> {
   return startServer('tests/support/specimen-server.ts', { SCREENS_DIR: path.join(root, specimenScreens.output) });
 }
 
+/** A demo that runs already, to write a journey against: `DEMO_ORIGIN` and its `DEMO_DIR`. What it holds is nobody's proof. */
+function runningDemo(): Server | undefined {
+  const { DEMO_ORIGIN: origin, DEMO_DIR: dataDir } = process.env;
+  if (!origin || !dataDir) return undefined;
+  const password = readFileSync(path.join(dataDir, 'keys/admin-password'), 'utf8').trim();
+  return { origin, password, dataDir, printed: () => '', stop: async () => undefined };
+}
+
 /** The product with its demo ministry: answers when the demo people can sign in, which is the last of it. */
 export async function startDemo(): Promise<Server> {
+  const running = runningDemo();
+  if (running) return running;
   const server = await startServer('api/main.ts', { DEMO: 'on' });
   const until = Date.now() + demoLimitMs;
   // The file of the password is there before the accounts are; the line is printed after them.
