@@ -25,7 +25,7 @@ export async function choose(
 export async function saved(page: Page, resource: string): Promise<number> {
   await page.getByRole('button', { name: 'সংরক্ষণ', exact: true }).click();
   await page.waitForURL(new RegExp(`/${resource}/\\d+/show$`));
-  await expect(page.getByRole('link', { name: 'সম্পাদনা', exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'রেকর্ডের অংশ' })).toBeVisible();
   await settled(page);
   expect.soft(await serious(page), resource).toEqual([]);
   return Number(/\d+/.exec(new URL(page.url()).pathname)![0]);

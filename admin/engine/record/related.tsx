@@ -1,23 +1,19 @@
-/** The records that refer to this one: of each kind a few rows, their number, and links to all of them and to a new one. */
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
 import { Suspense, use, useId } from 'react';
-import { LinkBase, type RaRecord, useCanAccess, useCreatePath, useGetList, useTranslate } from 'react-admin';
+import { LinkBase, type RaRecord, useCreatePath, useGetList, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
 import { filterNames } from '../../../resources/kernel/large.ts';
 import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
-import { Icon } from '../../shell/icons.tsx';
 import { DeclarationProvider, useLocale } from '../declaration.tsx';
 import { useDrawing } from '../drawing.tsx';
-import { useCreateAddress } from '../form/new-record.ts';
 import { columnsOf, sortOf } from '../list/columns.ts';
 import { declarationOf } from '../modules.ts';
-import { columnLabelOf, inSentence, type Row } from '../naming.ts';
+import { columnLabelOf, type Row } from '../naming.ts';
 import { problemOf, sayProblem } from '../problems.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { cellOf, standsAtEnd } from '../value.tsx';
+import { NewRelated } from './new-related.tsx';
 import { useReferrers } from './parts.tsx';
-import { anyRecord, type Referrer, referring } from './referrers.ts';
+import { type Referrer, referring } from './referrers.ts';
 import '../plain-table.css';
 
 export default function Related({ record }: { readonly record: RaRecord<number> }) {
@@ -97,12 +93,8 @@ type ActionsProps = {
 
 function RelatedActions({ declaration, filter, total, title }: ActionsProps) {
   const translate = useTranslate();
-  const locale = useLocale();
   const path = useCreatePath();
-  const address = useCreateAddress();
-  const { canAccess } = useCanAccess({ resource: declaration.name, action: 'create', record: anyRecord });
   const all = `${path({ resource: declaration.name, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-  const name = inSentence(declaration.label[locale], locale);
   return (
     <span className="related-actions">
       {total > 0 && (
@@ -110,17 +102,7 @@ function RelatedActions({ declaration, filter, total, title }: ActionsProps) {
           {translate('screens.show.related_all')}
         </LinkBase>
       )}
-      {allows(declaration, 'create') && canAccess === true && (
-        <Button
-          component={LinkBase}
-          to={address(declaration.name, { defaults: filter })}
-          size="small"
-          variant="outlined"
-          startIcon={<Icon of={Plus} size={16} />}
-        >
-          {translate('screens.list.new', { name })}
-        </Button>
-      )}
+      <NewRelated declaration={declaration} defaults={filter} />
     </span>
   );
 }

@@ -4,7 +4,7 @@
  */
 import Button from '@mui/material/Button';
 import { Copy, Link2, Pencil, Printer } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect } from 'react';
 import {
   LinkBase,
   type RaRecord,
@@ -16,7 +16,7 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
-import type { Field } from '../../../resources/kernel/field.ts';
+import type { Field, RowsField } from '../../../resources/kernel/field.ts';
 import { allows } from '../../../resources/kernel/resource.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -27,6 +27,7 @@ import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useCreateAddress } from '../form/new-record.ts';
 import { useLate } from '../late.ts';
 import { useMay } from '../may.ts';
+import { declarationOf } from '../modules.ts';
 import { usePhone } from '../phone.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { Value } from '../value.tsx';
@@ -37,6 +38,7 @@ import { Details } from './details.tsx';
 import { Facts } from './facts.tsx';
 import { MoveButtons } from './moves.tsx';
 import { Neighbours } from './neighbours.tsx';
+import { NewRelated } from './new-related.tsx';
 import { usePanels } from './panels.ts';
 import { PartsNav, rowsFields, useParts } from './parts.tsx';
 import { RecordError } from './record-error.tsx';
@@ -97,14 +99,22 @@ function OpenPart({ record, name }: { readonly record: RaRecord<number>; readonl
   if (name === 'history') return <History record={record} />;
   if (name === 'related') return <Related record={record} />;
   if (name === 'files') return <Files record={record} />;
-  if (rowsFields(declaration, record).some(([one]) => one === name)) {
+  const rows = rowsFields(declaration, record).find(([one]) => one === name)?.[1];
+  if (rows) {
     return (
       <div className="part">
         <Value name={name} row={record} as="show" />
+        <NewRow field={rows} record={record} />
       </div>
     );
   }
   return <Details record={record} />;
+}
+
+/** Rows that are records of their own are also made on a page of their own. */
+function NewRow({ field: { of, via }, record }: { readonly field: RowsField; readonly record: RaRecord<number> }) {
+  const child = use(declarationOf(of));
+  return child?.standalone ? <NewRelated declaration={child} defaults={{ [via]: record.id }} /> : null;
 }
 
 /** Its state in its life cycle; "active" is shown when there is no other state. */
