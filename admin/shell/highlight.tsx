@@ -1,32 +1,24 @@
 /** A search match within a text, in bold. It breaks only between written syllables: a vowel sign stays with its letter. */
-import { searchKey } from '../../resources/kernel/search-key.ts';
+import { hitIn } from '../../resources/kernel/search-hit.ts';
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
 export type Part = { readonly text: string; readonly isHit: boolean };
 
 /** The text in parts. Compared as searches compare: either digits, any case. Without a hit one part. */
-export function partsOf(text: string, sought: string): readonly Part[] {
-  const key = searchKey(sought);
-  if (key === '') return [{ text, isHit: false }];
-  const segments = [...graphemes.segment(text)].map(({ segment }) => segment);
-  // Where each written syllable begins in the text as it is compared.
-  const starts: number[] = [];
-  let compared = '';
-  for (const segment of segments) {
-    starts.push(compared.length);
-    compared += searchKey(segment) || ' ';
-  }
-  const from = compared.indexOf(key);
-  if (from < 0) return [{ text, isHit: false }];
-  const isHit = (at: number) => starts[at]! < from + key.length && (starts[at + 1] ?? compared.length) > from;
-  const parts: { text: string; isHit: boolean }[] = [];
-  for (const [at, segment] of segments.entries()) {
-    const last = parts.at(-1);
-    if (last?.isHit === isHit(at)) last.text += segment;
-    else parts.push({ text: segment, isHit: isHit(at) });
-  }
-  return parts;
+export function partsOf(given: string, sought: string): readonly Part[] {
+  const text = given.normalize('NFC');
+  const hit = hitIn(text, sought);
+  if (!hit) return [{ text: given, isHit: false }];
+  const written = graphemes.segment(text);
+  const from = written.containing(hit[0])!.index;
+  const last = written.containing(hit[1] - 1)!;
+  const to = last.index + last.segment.length;
+  return [
+    { text: text.slice(0, from), isHit: false },
+    { text: text.slice(from, to), isHit: true },
+    { text: text.slice(to), isHit: false },
+  ].filter(part => part.text !== '');
 }
 
 export function Highlight({ text, sought }: { text: string; sought?: string }) {

@@ -86,8 +86,8 @@ const heldIndexes = (resource: AnyResource): string[] =>
 function searchIndexes(resource: AnyResource): string[] {
   if (!resource.list.search?.length) return [];
   const table = tableName(resource);
-  return [
-    `create index ${constraintName(resource.name, ['search_key'], 'trgm')} on ${table} using gin (search_key gin_trgm_ops);`,
-    `create index ${constraintName(resource.name, ['search_key'], 'prefix')} on ${table} (search_key text_pattern_ops);`,
-  ];
+  const trigrams = `create index ${constraintName(resource.name, ['search_key'], 'trgm')} on ${table} using gin (search_key gin_trgm_ops);`;
+  // A formatted text is longer than an entry of an ordered index may be.
+  if (resource.list.search.some((name: string) => fieldOf(resource, name).kind === 'richText')) return [trigrams];
+  return [trigrams, `create index ${constraintName(resource.name, ['search_key'], 'prefix')} on ${table} (search_key text_pattern_ops);`];
 }

@@ -108,13 +108,21 @@ function checkLine(resource: string, name: string, condition: string): string {
   return `constraint ${constraintName(resource, [name], 'check')} check (${condition})`;
 }
 
+/** Rich text is searched without its tags. */
+const searchedText = (name: string, { kind }: Field): string =>
+  kind === 'richText'
+    ? `engine.plain_text(${quoted(name)})`
+    : kind === 'string' || kind === 'text'
+      ? quoted(name)
+      : `${quoted(name)}::text`;
+
 /** Generated, so that no writer can forget it. A query is compared by `engine.search_key`. */
 function searchColumn(resource: AnyResource): string[] {
   const names: readonly string[] = resource.list.search ?? [];
   if (names.length === 0) return [];
   const parts = names.map(name => {
     const field = fieldOf(resource, name);
-    const text = field.kind === 'string' || field.kind === 'text' ? quoted(name) : `${quoted(name)}::text`;
+    const text = searchedText(name, field);
     return field.required ? text : `coalesce(${text}, '')`;
   });
   return [`search_key text generated always as (engine.search_key(${parts.join(` || ${SEPARATOR} || `)})) stored`];

@@ -1,6 +1,7 @@
 /** `POST /api/memories/{id}/request`: asks the owner of a findable memory to share it (S4.38). */
 import { t } from '../../resources/kernel/text.ts';
 import { memoryErrors } from '../../resources/memory/errors.ts';
+import { longestMessage } from '../../resources/memory/library.ts';
 import { memories } from '../../resources/memory/memories.ts';
 import { memoryShares } from '../../resources/memory/memory-shares.ts';
 import { inTransaction, trusted } from '../access/index.ts';
@@ -9,8 +10,6 @@ import { known, sql } from '../engine/sql.ts';
 import { defineEndpoint, type Operation } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { readableText } from './owning.ts';
-
-const longest = 500;
 
 const askedText = sql(
   'memory/asking.asked',
@@ -28,7 +27,7 @@ export const askFor = (parts: Parts): Operation =>
     resource: memories.name,
     summary: t('অন্যের একটি স্মৃতি চাওয়া', 'Ask for a memory of somebody else'),
     access: { kind: 'key', anyOf: ['REQUEST_MEMORY'] },
-    body: { type: 'object', properties: { message: { type: 'string', maxLength: longest } } },
+    body: { type: 'object', properties: { message: { type: 'string', maxLength: longestMessage } } },
     bodyOptional: true,
     answer: { status: 201, schema: { type: 'object', description: 'The request' } },
     errors: [requestErrors.notFound, memoryErrors.readableAlready, memoryErrors.alreadyRequested],

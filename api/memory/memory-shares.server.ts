@@ -1,5 +1,6 @@
 /** The owner shares, approves and rejects; the person concerned is notified (S4.38, notification type 25). */
 import { memoryErrors } from '../../resources/memory/errors.ts';
+import { linkOfMemory, linkOfRequest } from '../../resources/memory/library.ts';
 import { memoryShares } from '../../resources/memory/memory-shares.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
@@ -45,7 +46,7 @@ async function notifyConcerned(inside: Done): Promise<void> {
     to: concerned.map(({ id }) => id),
     facts: { subject: memory?.title, status: bn },
     facts_en: { subject: memory?.title_en, status: en },
-    link: status === 'requested' ? `/memory-shares/${after.id}` : `/memories/${after.memory_id}`,
+    link: status === 'requested' ? linkOfRequest(Number(after.id)) : linkOfMemory(Number(after.memory_id)),
   });
 }
 

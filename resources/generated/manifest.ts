@@ -4624,6 +4624,14 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       name: 'memory',
       label: { bn: 'প্রাতিষ্ঠানিক স্মৃতি', en: 'Institutional memory' },
       area: 'hrm',
+      pages: [
+        {
+          name: 'memory-library',
+          label: { bn: 'স্মৃতিভান্ডার', en: 'Memory library' },
+          icon: 'book-open-text',
+          keys: ['VIEW_OWN_MEMORY', 'VIEW_ALL_SHARED_MEMORY', 'VIEW_GLOBAL_MEMORY'],
+        },
+      ],
       load: () => import('../memory/module.ts').then(module => module.memory),
     },
     {

@@ -11079,6 +11079,8 @@ export interface MemorySharesRecord {
   status: 'requested' | 'shared' | 'rejected';
   /** Message · বার্তা */
   message: string | null;
+  /** Comment of the decision · সিদ্ধান্তের মন্তব্য */
+  decision_comment: string | null;
   /** Decided at · সিদ্ধান্তের সময় */
   decided_at: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */

@@ -97,8 +97,11 @@ function checkUses({ resource }: Place, report: Report): void {
   }
   if (factsOf(resource.represent).length === 0) report('represent.empty', 'represent must name a field as %{field}.');
   for (const name of resource.list.search ?? []) {
-    if (declared.has(name) && !['string', 'text'].includes((resource.fields[name] as Field).kind))
-      report('search.not_string', `“${name}” is searched but isn't text.`);
+    if (!declared.has(name)) continue;
+    const { kind } = resource.fields[name] as Field;
+    if (!['string', 'text', 'richText'].includes(kind)) report('search.not_string', `“${name}” is searched but isn't text.`);
+    if (kind === 'richText' && resource.volume === 'large')
+      report('search.rich_text', `“${name}” is too long for the searches of a large resource.`);
   }
 }
 

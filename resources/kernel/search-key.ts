@@ -15,8 +15,10 @@ const lower = (text: string): string =>
     .replace(/\u03a3/g, '\u03c3')
     .toLowerCase();
 
-export const searchKey = (text: string): string =>
-  latinDigits(lower(canonical(text)))
+/** Of a canonical text, or of one of its letters: space at the ends stays. */
+export const folded = (text: string): string =>
+  latinDigits(lower(text))
     .replace(/[\u200C\u200D]/g, '')
-    .replace(separators, ' ')
-    .trim();
+    .replace(separators, ' ');
+
+export const searchKey = (text: string): string => folded(canonical(text)).trim();

@@ -22,7 +22,7 @@ export const memoryPages = defineResource('memory-pages', {
   list: {
     columns: ['title', 'memory_id', 'memory_section_id', 'serial', 'updated_at'],
     filters: ['memory_id', 'memory_section_id'],
-    search: ['title', 'title_en'],
+    search: ['title', 'title_en', 'body'],
     sort: 'serial',
   },
   form: [['memory_section_id', 'serial'], ['title', 'title_en'], ['body'], ['attachments']],

@@ -3,6 +3,7 @@ import { defineResource, field, t } from '../kernel/index.ts';
 import { memoryErrors } from './errors.ts';
 import { withOne } from './memory-shares.rules.ts';
 
+const decision = { input: ['decision_comment'], effect: true } as const;
 const share = { key: 'SHARE_MEMORY', label: t('প্রাতিষ্ঠানিক স্মৃতি শেয়ার', 'Share: institutional memory') };
 
 export const memoryShares = defineResource('memory-shares', {
@@ -42,6 +43,7 @@ export const memoryShares = defineResource('memory-shares', {
       { required: true },
     ),
     message: field.text(t('বার্তা', 'Message'), { max: 500 }),
+    decision_comment: field.text(t('সিদ্ধান্তের মন্তব্য', 'Comment of the decision'), { max: 500, computed: true }),
     decided_at: field.dateTime(t('সিদ্ধান্তের সময়', 'Decided at'), { computed: true }),
   },
   rules: [withOne],
@@ -56,8 +58,8 @@ export const memoryShares = defineResource('memory-shares', {
     field: 'status',
     start: 'shared',
     moves: {
-      approve: { label: t('শেয়ার করুন', 'Share'), from: ['requested'], to: 'shared', permission: 'APPROVE', effect: true },
-      reject: { label: t('নামঞ্জুর করুন', 'Reject'), from: ['requested'], to: 'rejected', permission: 'REJECT', effect: true },
+      approve: { label: t('অনুমোদন করুন', 'Approve'), from: ['requested'], to: 'shared', permission: 'APPROVE', ...decision },
+      reject: { label: t('নামঞ্জুর করুন', 'Reject'), from: ['requested'], to: 'rejected', permission: 'REJECT', ...decision },
     },
   },
   server: ['computed', 'permits', 'guards', 'effects'],

@@ -9,5 +9,11 @@ export const memory = defineModule({
   name: 'memory',
   label: t('প্রাতিষ্ঠানিক স্মৃতি', 'Institutional memory'),
   area: 'hrm',
+  pages: [
+    {
+      ...{ name: 'memory-library', label: t('স্মৃতিভান্ডার', 'Memory library'), icon: 'book-open-text' },
+      keys: ['VIEW_OWN_MEMORY', 'VIEW_ALL_SHARED_MEMORY', 'VIEW_GLOBAL_MEMORY'],
+    },
+  ],
   resources: [memories, memorySections, memoryPages, memoryShares],
 });

@@ -57,7 +57,7 @@ create table "memory_pages" (
   created_by bigint,
   updated_at timestamptz(3) not null default now(),
   updated_by bigint,
-  search_key text generated always as (engine.search_key("title" || chr(31) || "title_en")) stored,
+  search_key text generated always as (engine.search_key("title" || chr(31) || "title_en" || chr(31) || engine.plain_text("body"))) stored,
   constraint memory_pages_title_check check (char_length("title") between 1 and 200 and "title" is nfc normalized),
   constraint memory_pages_title_en_check check (char_length("title_en") between 1 and 200 and "title_en" is nfc normalized),
   constraint memory_pages_body_check check (char_length("body") between 1 and 40000),
@@ -76,6 +76,7 @@ create table "memory_shares" (
   "office_organogram_id" bigint,
   "status" text not null,
   "message" text collate "bn-x-icu",
+  "decision_comment" text collate "bn-x-icu",
   "decided_at" timestamptz(3),
   row_status smallint not null default 1,
   version integer not null default 1,
@@ -85,6 +86,7 @@ create table "memory_shares" (
   updated_by bigint,
   constraint memory_shares_status_check check ("status" in ('requested', 'shared', 'rejected')),
   constraint memory_shares_message_check check (char_length("message") <= 500 and "message" is nfc normalized),
+  constraint memory_shares_decision_comment_check check (char_length("decision_comment") <= 500 and "decision_comment" is nfc normalized),
   constraint memory_shares_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -145,8 +147,6 @@ create index memory_pages_memory_id_idx on "memory_pages" ("memory_id", id);
 create index memory_pages_memory_section_id_idx on "memory_pages" ("memory_section_id", id);
 
 create index memory_pages_search_key_trgm on "memory_pages" using gin (search_key gin_trgm_ops);
-
-create index memory_pages_search_key_prefix on "memory_pages" (search_key text_pattern_ops);
 
 create unique index memory_shares_memory_id_user_id_key on "memory_shares" ("memory_id", "user_id");
 

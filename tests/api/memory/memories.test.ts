@@ -168,7 +168,7 @@ describe('S4.38 what is shared', () => {
     expect(request).toMatchObject({ status: 'requested', requester_id: reader!.id, owner_id: owner!.id });
     expect(outcome(await call(reader!, 'POST', `memories/${id}/request`))).toEqual([400, 'memory.already_requested']);
     const newest = async (who: Clerk) => (await call(who, 'GET', 'notifications')).json[0];
-    expect(await newest(owner!)).toMatchObject({ type: 25, link: `/memory-shares/${request.id}` });
+    expect(await newest(owner!)).toMatchObject({ type: 25, link: `/memory-library?request=${request.id}` });
     expect(await isReadable(reader!, id)).toBe(false);
     for (const move of ['approve', 'reject']) {
       expect((await call(reader!, 'POST', `memory-shares/${request.id}/${move}`)).status).toBe(404);
@@ -176,7 +176,7 @@ describe('S4.38 what is shared', () => {
     }
     const approved = await call(owner!, 'POST', `memory-shares/${request.id}/approve`);
     expect(approved.json, approved.text).toMatchObject({ status: 'shared', decided_at: expect.stringMatching(/Z$/) });
-    expect(await newest(reader!)).toMatchObject({ type: 25, link: `/memories/${id}` });
+    expect(await newest(reader!)).toMatchObject({ type: 25, link: `/memory-library?memory=${id}` });
     expect((await notifiedOf(server, 25)).slice(-2)).toEqual([owner!.id, reader!.id]);
     expect(await isReadable(reader!, id)).toBe(true);
     expect(outcome(await call(reader!, 'POST', `memories/${id}/request`))).toEqual([400, 'memory.readable_already']);
@@ -195,7 +195,7 @@ describe('S4.38 what is shared', () => {
 test('S2.166 a memory that may be found is found by a word of a page, by its title alone; one for oneself never', async () => {
   const { id } = await whole('চান্দিনাভিটি');
   const found = await find(reader!, 'চান্দিনাভিটি');
-  expect(found).toEqual([expect.objectContaining({ id, title: 'জলমহাল ইজারা', readable: false, requested: false })]);
+  expect(found).toEqual([expect.objectContaining({ id, title: 'জলমহাল ইজারা', readable: false, request: null, pages: [] })]);
   expect(JSON.stringify(found)).not.toContain('যা জানা দরকার');
   const own = await made(owner!, 'memories', memory({ title: 'গোপনকথা' }));
   expect(await find(reader!, 'গোপনকথা')).toEqual([]);
