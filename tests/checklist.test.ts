@@ -1,10 +1,11 @@
 /** The map of the checklist is complete and true: no line of these modules is missing, and every test that it names is there. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type ChecklistMap, laterLines, lines, mapOf, readMap, wholeModules } from './checklist/map.ts';
 import { unproved } from './checklist/ran.ts';
 import { bears, linesIn, namedIn } from './checklist/titles.ts';
+import { readmeFile, unwalked, waitingLines, withTable } from './checklist/walked.ts';
 
 const map = readMap();
 const known = new Set(lines.map(({ id }) => id));
@@ -38,6 +39,17 @@ describe('the map of the checklist', () => {
 
   test('says of what is left which issue brings it', () => {
     expect([...laterLines].filter(([id, { later, why }]) => !known.has(id) || later < 6 || why === '')).toEqual([]);
+  });
+});
+
+describe('a screen is walked in a browser', () => {
+  test('by the lines about it, besides those that wait', () => {
+    expect(unwalked(map)).toEqual([...waitingLines].sort());
+  });
+
+  test('and tests/README.md says which (npm run checklist writes it)', () => {
+    const readme = readFileSync(readmeFile, 'utf8');
+    expect(withTable(readme, map)).toBe(readme);
   });
 });
 

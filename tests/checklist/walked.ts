@@ -1,0 +1,40 @@
+/**
+ * A line about a screen (S2.…) is proved in a browser, by more than that its entry in the menu opens. Those that are not yet are listed here,
+ * and the list only grows shorter.
+ */
+import path from 'node:path';
+import { type ChecklistMap, type Line, lines } from './map.ts';
+import { linesIn, type Named } from './titles.ts';
+
+const screens: readonly Line[] = lines.filter(({ id }) => id.startsWith('S2.'));
+
+const walks = ({ file, title }: Named): boolean =>
+  /^tests\/(e2e|journeys)\//.test(file) && !/entr(y|ies)( of the menu)? opens?$/.test(title);
+const isWalked = (map: ChecklistMap, id: string): boolean => {
+  const what = map[id] ?? [];
+  return !('later' in what) && what.some(walks);
+};
+
+/** By ranges, in the order of the checklist. */
+const waiting =
+  'S2.002 S2.009-S2.011 S2.021-S2.024 S2.029-S2.062 S2.064-S2.071 S2.073-S2.078 S2.092-S2.093 S2.111-S2.121 S2.129 S2.138 S2.146-S2.162 ' +
+  'S2.170-S2.173 S2.176-S2.188 S2.198-S2.199 S2.205-S2.207';
+export const waitingLines: readonly string[] = waiting.split(' ').flatMap(linesIn);
+
+/** The lines that no test walks. */
+export const unwalked = (map: ChecklistMap): string[] => screens.map(({ id }) => id).filter(id => !isWalked(map, id));
+
+/** How many of the lines of each module are walked, as a table of `tests/README.md`. */
+export function tableOf(map: ChecklistMap): string {
+  const rows = [...Map.groupBy(screens, ({ module }) => module)].map(([module, of]) => {
+    const left = of.filter(({ id }) => !isWalked(map, id)).map(({ id }) => id);
+    return `| ${module} | ${of.length - left.length} of ${of.length} | ${left.join(' ')} |`;
+  });
+  const sum = screens.length - unwalked(map).length;
+  return ['| Module | In a browser | Not yet |', '| --- | --- | --- |', ...rows, `| all | ${sum} of ${screens.length} | |`].join('\n');
+}
+
+const mark = '<!-- table -->';
+export const readmeFile = path.join(import.meta.dirname, '../README.md');
+/** The README with today's table at its end. */
+export const withTable = (readme: string, map: ChecklistMap): string => `${readme.split(mark)[0]}${mark}\n\n${tableOf(map)}\n`;
