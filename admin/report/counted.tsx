@@ -3,7 +3,9 @@ import { useAbility } from '@casl/react';
 import { formatNumber } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { cards } from '../../resources/generated/cards.ts';
+import { inDhaka } from '../../resources/kernel/clock.ts';
 import type { Text } from '../../resources/kernel/text.ts';
+import { usualEnd } from '../../resources/kernel/usual-hours.ts';
 import { Card, Large, type Line, Lines, Nothing } from '../engine/figures/card.tsx';
 import { useWords } from '../shell/words.ts';
 import { type Counted, type Figure, percentIn, shareOf } from './answer.ts';
@@ -28,17 +30,24 @@ const figureOf = ({ figures }: Counted, key: string): Figure | undefined => figu
 
 /** By shade: people present in the greens, people missing in the colour of a shortfall. */
 const marks: Readonly<Record<string, string>> = { present: 'c0', late: 'c1', short_duty: 'c2', outside_duty: 'c3', absent: 'bad' };
+const present: ReadonlySet<string> = new Set(['present', 'late', 'short_duty', 'outside_duty']);
+
+/** Before the usual end of office hours nobody is called absent who has no record. */
+const isDayOver = (now: Date): boolean => inDhaka(now).time >= usualEnd;
 
 function Attendance({ widget, people }: Props & { readonly people: number | undefined }) {
   const { say, fill, locale } = useWords();
   const mayEnter = mayEver(useAbility<Ability>(), 'create', 'attendances');
   const { title, lineOf } = useNames(widget);
-  const came = widget.figures.filter(({ key }) => key !== 'absent').reduce((sum, { value }) => sum + value, 0);
+  const came = widget.figures.filter(({ key }) => present.has(key)).reduce((sum, { value }) => sum + value, 0);
   const share = people === undefined ? undefined : shareOf(came, people);
+  const isOver = isDayOver(new Date());
+  const markOf = (key: string) => (key === 'absent' && !isOver ? 'rest' : (marks[key] ?? 'c3'));
   const lines = widget.figures.map(figure => ({
     ...lineOf(figure),
-    mark: marks[figure.key],
-    bad: figure.key === 'absent' && figure.value > 0,
+    ...(figure.key === 'absent' && !isOver && { label: say(words.notRecorded) }),
+    mark: markOf(figure.key),
+    bad: figure.key === 'absent' && isOver && figure.value > 0,
   }));
   return (
     <Card title={title}>
@@ -48,7 +57,7 @@ function Attendance({ widget, people }: Props & { readonly people: number | unde
             ? fill(say(words.came), { of: people })
             : fill(say(words.cameShare), { of: people, percent: percentIn(share, locale) }))}
       </Large>
-      <Shares parts={widget.figures.map(({ key, value }) => ({ mark: marks[key] ?? 'c3', value }))} />
+      <Shares parts={widget.figures.map(({ key, value }) => ({ mark: markOf(key), value }))} />
       <Lines lines={lines} />
       {came === 0 && (
         <Nothing text={say(words.noAttendance)}>{mayEnter && <a href="/attendances/create">{say(words.enterAttendance)}</a>}</Nothing>

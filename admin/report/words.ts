@@ -9,6 +9,7 @@ export const words = {
   all: t('আওতাধীন সব অফিস', 'All offices within reach'),
   came: t('%{of} জনের মধ্যে উপস্থিত', 'present, of %{of}'),
   cameShare: t('%{of} জনের মধ্যে উপস্থিত, %{percent}', 'present, of %{of}: %{percent}'),
+  notRecorded: t('এখনো নথিভুক্ত নয়', 'Not recorded yet'),
   noAttendance: t('আজ এখনো কোনো হাজিরা লেখা হয়নি।', 'No attendance of today has been entered yet.'),
   enterAttendance: t('হাজিরা লিখুন', 'Enter attendance'),
   week: t('সাত দিনের হাজিরা', 'Attendance of seven days'),

@@ -1,14 +1,12 @@
 /** A person's day, as SQL: office hours, leave, days off. Everything about days uses it. */
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
+import { usualStart } from '../../resources/kernel/usual-hours.ts';
 
 /** The hours of an office on a day: its own, else those of its layer. Columns of `office_times`. */
 export const hoursText = (office: string, day: string): string => `
   select t.* from offices o join office_times t on t.office_id = o.id or t.office_layer_id = o.layer_id
   where o.id = ${office} and t.row_status = 1 and t.from_date <= ${day} and (t.to_date is null or t.to_date >= ${day})
   order by t.office_id nulls last limit 1`;
-
-/** The opening time of an office without recorded hours. */
-const usualStart = '09:00';
 
 /** The time of day from which a person is late: the start of the office hours and their grace period (S3.073). */
 export const lateAfterText = (office: string, day: string, grace: string): string => `

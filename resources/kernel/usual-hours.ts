@@ -1,0 +1,3 @@
+/** The hours of an office without recorded ones, in Dhaka (domain section 10, P). */
+export const usualStart = '09:00';
+export const usualEnd = '17:00';
