@@ -2,6 +2,8 @@
  * The page `docs/rights.md`: which designation sees and does what with the default groups, and why. It is made from the groups, the demo's
  * organograms, the keys and the controls, so it is today's. Pure.
  */
+
+import signIns from '../migrations/seeds/demo/sign-ins.json' with { type: 'json' };
 import groups from '../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
 import { controls, leftToOffices } from '../permissions/controls.ts';
 import { type Key, keysOf } from '../permissions/keys.ts';
@@ -109,16 +111,21 @@ the screens, and \`GET /api/access/explain\` says why a person may do something.
 *All* are records that belong to no office. Contact details, identity and other private fields are seen only where they are named.
 
 **Does**: within what is seen, and within the rules of each record. Forward, approve, reject and send back of an approval work only at the desk that has the case.
-*Manage* is to see and to do everything with it.
+*Manage* is to see and to do everything with it.`;
 
-## Controls
-
-Who does something does not check it. A test holds the default groups and the server to this table.`;
+const peopleRows = signIns.map(({ username, office, designation }) => [
+  `\`${username}\``,
+  designations.find(({ code }) => code === designation)!.name_en,
+  office,
+]);
 
 /** The text of `docs/rights.md`. */
 export const rightsPage = (): string =>
   [
     about,
+    '## People of the demo\n\nThey sign in with the password in `var/keys/demo-password`.',
+    table(['user name', 'designation', 'office'], peopleRows).trimEnd(),
+    '## Controls\n\nWho does something does not check it. A test holds the default groups and the server to this table.',
     table(['control', 'one side', 'the other side', 'kept apart by'], controlRows).trimEnd(),
     `Not kept apart by the system:\n\n${leftToOffices.map(one => `- ${one}\n`).join('')}`.trimEnd(),
     ...groups.map(groupPart),
