@@ -2,8 +2,10 @@
 import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
 import { words } from './memory-words.ts';
+import { ReadLink } from './read-link.tsx';
 
 export default defineViews('memories', {
+  tools: ReadLink,
   panels: [
     {
       ...{ name: 'contents', label: words.contents, prints: true },

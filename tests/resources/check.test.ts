@@ -170,6 +170,16 @@ describe('one broken declaration for each code', () => {
     ['field.unknown', [{ ...sound, rules: [{ at: 'name', reads: ['nobody'], check: () => undefined }] }]],
     ['represent.empty', [{ ...sound, represent: 'thing' }]],
     ['search.not_string', [listing({ search: ['count'] })]],
+    [
+      'search.rich_text',
+      [
+        {
+          ...listing({ search: ['text'] }),
+          volume: 'large',
+          fields: { ...listing({}).fields, text: field.richText(t('লেখা', 'Text'), { max: 1000 }) },
+        },
+      ],
+    ],
     ['form.required', [{ ...sound, form: [['name']] }]],
     ['form.computed', [{ ...withField('total', field.integer(label, { computed: true })), form: [['name', 'name_en', 'total']] }]],
     ['form.twice', [{ ...sound, form: [['name', 'name_en'], ['name']] }]],
