@@ -47,13 +47,17 @@ function literal(value: unknown, indent = 0): string {
 /** 'leave-applications' -> 'LeaveApplications'. */
 const pascal = (name: string): string => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** The union of names that the compiler checks references against. */
+/** The unions of names that the compiler checks references and links against. */
 function namesSource(resources: readonly AnyResource[]): string {
-  const names = resources.map(({ name }) => `    ${/^\w+$/.test(name) ? name : `'${name}'`}: true;`);
+  const union = (of: readonly { readonly name: string }[]): string =>
+    of.map(({ name }) => `    ${/^\w+$/.test(name) ? name : `'${name}'`}: true;`).join('\n');
   return `${banner}
 declare module '../kernel/names.ts' {
   interface ResourceNames {
-${names.join('\n')}
+${union(resources)}
+  }
+  interface PageNames {
+${union(modules.flatMap(({ pages = [] }) => pages))}
   }
 }
 export {};

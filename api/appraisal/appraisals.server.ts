@@ -3,11 +3,13 @@
  * total and band follow from the marks, or from the counter-signing officer's total. The counter-signing officer decides, once it is
  * marked.
  */
+
 import { appraisalMarks } from '../../resources/appraisal/appraisal-marks.ts';
 import { belowAverage, reasonForLowMark, totalOf } from '../../resources/appraisal/appraisals.rules.ts';
 import { appraisals } from '../../resources/appraisal/appraisals.ts';
 import { appraisalErrors } from '../../resources/appraisal/errors.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
+import { linkToRecord } from '../../resources/kernel/link.ts';
 import { mustHoldKey } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
@@ -144,7 +146,7 @@ const turnOf = ({ total_marks, reporting_officer_id, approver_id }: Values): num
   (total_marks === null ? reporting_officer_id : approver_id) as number;
 
 const notifyNext = (done: Done): Promise<void> =>
-  notify(done, { type: SUBMITTED, to: [turnOf(done.after)], facts: {}, link: `/appraisals/${done.after.id}/show` });
+  notify(done, { type: SUBMITTED, to: [turnOf(done.after)], facts: {}, link: linkToRecord('appraisals', done.after.id) });
 
 async function submitted(done: Done): Promise<void> {
   await layOut(done);
@@ -161,7 +163,7 @@ const notifyDecision = async (done: Done): Promise<void> => {
   const { id, status, user_id } = done.after;
   const said = outcomes[status as keyof typeof outcomes];
   const facts = { facts: { status: said.bn }, facts_en: { status: said.en } };
-  await notify(done, { type: DECIDED, to: [user_id as number], ...facts, link: `/appraisals/${id}/show` });
+  await notify(done, { type: DECIDED, to: [user_id as number], ...facts, link: linkToRecord('appraisals', id) });
 };
 
 const isSystem = ({ author }: Asked): boolean => author.rights === 'system';

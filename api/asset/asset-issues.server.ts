@@ -7,6 +7,7 @@ import { type Done, defineServerSide, type Write } from '../engine/server-side.t
 import { known, sql } from '../engine/sql.ts';
 import { countInventory } from './counts.ts';
 import { countGiven, requireColleague, requireGranted } from './giving.ts';
+import { notifyRecipient } from './notifying.ts';
 
 /** Locks the row first: of two who take the last items, the second gets the error. */
 const inventoryText = sql(
@@ -35,4 +36,9 @@ async function count(write: Done): Promise<void> {
   await countInventory(write, write.after.asset_inventory_id);
 }
 
-export const assetIssuesServer = defineServerSide(assetIssues, { guards: { create: judge }, effects: { create: count, delete: count } });
+async function give(write: Done): Promise<void> {
+  await count(write);
+  await notifyRecipient(write);
+}
+
+export const assetIssuesServer = defineServerSide(assetIssues, { guards: { create: judge }, effects: { create: give, delete: count } });

@@ -1,8 +1,10 @@
 /** Scoring of an award needs questions; publishing names the winners. People with equal scores share a place. */
+
 import { awardScores } from '../../resources/award/award-scores.ts';
 import { awardWinners } from '../../resources/award/award-winners.ts';
 import { awards } from '../../resources/award/awards.ts';
 import { awardErrors } from '../../resources/award/errors.ts';
+import { linkToList } from '../../resources/kernel/link.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
@@ -82,7 +84,8 @@ const namedText = sql('award/awards.named', 'select user_id as id from award_win
 async function notifyWinners(write: Done): Promise<void> {
   const { id } = write.after;
   const winners = await write.rows(namedText, [id]);
-  await notify(write, { type: AWARD_PUBLISHED, to: winners.map(one => one.id), ...(await awardFacts(write, id)) });
+  const link = linkToList('award-scores', { award_id: id });
+  await notify(write, { type: AWARD_PUBLISHED, to: winners.map(one => one.id), link, ...(await awardFacts(write, id)) });
 }
 
 async function publish(write: Done): Promise<void> {

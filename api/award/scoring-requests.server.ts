@@ -1,7 +1,9 @@
 /** A request creates its empty scores; it can be deleted with them while none is given. */
+
 import { awardScores } from '../../resources/award/award-scores.ts';
 import { awardErrors } from '../../resources/award/errors.ts';
 import { scoringRequests } from '../../resources/award/scoring-requests.ts';
+import { linkToRecord } from '../../resources/kernel/link.ts';
 import { asSystem } from '../engine/actor.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
@@ -44,7 +46,7 @@ async function request(write: Done): Promise<void> {
   await layOut(write);
   const { scorer_id, award_id, id } = write.after;
   await notify(write, {
-    ...{ type: SCORE_REQUESTED, to: [scorer_id as number], link: `/scoring-requests/${id}/show` },
+    ...{ type: SCORE_REQUESTED, to: [scorer_id as number], link: linkToRecord('scoring-requests', id) },
     ...(await awardFacts(write, award_id)),
   });
 }

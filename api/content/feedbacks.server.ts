@@ -1,5 +1,7 @@
 /** The server sets the sender of feedback, the replier and the time; the sender is notified of the reply (notification type 27). */
+
 import { feedbacks } from '../../resources/content/feedbacks.ts';
+import { linkToRecord } from '../../resources/kernel/link.ts';
 import { type Done, defineServerSide } from '../engine/server-side.ts';
 import { notify } from '../notification/index.ts';
 
@@ -20,7 +22,7 @@ async function notifySender(inside: Done): Promise<void> {
     to: [after.user_id],
     facts: { subject: String(after.subject), status: 'উত্তর দেওয়া হয়েছে' },
     facts_en: { subject: String(after.subject), status: 'replied' },
-    link: `/feedbacks/${after.id}`,
+    link: linkToRecord('feedbacks', after.id),
   });
 }
 

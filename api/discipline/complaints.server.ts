@@ -7,6 +7,7 @@ import { complaints } from '../../resources/discipline/complaints.ts';
 import { disciplineErrors } from '../../resources/discipline/errors.ts';
 import { stageOptions } from '../../resources/discipline/options.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
+import { linkToList } from '../../resources/kernel/link.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
@@ -67,7 +68,7 @@ async function notifyAccused(done: Done): Promise<void> {
   const [type] = await done.rows(typeText, [complaint_type_id]);
   const { text } = stageOptions.find(({ value }) => value === stage)!;
   await notify(done, {
-    ...{ type: COMPLAINT_STEP, to: [accused_id as number] },
+    ...{ type: COMPLAINT_STEP, to: [accused_id as number], link: linkToList('notifications') },
     facts: { subject: type?.name, status: text.bn },
     facts_en: { subject: type?.name_en, status: text.en },
   });

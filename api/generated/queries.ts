@@ -121,6 +121,8 @@ export interface Queries {
   'asset/giving.requisition': { params: [number]; row: { status: number; user_id: number; office_id: number | null } };
   /** 8f04257ac9a8 */
   'asset/giving.userOfficeId': { params: [number]; row: { office_id: number | null } };
+  /** 34fdb306c149 */
+  'asset/notifying.asset': { params: [number, number]; row: { name: string; name_en: string | null; tag: string | null } };
   /** f86d35f4465e */
   'attendance/attendances.hoursOfDay': { params: [number, string]; row: { opens: string | null; closes: string | null; late: number | null } };
   /** b7d1e71b84e2 */
@@ -737,6 +739,8 @@ export interface Queries {
   'service/service-orders.lastDay': { params: [string, number, number]; row: { day: string | null } };
   /** 2cfde8d7bb7c */
   'service/service-orders.service': { params: [number]; row: { access_type: string; delivery_types: string[] } };
+  /** 47faf2dccd04 */
+  'service/service-orders.serviceName': { params: [number]; row: { name: string; name_en: string | null } };
   /** 85676e8f36ef */
   'service/service-orders.terms': { params: [number, string]; row: { fee: number | null; days: number | null } };
   /** d96c81dc998f */

@@ -1,6 +1,8 @@
 /** Only the invited person answers an invitation; they can join from its start time until the conference is over. */
+
 import { conferenceInvitations } from '../../resources/hearing/conference-invitations.ts';
 import { hearingErrors } from '../../resources/hearing/errors.ts';
+import { linkToRecord } from '../../resources/kernel/link.ts';
 import { type Asked, type Done, defineServerSide } from '../engine/server-side.ts';
 import { known, type RowOf, sql } from '../engine/sql.ts';
 import { ownerOnly } from '../engine/whose.ts';
@@ -42,7 +44,7 @@ async function notifyInvited(done: Done): Promise<void> {
   const [{ title, title_en, day }] = (await done.rows(titleText, [conference_id])) as [Titled];
   const date = dayIn(day);
   const event = { type: CONFERENCE_INVITATION, facts: { subject: title, date: date.bn }, facts_en: { subject: title_en, date: date.en } };
-  if (user_id !== null) await notify(done, { ...event, to: [user_id as number], link: `/conference-invitations/${id}/show` });
+  if (user_id !== null) await notify(done, { ...event, to: [user_id as number], link: linkToRecord('conference-invitations', id) });
   else await notifyOutsiders(done, event, [{ name: String(email), name_en: String(email), email: String(email), sms: null }]);
 }
 

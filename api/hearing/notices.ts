@@ -1,8 +1,10 @@
 /** Who is notified of a hearing, and in which words: the case, the day, the hour in digits and words, and the place. */
+
 import { formatLongDate, formatWeekday, inDigits } from '../../i18n/format.ts';
 import { timeInWords } from '../../i18n/hours.ts';
 import { hearingNotifications } from '../../resources/hearing/hearing-notifications.ts';
 import { inDhaka } from '../../resources/kernel/clock.ts';
+import { type Link, linkToCitizensHome, linkToRecord } from '../../resources/kernel/link.ts';
 import { type Locale, sentence, type Text, t } from '../../resources/kernel/text.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Done } from '../engine/server-side.ts';
@@ -47,8 +49,8 @@ function factsOf({ case_number, meeting_at, meeting_place, meeting_link }: Heari
 }
 
 /** Where the applicant reads it: staff in the record, citizens on their home. */
-const pageOf = (hearing: unknown, person: { readonly user_type: number }): string =>
-  isCitizen(person) ? '/citizen/dashboard' : `/hearings/${hearing}/show`;
+const pageOf = (hearing: number, person: { readonly user_type: number }): Link =>
+  isCitizen(person) ? linkToCitizensHome() : linkToRecord('hearings', hearing);
 
 /** Notifies the applicant as a user, and the parties by e-mail and SMS as far as their addresses are known. */
 export async function notifyOfMeeting(done: Done): Promise<void> {
@@ -93,5 +95,5 @@ export async function notifyOfRequest(done: Done): Promise<void> {
   const { id, office_id, case_number } = done.after;
   const subject = String(case_number);
   const words = { facts: { subject: inDigits(subject, 'bn') }, facts_en: { subject: inDigits(subject, 'en') } };
-  await notify(done, { type: HEARING_REQUESTED, to: await headsOf(done, office_id), ...words, link: `/hearings/${id}/show` });
+  await notify(done, { type: HEARING_REQUESTED, to: await headsOf(done, office_id), ...words, link: linkToRecord('hearings', id) });
 }

@@ -1,7 +1,9 @@
 /** A proposal is tried when it is made, and carried out when another person has verified it. */
+
 import { hrErrors } from '../../resources/hr/errors.ts';
 import { profileChanges } from '../../resources/hr/profile-changes.ts';
 import { changeStatusOptions } from '../../resources/hr/sheet-options.ts';
+import { type Link, linkToRecord } from '../../resources/kernel/link.ts';
 import { type Done, defineServerSide } from '../engine/server-side.ts';
 import { othersOnly, ownerOnly } from '../engine/whose.ts';
 import { notify } from '../notification/index.ts';
@@ -16,7 +18,7 @@ const PROFILE_DECISION = 4;
 /** The state of an application. */
 const APPLICATION_STATE = 27;
 
-const linkOf = ({ after }: Done): string => `/${profileChanges.name}/${after.id}/show`;
+const linkOf = ({ after }: Done): Link => linkToRecord('profile-changes', after.id);
 
 async function notifyVerifier(done: Done): Promise<void> {
   const verifier = await verifierOf(done, done.after.user_id);

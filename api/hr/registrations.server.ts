@@ -2,10 +2,12 @@
  * A registration gets a number, a due day and one decider; only they decide, and never on their own registration. Approved, it becomes a
  * user; the account is opened afterwards by a job (`registration-jobs.ts`).
  */
+
 import { registrationErrors } from '../../resources/hr/registration-errors.ts';
 import { serves } from '../../resources/hr/registration-needs.ts';
 import type { RegistrationKind } from '../../resources/hr/registration-options.ts';
 import { registrations } from '../../resources/hr/registrations.ts';
+import { linkToCitizensHome, linkToRecord } from '../../resources/kernel/link.ts';
 import { setting } from '../../resources/kernel/settings.ts';
 import { asSystem } from '../engine/actor.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
@@ -88,7 +90,7 @@ async function notifySubmitted(done: Done): Promise<void> {
   await notifyApplicant(done, 'submitted', after, { days: setting('registration_working_days') });
   if (typeof after.approver_desk_id !== 'number') return;
   await notify(done, {
-    ...{ type: SUBMITTED, to: await holdersOf(done, after.approver_desk_id), link: `/registrations/${after.id}/show` },
+    ...{ type: SUBMITTED, to: await holdersOf(done, after.approver_desk_id), link: linkToRecord('registrations', after.id) },
     facts: { subject: nameOf(after.first_name, after.last_name) },
     facts_en: { subject: nameOf(after.first_name_en, after.last_name_en) },
   });
@@ -105,7 +107,9 @@ export const registrationsServer = defineServerSide(registrations, {
         await send(openAccount, { registration: after.id }, { resource: registrations.name, record: after.id, version: after.version });
         // Outside of the system they are notified with their account (`notifyOfAccount`).
         const facts = { facts: { status: 'অনুমোদিত' }, facts_en: { status: 'approved' } };
-        await notify(done, { type: REGISTRATION_DECIDED, to: [after.user_id as number], ...facts }, 'within');
+        const user = after.user_id as number;
+        const link = serves(after.kind) ? linkToRecord('users', user) : linkToCitizensHome();
+        await notify(done, { type: REGISTRATION_DECIDED, to: [user], link, ...facts }, 'within');
       },
     },
     reject: { effect: done => notifyApplicant(done, 'rejected', done.after) },

@@ -1,6 +1,7 @@
 /** Notifications of an audit: the head of its office of a requested reply and a settlement, its author of a reply. */
-import { audits } from '../../resources/inspection/audits.ts';
+
 import { auditStatusOptions } from '../../resources/inspection/options.ts';
+import { type Link, linkToRecord } from '../../resources/kernel/link.ts';
 import type { Done, Inside } from '../engine/server-side.ts';
 import { type RowOf, sql } from '../engine/sql.ts';
 import { dayIn, notify } from '../notification/index.ts';
@@ -17,7 +18,7 @@ from audits a join offices o on o.id = a.office_id where a.id = $1`,
 type Audit = RowOf<typeof auditText>;
 
 const read = async ({ rows }: Inside, id: unknown): Promise<Audit> => (await rows(auditText, [id]))[0]!;
-const linkOf = (id: unknown): string => `/${audits.name}/${id}/show`;
+const linkOf = (id: unknown): Link => linkToRecord('audits', Number(id));
 
 export async function notifyOfObjection(done: Done): Promise<void> {
   const { id, reply_due_at } = done.after;

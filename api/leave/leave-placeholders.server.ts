@@ -2,7 +2,9 @@
  * The placeholder is the main holder of the named desk. Another may be assigned while the leave is asked for or runs. They are notified
  * once it is certain.
  */
+
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import { linkToRecord } from '../../resources/kernel/link.ts';
 import { leavePlaceholders } from '../../resources/leave/leave-placeholders.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
@@ -50,7 +52,7 @@ async function notifyPlaceholder(inside: Inside, duty: Values): Promise<void> {
   const [absent] = await inside.rows(userText, [duty.absent_user_id]);
   const date = String(duty.from_date).split('-').reverse().join('/');
   await notify(inside, {
-    ...{ type: PLACEHOLDER_DUTY, to: [duty.placeholder_user_id as number], link: `/leave-placeholders/${duty.id}/show` },
+    ...{ type: PLACEHOLDER_DUTY, to: [duty.placeholder_user_id as number], link: linkToRecord('leave-placeholders', Number(duty.id)) },
     facts: { subject: desk!.name, actor: absent!.bn, date: bengaliDigits(date) },
     facts_en: { subject: desk!.name_en ?? desk!.name, actor: absent!.en, date },
   });

@@ -1,5 +1,7 @@
 /** The text of a notification: the template of its type and channel, filled in for each person. */
+
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import type { Link } from '../../resources/kernel/link.ts';
 import type { Text } from '../../resources/kernel/text.ts';
 import { filled, type Placeholder } from '../../resources/notification/placeholders.ts';
 import { known, sql } from '../engine/sql.ts';
@@ -13,8 +15,8 @@ export type Event = {
   /** The values of the template: in Bengali, and in English if different. Name, actor and day are added. */
   readonly facts: Facts;
   readonly facts_en?: Facts;
-  /** The page that the notification opens, as `/notices/12`. */
-  readonly link?: string;
+  /** The page that the notification opens: what it is about. */
+  readonly link: Link;
 };
 
 export type Template = {

@@ -1,4 +1,5 @@
 /** Notifies people of a new desk, the end of one, or a refused responsibility (type 3). */
+import { type Link, linkToRecord } from '../../resources/kernel/link.ts';
 import type { Done, Inside } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
 import { dayIn, notify } from '../notification/index.ts';
@@ -22,7 +23,7 @@ type DeskNotice = {
   readonly desk: unknown;
   readonly what: keyof typeof words;
   readonly day: unknown;
-  readonly link?: string;
+  readonly link: Link;
 };
 
 export async function notifyOfDesk(inside: Inside, { user, desk, what, day, link }: DeskNotice): Promise<void> {
@@ -30,8 +31,7 @@ export async function notifyOfDesk(inside: Inside, { user, desk, what, day, link
   if (!names) return;
   const [said, date] = [words[what], dayIn(String(day))];
   await notify(inside, {
-    ...{ type: DESK_ASSIGNED, to: [user as number] },
-    ...(link !== undefined && { link }),
+    ...{ type: DESK_ASSIGNED, to: [user as number], link },
     facts: { subject: names.desk, office: names.office, date: date.bn, status: said.bn },
     facts_en: { subject: names.desk_en, office: names.office_en, date: date.en, status: said.en },
   });
@@ -47,7 +47,10 @@ const endsOtherwise = (before: Row, after: Row): boolean =>
 export async function notifyOfPosting(done: Done): Promise<void> {
   const { action, before, after, today } = done;
   const concerned = { user: after.user_id, desk: after.office_organogram_id };
-  if (action === 'create') return notifyOfDesk(done, { ...concerned, what: 'assigned', day: after.from_date });
-  if (action === 'delete' || (before && endsOtherwise(before, after)))
-    return notifyOfDesk(done, { ...concerned, what: 'ended', day: after.to_date ?? today });
+  const posting = linkToRecord('desk-assignments', after.id);
+  if (action === 'create') return notifyOfDesk(done, { ...concerned, what: 'assigned', day: after.from_date, link: posting });
+  if (action !== 'delete' && !(before && endsOtherwise(before, after))) return;
+  // A deleted posting is nowhere: the person's own page has the others.
+  const link = action === 'delete' ? linkToRecord('users', after.user_id as number) : posting;
+  return notifyOfDesk(done, { ...concerned, what: 'ended', day: after.to_date ?? today, link });
 }

@@ -2,6 +2,7 @@
  * Requests for an additional responsibility, made at the primary desk (S6.13). The head of the requested desk's office decides. If the
  * applicant is that head, the head of the office above does. Approval creates a posting, from today at the earliest.
  */
+import { linkToRecord } from '../../resources/kernel/link.ts';
 import { officeErrors } from '../../resources/office/errors.ts';
 import { responsibilityRequests } from '../../resources/office/responsibility-requests.ts';
 import { ofToday } from '../access/index.ts';
@@ -64,7 +65,7 @@ async function postingOf({ after, today, acting, repositoryOf }: Write): Promise
 /** An approval is reported by the notification of the posting. */
 async function notifyOfRefusal(done: Done): Promise<void> {
   const { id, user_id, office_organogram_id, from_date } = done.after;
-  const link = `/responsibility-requests/${id}/show`;
+  const link = linkToRecord('responsibility-requests', id);
   await notifyOfDesk(done, { user: user_id, desk: office_organogram_id, what: 'rejected', day: from_date, link });
 }
 

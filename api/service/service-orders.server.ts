@@ -3,14 +3,17 @@
  * be ordered, by one of their ways of delivery.
  */
 import { dhakaDay } from '../../resources/kernel/clock.ts';
+import { linkToCitizensHome } from '../../resources/kernel/link.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';
 import { serviceErrors } from '../../resources/service/errors.ts';
+import { orderStatusOptions } from '../../resources/service/order-options.ts';
 import { serviceOrderSteps } from '../../resources/service/service-order-steps.ts';
 import { serviceOrders } from '../../resources/service/service-orders.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
+import { notify } from '../notification/index.ts';
 import { workingDayText } from '../office/index.ts';
 import { drawCode } from '../services/codes.ts';
 
@@ -70,11 +73,36 @@ async function note({ before, after, author, now, repositoryOf, acting }: Done):
   await steps.insertMany([{ id: id!, ...step }], asWriter);
 }
 
-const stepped = { effect: note };
+const STATE = 27;
+const serviceNameText = sql(
+  'service/service-orders.serviceName',
+  'select name, coalesce(name_en, name) as name_en from services where id = $1',
+  known<{ name_en: string }>(),
+);
+
+/** Notifies a registered applicant of the state: it is on their home, by its number. */
+async function notifyApplicant(done: Done): Promise<void> {
+  const { user_id, service_id, reference_number, status } = done.after;
+  if (typeof user_id !== 'number') return;
+  const [service] = await done.rows(serviceNameText, [service_id]);
+  const { text } = orderStatusOptions.find(({ value }) => value === status)!;
+  await notify(done, {
+    ...{ type: STATE, to: [user_id], link: linkToCitizensHome() },
+    facts: { subject: `${service?.name} (${reference_number})`, status: text.bn },
+    facts_en: { subject: `${service?.name_en} (${reference_number})`, status: text.en },
+  });
+}
+
+async function step(done: Done): Promise<void> {
+  await note(done);
+  await notifyApplicant(done);
+}
+
+const stepped = { effect: step };
 
 export const serviceOrdersServer = defineServerSide(serviceOrders, {
   computed,
   guards: { create: mustBeOffered, update: mustBeOffered },
-  effects: { create: note },
+  effects: { create: step },
   moves: { process: stepped, make_ready: stepped, deliver: stepped, refuse: stepped },
 });

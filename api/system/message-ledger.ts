@@ -2,6 +2,7 @@
  * The list of messages that could not be sent, from which they can be sent again. Administrators are notified once per outage of a channel,
  * and of single refused messages at most once a day.
  */
+import { linkToList } from '../../resources/kernel/link.ts';
 import { messagesNotDelivered } from '../../resources/system/message-notice.ts';
 import { undeliveredMessages } from '../../resources/system/undelivered-messages.ts';
 import { insideOf } from '../access/index.ts';
@@ -65,7 +66,7 @@ async function notifyAdministrators(inside: Inside, channel: Channel, what: keyo
   const to = (await inside.rows(administratorsText)).map(({ id }) => id);
   const [subject, status] = [channelWords[channel], states[what]];
   await notify(inside, {
-    ...{ type: messagesNotDelivered, to, link: `/${undeliveredMessages.name}` },
+    ...{ type: messagesNotDelivered, to, link: linkToList('undelivered-messages') },
     ...{ facts: { subject: subject.bn, status: status.bn }, facts_en: { subject: subject.en, status: status.en } },
   });
 }

@@ -1,4 +1,5 @@
 /** Notifies people of a published letter: the person concerned, and the heads of the former and the new office. */
+import { linkToRecord } from '../../resources/kernel/link.ts';
 import type { Done } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 import { notify } from '../notification/index.ts';
@@ -26,6 +27,6 @@ export async function notifyConcerned(inside: Done): Promise<void> {
     to: concerned.map(({ id }) => id),
     facts: { subject: String(after.subject), office: office?.name },
     facts_en: { subject: String(after.subject_en), office: office?.name_en },
-    link: `/transfer-letters/${after.id}`,
+    link: linkToRecord('transfer-letters', after.id, 'paper'),
   });
 }

@@ -1,5 +1,8 @@
 /** Who is notified of a case, and with which text: its performer, and its applicant once it is decided or returned. */
+
 import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
+import { linkToPage, linkToRecord } from '../../resources/kernel/link.ts';
+import type { ResourceName } from '../../resources/kernel/names.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
@@ -32,6 +35,6 @@ export async function notifyOfCase(
     to: isApplicants ? [one.applicant_id] : (await performersOf(inside, one)).filter(id => id !== one.applicant_id),
     facts: { subject: resource.label.bn, status: text.bn },
     facts_en: { subject: resource.label.en, status: text.en },
-    link: isApplicants ? `/${one.resource}/${one.record_id}/show` : `/approval-inbox?request=${one.id}`,
+    link: isApplicants ? linkToRecord(one.resource as ResourceName, one.record_id!) : linkToPage('approval-inbox', { request: one.id }),
   });
 }

@@ -27,7 +27,7 @@ export const assetAssignments = defineResource('asset-assignments', {
   },
   unique: [{ fields: ['asset_item_id'], where: { returned_at: null }, error: assetErrors.itemAlreadyAssigned }],
   scope: { own: 'user_id', office: 'office_id' },
-  server: ['computed'],
+  server: ['computed', 'effects'],
   operations: ['list', 'get', 'history', 'export'],
   list: {
     columns: ['asset_item_id', 'asset_id', 'user_id', 'office_id', 'in_custody', 'assigned_at', 'returned_at'],

@@ -178,5 +178,17 @@ declare module '../kernel/names.ts' {
     workflows: true;
     zones: true;
   }
+  interface PageNames {
+    'approval-inbox': true;
+    'leave-report': true;
+    'leave-calculator': true;
+    'leave-calendar': true;
+    'notification-channels': true;
+    'notice-board': true;
+    'memory-library': true;
+    'cause-list': true;
+    'transfer-info': true;
+    'data-check': true;
+  }
 }
 export {};

@@ -5,3 +5,8 @@
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface ResourceNames {}
 export type ResourceName = keyof ResourceNames & string;
+
+/** The names of the modules' own pages, added in the same way. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface PageNames {}
+export type PageName = keyof PageNames & string;

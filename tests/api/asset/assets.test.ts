@@ -95,6 +95,14 @@ describe.each(doors)('assets through $door', ({ lane }) => {
     const { json } = await server.call('GET', `/api/asset-assignments${query({ filter: { asset_item_id: item.id } })}`);
     expect(json).toMatchObject([{ user_id: store.colleague, office_id: store.office, condition: 'good', returned_condition: 'worn' }]);
     expect(json[0].returned_at).not.toBeNull();
+    const said = await server.pool.query('select link, title_en from notifications where user_id = $1 and type = 14 order by id', [
+      store.colleague,
+    ]);
+    const link = `/asset-assignments/${json[0].id}/show`;
+    expect(said.rows).toEqual([
+      { link, title_en: expect.stringContaining(`(${item.tag}): assigned to you`) },
+      { link, title_en: expect.stringContaining(`(${item.tag}): taken back from you`) },
+    ]);
   });
 
   test('S8.100 an item that is or was assigned is not deleted, nor is the purchase that it came by', async () => {

@@ -139,6 +139,7 @@ describe('requisitions', () => {
     const paper = await store.inventory('consumable');
     const { json: purchase } = await store.buy(paper, 10);
     const given = await issue(paper, 4, { note: 'সভার জন্য' });
+    expect((await notifiedOf(server, 14)).at(-1)).toBe(asker.id);
     expect(given.json, given.text).toMatchObject({ asset_id: paper.asset_id, office_id: store.office, quantity: 4 });
     expect(await store.figures(paper)).toEqual([10, 4, 0, 6]);
     expect(outcome(await issue(paper, 7))).toEqual([400, 'asset.not_enough_items']);

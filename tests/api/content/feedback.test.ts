@@ -49,7 +49,7 @@ describe('S3.087 feedback', () => {
     expect((await post(`${path}/reply`, { reply: 'আবার' }, head)).status).not.toBe(200);
     expect((await server.call('PATCH', `/api/${path}`, { message: 'অন্য কথা' }, sender!.headers)).status).not.toBe(200);
     const own = await server.call('GET', '/api/notifications', undefined, sender!.headers);
-    expect(own.json).toEqual([expect.objectContaining({ type: 27, link: `/${path}`, title_en: expect.stringContaining('replied') })]);
+    expect(own.json).toEqual([expect.objectContaining({ type: 27, link: `/${path}/show`, title_en: expect.stringContaining('replied') })]);
   });
 
   test('of a type keeps that type from being deleted', async () => {

@@ -1,6 +1,7 @@
 /** Services: dated fees, the register of runs, and orders with their steps. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../../resources/kernel/clock.ts';
+import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
   people = peopleOf(server);
   office = await people.office();
-  keeper = await people.clerk(office, ['MANAGE_SERVICE', 'SYNC_SERVICE']);
+  keeper = await people.clerk(office, ['MANAGE_SERVICE', 'SYNC_SERVICE', 'VIEW_OWN_NOTIFICATION']);
   const orderKeys = ['CREATE_ORDER', 'UPDATE_ORDER', 'VIEW_ORDER', 'VIEW_ORDER_TRACKING', 'VIEW_CONTACT_ORDER'];
   clerk = await people.clerk(office, orderKeys);
   await people.settle();
@@ -121,6 +122,18 @@ describe('an order', () => {
     const listed = await call(clerk!, 'GET', `service-order-steps?filter={"service_order_id":${id}}`);
     expect(listed.json).toHaveLength(4);
     expect((await call(clerk!, 'PATCH', `service-orders/${id}`, { mobile: '01712345679' })).status).toBe(409);
+  });
+
+  test('S3.089 notifies a registered applicant of each of its states', async () => {
+    const { id: of } = await made(keeper!, 'services', service({ name: 'নামজারি' }));
+    const { id, reference_number } = await made(clerk!, 'service-orders', order(of, { user_id: keeper!.id }));
+    expect((await call(clerk!, 'POST', `service-orders/${id}/process`, {})).status).toBe(200);
+    expect((await notifiedOf(server, 27)).slice(-2)).toEqual([keeper!.id, keeper!.id]);
+    const { json } = await call(keeper!, 'GET', 'notifications?range=[0,1]');
+    expect(json).toMatchObject([
+      { title: `নামজারি (${reference_number}): প্রক্রিয়াধীন`, link: '/citizen/dashboard' },
+      { title: `নামজারি (${reference_number}): গৃহীত` },
+    ]);
   });
 
   test('S5.021 that is not delivered says why', async () => {

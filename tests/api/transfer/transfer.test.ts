@@ -197,7 +197,7 @@ describe('S3.078 a letter', () => {
     expect(outcome(await call(hr, 'DELETE', path))).toEqual([400, 'transfer.letter_published']);
     expect(await notifiedOf(server, 12)).toContain(person.id);
     const { json } = await call(person, 'GET', 'notifications');
-    expect(json.map(({ type, link }: { type: number; link: string }) => [type, link])).toContainEqual([12, `/${path}`]);
+    expect(json.map(({ type, link }: { type: number; link: string }) => [type, link])).toContainEqual([12, `/${path}/show/paper`]);
   });
 
   test('asks for the keys of its type', async () => {
