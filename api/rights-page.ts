@@ -4,7 +4,6 @@
  */
 
 import signIns from '../migrations/seeds/demo/sign-ins.json' with { type: 'json' };
-import groups from '../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
 import { controls, leftToOffices } from '../permissions/controls.ts';
 import { type Key, keysOf } from '../permissions/keys.ts';
 import { resources } from '../resources/index.ts';
@@ -12,7 +11,7 @@ import { permissionModules } from '../resources/kernel/permission-modules.ts';
 import { table } from '../resources/reference.ts';
 import designations from './hr/reference/designations.json' with { type: 'json' };
 import organograms from './office/demo/organograms.json' with { type: 'json' };
-import { keysMatching } from './seed/default-groups.ts';
+import { defaultGroups as groups, keysMatching } from './seed/default-groups.ts';
 
 type Group = (typeof groups)[number];
 

@@ -89,5 +89,4 @@ export const leftToOffices: readonly string[] = [
   'Complaints: the ministry’s human resources may make a complaint and impose the penalty.',
   'Hearings: the bench registers a case for somebody and fixes its meeting.',
   'An audit office outside the line of the audited office reaches its own office alone. An administrator raises such an audit.',
-  'Hearings at the ministry itself: no default group fixes their meeting. An administrator gives the bench’s keys to the desk that hears them.',
 ];

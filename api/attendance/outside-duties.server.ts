@@ -1,7 +1,7 @@
 /** An approved duty decides the status of its days. */
 import { outsideDuties } from '../../resources/attendance/outside-duties.ts';
 import { type Done, defineServerSide } from '../engine/server-side.ts';
-import { mustBeAnothers, notifyAuthorOf } from './deciding.ts';
+import { mustBeAnothers, notifyAuthorOf, notifyHeadOf } from './deciding.ts';
 import { settleDays } from './shown-status.ts';
 
 const notifyAuthor = notifyAuthorOf(outsideDuties);
@@ -14,5 +14,6 @@ async function approved(done: Done): Promise<void> {
 
 export const outsideDutiesServer = defineServerSide(outsideDuties, {
   permits: { approve: mustBeAnothers, reject: mustBeAnothers },
+  effects: { create: notifyHeadOf(outsideDuties) },
   moves: { approve: { effect: approved }, reject: { effect: notifyAuthor } },
 });

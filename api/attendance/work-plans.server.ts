@@ -3,17 +3,18 @@ import { workPlans } from '../../resources/attendance/work-plans.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
-import { mustBeAnothers, mustBeOwn, notifyAuthorOf } from './deciding.ts';
+import { mustBeAnothers, mustBeOwn, notifyAuthorOf, notifyHeadOf } from './deciding.ts';
 
 async function judgeDay({ before, after, today }: Write): Promise<void> {
   if (before?.date === after.date || (after.date as string) >= today) return;
   throw new ProblemsError(workPlans, [{ path: 'date', error: validationErrors.notBefore({ date: today }) }]);
 }
 
-const notifyAuthor = notifyAuthorOf(workPlans);
+const [notifyAuthor, notifyHead] = [notifyAuthorOf(workPlans), notifyHeadOf(workPlans)];
 
 export const workPlansServer = defineServerSide(workPlans, {
   permits: { approve: mustBeAnothers, backward: mustBeAnothers, resubmit: mustBeOwn },
   guards: { create: judgeDay, update: judgeDay },
-  moves: { approve: { effect: notifyAuthor }, backward: { effect: notifyAuthor } },
+  effects: { create: notifyHead },
+  moves: { approve: { effect: notifyAuthor }, backward: { effect: notifyAuthor }, resubmit: { effect: notifyHead } },
 });

@@ -3,9 +3,8 @@
 import { feedbacks } from '../../resources/content/feedbacks.ts';
 import { linkToRecord } from '../../resources/kernel/link.ts';
 import { type Done, defineServerSide } from '../engine/server-side.ts';
-import { notify } from '../notification/index.ts';
+import { APPLICATION_STATE, notify } from '../notification/index.ts';
 
-const statusOfFeedback = 27;
 const longestSubject = 80;
 
 /** The beginning of the message, on one line, used as the subject. */
@@ -18,7 +17,7 @@ async function notifySender(inside: Done): Promise<void> {
   const { after } = inside;
   if (typeof after.user_id !== 'number') return;
   await notify(inside, {
-    type: statusOfFeedback,
+    type: APPLICATION_STATE,
     to: [after.user_id],
     facts: { subject: String(after.subject), status: 'উত্তর দেওয়া হয়েছে' },
     facts_en: { subject: String(after.subject), status: 'replied' },

@@ -3,38 +3,30 @@
 import { hrErrors } from '../../resources/hr/errors.ts';
 import { profileChanges } from '../../resources/hr/profile-changes.ts';
 import { changeStatusOptions } from '../../resources/hr/sheet-options.ts';
-import { type Link, linkToRecord } from '../../resources/kernel/link.ts';
+import { linkToRecord } from '../../resources/kernel/link.ts';
 import { type Done, defineServerSide } from '../engine/server-side.ts';
 import { othersOnly, ownerOnly } from '../engine/whose.ts';
-import { notify } from '../notification/index.ts';
+import { notify, notifyOfState } from '../notification/index.ts';
+import { headAbove } from '../office/index.ts';
 import { carryOut, proposalOf } from './proposing.ts';
-import { verifierOf } from './verifier.ts';
 
 const mustBeOwn = ownerOnly(hrErrors.changeNotYours);
 const mustBeAnothers = othersOnly(hrErrors.changeYourOwn);
 
 /** Of the ministry's 27 types of notification: the decision on a change of one's profile. */
 const PROFILE_DECISION = 4;
-/** The state of an application. */
-const APPLICATION_STATE = 27;
-
-const linkOf = ({ after }: Done): Link => linkToRecord('profile-changes', after.id);
 
 async function notifyVerifier(done: Done): Promise<void> {
-  const verifier = await verifierOf(done, done.after.user_id);
-  const { label } = profileChanges;
+  const verifier = await headAbove(done, done.after.user_id);
   const { text } = changeStatusOptions.find(({ value }) => value === done.after.status)!;
-  await notify(done, {
-    ...{ type: APPLICATION_STATE, to: verifier ? [verifier.id] : [], link: linkOf(done) },
-    ...{ facts: { subject: label.bn, status: text.bn }, facts_en: { subject: label.en, status: text.en } },
-  });
+  if (verifier) await notifyOfState(done, { of: profileChanges, id: done.after.id, status: text }, [verifier.id]);
 }
 
 async function notifyPerson(done: Done): Promise<void> {
   const { text } = changeStatusOptions.find(({ value }) => value === done.after.status)!;
   await notify(done, {
     ...{ type: PROFILE_DECISION, to: [done.after.user_id as number] },
-    ...{ facts: { status: text.bn }, facts_en: { status: text.en }, link: linkOf(done) },
+    ...{ facts: { status: text.bn }, facts_en: { status: text.en }, link: linkToRecord('profile-changes', done.after.id) },
   });
 }
 

@@ -7,6 +7,7 @@ import { notificationReference } from './reference.ts';
 
 export { notify } from './notify.ts';
 export { notifyOutsiders } from './outside.ts';
+export { APPLICATION_STATE, notifyOfState } from './state.ts';
 export { dayIn, type Facts, templatesText, wordsOf } from './words.ts';
 
 export const notification: ApiModule = {

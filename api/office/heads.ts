@@ -1,6 +1,7 @@
-/** The head of an office today: the holder of its head's desk. */
+/** The head of an office today: the holder of its head's desk; and the head above a person. */
+import { heldToday } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { sql } from '../engine/sql.ts';
+import { known, sql } from '../engine/sql.ts';
 
 const headsText = sql(
   'office/heads.heads',
@@ -11,3 +12,29 @@ where o.id = $1 and a.row_status = 1 and a.from_date <= $2::date and (a.to_date 
 
 export const headsOf = async ({ rows, today }: Pick<Inside, 'rows' | 'today'>, office: unknown): Promise<number[]> =>
   (await rows(headsText, [office, today])).map(({ id }) => id);
+
+type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
+type Head = Named & { readonly desk: Named; readonly office: Named };
+
+/** $1 the person, $2 today. */
+const headAboveText = sql(
+  'office/heads.headAbove',
+  `
+with recursive up (id, parent_id, depth) as (
+  select o.id, o.parent_id, 0 from users u join offices o on o.id = u.office_id where u.id = $1
+  union all
+  select o.id, o.parent_id, up.depth + 1 from offices o join up on o.id = up.parent_id where up.depth < 20
+)
+select v.id, v.full_name as name, v.full_name_en as name_en,
+  json_build_object('id', d.id, 'name', d.name, 'name_en', d.name_en) as desk,
+  json_build_object('id', o.id, 'name', o.name, 'name_en', o.name_en) as office
+from up join offices o on o.id = up.id join office_organograms d on d.id = o.head_organogram_id
+  join desk_assignments a on a.office_organogram_id = d.id join users v on v.id = a.user_id and v.row_status = 1
+where v.id <> $1 and ${heldToday('a', 'd', 'o', '$2')}
+order by up.depth, a.responsibility <> 'main', a.id limit 1`,
+  known<Head>(),
+);
+
+/** The head of the person's office, or of the nearest office above whose head is somebody else. */
+export const headAbove = async ({ rows, today }: Pick<Inside, 'rows' | 'today'>, userId: unknown): Promise<Head | undefined> =>
+  (await rows(headAboveText, [userId, today]))[0];

@@ -10,6 +10,7 @@ import { asSystem } from '../engine/actor.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
 import { ownerOnly } from '../engine/whose.ts';
+import { notifyOfState } from '../notification/index.ts';
 import { notifyOfDesk } from './notifying.ts';
 
 const primaryText = sql(
@@ -62,6 +63,24 @@ async function postingOf({ after, today, acting, repositoryOf }: Write): Promise
   return (await repositoryOf('desk-assignments').insert({ ...posting, from_date: first }, { ...acting, actor })).id;
 }
 
+const holdersText = sql(
+  'office/responsibility-requests.holders',
+  `select a.user_id as id from desk_assignments a where a.office_organogram_id = $1 and ${ofToday('a', '$2')}`,
+);
+const status = { bn: 'অপেক্ষমাণ', en: 'pending' };
+
+/** The head who decides is notified. */
+async function notifyDecider(done: Done): Promise<void> {
+  const { rows, today, after } = done;
+  const [head] = await rows(headText, [after.office_id, after.user_id, today]);
+  const holders = await rows(holdersText, [head?.desk ?? 0, today]);
+  await notifyOfState(
+    done,
+    { of: responsibilityRequests, id: after.id, status },
+    holders.map(({ id }) => id),
+  );
+}
+
 /** An approval is reported by the notification of the posting. */
 async function notifyOfRefusal(done: Done): Promise<void> {
   const { id, user_id, office_organogram_id, from_date } = done.after;
@@ -83,5 +102,6 @@ export const responsibilityRequestsServer = defineServerSide(responsibilityReque
       await mustNotHold(write);
     },
   },
+  effects: { create: notifyDecider },
   moves: { reject: { effect: notifyOfRefusal } },
 });

@@ -3,12 +3,18 @@
  * gets only keys that are new to this database, and the changes of `group-changes.ts`: keys that a person removed, and deleted groups, stay
  * removed.
  */
-import groups from '../../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
+import declared from '../../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
 import { canonical } from '../../resources/kernel/canonical.ts';
 import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { addKeys, changeGroups } from './group-changes.ts';
 import { keepingHistory } from './group-history.ts';
+
+/** As they are declared; a group `with` others has their keys, too. */
+export const defaultGroups = declared.map(group => {
+  const others = declared.filter(({ code }) => group.with?.includes(code));
+  return { ...group, keys: [...new Set([...others, group].flatMap(({ keys }) => keys))] };
+});
 
 const seedName = (code: string): string => `permission group: ${code}`;
 
@@ -41,7 +47,7 @@ const seedNameText = sql('seed/default-groups.seedName', 'select name from engin
 export async function seedDefaultGroups(client: Executor, keys: readonly string[], added: readonly string[]): Promise<void> {
   const { rows } = await ask(client, seedNameText);
   const known = new Set(rows.map(({ name }) => name));
-  for (const { code, name, name_en, level, keys: patterns } of groups) {
+  for (const { code, name, name_en, level, keys: patterns } of defaultGroups) {
     const [existing, fresh] = [keysMatching(patterns, keys), keysMatching(patterns, added)];
     const write = (work: () => Promise<unknown>) => keepingHistory(client, code, 'default groups', work);
     if (known.has(seedName(code))) {

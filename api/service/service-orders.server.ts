@@ -13,7 +13,7 @@ import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
-import { notify } from '../notification/index.ts';
+import { APPLICATION_STATE, notify } from '../notification/index.ts';
 import { workingDayText } from '../office/index.ts';
 import { drawCode } from '../services/codes.ts';
 
@@ -73,7 +73,6 @@ async function note({ before, after, author, now, repositoryOf, acting }: Done):
   await steps.insertMany([{ id: id!, ...step }], asWriter);
 }
 
-const STATE = 27;
 const serviceNameText = sql(
   'service/service-orders.serviceName',
   'select name, coalesce(name_en, name) as name_en from services where id = $1',
@@ -87,7 +86,7 @@ async function notifyApplicant(done: Done): Promise<void> {
   const [service] = await done.rows(serviceNameText, [service_id]);
   const { text } = orderStatusOptions.find(({ value }) => value === status)!;
   await notify(done, {
-    ...{ type: STATE, to: [user_id], link: linkToCitizensHome() },
+    ...{ type: APPLICATION_STATE, to: [user_id], link: linkToCitizensHome() },
     facts: { subject: `${service?.name} (${reference_number})`, status: text.bn },
     facts_en: { subject: `${service?.name_en} (${reference_number})`, status: text.en },
   });

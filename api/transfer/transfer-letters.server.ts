@@ -10,7 +10,7 @@ import { type Done, defineServerSide, type Inside, type Permit, type Write } fro
 import { known, sql } from '../engine/sql.ts';
 import { keptNamesText } from './letter-paper.ts';
 import { bodiesOf } from './letter-words.ts';
-import { notifyConcerned } from './notifying.ts';
+import { headsOfLetter, notifyConcerned } from './notifying.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -100,7 +100,12 @@ where o.id = $1 order by a.responsibility = 'main' desc nulls last limit 1`,
 /** The signer by the desk; default texts; time and author of publication. */
 async function computed(write: Write) {
   const { action, after, rows, today, now, author } = write;
-  if (action === 'publish') return { published_at: now.toISOString(), published_by_id: author.userId };
+  if (action === 'publish')
+    return {
+      published_at: now.toISOString(),
+      published_by_id: author.userId,
+      ...(await headsOfLetter(write, after.transfer_order_item_id)),
+    };
   const [signer] = await rows(signerText, [after.issuer_desk_id, today]);
   return {
     issuer_name: signer?.name ?? null,

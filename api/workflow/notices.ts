@@ -6,12 +6,9 @@ import type { ResourceName } from '../../resources/kernel/names.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
-import { notify } from '../notification/index.ts';
+import { APPLICATION_STATE, notify } from '../notification/index.ts';
 import { actingAt } from './desks.ts';
 import type { Case } from './outcomes.ts';
-
-/** Of the 27 types: the state of an application, for modules without a type of their own. */
-const APPLICATION_STATE = 27;
 
 const roleText = sql('workflow/notices.role', 'select user_id as id from user_roles where role_id = $1 and row_status = 1');
 

@@ -21,4 +21,7 @@ export const sendingBack = {
   permission: 'APPROVE',
   required: comment,
 } as const;
-export const sendingAgain = { label: t('আবার পাঠান', 'Send again'), from: [s.backward], to: s.pending, permission: 'UPDATE' } as const;
+export const sendingAgain = {
+  ...{ label: t('আবার পাঠান', 'Send again'), from: [s.backward], to: s.pending, permission: 'UPDATE' },
+  effect: true,
+} as const;

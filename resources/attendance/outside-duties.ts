@@ -39,7 +39,7 @@ export const outsideDuties = defineResource('outside-duties', {
     moves: { approve: approving, reject: rejecting },
     editable: { [approvalStatus.pending]: 'all' },
   },
-  server: ['permits'],
+  server: ['permits', 'effects'],
   list: {
     columns: ['date', 'user_id', 'place', 'from_time', 'to_time', 'status', 'office_id'],
     filters: ['date', 'user_id', 'office_id', 'status', 'row_status'],

@@ -45,7 +45,7 @@ export const workPlans = defineResource('work-plans', {
       [approvalStatus.approve]: ['progress', 'visits'],
     },
   },
-  server: ['permits', 'guards'],
+  server: ['permits', 'guards', 'effects'],
   list: {
     columns: ['date', 'user_id', 'purpose', 'visited_office_ids', 'status', 'office_id'],
     filters: ['date', 'user_id', 'office_id', 'place', 'status', 'row_status'],

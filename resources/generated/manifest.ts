@@ -4030,6 +4030,8 @@ const entries: readonly WrittenEntry[] = [
       office_id: 'offices',
       issuer_desk_id: 'office-organograms',
       published_by_id: 'users',
+      former_head_id: 'users',
+      new_head_id: 'users',
     },
     lists: [
       {

@@ -17291,6 +17291,14 @@ export interface TransferLettersRecord {
   published_by_id: number | null;
   /** Published by · প্রকাশক (users) */
   published_by: Label | null;
+  /** Head of the former office · পূর্ববর্তী অফিসের প্রধান (users) */
+  former_head_id: number | null;
+  /** Head of the former office · পূর্ববর্তী অফিসের প্রধান (users) */
+  former_head: Label | null;
+  /** Head of the new office · নতুন অফিসের প্রধান (users) */
+  new_head_id: number | null;
+  /** Head of the new office · নতুন অফিসের প্রধান (users) */
+  new_head: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */

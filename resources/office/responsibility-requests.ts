@@ -68,7 +68,7 @@ export const responsibilityRequests = defineResource('responsibility-requests', 
     editable: { pending: ['responsibility', 'from_date', 'to_date', 'reason'] },
   },
   bearsRights: true,
-  server: ['computed', 'permits', 'guards'],
+  server: ['computed', 'permits', 'guards', 'effects'],
   importable: false,
   list: {
     columns: ['user_id', 'office_organogram_id', 'office_id', 'responsibility', 'from_date', 'to_date', 'status'],

@@ -9,6 +9,8 @@ const viewKey = (type: LetterType) => ({
   key: `VIEW_${letterNouns[type]}`,
   label: t(`${letterTexts[type].bn} দেখা`, `View: ${letterTexts[type].en.toLowerCase()}`),
 });
+/** Letters about oneself, and published ones about people who leave or join the office that one heads. */
+const ownKey = { key: 'VIEW_OWN_TRANSFER_LETTER', label: t('নিজের বদলির পত্র দেখা', 'View own: transfer letters') };
 const handsOver = { key: 'HANDOVER_DUTY', label: t('নিজের দায়িত্ব হস্তান্তর', 'Hand over: own duties') };
 const template = t(
   'খালি রাখলে ধরনের নমুনা থেকে লেখা হয়; পরে বদলানো যায়।',
@@ -68,6 +70,8 @@ export const transferLetters = defineResource('transfer-letters', {
     status: field.choice(t('প্রকাশ', 'Publication'), publishingOptions, { required: true, initial: 'not_published' }),
     published_at: field.dateTime(t('প্রকাশের সময়', 'Published at'), { computed: true }),
     published_by_id: field.ref('users', t('প্রকাশক', 'Published by'), { computed: true }),
+    former_head_id: field.ref('users', t('পূর্ববর্তী অফিসের প্রধান', 'Head of the former office'), { computed: true }),
+    new_head_id: field.ref('users', t('নতুন অফিসের প্রধান', 'Head of the new office'), { computed: true }),
   },
   rules: [rules.handoverDescribed],
   proposals: [rules.subjectProposed, rules.subjectEnProposed],
@@ -77,7 +81,11 @@ export const transferLetters = defineResource('transfer-letters', {
   ],
   scope: {
     ...{ own: 'user_id', office: 'office_id' },
-    keyed: letterTypes.map(type => ({ key: viewKey(type), where: { type } })),
+    keyed: [
+      ...letterTypes.map(type => ({ key: viewKey(type), where: { type } })),
+      // The heads concerned read it once it is published, as the person does.
+      ...(['former_head_id', 'new_head_id'] as const).map(own => ({ key: ownKey, own, where: { status: 'published' } })),
+    ],
   },
   states: {
     field: 'status',

@@ -112,6 +112,8 @@ create table "transfer_letters" (
   "status" text not null default 'not_published',
   "published_at" timestamptz(3),
   "published_by_id" bigint,
+  "former_head_id" bigint,
+  "new_head_id" bigint,
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -198,6 +200,10 @@ alter table "transfer_letters" add constraint transfer_letters_issuer_desk_id_fk
 
 alter table "transfer_letters" add constraint transfer_letters_published_by_id_fkey foreign key ("published_by_id") references "users" (id) on delete restrict;
 
+alter table "transfer_letters" add constraint transfer_letters_former_head_id_fkey foreign key ("former_head_id") references "users" (id) on delete restrict;
+
+alter table "transfer_letters" add constraint transfer_letters_new_head_id_fkey foreign key ("new_head_id") references "users" (id) on delete restrict;
+
 alter table "letter_copies" add constraint letter_copies_transfer_letter_id_fkey foreign key ("transfer_letter_id") references "transfer_letters" (id) on delete restrict;
 
 create unique index transfer_applications_user_id_status_row_status_key on "transfer_applications" ("user_id") where ("status" = 'pending' and "row_status" = 1);
@@ -261,6 +267,10 @@ create index transfer_letters_office_id_letter_date_idx on "transfer_letters" ("
 create index transfer_letters_issuer_desk_id_idx on "transfer_letters" ("issuer_desk_id", id);
 
 create index transfer_letters_published_by_id_idx on "transfer_letters" ("published_by_id", id);
+
+create index transfer_letters_former_head_id_idx on "transfer_letters" ("former_head_id", id);
+
+create index transfer_letters_new_head_id_idx on "transfer_letters" ("new_head_id", id);
 
 create index transfer_letters_search_key_trgm on "transfer_letters" using gin (search_key gin_trgm_ops);
 

@@ -1,8 +1,7 @@
 /** Nobody holds two sides of a control: the table of `docs/rights.md` against the default groups and the server. */
 import { describe, expect, test } from 'vitest';
 import { apiModules } from '../../api/modules.ts';
-import { keysMatching } from '../../api/seed/default-groups.ts';
-import groups from '../../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
+import { defaultGroups as groups, keysMatching } from '../../api/seed/default-groups.ts';
 import { type Control, controls } from '../../permissions/controls.ts';
 import { keysOf } from '../../permissions/keys.ts';
 import { resources } from '../../resources/index.ts';

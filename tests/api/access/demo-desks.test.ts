@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Request } from '../../../admin/engine/data-provider.ts';
 import { apiError } from '../../../admin/session/api-error.ts';
 import { prepareDemoSignIn } from '../../../api/identity/demo-people.ts';
+import { defaultGroups as groups } from '../../../api/seed/default-groups.ts';
 import { seedDemo } from '../../../api/seed/demo/demo.ts';
 import { systemClock, todayOf } from '../../../api/services/clock.ts';
-import groups from '../../../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
 import { applications } from '../../../resources/access/applications.ts';
 import { permissionGroups } from '../../../resources/access/permission-groups.ts';
 import { users } from '../../../resources/hr/users.ts';
@@ -76,7 +76,7 @@ test('a group for each kind of desk is there from the beginning, and each desk o
   );
   const byCode = new Map(found.map(one => [one.code, one]));
   const codes = groups.map(({ code }) => code).filter(code => code !== 'EVERYBODY');
-  expect([...codes, 'SYSTEM-ADMINISTRATORS']).toHaveLength(15);
+  expect([...codes, 'SYSTEM-ADMINISTRATORS']).toHaveLength(17);
   expect([...codes, 'SYSTEM-ADMINISTRATORS', 'EVERYBODY'].filter(code => !(byCode.get(code)?.keys > 0))).toEqual([]);
   expect(codes.filter(code => !(byCode.get(code)?.desks > 0))).toEqual([]);
   expect([...byCode.keys()].toSorted()).toEqual([...codes, 'SYSTEM-ADMINISTRATORS', 'EVERYBODY'].toSorted());

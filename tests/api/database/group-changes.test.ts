@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../../api/database/pool.ts';
 import { transact } from '../../../api/engine/transact.ts';
+import { defaultGroups as groups } from '../../../api/seed/default-groups.ts';
 import { changeGroups, type GroupChange } from '../../../api/seed/group-changes.ts';
 import { seedPermissions } from '../../../api/seed/seed.ts';
 import changes from '../../../migrations/seeds/reference/permission-group-changes.json' with { type: 'json' };
-import groups from '../../../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
