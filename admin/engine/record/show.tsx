@@ -42,6 +42,7 @@ import { NewRelated } from './new-related.tsx';
 import { usePanels } from './panels.ts';
 import { PartsNav, rowsFields, useParts } from './parts.tsx';
 import { RecordError } from './record-error.tsx';
+import { Remark } from './remark.tsx';
 import './show.css';
 
 const History = lazy(() => import('./history.tsx'));
@@ -82,6 +83,7 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
   return (
     <article className="record-page">
       <ShowHead record={record} part={open} />
+      <Remark record={record} />
       {OwnFacts ? isHeaded && <OwnFacts record={record} /> : <Facts record={record} />}
       <PartsNav record={record} parts={parts} open={open} />
       <Suspense fallback={null}>
