@@ -1,0 +1,113 @@
+/**
+ * What the people of the demo ministry are notified of, with the rights of the default groups: those who sign in click each row of their
+ * bell, events of the day reach whose turn it is, and every link of everybody may be opened by its recipient.
+ */
+import type { Page } from '@playwright/test';
+import { modules } from '../../resources/index.ts';
+import { addDays, dhakaDay } from '../../resources/kernel/clock.ts';
+import { call } from '../e2e/people.ts';
+import { type Made, openFromBell, type Person, peopleOf } from './bell.ts';
+import { expect, test } from './ministry.ts';
+
+test.describe.configure({ timeout: 400_000 });
+
+const day = (later: number): string => addDays(dhakaDay(new Date()), later);
+
+test('each row of the bell opens what it is about', async ({ ministry }) => {
+  for (const username of ['secretary', 'lab.chairman', 'dc.dhaka', 'acland.savar', 'clerk.savar']) {
+    const page = await ministry.as(username);
+    const rows = page.locator('.bell-panel li');
+    const open = () => page.locator('button.bell').click();
+    await open();
+    await expect(rows.first()).toBeVisible();
+    for (let at = 0; at < (await rows.count()); at++) {
+      const title = await rows.nth(at).getByRole('link').innerText();
+      await rows.nth(at).getByRole('link').click();
+      await expect(page.locator('.bell-panel')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 }), `${username}: ${title}`).toBeVisible();
+      await expect(page.locator('main [role=progressbar]')).toHaveCount(0);
+      await expect(page.locator('.state-page'), `${username}: ${title}`).toHaveCount(0);
+      await open();
+      await expect(rows.first()).toBeVisible();
+    }
+    await page.close();
+  }
+});
+
+const decide = (person: Person, resource: string, id: number, move: string, comment?: string) =>
+  person.does('POST', `${resource}/${id}/${move}`, comment === undefined ? {} : { approval_comment: comment });
+
+test('S3.089 whoever must act is notified of leave, transfer, requisition and a changed profile, and the applicant of what came of it', async ({
+  ministry,
+}) => {
+  const as = peopleOf(ministry);
+  const [clerk, kanungo, assistant, head] = (await Promise.all(
+    ['clerk.savar', 'kanungo.savar', 'headassistant.savar', 'acland.savar'].map(as),
+  )) as [Person, Person, Person, Person];
+  const name = 'Md. Jasim Alam';
+  const leave = { leave_type_id: 1, from_date: day(90), to_date: day(93), reason: 'পারিবারিক', placeholder_desk_id: kanungo.desk };
+  const { id: granted } = await clerk.does('POST', 'leave-applications', leave);
+  await openFromBell(assistant, 'Leave application', name);
+  await decide(assistant, 'leave-applications', granted, 'forward');
+  await openFromBell(head, 'Leave application', name);
+  await decide(head, 'leave-applications', granted, 'approve');
+  await openFromBell(clerk, /leave/i, 'Approved');
+  await openFromBell(kanungo, /duty/i, name);
+
+  const { id: moves } = await clerk.does('POST', 'transfer-applications', { reason: 'পরিবারের কাছে', choices: [{ office_id: 214 }] });
+  await openFromBell(assistant, 'Transfer application', name);
+  await decide(assistant, 'transfer-applications', moves, 'backward', 'কারণ বিস্তারিত লিখুন');
+  await openFromBell(clerk, 'Transfer', 'কারণ বিস্তারিত লিখুন');
+
+  const { id: asked } = await clerk.does('POST', 'asset-requisitions', { purpose: 'দাপ্তরিক', items: [{ asset_id: 1, quantity: 1 }] });
+  await openFromBell(assistant, 'Asset requisition', name);
+  await decide(assistant, 'asset-requisitions', asked, 'forward');
+  await decide(head, 'asset-requisitions', asked, 'approve');
+  await openFromBell(clerk, /requisition/i, 'Approved');
+
+  const [registration] = (await head.does('GET', 'registrations?filter={"status":"pending"}')) as unknown as [Made];
+  await openFromBell(head, 'New registration', registration.first_name_en);
+  await head.does('POST', `registrations/${registration.id}/approve`, {});
+});
+
+type Sent = { readonly user_id: number; readonly type: number; readonly link: string | null; readonly title_en: string };
+
+/** As `GET /api/access/explain` is asked: a record, a list, or a page by its keys. */
+function questionsOf(link: string): readonly Readonly<Record<string, string>>[] {
+  const [, name, id] = /^\/([a-z-]+)(?:\/(\d+)\/show)?/.exec(link)!;
+  const page = modules.flatMap(({ pages = [] }) => pages).find(one => one.name === name);
+  if (page) return page.keys.map(key => ({ key }));
+  return [id ? { resource: name!, record_id: id, operation: 'get' } : { resource: name!, operation: 'list' }];
+}
+
+/** Whether the person may open it at one of their desks. */
+async function mayOpen(admin: Page, { user_id, link }: Sent): Promise<boolean> {
+  const ask = async (path: string, asked: Readonly<Record<string, string>>) =>
+    (await call(admin, 'GET', `/api/${path}?${new URLSearchParams(asked)}`)).json;
+  const filter = JSON.stringify({ user_id, row_status: 1 });
+  const postings = (await ask('desk-assignments', { filter })) as unknown as readonly { readonly office_organogram_id: number }[];
+  for (const { office_organogram_id: desk } of postings)
+    for (const question of questionsOf(link!)) {
+      const { data } = await ask('access/explain', { ...question, user_id: String(user_id), desk_id: String(desk) });
+      if ((data as { readonly allowed?: boolean } | undefined)?.allowed) return true;
+    }
+  return false;
+}
+
+test('every notification of everybody leads to a page that its recipient may open', async ({ demo: { page } }) => {
+  const notOpen: Sent[] = [];
+  const types = new Set<number>();
+  const asked = new Set<string>();
+  for (let from = 0; ; from += 100) {
+    const sent = (await call(page, 'GET', `/api/notifications?range=[${from},${from + 99}]`)).json as unknown as Sent[];
+    for (const one of sent) {
+      types.add(one.type);
+      const question = `${one.user_id} ${one.link}`;
+      if (asked.has(question)) continue;
+      asked.add(question);
+      if (one.link === null || !(await mayOpen(page, one))) notOpen.push(one);
+    }
+    if (sent.length < 100) break;
+  }
+  expect(notOpen.map(({ type, title_en, link, user_id }) => [type, title_en, link, user_id])).toEqual([]);
+});
