@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Option } from '../../resources/kernel/field.ts';
 import './tone.css';
 
-type ToneName = NonNullable<Option['tone']>;
+export type ToneName = NonNullable<Option['tone']>;
 
 const quiet: ReadonlySet<ToneName> = new Set(['success', 'muted']);
 

@@ -1,124 +1,20 @@
-/**
- * The figures of the front page: each within its reader's reach, with a link to the list that it counts. A reader of several offices may
- * choose one; the choice is in the address.
- */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useId } from 'react';
-import { useLocation, useNavigate } from 'react-admin';
-import { useLate } from '../engine/late.ts';
-import { LoadError } from '../engine/notice.tsx';
-import { dataOf } from '../session/http.ts';
-import { useKeys } from '../shell/session-context.tsx';
+/** On the first page: the figures of the day, and the way to all of them. */
+import { useOpens } from '../shell/session-context.tsx';
 import { useWords } from '../shell/words.ts';
-import type { Dashboard } from './answer.ts';
-import { CountedCard } from './counted.tsx';
-import { MonthCards } from './month-cards.tsx';
-import { EfficiencyCard, StreaksCard } from './people-cards.tsx';
-import { WeekCard } from './week-chart.tsx';
+import { Figures } from './figures.tsx';
 import { words } from './words.ts';
 
-const RefPicker = lazy(() => import('../engine/form/ref-picker.tsx'));
-
-/** In milliseconds: a return within them shows the earlier figures; one's own writes count at once. */
-const fresh = 60_000;
-
-/** What modules show in their own way: by the name in the answer, which is the file's. */
-const cardFiles = import.meta.glob<{ default: ComponentType<{ readonly answer: unknown }> }>('../*/*.card.tsx', { eager: true });
-const ownCards = Object.entries(cardFiles).map(([file, { default: Card }]) => [/([\w-]+)\.card\.tsx$/.exec(file)![1]!, Card] as const);
-
-/** The first cards show the day, the others longer periods. */
-const first: readonly string[] = ['attendance', 'employees'];
-
-const officeIn = (search: string): number | undefined => {
-  const text = new URLSearchParams(search).get('office') ?? '';
-  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
-};
-
-export default function Figures() {
+export default function FiguresOfTheDay() {
   const { say } = useWords();
-  const office = officeIn(useLocation().search);
-  // Known before the figures are, so that they come where they stay.
-  const mayChoose = useKeys().has('VIEW_ALL_DASHBOARD');
-  const { data, error, refetch, isPending } = useQuery({
-    queryKey: ['dashboard', office ?? null],
-    queryFn: ({ signal }) => dataOf<Dashboard>(`/api/dashboard${office === undefined ? '' : `?office_id=${office}`}`, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: fresh,
-    retry: false,
-  });
-  const late = useLate(isPending);
+  const isOpen = useOpens('/figures');
   return (
-    <div className="figures" aria-busy={isPending}>
-      <h2 className="unseen">{say(words.title)}</h2>
-      {(mayChoose || office !== undefined) && <Chooser office={office} known={data?.office ?? null} />}
-      {error ? (
-        <LoadError error={error} title={say(words.failed)} onRetry={refetch} />
-      ) : data ? (
-        <Cards data={data} />
-      ) : (
-        <Outline shown={late} />
+    <>
+      <Figures brief />
+      {isOpen && (
+        <p className="figures-more">
+          <a href="/figures">{say(words.more)}</a>
+        </p>
       )}
-    </div>
-  );
-}
-
-function Chooser({ office, known }: { readonly office: number | undefined; readonly known: Dashboard['office'] }) {
-  const { say } = useWords();
-  const navigate = useNavigate();
-  const id = useId();
-  return (
-    <div className="figures-office">
-      <label htmlFor={id}>{say(words.office)}</label>
-      <Suspense fallback={<span className="figures-picker" />}>
-        <span className="figures-picker">
-          <RefPicker
-            id={id}
-            resource="offices"
-            label={say(words.office)}
-            value={office ?? null}
-            known={known}
-            onChange={chosen => navigate(chosen === null ? '/' : `/?office=${chosen}`)}
-          />
-        </span>
-      </Suspense>
-      {office === undefined && <span className="note">{say(words.all)}</span>}
-    </div>
-  );
-}
-
-function Cards({ data }: { readonly data: Dashboard }) {
-  const { widgets, week, streaks, month, efficiency, today } = data;
-  const ofDay = widgets.filter(({ key }) => first.includes(key));
-  const others = widgets.filter(({ key }) => !first.includes(key));
-  const card = (widget: Dashboard['widgets'][number]) => <CountedCard key={widget.key} widget={widget} people={week?.people} />;
-  return (
-    <div className="figures-cards">
-      {ofDay.slice(0, 1).map(card)}
-      {week && <WeekCard week={week} today={today} />}
-      {ofDay.slice(1).map(card)}
-      {month && <MonthCards month={month} />}
-      {efficiency && <EfficiencyCard efficiency={efficiency} />}
-      {streaks && <StreaksCard streaks={streaks} />}
-      {ownCards.map(([name, Card]) => data[name] !== undefined && <Card key={name} answer={data[name]} />)}
-      {others.map(card)}
-    </div>
-  );
-}
-
-const outlines = Array.from({ length: 6 }, (_, at) => at);
-
-function Outline({ shown }: { readonly shown: boolean }) {
-  const { say } = useWords();
-  return (
-    <div className="figures-cards" role="status">
-      {shown && <span className="unseen">{say(words.loading)}</span>}
-      {outlines.map(at => (
-        <div key={at} className={shown ? 'figures-card outline' : 'figures-card'} aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </div>
-      ))}
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { type Text, t } from '../../resources/kernel/text.ts';
 
 export const words = {
   title: t('হিসাব', 'Figures'),
+  more: t('সব হিসাব', 'All figures'),
   loading: t('হিসাব আনা হচ্ছে', 'Loading the figures'),
   failed: t('হিসাব আনা গেল না', 'The figures could not be loaded'),
   office: t('অফিস', 'Office'),

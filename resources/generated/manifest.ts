@@ -4698,6 +4698,14 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       name: 'report',
       label: { bn: 'প্রতিবেদন', en: 'Reports' },
       area: 'hrm',
+      pages: [
+        {
+          name: 'figures',
+          label: { bn: 'হিসাব', en: 'Figures' },
+          icon: 'chart-column',
+          keys: ['VIEW_DASHBOARD', 'VIEW_ALL_DASHBOARD'],
+        },
+      ],
       load: () => import('../report/module.ts').then(module => module.report),
     },
     {

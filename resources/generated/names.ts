@@ -188,6 +188,7 @@ declare module '../kernel/names.ts' {
     'memory-library': true;
     'cause-list': true;
     'transfer-info': true;
+    figures: true;
     'data-check': true;
   }
 }

@@ -1,10 +1,11 @@
-/** The figures of the front page and a report, as they are looked at: a figure leads to its list, a total to its rows. */
+/** The figures and a report, as they are looked at: a figure leads to its list, a total to its rows. */
 import { expect, origin, strayScript, test } from './bhumi.ts';
 import { serious, settled } from './sweep.ts';
 
 test('S2.063 S2.072 S2.204 figures lead to their lists, a report shows its totals and is taken away, in both languages', async ({
   staff: page,
 }) => {
+  await page.goto(`${origin}/figures`);
   const posts = page.locator('.figures-card').filter({ has: page.getByRole('heading', { name: 'জনবল' }) });
   await expect(posts).toBeVisible();
   await settled(page);
@@ -24,7 +25,7 @@ test('S2.063 S2.072 S2.204 figures lead to their lists, a report shows its total
   await page.getByRole('button', { name: 'রপ্তানি', exact: true }).click();
   await expect(page.getByRole('radio', { name: /^PDF/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.goto(origin);
+  await page.goto(`${origin}/figures`);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Posts and people' })).toBeVisible();
   await settled(page);

@@ -1,4 +1,4 @@
-/** The figures of the first page, as an AC (Land), the ministry's secretary and its HR officer see them; each leads to its list. */
+/** The figures, as an AC (Land), the ministry's secretary and its HR officer see them; each leads to its list. */
 import type { Page } from '@playwright/test';
 import { formatDate } from '../../i18n/format.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
@@ -24,6 +24,9 @@ test('the figures of an upazila land office (S2.064, S2.065, S2.066, S2.067, S2.
   test.setTimeout(180_000);
   const page = await ministry.as('acland.savar');
   const today = card(page, 'আজকের হাজিরা');
+  await expect(today).toBeVisible();
+  await page.getByRole('link', { name: 'সব হিসাব' }).click();
+  await expect(page).toHaveURL(/\/figures$/);
   await expect(today).toContainText('ছুটিতে');
   await expect(today).toContainText(/অনুপস্থিত|এখনো নথিভুক্ত নয়/);
   await leadsToAsMany(page, 'আজকের হাজিরা', /^(অনুপস্থিত|এখনো নথিভুক্ত নয়)/);
@@ -50,11 +53,13 @@ test('the figures of an upazila land office (S2.064, S2.065, S2.066, S2.067, S2.
 test('the ministry’s awards, disciplinary actions, and mouzas of its jurisdiction (S2.073, S2.076, S2.077)', async ({ ministry }) => {
   test.setTimeout(120_000);
   const page = await ministry.as('secretary');
+  await page.goto(`${ministry.origin}/figures`);
   await expect(card(page, 'অধিক্ষেত্রের মৌজা')).toContainText(/[০-৯]+\s*মৌজা/);
   const awarded = card(page, 'পুরস্কৃত');
   await expect(awarded.getByRole('listitem').first()).toBeVisible();
   await leadsToAsMany(page, 'পুরস্কৃত', /^[০-৯]+$/);
   const officer = await ministry.as('hr.officer');
+  await officer.goto(`${ministry.origin}/figures`);
   await expect(card(officer, 'চলমান শৃঙ্খলামূলক ব্যবস্থা')).toContainText('সিদ্ধান্তের অপেক্ষায়');
   await leadsToAsMany(officer, 'চলমান শৃঙ্খলামূলক ব্যবস্থা', /^[০-৯]+$/);
 });
