@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { digits, formatShortInstant } from '../../i18n/format.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { nameIn } from '../engine/naming.ts';
+import { timeLeft } from '../engine/time-left.ts';
 import { Tone } from '../engine/tone.tsx';
 import { useShortcut } from '../shell/shortcuts.ts';
 import { type Box, boxes, type Counts, type Item, moduleText } from './inbox-data.ts';
 import { words } from './inbox-words.ts';
-import { timeLeft } from './time-left.ts';
 
 type BoxesProps = { readonly box: Box; readonly counts: Counts | undefined; readonly onOpen: (box: Box) => void };
 

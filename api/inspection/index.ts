@@ -1,5 +1,6 @@
 /** The API module of audits: involved and settled amounts, and the papers of a disposal. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { ageing } from './ageing.ts';
 import { auditDisposalsServer } from './audit-disposals.server.ts';
 import { auditRepliesServer } from './audit-replies.server.ts';
 import { auditsServer } from './audits.server.ts';
@@ -10,5 +11,6 @@ export const inspection: ApiModule = {
   name: 'inspection',
   reference: inspectionReference,
   demo: inspectionDemo,
+  sources: { 'audit-ageing': ageing },
   serverSides: [auditsServer, auditRepliesServer, auditDisposalsServer],
 };

@@ -18,7 +18,8 @@ from audits a join offices o on o.id = a.office_id where a.id = $1`,
 type Audit = RowOf<typeof auditText>;
 
 const read = async ({ rows }: Inside, id: unknown): Promise<Audit> => (await rows(auditText, [id]))[0]!;
-const linkOf = (id: unknown): Link => linkToRecord('audits', Number(id));
+/** Its objections, with the replies to them. */
+const linkOf = (id: unknown): Link => linkToRecord('audits', Number(id), 'replies');
 
 export async function notifyOfObjection(done: Done): Promise<void> {
   const { id, reply_due_at } = done.after;

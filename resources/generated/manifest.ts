@@ -2953,6 +2953,17 @@ const entries: readonly WrittenEntry[] = [
     },
   },
   {
+    name: 'audit-ageing',
+    module: 'inspection',
+    noun: 'AUDIT',
+    label: { bn: 'বয়সভিত্তিক অনিষ্পন্ন অডিট', en: 'Unsettled audits by age' },
+    plural: { bn: 'বয়সভিত্তিক অনিষ্পন্ন অডিট', en: 'Unsettled audits by age' },
+    represent: '%{memorial_number}',
+    icon: 'clock',
+    refers: {},
+    keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
+  },
+  {
     name: 'complaint-types',
     module: 'discipline',
     noun: 'COMPLAIN_TYPE',

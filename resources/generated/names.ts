@@ -26,6 +26,7 @@ declare module '../kernel/names.ts' {
     assets: true;
     'attendance-imports': true;
     attendances: true;
+    'audit-ageing': true;
     'audit-disposal-types': true;
     'audit-disposals': true;
     'audit-file-types': true;

@@ -27,6 +27,7 @@ export interface Records {
   assets: AssetsRecord;
   'attendance-imports': AttendanceImportsRecord;
   attendances: AttendancesRecord;
+  'audit-ageing': AuditAgeingRecord;
   'audit-disposal-types': AuditDisposalTypesRecord;
   'audit-disposals': AuditDisposalsRecord;
   'audit-file-types': AuditFileTypesRecord;
@@ -207,6 +208,7 @@ export interface Bodies {
   assets: AssetsBody;
   'attendance-imports': AttendanceImportsBody;
   attendances: AttendancesBody;
+  'audit-ageing': AuditAgeingBody;
   'audit-disposal-types': AuditDisposalTypesBody;
   'audit-disposals': AuditDisposalsBody;
   'audit-file-types': AuditFileTypesBody;
@@ -2776,6 +2778,53 @@ export interface AttendancesBody {
   source?: string | null;
   /** Remarks · মন্তব্য */
   remarks?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Unsettled audits by age · বয়সভিত্তিক অনিষ্পন্ন অডিট */
+export interface AuditAgeingRecord {
+  /** ID */
+  id: number;
+  /** Memorial number · স্মারক নম্বর */
+  memorial_number: string | null;
+  /** Title · শিরোনাম */
+  title: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Audit type · অডিটের ধরন: non_sfi Ordinary para (non-SFI), sfi Advance para (serious financial irregularity), draft Draft para, reported Para in the CAG report, pac PAC decision, internal Internal (revenue accounts) audit, note Audit note */
+  audit_type: 'non_sfi' | 'sfi' | 'draft' | 'reported' | 'pac' | 'internal' | 'note' | null;
+  /** Audit date · অডিটের তারিখ */
+  audit_date: string | null;
+  /** Age in days · বয়স (দিন) */
+  age_days: number | null;
+  /** Age · বয়স: to_30 0–30 days, to_90 31–90 days, to_180 91–180 days, to_365 181–365 days, over_365 Over a year */
+  age: 'to_30' | 'to_90' | 'to_180' | 'to_365' | 'over_365' | null;
+  /** Open objections · অনিষ্পন্ন আপত্তি */
+  open_objections: number | null;
+  /** Unsettled amount · অনিষ্পন্ন অর্থ (BDT) */
+  unsettled_amount: number | null;
+  /** Reply due on · জবাবের শেষ তারিখ */
+  reply_due_at: string | null;
+  /** State of the audit · অডিটের অবস্থা: issued Issued, reply_pending Reply pending, replied Replied, forwarded Forwarded to the ministry, at_meeting Presented at a meeting, partly_settled Partly settled, settled Settled, returned Returned */
+  status: 'issued' | 'reply_pending' | 'replied' | 'forwarded' | 'at_meeting' | 'partly_settled' | 'settled' | 'returned' | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AuditAgeingBody {
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -39,7 +39,10 @@ export const auditReplies = defineResource('audit-replies', {
   scope: { office: 'office_id', keyed: [{ key: requestedKey }] },
   approval: {
     ...{ module: 'audit_reply', applicant: 'user_id', office: 'office_id' },
-    subject: t('%{audit_id}, জবাব %{reply_date}', '%{audit_id}, reply of %{reply_date}'),
+    subject: t(
+      '%{audit_id}, অনুচ্ছেদ %{audit_objection_id}, জবাব %{reply_date}',
+      '%{audit_id}, article %{audit_objection_id}, reply of %{reply_date}',
+    ),
     keys: {
       forward: on('FORWARD', 'অগ্রায়ন', 'Forward'),
       approve: on('APPROVE', 'অনুমোদন', 'Approve'),

@@ -2,7 +2,7 @@
 import { defineResource, field, t } from '../kernel/index.ts';
 import { inspectionErrors } from './errors.ts';
 import { auditStatusOptions, auditTypeOptions } from './options.ts';
-import { mostTaka, replyKey } from './words.ts';
+import { mostTaka, replyAwaited, replyKey } from './words.ts';
 
 const taka = { min: 0, max: mostTaka } as const;
 
@@ -35,7 +35,7 @@ export const audits = defineResource('audits', {
       required: true,
       help: t('শুরুর অর্থবছরের পরের', 'Later than the first'),
     }),
-    reply_due_at: field.date(t('জবাবের শেষ তারিখ', 'Reply due on')),
+    reply_due_at: field.date(t('জবাবের শেষ তারিখ', 'Reply due on'), { dueWhile: replyAwaited }),
     status: field.choice(t('অডিটের অবস্থা', 'State of the audit'), auditStatusOptions, { required: true, initial: 'issued' }),
     objections: field.rows('audit-objections', 'audit_id', t('আপত্তি', 'Objections'), { max: 200 }),
     persons: field.rows('audit-persons', 'audit_id', t('দায়ী ব্যক্তি', 'Persons in charge'), { max: 50 }),

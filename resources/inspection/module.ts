@@ -1,5 +1,6 @@
 /** Audits of the offices, what they object to, and how that is disposed of. */
 import { defineModule, t } from '../kernel/index.ts';
+import { auditAgeing } from './audit-ageing.ts';
 import { auditDisposalTypes } from './audit-disposal-types.ts';
 import { auditDisposals } from './audit-disposals.ts';
 import { auditFileTypes } from './audit-file-types.ts';
@@ -15,5 +16,15 @@ export const inspection = defineModule({
   label: t('অডিট ও পরিদর্শন', 'Audit inspection'),
   area: 'hrm',
   cards: inspectionCards,
-  resources: [auditFileTypes, auditDisposalTypes, audits, auditObjections, auditPersons, auditFiles, auditReplies, auditDisposals],
+  resources: [
+    auditFileTypes,
+    auditDisposalTypes,
+    audits,
+    auditObjections,
+    auditPersons,
+    auditFiles,
+    auditReplies,
+    auditDisposals,
+    auditAgeing,
+  ],
 });

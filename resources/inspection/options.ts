@@ -33,3 +33,12 @@ export const proofOptions = [
   { value: 'treasury_invoice', text: t('ট্রেজারি চালান', 'Treasury invoice') },
   { value: 'sanction_memo', text: t('মঞ্জুরির স্মারক', 'Sanction memo') },
 ] as const;
+
+/** How long an audit has been unsettled. */
+export const ageOptions = [
+  { value: 'to_30', text: t('০–৩০ দিন', '0–30 days'), tone: 'muted' },
+  { value: 'to_90', text: t('৩১–৯০ দিন', '31–90 days'), tone: 'info' },
+  { value: 'to_180', text: t('৯১–১৮০ দিন', '91–180 days'), tone: 'warning' },
+  { value: 'to_365', text: t('১৮১–৩৬৫ দিন', '181–365 days'), tone: 'warning' },
+  { value: 'over_365', text: t('এক বছরের বেশি', 'Over a year'), tone: 'danger' },
+] as const;

@@ -77,6 +77,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['standalone', typeof resource.standalone === 'object' ? [resource.standalone.unless] : []],
     ['scope.keyed', (resource.scope?.keyed ?? []).flatMap(({ own, where = {} }) => [...[own ?? []].flat(), ...Object.keys(where)])],
     ['lists', (resource.lists ?? []).flatMap(({ filter }) => Object.keys(filter))],
+    ['dueWhile', fieldsOf(resource).flatMap(([, field]) => (field.kind === 'date' && field.dueWhile ? [field.dueWhile.field] : []))],
     ['bearsRights', Array.isArray(resource.bearsRights) ? resource.bearsRights : []],
   ];
 }

@@ -2,6 +2,7 @@ import { digits, formatDate, formatInstant, formatLongDate, formatMonth, formatS
 import type { DateField, DateTimeField, TimeField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
+import { TimeLeft } from '../due.tsx';
 import { plainInstant, readDate, readInstant, readMonthDay, readTime } from './date-reading.ts';
 import { isEmpty, type KindViews, type ValueProps, type Wording } from './kind.ts';
 import { asksDated } from './operators.ts';
@@ -23,12 +24,28 @@ const writings: Readonly<Record<AnyDate['kind'] | 'month', Writing>> = {
 
 const writingOf = (field: AnyDate): Writing => writings[field.kind === 'date' && field.by ? field.by : field.kind];
 
-const column = ({ field, value }: ValueProps<AnyDate>, { locale }: Wording) => (
-  <time dateTime={String(value)}>{writingOf(field).column(String(value), locale)}</time>
+/** The days that are left, while the day is waited for. */
+function left({ field, value, row }: ValueProps<AnyDate>, locale: Locale) {
+  const dueWhile = field.kind === 'date' ? field.dueWhile : undefined;
+  const isWaited = dueWhile?.values.some(one => one === row[dueWhile.field]);
+  return isWaited ? <TimeLeft day={String(value)} locale={locale} /> : null;
+}
+
+const column = (props: ValueProps<AnyDate>, { locale }: Wording) => (
+  <>
+    <time dateTime={String(props.value)}>{writingOf(props.field).column(String(props.value), locale)}</time>
+    {left(props, locale)}
+  </>
 );
 
-function Show({ field, value }: ValueProps<AnyDate>) {
-  return <time dateTime={String(value)}>{writingOf(field).long(String(value), useLocale())}</time>;
+function Show(props: ValueProps<AnyDate>) {
+  const locale = useLocale();
+  return (
+    <>
+      <time dateTime={String(props.value)}>{writingOf(props.field).long(String(props.value), locale)}</time>
+      {left(props, locale)}
+    </>
+  );
 }
 
 const views = {

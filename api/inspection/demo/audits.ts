@@ -30,30 +30,49 @@ type Person = {
   readonly full_name_en: string;
   readonly designation: string;
 };
-type Audit = { readonly serial: number; readonly status: string; readonly lakhs: readonly number[]; readonly settled: number };
+type Audit = {
+  readonly serial: number;
+  readonly status: string;
+  readonly age: number;
+  readonly lakhs: readonly number[];
+  readonly settled: number;
+};
 
-const statuses = [
-  'issued',
-  'reply_pending',
-  'reply_pending',
-  'replied',
-  'forwarded',
-  'at_meeting',
-  'partly_settled',
-  'settled',
-  'returned',
+/** Each state with how old an audit in it is, in days: the further it has come, the older. */
+const standings: readonly (readonly [status: string, from: number, to: number])[] = [
+  ['issued', 2, 25],
+  ['reply_pending', 12, 26],
+  ['reply_pending', 20, 75],
+  ['replied', 40, 120],
+  ['forwarded', 90, 260],
+  ['at_meeting', 170, 500],
+  ['partly_settled', 120, 600],
+  ['settled', 100, 600],
+  ['returned', 60, 170],
 ];
 const types = ['non_sfi', 'non_sfi', 'sfi', 'draft', 'reported', 'internal', 'note'];
 const lakh = 100_000;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Of a partly settled audit the first objection is settled, of a settled one all of them. */
-function auditsOf({ between, pick }: Dice): Audit[] {
+function auditsOf({ between }: Dice): Audit[] {
   return Array.from({ length: auditsInAll }, (_, at) => {
-    const status = pick(statuses);
+    const [status, from, to] = standings[at % standings.length]!;
     const lakhs = Array.from({ length: between(2, 4) }, () => between(1, 40));
-    return { serial: at + 1, status, lakhs, settled: status === 'settled' ? lakhs.length : status === 'partly_settled' ? 1 : 0 };
+    return {
+      serial: at + 1,
+      status,
+      age: between(from, to),
+      lakhs,
+      settled: status === 'settled' ? lakhs.length : status === 'partly_settled' ? 1 : 0,
+    };
   });
+}
+
+/** The last two years that were over when an audit was made, or the first two of all. */
+function twoBefore(years: readonly Year[], date: string): readonly [Year, Year] {
+  const [first, last] = years.filter(({ end_date }) => end_date < date).slice(-2);
+  return first && last ? [first, last] : [years[0]!, years[1]!];
 }
 
 const keyOf = ({ serial }: Audit): string => String(serial);
@@ -63,19 +82,20 @@ export async function makeAudits(inside: Inside): Promise<void> {
   const [offices, persons] = [await inside.rows<Office>(officesText), await inside.rows<Person>(personsText)];
   const years = await inside.rows<Year>(yearsText, [inside.today]);
   const recoveries = await inside.rows<{ id: number }>(`select id from audit_disposal_types where proof = 'treasury_invoice' order by id`);
-  const [first, last] = years.slice(-2);
-  if (!first || !last || !recoveries[0] || offices.length === 0 || persons.length === 0) return;
+  if (years.length < 2 || !recoveries[0] || offices.length === 0 || persons.length === 0) return;
   const audits = auditsOf(dice);
-  const dated = new Map(audits.map(audit => [audit, shifted(last.end_date, dice.between(20, 110))]));
+  const dated = new Map(audits.map(audit => [audit, shifted(inside.today, -audit.age)]));
   const ids = await make(inside, 'audits', audits, keyOf, audit => {
     const { id, place } = offices[audit.serial % offices.length]!;
     const amount = sum(audit.lakhs) * lakh;
     const settled_amount = sum(audit.lakhs.slice(0, audit.settled)) * lakh;
+    const audit_date = dated.get(audit)!;
+    const [first, last] = twoBefore(years, audit_date);
     return {
-      memorial_number: `অডিট/${bengaliDigits(last.end_date.slice(0, 4))}/${bengaliDigits(String(audit.serial))}`,
+      memorial_number: `অডিট/${bengaliDigits(`${audit_date.slice(0, 4)}/${audit.serial}`)}`,
       ...{ title: words.titles[audit.serial % words.titles.length], audit_type: dice.pick(types), office_id: id, place },
       ...{ amount, amount_is_sum: true, settled_amount, unsettled_amount: amount - settled_amount, status: audit.status },
-      ...{ audit_date: dated.get(audit), reply_due_at: shifted(dated.get(audit)!, 30) },
+      ...{ audit_date, reply_due_at: audit.status === 'issued' ? null : shifted(audit_date, 30) },
       ...{ from_fiscal_year_id: first.id, to_fiscal_year_id: last.id },
     };
   });
@@ -117,14 +137,16 @@ type Asked = {
 };
 
 /**
- * The first objection of each open audit, with an employee of its office who may write the reply. From `replied` on there is one.
+ * The first objection of each open audit, with an employee of its office who drafts the reply: one whose superior is not the head, so that
+ * it is recommended before it is decided. From `replied` on there is a reply.
  */
 const repliedText = `
 select distinct on (a.id) o.id, a.id as audit_id, a.audit_date::text as audit_date, a.status, p.user_id as user, p.office_organogram_id as desk
 from audits a join audit_objections o on o.audit_id = a.id
   join desk_assignments p on p.office_id = a.office_id and p.is_primary and p.row_status = 1 and p.to_date is null
   join office_organograms d on d.id = p.office_organogram_id and not d.is_office_head
-where a.status in ('reply_pending', 'replied', 'forwarded', 'at_meeting', 'returned') and a.audit_date <= $1::date order by a.id, o.id, p.id`;
+  left join office_organograms s on s.id = d.parent_id
+where a.status in ('reply_pending', 'replied', 'forwarded', 'at_meeting', 'returned') and a.audit_date <= $1::date order by a.id, o.id, coalesce(s.is_office_head, true), p.id`;
 
 const granted: readonly Deed[] = [['forward'], ['approve']];
 const deedsOfReply: Readonly<Record<string, readonly Deed[]>> = {
@@ -139,7 +161,7 @@ export const makeReplies =
     const { rows, today } = inside;
     const dice = diceOf(seed + 2);
     for (const { id, audit_id, audit_date, status, user, desk } of await rows<Asked>(repliedText, [today])) {
-      if (status === 'reply_pending' && dice.chance(0.6)) continue;
+      if (status === 'reply_pending' && audit_id % 2 === 1) continue;
       const reply_date = earlier(today, shifted(audit_date, dice.between(15, 28)));
       await sendAlong(
         inside,

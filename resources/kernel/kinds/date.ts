@@ -14,6 +14,8 @@ export type DateField = Common & {
   readonly min?: string;
   readonly max?: string;
   readonly initial?: 'today';
+  /** A day until which something is to be done: while this field of the record has one of the values, the days left are shown with it. */
+  readonly dueWhile?: { readonly field: string; readonly values: readonly (string | number)[] };
 };
 
 export const date: KindRules<DateField> = {

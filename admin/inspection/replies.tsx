@@ -1,0 +1,125 @@
+/** `/audits/1/show/replies`: each objection, what is settled of it, the replies to it with their evidence, and the way to a new one. */
+import Button from '@mui/material/Button';
+import { Reply as ReplyIcon } from 'lucide-react';
+import { use } from 'react';
+import { LinkBase, type RaRecord, useGetList } from 'react-admin';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
+import { useCreateAddress } from '../engine/form/new-record.ts';
+import { textOf as moneyText } from '../engine/kinds/money.tsx';
+import { declarationOf } from '../engine/modules.ts';
+import { type Person, personIn } from '../engine/naming.ts';
+import { Tone } from '../engine/tone.tsx';
+import { Value } from '../engine/value.tsx';
+import { Waiting } from '../engine/waiting.tsx';
+import { Icon } from '../shell/icons.tsx';
+import { fill } from '../shell/sentences.ts';
+import { useKeys } from '../shell/session-context.tsx';
+import { type Answered, answeredOf } from './answered.ts';
+import { words } from './words.ts';
+import './replies.css';
+
+type Audit = { readonly record: RaRecord<number> };
+
+/** More than an audit with two hundred objections has replies. */
+const most = 500;
+
+const useOfAudit = (resource: string, id: number) =>
+  useGetList<RaRecord<number>>(
+    resource,
+    { pagination: { page: 1, perPage: most }, sort: { field: 'id', order: 'DESC' }, filter: { audit_id: id } },
+    { retry: false, onError: () => undefined },
+  );
+
+export default function Replies({ record }: Audit) {
+  const locale = useLocale();
+  const declaration = use(declarationOf('audit-replies'));
+  const [replies, disposals] = [useOfAudit('audit-replies', record.id), useOfAudit('audit-disposals', record.id)];
+  const mayReply = useKeys().has('REPLY_AUDIT') && record.status !== 'settled';
+  const loading = [replies, disposals].find(({ data }) => data === undefined);
+  if (declaration === undefined) return null;
+  if (loading) return <Waiting query={loading} title={words.failed[locale]} />;
+  const answered = answeredOf(record, replies.data ?? [], disposals.data ?? []);
+  return (
+    <div className="part audit-replies">
+      {answered.map(one => (
+        <Objection key={one.objection?.id ?? 0} answered={one} audit={record.id} declaration={declaration} mayReply={mayReply} />
+      ))}
+      {mayReply && answered.every(({ objection }) => objection) && (
+        <ReplyButton audit={record.id} label={words.replyToAll[locale]} text={words.replyToAll[locale]} />
+      )}
+    </div>
+  );
+}
+
+type ObjectionProps = {
+  readonly answered: Answered;
+  readonly audit: number;
+  readonly declaration: AnyResource;
+  readonly mayReply: boolean;
+};
+
+function Objection({ answered: { objection, replies, settled, isSettled }, audit, declaration, mayReply }: ObjectionProps) {
+  const locale = useLocale();
+  const facts = { article: String(objection?.article_number ?? ''), title: String(objection?.title ?? '') };
+  const title = objection ? fill(words.article[locale], locale, facts) : words.whole[locale];
+  const label = objection ? fill(words.replyTo[locale], locale, facts) : words.replyToAll[locale];
+  const money = (word: keyof typeof words, value: unknown) => `${words[word][locale]} ${moneyText(value, locale)}`;
+  return (
+    <section aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {isSettled && <Tone tone="success">{words.settled[locale]}</Tone>}
+        {mayReply && !isSettled && <ReplyButton audit={audit} objection={objection?.id} label={label} text={words.reply[locale]} />}
+      </header>
+      <p className="note">
+        {[typeof objection?.amount === 'number' && money('involved', objection.amount), settled > 0 && money('settledBy', settled)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {objection?.description && <p className="audit-text">{String(objection.description)}</p>}
+      {replies.length === 0 && !isSettled && <p className="note">{words.unanswered[locale]}</p>}
+      <DeclarationProvider value={declaration}>
+        {replies.map(reply => (
+          <Reply key={reply.id} reply={reply} />
+        ))}
+      </DeclarationProvider>
+    </section>
+  );
+}
+
+function Reply({ reply }: { readonly reply: RaRecord<number> }) {
+  const locale = useLocale();
+  const number = reply.memorial_number && fill(words.memo[locale], locale, { number: String(reply.memorial_number) });
+  return (
+    <article className="audit-reply">
+      <p>
+        <LinkBase to={`/audit-replies/${reply.id}/show`} aria-label={words.open[locale]}>
+          <Value name="reply_date" row={reply} as="show" />
+        </LinkBase>
+        <span className="note">{[number, reply.user && personIn(reply.user as Person, locale)].filter(Boolean).join(' · ')}</span>
+        <Value name="status" row={reply} as="column" />
+      </p>
+      <p className="audit-text">{String(reply.reply)}</p>
+      <Value name="attachment" row={reply} as="show" />
+    </article>
+  );
+}
+
+type ButtonProps = { readonly audit: number; readonly objection?: number | undefined; readonly label: string; readonly text: string };
+
+function ReplyButton({ audit, objection, label, text }: ButtonProps) {
+  const address = useCreateAddress();
+  const defaults = { audit_id: audit, ...(objection !== undefined && { audit_objection_id: objection }) };
+  return (
+    <Button
+      component={LinkBase}
+      to={address('audit-replies', { defaults })}
+      variant="outlined"
+      startIcon={<Icon of={ReplyIcon} />}
+      aria-label={label}
+    >
+      {text}
+    </Button>
+  );
+}
