@@ -1,5 +1,6 @@
 /** The objections of an audit, each with what was replied to it and settled of it. Pure. */
 import type { RaRecord } from 'react-admin';
+import { addMoney } from '../../resources/kernel/money.ts';
 
 type Record = RaRecord<number>;
 export type Answered = {
@@ -10,7 +11,7 @@ export type Answered = {
   readonly isSettled: boolean;
 };
 
-const sum = (disposals: readonly Record[]): number => disposals.reduce((all, { settled_amount }) => all + Number(settled_amount), 0);
+const sum = (disposals: readonly Record[]): number => addMoney(0, ...disposals.map(({ settled_amount }) => Number(settled_amount)));
 
 /** As the server judges it: by its money, or, without any, by a disposal. */
 const isSettled = ({ amount }: Record, settled: number, disposals: number): boolean =>

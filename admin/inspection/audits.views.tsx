@@ -2,20 +2,22 @@
 import Button from '@mui/material/Button';
 import { Reply } from 'lucide-react';
 import { lazy } from 'react';
-import { LinkBase, type RaRecord } from 'react-admin';
+import { LinkBase, type RaRecord, useLocation } from 'react-admin';
 import { useLocale } from '../engine/declaration.tsx';
 import { defineViews } from '../engine/views.ts';
 import { Icon } from '../shell/icons.tsx';
-import { useKeys } from '../shell/session-context.tsx';
+import { useMayReply } from './may-reply.ts';
 import { words } from './words.ts';
 
 const awaited: ReadonlySet<unknown> = new Set(['issued', 'reply_pending', 'returned']);
 
 function ReplyLink({ record }: { readonly record: RaRecord<number> }) {
   const locale = useLocale();
-  if (!useKeys().has('REPLY_AUDIT') || !awaited.has(record.status)) return null;
+  const to = `/audits/${record.id}/show/replies`;
+  const isThere = useLocation().pathname === to;
+  if (!useMayReply(record) || isThere || !awaited.has(record.status)) return null;
   return (
-    <Button component={LinkBase} to={`/audits/${record.id}/show/replies`} variant="contained" startIcon={<Icon of={Reply} />}>
+    <Button component={LinkBase} to={to} variant="contained" startIcon={<Icon of={Reply} />}>
       {words.reply[locale]}
     </Button>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Reply as ReplyIcon } from 'lucide-react';
 import { use } from 'react';
 import { LinkBase, type RaRecord, useGetList } from 'react-admin';
+import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
 import { useCreateAddress } from '../engine/form/new-record.ts';
@@ -14,8 +15,9 @@ import { Value } from '../engine/value.tsx';
 import { Waiting } from '../engine/waiting.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { fill } from '../shell/sentences.ts';
-import { useKeys } from '../shell/session-context.tsx';
+import { useMe } from '../shell/session-context.tsx';
 import { type Answered, answeredOf } from './answered.ts';
+import { useMayReply } from './may-reply.ts';
 import { words } from './words.ts';
 import './replies.css';
 
@@ -35,7 +37,7 @@ export default function Replies({ record }: Audit) {
   const locale = useLocale();
   const declaration = use(declarationOf('audit-replies'));
   const [replies, disposals] = [useOfAudit('audit-replies', record.id), useOfAudit('audit-disposals', record.id)];
-  const mayReply = useKeys().has('REPLY_AUDIT') && record.status !== 'settled';
+  const mayReply = useMayReply(record);
   const loading = [replies, disposals].find(({ data }) => data === undefined);
   if (declaration === undefined) return null;
   if (loading) return <Waiting query={loading} title={words.failed[locale]} />;
@@ -45,9 +47,7 @@ export default function Replies({ record }: Audit) {
       {answered.map(one => (
         <Objection key={one.objection?.id ?? 0} answered={one} audit={record.id} declaration={declaration} mayReply={mayReply} />
       ))}
-      {mayReply && answered.every(({ objection }) => objection) && (
-        <ReplyButton audit={record.id} label={words.replyToAll[locale]} text={words.replyToAll[locale]} />
-      )}
+      {mayReply && answered.every(({ objection }) => objection) && <ReplyButton audit={record.id} text={words.replyToAll[locale]} />}
     </div>
   );
 }
@@ -88,13 +88,17 @@ function Objection({ answered: { objection, replies, settled, isSettled }, audit
   );
 }
 
+/** Of these the reason is shown. */
+const unaccepted: ReadonlySet<unknown> = new Set([approvalStatus.backward, approvalStatus.reject]);
+
 function Reply({ reply }: { readonly reply: RaRecord<number> }) {
   const locale = useLocale();
+  const mayCorrect = useMe()?.userId === reply.user_id && reply.status === approvalStatus.backward;
   const number = reply.memorial_number && fill(words.memo[locale], locale, { number: String(reply.memorial_number) });
   return (
     <article className="audit-reply">
       <p>
-        <LinkBase to={`/audit-replies/${reply.id}/show`} aria-label={words.open[locale]}>
+        <LinkBase to={`/audit-replies/${reply.id}/show`}>
           <Value name="reply_date" row={reply} as="show" />
         </LinkBase>
         <span className="note">{[number, reply.user && personIn(reply.user as Person, locale)].filter(Boolean).join(' · ')}</span>
@@ -102,11 +106,16 @@ function Reply({ reply }: { readonly reply: RaRecord<number> }) {
       </p>
       <p className="audit-text">{String(reply.reply)}</p>
       <Value name="attachment" row={reply} as="show" />
+      {unaccepted.has(reply.status) && reply.approval_comment && (
+        <p>{fill(words.reason[locale], locale, { reason: String(reply.approval_comment) })}</p>
+      )}
+      {mayCorrect && <LinkBase to={`/audit-replies/${reply.id}`}>{words.correct[locale]}</LinkBase>}
     </article>
   );
 }
 
-type ButtonProps = { readonly audit: number; readonly objection?: number | undefined; readonly label: string; readonly text: string };
+/** `label`: the text, where it does not say to what. */
+type ButtonProps = { readonly audit: number; readonly objection?: number | undefined; readonly label?: string; readonly text: string };
 
 function ReplyButton({ audit, objection, label, text }: ButtonProps) {
   const address = useCreateAddress();

@@ -401,7 +401,7 @@ export interface Queries {
   'infobank/record.next': { params: [number, string]; row: { next: number | null } };
   /** 11e2cca5c619 */
   'infobank/within.office': { params: [number]; row: { latitude: number | null; longitude: number | null } };
-  /** 4ee732de9059 */
+  /** baf11a66510a */
   'inspection/ageing.source': { params: []; row: { id: number; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; search_key: string | null; memorial_number: string; title: string; office_id: number; audit_type: string; audit_date: string; reply_due_at: string | null; status: string; unsettled_amount: number | null; age_days: number | null; age: string | null; open_objections: number | null } };
   /** 5f7b539fae01 */
   'inspection/audit-disposals.auditDisposalTypeProof': { params: [number]; row: { proof: string } };

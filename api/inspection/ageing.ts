@@ -16,8 +16,8 @@ const openOf = `(
 export const ageing = sql(
   'inspection/ageing.source',
   `
-  select ${commonOf('a')}, a.search_key, a.memorial_number, a.title, a.office_id, a.audit_type, a.audit_date, a.reply_due_at,
-    a.status, a.unsettled_amount, ${days} as age_days,
+  select ${commonOf('a')}, a.search_key, a.memorial_number, a.title, a.office_id, a.audit_type, a.audit_date,
+    case when a.status = 'reply_pending' then a.reply_due_at end as reply_due_at, a.status, a.unsettled_amount, ${days} as age_days,
     case when ${days} <= 30 then 'to_30' when ${days} <= 90 then 'to_90' when ${days} <= 180 then 'to_180'
       when ${days} <= 365 then 'to_365' else 'over_365' end as age,
     greatest(${openOf}, 1)::int as open_objections

@@ -131,6 +131,7 @@ describe('one broken declaration for each code', () => {
     ['family.sort', [family(), kindOfThings({ volume: 'large' })]],
     ['family.child', [family(), kindOfThings(), { ...withField('ponds', field.rows(named('ponds'), 'thing_id', label)), name: 'lakes' }]],
     ['field.unknown', [{ ...sound, bearsRights: ['mayor'] }]],
+    ['field.unknown', [withField('due', field.date(label, { dueWhile: { field: 'mayor', values: ['open'] } }))]],
     ['reference.unknown', [withField('ghost_id', field.ref(named('ghosts'), label))]],
     ['reference.order', [withField('target_id', field.ref(named('targets'), label, { required: true })), target]],
     ['reference.name', [target, withField('target', field.ref(named('targets'), label))]],

@@ -3,6 +3,7 @@ import type { DateField, DateTimeField, TimeField } from '../../../resources/ker
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { TimeLeft } from '../due.tsx';
+import { daysLeft } from '../time-left.ts';
 import { plainInstant, readDate, readInstant, readMonthDay, readTime } from './date-reading.ts';
 import { isEmpty, type KindViews, type ValueProps, type Wording } from './kind.ts';
 import { asksDated } from './operators.ts';
@@ -24,11 +25,19 @@ const writings: Readonly<Record<AnyDate['kind'] | 'month', Writing>> = {
 
 const writingOf = (field: AnyDate): Writing => writings[field.kind === 'date' && field.by ? field.by : field.kind];
 
-/** The days that are left, while the day is waited for. */
-function left({ field, value, row }: ValueProps<AnyDate>, locale: Locale) {
+function isWaitedFor({ field, row }: ValueProps<AnyDate>): boolean {
   const dueWhile = field.kind === 'date' ? field.dueWhile : undefined;
-  const isWaited = dueWhile?.values.some(one => one === row[dueWhile.field]);
-  return isWaited ? <TimeLeft day={String(value)} locale={locale} /> : null;
+  return dueWhile?.values.some(one => one === row[dueWhile.field]) === true;
+}
+
+/** The days that are left, while the day is waited for. */
+const left = (props: ValueProps<AnyDate>, locale: Locale) =>
+  isWaitedFor(props) ? <TimeLeft day={String(props.value)} locale={locale} /> : null;
+
+function textOf(props: ValueProps<AnyDate>, { locale }: Wording): string {
+  if (isEmpty(props.value)) return '';
+  const day = writingOf(props.field).long(String(props.value), locale);
+  return isWaitedFor(props) ? `${day} (${daysLeft(String(props.value), new Date(), locale).text})` : day;
 }
 
 const column = (props: ValueProps<AnyDate>, { locale }: Wording) => (
@@ -56,8 +65,7 @@ const views = {
     read: (typed: string, field: AnyDate) => writingOf(field).read(typed),
     write: (value: unknown, field: AnyDate, locale: Locale) => writingOf(field).plain(String(value), locale),
   },
-  text: ({ field, value }: ValueProps<AnyDate>, { locale }: Wording): string =>
-    isEmpty(value) ? '' : writingOf(field).long(String(value), locale),
+  text: textOf,
 };
 
 export const date: KindViews<DateField> = views;

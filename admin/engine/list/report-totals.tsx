@@ -1,6 +1,6 @@
 /**
- * Above the rows of a report: the number of matching rows, the sums, and the count of each value of the breakdown. Pressing a value shows
- * only its rows; pressing it again shows all.
+ * Above the rows of a report: the number of matching rows, the sums, and both for each value of the breakdown. Pressing a value shows only
+ * its rows; pressing it again shows all.
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -9,6 +9,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { BhumiDataProvider, Totals, TotalsGroup } from '../data-provider.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { sign } from '../kinds/money.tsx';
 import { LoadError } from '../notice.tsx';
 import { labelIn } from '../references.ts';
 import { useValueText } from '../value.tsx';
@@ -62,6 +63,13 @@ function Sums({ totals }: { readonly totals: Totals }) {
   );
 }
 
+/** A closed list in its own order, everything else as it came: the most frequent first. */
+function inOrder(field: Field, groups: readonly TotalsGroup[]): readonly TotalsGroup[] {
+  if (field.kind !== 'choice') return groups;
+  const placeOf = ({ value }: TotalsGroup): number => field.options.findIndex(option => option.value === value);
+  return groups.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 function Groups({ totals }: { readonly totals: Totals }) {
   const translate = useTranslate();
   const naming = useNaming();
@@ -70,7 +78,9 @@ function Groups({ totals }: { readonly totals: Totals }) {
   const names = Object.keys(totals.by);
   const [by, setBy] = useState(names[0] ?? '');
   const [all, setAll] = useState(false);
-  const groups = totals.by[by] ?? [];
+  const { fields } = useDeclaration();
+  const groups = inOrder(fields[by] as Field, totals.by[by] ?? []);
+  const most = Math.max(...groups.map(({ count }) => count));
   const shown = all ? groups : groups.slice(0, atFirst);
   return (
     <div className="totals-by">
@@ -86,7 +96,7 @@ function Groups({ totals }: { readonly totals: Totals }) {
       </p>
       <ul>
         {shown.map(group => (
-          <Group key={String(group.value)} name={by} group={group} most={groups[0]!.count} />
+          <Group key={String(group.value)} name={by} group={group} most={most} />
         ))}
       </ul>
       {groups.length > atFirst && (
@@ -101,8 +111,13 @@ function Groups({ totals }: { readonly totals: Totals }) {
 function Group({ name, group, most }: { readonly name: string; readonly group: TotalsGroup; readonly most: number }) {
   const declaration = useDeclaration();
   const locale = useLocale();
+  const naming = useNaming();
   const textOf = useValueText();
   const { values, set } = useFilters();
+  const sums = Object.entries(group.sums).map(([sum, value]) => {
+    const isMoney = declaration.fields[sum]?.kind === 'money';
+    return `${isMoney ? sign : naming.column(sum)} ${formatNumber(value, locale)}`;
+  });
   const field = declaration.fields[name] as Field;
   const text = field.kind === 'ref' && group.label ? labelIn(field.to, group.label, locale) : textOf(name, group.value);
   const wanted = group.value === null ? { exists: false } : group.value;
@@ -110,7 +125,10 @@ function Group({ name, group, most }: { readonly name: string; readonly group: T
   return (
     <li>
       <button type="button" aria-pressed={isSet} onClick={() => set(name, isSet ? undefined : wanted)}>
-        <span>{text}</span>
+        <span>
+          {text}
+          {sums.length > 0 && <small>{sums.join(', ')}</small>}
+        </span>
         <b>{formatNumber(group.count, locale)}</b>
         <i style={{ inlineSize: `${(group.count / most) * 100}%` }} />
       </button>

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { readDate } from '../../../admin/engine/kinds/date-reading.ts';
 import { inputOf } from '../../../admin/engine/kinds/inputs.ts';
@@ -6,6 +7,7 @@ import { viewsOf } from '../../../admin/engine/kinds/registry.ts';
 import { pageNumbers } from '../../../admin/engine/list/pager.tsx';
 import { inLanguage, inSentence, recordIn, represented } from '../../../admin/engine/naming.ts';
 import { Value } from '../../../admin/engine/value.tsx';
+import { dhakaDay } from '../../../resources/kernel/clock.ts';
 import { rowStatus } from '../../../resources/kernel/common.ts';
 import { type Field, type FieldKind, field } from '../../../resources/kernel/field.ts';
 import { t } from '../../../resources/kernel/text.ts';
@@ -102,6 +104,19 @@ test('a month is a month and no day, wherever it is: in a list, a record, a box,
   expect(typed?.write('2026-01-01', month, 'bn')).toBe('জানুয়ারি ২০২৬');
   expect(typed?.read('মার্চ ২০২৬', month)).toBe('2026-03-01');
   expect(represented('%{month:month}', { id: 7, month: '2026-01-01' }, 'bn')).toBe('জানুয়ারি ২০২৬');
+});
+
+test('a day until which something is waited for says what is left of it, and only then', async () => {
+  speak('bn');
+  const due = field.date(label, { dueWhile: { field: 'status', values: ['waiting'] } });
+  const props = (status: string) => ({ field: due, name: 'due', value: dhakaDay(new Date()), row: { status } });
+  const { text: words, column } = viewsOf(due);
+  expect(words(props('waiting'), { locale: 'bn', translate })).toMatch(/ \(আজ\)$/);
+  expect(words(props('done'), { locale: 'bn', translate })).not.toContain('আজ');
+  const drawing = { locale: 'bn', translate, link: () => null } as const;
+  const { container } = await showPart(column(props('waiting'), drawing) as ReactElement);
+  expect(container.querySelector('.tone-warning')?.textContent).toBe('আজ');
+  expect((await showPart(column(props('done'), drawing) as ReactElement)).container.querySelector('.tone')).toBeNull();
 });
 
 test('a choice is its word, a reference its label, in the language', () => {
