@@ -28,7 +28,7 @@ export const auditAgeing = defineReport('audit-ageing', {
   },
   scope: { office: 'office_id' },
   list: {
-    columns: ['memorial_number', 'office_id', 'age_days', 'reply_due_at', 'open_objections', 'unsettled_amount', 'title', 'status'],
+    columns: ['memorial_number', 'office_id', 'age_days', 'reply_due_at', 'open_objections', 'unsettled_amount', 'status', 'title'],
     filters: ['age', 'office_id', 'audit_type', 'status', 'reply_due_at', 'audit_date', 'row_status'],
     search: ['memorial_number', 'title'],
     sort: 'audit_date',
