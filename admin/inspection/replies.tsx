@@ -52,6 +52,9 @@ export default function Replies({ record }: Audit) {
   );
 }
 
+/** While such a reply is on its way, there is no further one. */
+const underWay: ReadonlySet<unknown> = new Set([approvalStatus.pending, approvalStatus.forward, approvalStatus.backward]);
+
 type ObjectionProps = {
   readonly answered: Answered;
   readonly audit: number;
@@ -65,18 +68,16 @@ function Objection({ answered: { objection, replies, settled, isSettled }, audit
   const title = objection ? fill(words.article[locale], locale, facts) : words.whole[locale];
   const label = objection ? fill(words.replyTo[locale], locale, facts) : words.replyToAll[locale];
   const money = (word: keyof typeof words, value: unknown) => `${words[word][locale]} ${moneyText(value, locale)}`;
+  const sums = [typeof objection?.amount === 'number' && money('involved', objection.amount), settled > 0 && money('settledBy', settled)];
+  const mayStart = mayReply && !isSettled && !replies.some(({ status }) => underWay.has(status));
   return (
     <section aria-label={title}>
       <header>
         <h2>{title}</h2>
         {isSettled && <Tone tone="success">{words.settled[locale]}</Tone>}
-        {mayReply && !isSettled && <ReplyButton audit={audit} objection={objection?.id} label={label} text={words.reply[locale]} />}
+        {mayStart && <ReplyButton audit={audit} objection={objection?.id} label={label} text={words.reply[locale]} />}
       </header>
-      <p className="note">
-        {[typeof objection?.amount === 'number' && money('involved', objection.amount), settled > 0 && money('settledBy', settled)]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      {sums.some(Boolean) && <p className="note">{sums.filter(Boolean).join(' · ')}</p>}
       {objection?.description && <p className="audit-text">{String(objection.description)}</p>}
       {replies.length === 0 && !isSettled && <p className="note">{words.unanswered[locale]}</p>}
       <DeclarationProvider value={declaration}>

@@ -17,7 +17,6 @@ export const words = {
   correct: t('সংশোধন করুন', 'Correct it'),
   failed: t('জবাবগুলো আনা যায়নি', 'The replies could not be loaded'),
   due: t('অডিটের জবাব দিতে হবে', 'Audit replies due'),
-  dueNone: t('কোনো অডিটের জবাব বাকি নেই।', 'No audit waits for a reply.'),
   dueFailed: t('অডিটগুলো আনা যায়নি।', 'The audits could not be loaded.'),
   dueAll: t('সব দেখুন', 'See all'),
 } as const;

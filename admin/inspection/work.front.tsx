@@ -24,7 +24,7 @@ export default function AuditRepliesDue() {
     <WorkPart
       title={words.due[locale]}
       count={query.total}
-      none={words.dueNone[locale]}
+      none=""
       failed={words.dueFailed[locale]}
       query={query}
       lines={(query.data ?? []).map(({ id, memorial_number, title, reply_due_at }) => (

@@ -126,6 +126,9 @@ test('an objection is replied to from its notification, sent back, corrected, ap
   await expect(main).toContainText('জবাব আবশ্যক');
   await fillReply(head, 'ভ্যাটের টাকা জমা হয়েছে।');
   await send(head);
+  await head.goto(`${origin}/audits/${audit}/show/replies`);
+  await expect(article('১')).toContainText('অপেক্ষমাণ');
+  await expect(article('১').getByRole('link', { name: 'জবাব দিন' })).toHaveCount(0);
 
   const commissioner = await ministry.as('dc.dhaka');
   const first = `${number}, অনুচ্ছেদ ১, জবাব`;
