@@ -33,7 +33,7 @@ function entriesOf({ pages = [] }: ManifestModule, resources: readonly ManifestR
   const isOpen = ({ key }: NamedList): boolean => key === undefined || keys.has(key);
   return [
     ...pages
-      .filter(page => page.keys.some(key => keys.has(key)))
+      .filter(page => !page.apart && page.keys.some(key => keys.has(key)))
       .map(({ name, label, icon }) => ({ to: `/${name}`, label, icon, resource: name })),
     ...resources.flatMap(resource => [
       { to: `/${resource.name}`, label: resource.plural, icon: resource.icon, resource: resource.name },

@@ -1,17 +1,15 @@
 /**
  * Who may be accused, who may handle a complaint, and which penalty the stage allows. A minor one needs the first show cause, a major one
- * an inquiry and a second show cause (domain section 5.4).
+ * an inquiry and a second show cause (domain section 5.4). Neither comes before the answer, while there is time for it.
  */
 import { kindOf } from '../../resources/discipline/complaints.rules.ts';
 import { complaints } from '../../resources/discipline/complaints.ts';
 import { disciplineErrors } from '../../resources/discipline/errors.ts';
-import { stageOptions } from '../../resources/discipline/options.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
-import { linkToList } from '../../resources/kernel/link.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
-import { notify } from '../notification/index.ts';
+import { notifyOfComplaint, notifyOfStage } from './notices.ts';
 
 /** $2: the office that takes the complaint: the accused person's own, or one above it. */
 const accusedText = sql(
@@ -59,19 +57,36 @@ async function requireStage({ before, after }: Write): Promise<void> {
 const statusOf = ({ stage, penalty }: Write['after']): string =>
   !decided.has(stage) ? 'running' : kindOf(penalty) === null ? 'discharged' : 'penalised';
 
-const COMPLAINT_STEP = 21;
-const typeText = sql('discipline/complaints.type', 'select name, name_en from complaint_types where id = $1');
+/** A notice of this kind moves the complaint; without one the move is not made. */
+const givenText = sql('discipline/complaints.given', 'select 1 from show_causes where complaint_id = $1 and kind = $2');
+const mustBeAsked =
+  (kind: 'first' | 'second') =>
+  async (asked: Asked): Promise<void> => {
+    await mustNotBeAccused(asked);
+    if ((await asked.rows(givenText, [asked.before.id, kind])).length === 0) throw disciplineErrors.chargeMissing();
+  };
 
-/** Notifies the accused of questions and decisions, but not of the inquiry before. */
-async function notifyAccused(done: Done): Promise<void> {
-  const { accused_id, complaint_type_id, stage } = done.after;
-  const [type] = await done.rows(typeText, [complaint_type_id]);
-  const { text } = stageOptions.find(({ value }) => value === stage)!;
-  await notify(done, {
-    ...{ type: COMPLAINT_STEP, to: [accused_id as number], link: linkToList('notifications') },
-    facts: { subject: type?.name, status: text.bn },
-    facts_en: { subject: type?.name_en, status: text.en },
-  });
+/** The deadline of an answer that is still awaited on $2. */
+const awaitedText = sql(
+  'discipline/complaints.awaited',
+  `select answer_by::text as until from show_causes where complaint_id = $1 and status = 'asked' and answer_by >= $2::date limit 1`,
+  known<{ until: string }>(),
+);
+
+/** The accused has the time that they were given. */
+async function mustNotBeAwaited({ before, rows, today }: Write): Promise<void> {
+  const [awaited] = await rows(awaitedText, [before!.id, today]);
+  if (awaited) throw disciplineErrors.answerAwaited({ date: awaited.until });
+}
+
+async function mayHear(write: Write): Promise<void> {
+  if (Date.parse(String(write.after.hearing_at)) <= write.now.getTime()) refuse('hearing_at', disciplineErrors.hearingInPast());
+  await mustNotBeAwaited(write);
+}
+
+async function mayDecide(write: Write): Promise<void> {
+  await requireStage(write);
+  if (kindOf(write.after.penalty) !== null) await mustNotBeAwaited(write);
 }
 
 export const complaintsServer = defineServerSide(complaints, {
@@ -89,19 +104,23 @@ export const complaintsServer = defineServerSide(complaints, {
     delete: mustNotBeAccused,
     enquire: mustNotBeAccused,
     open_case: mustNotBeAccused,
-    ask_cause: mustNotBeAccused,
+    ask_cause: mustBeAsked('first'),
     hear: mustNotBeAccused,
     inquire: mustNotBeAccused,
-    ask_cause_again: mustNotBeAccused,
+    ask_cause_again: mustBeAsked('second'),
     decide: mustNotBeAccused,
     appeal: mustNotBeAccused,
   },
   guards: { create: requireEmployee, delete: requireNoCase },
+  effects: { create: notifyOfComplaint },
   moves: {
-    ask_cause: { effect: notifyAccused },
-    hear: { effect: notifyAccused },
-    ask_cause_again: { effect: notifyAccused },
-    decide: { guard: requireStage, effect: notifyAccused },
-    appeal: { effect: notifyAccused },
+    enquire: { effect: notifyOfStage },
+    open_case: { effect: notifyOfStage },
+    ask_cause: { effect: notifyOfStage },
+    hear: { guard: mayHear, effect: notifyOfStage },
+    inquire: { guard: mustNotBeAwaited, effect: notifyOfStage },
+    ask_cause_again: { effect: notifyOfStage },
+    decide: { guard: mayDecide, effect: notifyOfStage },
+    appeal: { effect: notifyOfStage },
   },
 });

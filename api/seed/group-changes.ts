@@ -10,6 +10,9 @@ import { keepingHistory } from './group-history.ts';
 type Changed = { readonly add?: readonly string[]; readonly remove?: readonly string[] };
 export type GroupChange = { readonly name: string; readonly groups: Readonly<Record<string, Changed>> };
 
+/** Each change names other groups, so the type of the whole file is none of them. */
+export const groupChanges = changes as readonly object[] as readonly GroupChange[];
+
 const seedName = ({ name }: GroupChange): string => `permission group change: ${name}`;
 
 /** Keys that differ between the two sides of a log row of a person. */
@@ -58,7 +61,7 @@ export async function changeGroups(
   client: Executor,
   seeds: ReadonlySet<string>,
   isOlder: (code: string) => boolean,
-  all: readonly GroupChange[] = changes as readonly GroupChange[],
+  all: readonly GroupChange[] = groupChanges,
 ): Promise<void> {
   for (const change of all.filter(one => !seeds.has(seedName(one)))) {
     for (const [code, changed] of Object.entries(change.groups))

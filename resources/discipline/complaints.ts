@@ -3,9 +3,8 @@ import { defineResource, field, t } from '../kernel/index.ts';
 import * as rules from './complaints.rules.ts';
 import { disciplineErrors } from './errors.ts';
 import { actionKindOptions, penaltyOptions, stageOptions, statusOptions } from './options.ts';
+import { climb, impose } from './steps.ts';
 
-const climb = { key: 'UPDATE_COMPLAINT_STAGE', label: t('অভিযোগের ধাপ হালনাগাদ', 'Update: stages of complaints') } as const;
-const impose = { key: 'APPROVE_DISCIPLINARY_ACTION', label: t('শৃঙ্খলামূলক সিদ্ধান্ত অনুমোদন', 'Approve: disciplinary actions') } as const;
 const seen = { private: 'discipline' } as const;
 
 export const complaints = defineResource('complaints', {
@@ -33,6 +32,8 @@ export const complaints = defineResource('complaints', {
     status: field.choice(t('অভিযোগের অবস্থা', 'State of the complaint'), statusOptions, { computed: true }),
     has_case: field.boolean(t('বিভাগীয় মামলা আছে কি না', 'Departmental case?'), { computed: true }),
     case_number: field.string(t('মামলা নম্বর', 'Case number'), { computed: true, max: 60, format: 'plainName' }),
+    hearing_at: field.dateTime(t('শুনানির সময়', 'Hearing at'), { computed: true }),
+    hearing_place: field.string(t('শুনানির স্থান', 'Place of the hearing'), { computed: true, max: 200, format: 'plainName' }),
     action_kind: field.choice(t('দণ্ডের ধরন', 'Kind of penalty'), actionKindOptions, { computed: true }),
     penalty: field.choice(t('দণ্ড', 'Penalty'), penaltyOptions, { computed: true, help: t('খালি থাকলে অব্যাহতি', 'Empty: discharged') }),
     penalty_until: field.date(t('যে তারিখ পর্যন্ত স্থগিত', 'Withheld until'), { computed: true }),
@@ -56,18 +57,28 @@ export const complaints = defineResource('complaints', {
     field: 'stage',
     start: 'received',
     moves: {
-      enquire: { label: t('প্রাথমিক তদন্ত', 'Preliminary enquiry'), from: ['received'], to: 'preliminary_enquiry', permission: climb },
+      enquire: {
+        label: t('প্রাথমিক তদন্ত', 'Preliminary enquiry'),
+        ...{ from: ['received'], to: 'preliminary_enquiry', permission: climb, effect: true },
+      },
       open_case: {
         label: t('বিভাগীয় মামলা রুজু', 'Open the case'),
         ...{ from: ['received', 'preliminary_enquiry'], to: 'case_opened', permission: climb },
-        ...{ input: ['case_number'], required: ['case_number'] },
+        ...{ input: ['case_number'], required: ['case_number'], effect: true },
       },
       ask_cause: {
         label: t('কারণ দর্শাতে বলুন', 'Ask to show cause'),
         ...{ from: ['case_opened'], to: 'show_cause', permission: climb, effect: true },
       },
-      hear: { label: t('ব্যক্তিগত শুনানি', 'Hear in person'), from: ['show_cause'], to: 'personal_hearing', permission: climb, effect: true },
-      inquire: { label: t('তদন্ত', 'Inquire'), from: ['show_cause', 'personal_hearing'], to: 'inquiry', permission: climb },
+      hear: {
+        label: t('ব্যক্তিগত শুনানি', 'Hear in person'),
+        ...{ from: ['show_cause'], to: 'personal_hearing', permission: climb, guard: true, effect: true },
+        ...{ input: ['hearing_at', 'hearing_place'], required: ['hearing_at', 'hearing_place'] },
+      },
+      inquire: {
+        label: t('তদন্ত', 'Inquire'),
+        ...{ from: ['show_cause', 'personal_hearing'], to: 'inquiry', permission: climb, guard: true, effect: true },
+      },
       ask_cause_again: {
         label: t('দ্বিতীয় কারণ দর্শাতে বলুন', 'Ask to show cause again'),
         ...{ from: ['inquiry'], to: 'second_show_cause', permission: climb, effect: true },
@@ -93,8 +104,9 @@ export const complaints = defineResource('complaints', {
       appeal: ['attachments'],
     },
   },
-  server: ['computed', 'permits', 'guards'],
+  server: ['computed', 'permits', 'guards', 'effects'],
   importable: false,
+  onDeleteBlocked: { 'show-causes': disciplineErrors.caseOpened },
   list: {
     columns: ['accused_id', 'complaint_type_id', 'case_date', 'stage', 'office_id', 'status'],
     filters: ['complaint_type_id', 'office_id', 'stage', 'status', 'accused_id', 'case_date', 'action_kind', 'penalty', 'has_case'],

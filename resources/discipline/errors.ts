@@ -44,6 +44,32 @@ export const disciplineErrors = defineErrors('discipline', {
     status: 400,
     text: t('কারণ দর্শানোর সুযোগ না দিয়ে দণ্ড দেওয়া যায় না।', 'No penalty is imposed before the accused could show cause.'),
   },
+  answerAwaited: {
+    status: 400,
+    text: t('অভিযুক্ত এখনও জবাব দেননি এবং সময়সীমা %{date} পর্যন্ত আছে।', 'The accused has not answered yet, and may until %{date}.'),
+  },
+  chargeMissing: {
+    status: 400,
+    text: t('আগে কারণ দর্শানোর নোটিশ লিখুন; জমা দিলেই ধাপটি এগোয়।', 'Write the show-cause notice first; saving it takes this step.'),
+  },
+  causeNotPossible: {
+    status: 400,
+    text: t('কারণ দর্শাতে বলা যায় মামলা রুজু হলে, আর দ্বিতীয়বার তদন্তের পর।', 'Cause is asked once the case is opened, and again after the inquiry.'),
+  },
+  causeAskedAlready: {
+    status: 400,
+    text: t('এই অভিযোগে এই নোটিশ আগেই দেওয়া হয়েছে।', 'This notice was already given in this complaint.'),
+  },
+  notAccused: { status: 403, text: t('কেবল অভিযুক্ত নিজে জবাব দেন।', 'Only the accused answers.') },
+  answerClosed: {
+    status: 400,
+    text: t('অভিযোগ পরের ধাপে গেছে, তাই আর জবাব দেওয়া যায় না।', "The complaint has moved on, so it can't be answered any more."),
+  },
+  notExtended: {
+    status: 400,
+    text: t('নতুন তারিখ আগের সময়সীমার পরের হতে হবে।', 'The new date is later than the present deadline.'),
+  },
+  hearingInPast: { status: 400, text: t('শুনানির সময় সামনের হতে হবে।', 'The hearing is in the future.') },
   inquiryRequired: {
     status: 400,
     text: t('গুরুদণ্ডের আগে তদন্ত ও দ্বিতীয় কারণ দর্শানো লাগে।', 'A major penalty needs an inquiry and a second show cause first.'),

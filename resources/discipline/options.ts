@@ -14,6 +14,17 @@ export const stageOptions = [
   { value: 'appeal', text: t('আপিল/রিভিউ', 'Appeal or review'), tone: 'muted' },
 ] as const;
 
+/** Which of the two times the accused is asked. */
+export const causeKindOptions = [
+  { value: 'first', text: t('প্রথম কারণ দর্শানো', 'First show cause'), tone: 'warning' },
+  { value: 'second', text: t('দ্বিতীয় কারণ দর্শানো', 'Second show cause'), tone: 'danger' },
+] as const;
+
+export const causeStatusOptions = [
+  { value: 'asked', text: t('জবাবের অপেক্ষায়', 'Awaiting the answer'), tone: 'warning' },
+  { value: 'answered', text: t('জবাব দেওয়া হয়েছে', 'Answered'), tone: 'success' },
+] as const;
+
 export const statusOptions = [
   { value: 'running', text: t('চলমান', 'Running'), tone: 'warning' },
   { value: 'penalised', text: t('দণ্ডিত', 'Penalised'), tone: 'danger' },

@@ -152,6 +152,7 @@ declare module '../kernel/names.ts' {
     'service-syncs': true;
     services: true;
     settings: true;
+    'show-causes': true;
     'shrimp-estates': true;
     'site-visits': true;
     spouses: true;
@@ -184,6 +185,7 @@ declare module '../kernel/names.ts' {
     'leave-report': true;
     'leave-calculator': true;
     'leave-calendar': true;
+    'my-complaints': true;
     'notification-channels': true;
     'notice-board': true;
     'memory-library': true;

@@ -153,6 +153,7 @@ export interface Records {
   'service-syncs': ServiceSyncsRecord;
   services: ServicesRecord;
   settings: SettingsRecord;
+  'show-causes': ShowCausesRecord;
   'shrimp-estates': ShrimpEstatesRecord;
   'site-visits': SiteVisitsRecord;
   spouses: SpousesRecord;
@@ -334,6 +335,7 @@ export interface Bodies {
   'service-syncs': ServiceSyncsBody;
   services: ServicesBody;
   settings: SettingsBody;
+  'show-causes': ShowCausesBody;
   'shrimp-estates': ShrimpEstatesBody;
   'site-visits': SiteVisitsBody;
   spouses: SpousesBody;
@@ -4923,6 +4925,10 @@ export interface ComplaintsRecord {
   has_case: boolean;
   /** Case number · মামলা নম্বর */
   case_number: string | null;
+  /** Hearing at · শুনানির সময় */
+  hearing_at: string | null;
+  /** Place of the hearing · শুনানির স্থান */
+  hearing_place: string | null;
   /** Kind of penalty · দণ্ডের ধরন: minor Minor penalty, major Major penalty */
   action_kind: 'minor' | 'major' | null;
   /** Penalty · দণ্ড. Empty: discharged: censure Censure, withholding Withholding promotion or increment for a period, recovery Recovery of pecuniary loss from pay or gratuity, lower_stage Reduction to a lower stage of the pay grade, lower_post Reduction to a lower post or grade, compulsory_retirement Compulsory retirement, removal Removal from service, dismissal Dismissal from service */
@@ -15629,6 +15635,87 @@ export interface SettingsRecord {
 export interface SettingsBody {
   /** Value · মান. As JSON: a number, true or false, or a list. */
   value: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Show-cause notice · কারণ দর্শানোর নোটিশ */
+export interface ShowCausesRecord {
+  /** ID */
+  id: number;
+  /** Complaint · অভিযোগ (complaints) */
+  complaint_id: number;
+  /** Complaint · অভিযোগ (complaints) */
+  complaint: Label | null;
+  /** Accused · অভিযুক্ত (users) */
+  accused_id: number | null;
+  /** Accused · অভিযুক্ত (users) */
+  accused: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Which notice · নোটিশের ক্রম: first First show cause, second Second show cause */
+  kind: 'first' | 'second';
+  /** Charge · অভিযোগনামা. The accused reads it word for word. */
+  charge: string;
+  /** Files of the charge · অভিযোগনামার সংযুক্তি. The accused sees them. (files) */
+  charge_files: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Answer by · জবাবের শেষ তারিখ. Left empty: after the working days of the settings */
+  answer_by: string | null;
+  /** State of the answer · জবাবের অবস্থা: asked Awaiting the answer, answered Answered */
+  status: 'asked' | 'answered';
+  /** Answer · জবাব */
+  answer: string | null;
+  /** Files of the answer · জবাবের সংযুক্তি (files) */
+  answer_files: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Answered at · জবাব দেওয়ার সময় */
+  answered_at: string | null;
+  /** After the deadline · সময়সীমার পরে */
+  is_late: boolean;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ShowCausesBody {
+  /** Complaint · অভিযোগ (complaints) */
+  complaint_id: number;
+  /** Charge · অভিযোগনামা. The accused reads it word for word. */
+  charge: string;
+  /**
+   * Files of the charge · অভিযোগনামার সংযুক্তি. The accused sees them. (files)
+   *
+   * @maxItems 20
+   */
+  charge_files?: number[] | null;
+  /** Answer by · জবাবের শেষ তারিখ. Left empty: after the working days of the settings */
+  answer_by?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -13,6 +13,8 @@ export type ModulePage = {
   readonly label: Text;
   readonly icon: string;
   readonly keys: readonly string[];
+  /** It is in no menu: for a page that concerns few of its holders, who come by a notification or the first page. */
+  readonly apart?: true;
 };
 
 export type Module = {

@@ -57,6 +57,14 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
       'Sunday to Thursday without holidays. What is late is listed; nothing is approved automatically.',
     ),
   },
+  show_cause_working_days: {
+    group: 'people',
+    label: t('কারণ দর্শানোর সময়, কর্মদিবসে', 'Time to show cause, in working days'),
+    help: t(
+      'নোটিশে তারিখ না দিলে অফিসের এত কর্মদিবস পরে জবাবের শেষ তারিখ।',
+      "A notice without a date is to be answered after so many of the office's working days.",
+    ),
+  },
   optional_leave_max: { group: 'people', label: t('বছরে সর্বোচ্চ ঐচ্ছিক ছুটি', 'Optional holidays of a person in a year') },
   late_grace_min: {
     group: 'people',

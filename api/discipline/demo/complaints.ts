@@ -41,18 +41,35 @@ function decided(dice: Dice, day: string) {
   };
 }
 
+/** The notice that is open in a stage. */
+const kindInStage: Readonly<Record<string, Kind>> = { show_cause: 'first', second_show_cause: 'second' };
+type Kind = 'first' | 'second';
+
+/** The notices that were given until a stage; the penalties of the demo are minor ones, without a second. */
+const kindsAsked = (stage: string): readonly Kind[] =>
+  stage === 'second_show_cause' ? ['first', 'second'] : [...openStages, 'case_opened'].includes(stage) ? [] : ['first'];
+
+/** An open notice has some days left; the others were answered in time. */
+function answerOf({ between, pick }: Dice, { today }: Inside, isOpen: boolean) {
+  if (isOpen) return { answer_by: shifted(today, between(3, 12)), status: 'asked' };
+  const answer_by = shifted(today, -between(30, 80));
+  return { answer_by, status: 'answered', answer: pick(words.answers), answered_at: `${shifted(answer_by, -2)}T05:30:00.000Z` };
+}
+
 export async function makeComplaints(inside: Inside): Promise<void> {
   const dice = diceOf(seed);
   const persons = await inside.rows<Person>(personsText);
   const types = await inside.rows<{ id: number }>('select id from complaint_types order by id limit 3');
   if (persons.length === 0 || types.length === 0) return;
-  await make(
+  const all = Array.from({ length: complaintsInAll }, (_, at) => ({
+    ...{ serial: at + 1, accused: persons[(at * 7) % persons.length]!, stage: dice.pick(stages) },
+  }));
+  const ids = await make(
     inside,
     'complaints',
-    Array.from({ length: complaintsInAll }, (_, at) => ({ serial: at + 1, accused: persons[(at * 7) % persons.length]! })),
+    all,
     ({ serial }) => String(serial),
-    ({ serial, accused }) => {
-      const stage = dice.pick(stages);
+    ({ serial, accused, stage }) => {
       const [case_date, has_case] = [shifted(inside.today, -dice.between(150, 600)), !openStages.includes(stage)];
       return {
         ...{ accused_id: accused.id, office_id: accused.office_id, complaint_type_id: dice.pick(types).id, case_date },
@@ -61,5 +78,16 @@ export async function makeComplaints(inside: Inside): Promise<void> {
         ...(['decision', 'appeal'].includes(stage) && decided(dice, shifted(case_date, dice.between(90, 145)))),
       };
     },
+  );
+  const asked = all.flatMap(one => kindsAsked(one.stage).map(kind => ({ ...one, kind })));
+  await make(
+    inside,
+    'show-causes',
+    asked,
+    ({ serial, kind }) => `${serial} ${kind}`,
+    ({ serial, accused, stage, kind }) => ({
+      ...{ complaint_id: ids.get(String(serial)), accused_id: accused.id, office_id: accused.office_id, kind },
+      ...{ charge: words.charges[serial % words.charges.length], ...answerOf(dice, inside, kindInStage[stage] === kind) },
+    }),
   );
 }

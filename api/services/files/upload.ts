@@ -40,27 +40,34 @@ const notOfUploads: ReadonlySet<unknown> = new Set([fileErrors.notFound, fileErr
 /** The maximum number of files held in memory while they are checked. */
 const judgedAtOnce = 3;
 
+/** The moves whose body may bring the field. */
+const movesWith = (resource: AnyResource, name: string): string[] =>
+  Object.entries(resource.states?.moves ?? {}).flatMap(([move, { input }]) =>
+    (input as readonly string[] | undefined)?.includes(name) ? [move] : [],
+  );
+
 /** The field that the query names. @throws request.parameter */
 function targetOf(query: URLSearchParams, resources: readonly AnyResource[]): Target {
   const resource = resources.find(one => one.name === query.get('resource'));
   if (!resource) throw requestErrors.parameter({ name: 'resource' });
   const name = query.get('field') ?? '';
   const field: Field | undefined = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-  if ((field?.kind !== 'file' && field?.kind !== 'files') || field.computed) throw requestErrors.parameter({ name: 'field' });
+  if (field?.kind !== 'file' && field?.kind !== 'files') throw requestErrors.parameter({ name: 'field' });
+  // A computed field gets its files by a move or not at all.
+  if (field.computed && movesWith(resource, name).length === 0) throw requestErrors.parameter({ name: 'field' });
   return { resource, name, field };
 }
 
 /** People who may create or change such a record, or move it by a step with this field; child rows are written with their parent. */
-function mayUpload({ rights: { ability } }: Actor, { resource, name }: Target, resources: readonly AnyResource[]): boolean {
+function mayUpload({ rights: { ability } }: Actor, { resource, name, field }: Target, resources: readonly AnyResource[]): boolean {
   const may = (operation: string, of: string): boolean => mayEver(ability, operation, of);
-  const moves = Object.entries(resource.states?.moves ?? {}).filter(([, move]) =>
-    (move.input as readonly string[] | undefined)?.includes(name),
-  );
+  if (movesWith(resource, name).some(move => may(move, resource.name))) return true;
+  if (field.computed) return false;
   const parent = parentOf(resource, resources)?.parent;
   // A family's records are written as their kinds (D-FAMILY).
   const parents = resources.flatMap(one => (parent !== undefined && [one.name, one.family].includes(parent) ? [one.name] : []));
   const writing = (of: string): boolean => may('create', of) || may('update', of);
-  return writing(resource.name) || moves.some(([move]) => may(move, resource.name)) || parents.some(writing);
+  return writing(resource.name) || parents.some(writing);
 }
 
 /** Work that only fails because of the disk or the store: every failure is reported as such. */

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../../api/database/pool.ts';
 import { transact } from '../../../api/engine/transact.ts';
 import { defaultGroups as groups } from '../../../api/seed/default-groups.ts';
-import { changeGroups, type GroupChange } from '../../../api/seed/group-changes.ts';
+import { changeGroups, type GroupChange, groupChanges } from '../../../api/seed/group-changes.ts';
 import { seedPermissions } from '../../../api/seed/seed.ts';
-import changes from '../../../migrations/seeds/reference/permission-group-changes.json' with { type: 'json' };
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
@@ -56,7 +55,7 @@ const changedByPerson = async (code: string, old: readonly string[], fresh: read
 
 test('every change adds what the group is made with today, and takes what it is made without', () => {
   const keysOf = new Map(groups.map(({ code, keys }) => [code, new Set(keys)]));
-  for (const change of changes as readonly GroupChange[])
+  for (const change of groupChanges)
     for (const [code, { add = [], remove = [] }] of Object.entries(change.groups)) {
       expect([code, add.filter(key => !keysOf.get(code)?.has(key))]).toEqual([code, []]);
       expect([code, remove.filter(key => keysOf.get(code)?.has(key))]).toEqual([code, []]);
@@ -64,7 +63,7 @@ test('every change adds what the group is made with today, and takes what it is 
 });
 
 test('an older database gets it once; what a person took stays out, what they gave stays in', async () => {
-  const [{ name, groups: changed }] = changes as readonly GroupChange[] as [GroupChange];
+  const [{ name, groups: changed }] = groupChanges as [GroupChange];
   const expected = new Map<string, readonly string[]>();
   for (const code of Object.keys(changed)) expected.set(code, await heldBy(code));
   for (const [code, { add = [] }] of Object.entries(changed)) await take(code, add);
