@@ -20,7 +20,7 @@ const filesOf = (
     'size', f.size, 'url', '/api/files/' || f.id) order by f.serial, f.id), '[]')
   from engine.files f where f.resource = 'show-causes' and f.record_id = s.id and f.field = '${field}')`;
 
-const causes = `(select json_agg(json_build_object('id', s.id, 'version', s.version, 'kind', s.kind, 'asked_at', ${instant('s.created_at')},
+const causes = `(select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'asked_at', ${instant('s.created_at')},
     'charge', s.charge, 'charge_files', ${filesOf('charge_files')}, 'answer_by', s.answer_by, 'status', s.status, 'answer', s.answer,
     'answer_files', ${filesOf('answer_files')}, 'answered_at', ${instant('s.answered_at')}, 'is_late', s.is_late,
     'is_open', s.status = 'asked' and c.stage = case s.kind when 'first' then 'show_cause' else 'second_show_cause' end) order by s.id desc)

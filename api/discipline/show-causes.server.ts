@@ -6,6 +6,7 @@ import { disciplineErrors } from '../../resources/discipline/errors.ts';
 import { showCauses } from '../../resources/discipline/show-causes.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import { setting } from '../../resources/kernel/settings.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
@@ -27,11 +28,19 @@ const refuse = (path: string, error: DomainError): never => {
   throw new ProblemsError(showCauses, [{ path, error }]);
 };
 
+/** Notices of the past keep their days, so this is no rule of the field. */
+function mustBeAhead(day: unknown, today: string): void {
+  if (String(day) < today) refuse('answer_by', validationErrors.notBefore({ date: today }));
+}
+
 async function begun({ after, rows, today }: Write) {
   const [complaint] = await rows(complaintText, [after.complaint_id]);
   const kind = (Object.keys(ladder) as Kind[]).find(one => ladder[one].from === complaint?.stage);
   if (!complaint || !kind) return refuse('complaint_id', disciplineErrors.causeNotPossible());
-  if (after.answer_by != null) return { kind };
+  if (after.answer_by != null) {
+    mustBeAhead(after.answer_by, today);
+    return { kind };
+  }
   const [last] = await rows(deadlineText, [complaint.office_id, today, setting('show_cause_working_days')]);
   return { kind, answer_by: last!.day };
 }
@@ -53,7 +62,8 @@ async function mayExtend(asked: Asked): Promise<void> {
   await mustBeOpen(asked);
 }
 
-async function mustBeLater({ before, after }: Write): Promise<void> {
+async function mustBeLater({ before, after, today }: Write): Promise<void> {
+  mustBeAhead(after.answer_by, today);
   if (String(after.answer_by) <= String(before!.answer_by)) refuse('answer_by', disciplineErrors.notExtended());
 }
 

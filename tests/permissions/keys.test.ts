@@ -80,12 +80,7 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string; reado
   { of: 'asset', keys: /^VIEW(_OWN|_ALL)?_ASSET_ASSIGNMENT$/, reason: 'who holds what is seen by the holder, and by the store keeper' },
   { of: 'asset', keys: /^VIEW_ASSET_REQUISITION$/, reason: 'the list has one’s own and all; a store keeper sees those of their office' },
   { of: 'inspection', keys: /^VIEW_(IDENTITY|CONTACT)_AUDIT$/, reason: 'what is private of the persons in charge (D-PRIVATE)' },
-  { of: 'discipline', keys: /^VIEW_DISCIPLINE_COMPLAINT$/, reason: 'what a complaint says is for those who handle it (D-PRIVATE)' },
-  {
-    of: 'discipline',
-    keys: /_SHOW_CAUSE$/,
-    reason: 'the accused reads and answers what is asked of them, and nothing else of a complaint',
-  },
+  { of: 'discipline', keys: /^VIEW_DISCIPLINE_COMPLAINT$|_SHOW_CAUSE$/, reason: 'handlers see all of it, the accused their part' },
   { keys: /^VIEW_OWN_AUDIT_LOG$/, reason: 'everybody reads what they did themselves' },
   { keys: /_APPLICATION(_SECRET)?$/, reason: 'the list knows no integrators (docs/decisions/0016-integrators.md)' },
   { of: 'leave', keys: /_LEAVE_PLACEHOLDER$/, reason: 'the list knows who may assign one, not who sees them' },
