@@ -29,7 +29,7 @@ export function CauseView({ cause, askedAt, isOpen, answerTitle, unanswered, act
   return (
     <article className="cause">
       <div className="cause-head">
-        <h3>{causeKindOptions.find(({ value }) => value === kind)!.text[locale]}</h3>
+        <h2>{causeKindOptions.find(({ value }) => value === kind)!.text[locale]}</h2>
         <CauseTone cause={cause} isOpen={isOpen} />
         {actions}
       </div>
@@ -47,7 +47,7 @@ export function CauseView({ cause, askedAt, isOpen, answerTitle, unanswered, act
 }
 
 /** How long there is left; then whether it was answered. */
-function CauseTone({ cause: { status, answer_by, is_late }, isOpen }: Pick<Props, 'cause' | 'isOpen'>) {
+export function CauseTone({ cause: { status, answer_by, is_late }, isOpen }: Pick<Props, 'cause' | 'isOpen'>) {
   const locale = useLocale();
   if (status === 'answered') return is_late ? <Tone tone="warning">{words.late[locale]}</Tone> : null;
   if (!isOpen) return <Tone tone="muted">{words.unanswered[locale]}</Tone>;
@@ -59,7 +59,7 @@ function Answer({ cause: { answer, answer_files, answered_at }, title }: { reado
   const locale = useLocale();
   return (
     <section className="cause-answer">
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <p className="note">{fill(words.answeredAt[locale], locale, { date: formatShortInstant(answered_at!, locale) })}</p>
       <p className="cause-text">{answer}</p>
       <CauseFiles title={words.answerFiles[locale]} files={answer_files} />

@@ -1,7 +1,12 @@
-/** `/my-complaints`: what the reader is asked to answer, what they answered, and what was decided. `?complaint=12` is the one that is first. */
+/**
+ * `/my-complaints?complaint=12`: what the reader is asked to answer in this complaint, what they answered, and what was decided. Without one
+ * in the address it is the only one, or there are links to each.
+ */
 import { Suspense, use } from 'react';
+import { LinkBase } from 'react-admin';
 import { useLocation } from 'react-router';
 import { inDigits } from '../../i18n/format.ts';
+import { linkOfAccused, ownComplaints } from '../../resources/discipline/steps.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { declarationOf } from '../engine/modules.ts';
@@ -11,9 +16,9 @@ import { Waiting } from '../engine/waiting.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { fill } from '../shell/sentences.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { CauseView } from './cause.tsx';
+import { CauseTone, CauseView } from './cause.tsx';
 import { words } from './cause-words.ts';
-import { Hearing, ResultView } from './outcome.tsx';
+import { Hearing, ResultTone, ResultView } from './outcome.tsx';
 import { endOf, type OwnCause, type OwnComplaint, useOwnComplaints } from './own-causes.ts';
 import './cause.css';
 
@@ -21,37 +26,66 @@ export default function MyComplaints() {
   const locale = useLocale();
   const query = useOwnComplaints();
   const asked = Number(new URLSearchParams(useLocation().search).get('complaint'));
-  const complaints = [...(query.data ?? [])].sort((one, other) => Number(other.id === asked) - Number(one.id === asked));
+  const all = query.data ?? [];
+  const one = all.length === 1 ? all[0] : all.find(({ id }) => id === asked);
+  const above = one && all.length > 1 ? [{ label: words.page[locale], to: `/${ownComplaints}` }] : [];
   return (
     <div className="record-page">
-      <PageHead title={words.page[locale]} />
+      <PageHead
+        breadcrumb={above}
+        title={one ? String(inLanguage(one, 'type', locale)) : words.page[locale]}
+        documentTitle={words.page[locale]}
+      />
       {query.data === undefined && <Waiting query={query} title={words.failed[locale]} />}
       {query.data?.length === 0 && <Notice drawing="empty" title={words.none[locale]} text={words.noneText[locale]} />}
-      <div className="own-causes">
-        <Suspense fallback={null}>{complaints.length > 0 && <Complaints of={complaints} />}</Suspense>
-      </div>
+      {all.length > 0 && (
+        <div className="own-causes">
+          {one ? (
+            <Suspense fallback={null}>
+              <Complaint key={one.id} complaint={one} />
+            </Suspense>
+          ) : (
+            <Links of={all} />
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
-function Complaints({ of }: { readonly of: readonly OwnComplaint[] }) {
-  const declaration = use(declarationOf('show-causes'))!;
-  return of.map(one => <OneComplaint key={one.id} complaint={one} declaration={declaration} />);
+const useFacts = ({ case_number: number, ...complaint }: OwnComplaint): string => {
+  const locale = useLocale();
+  const named = number && fill(words.case[locale], locale, { number: inDigits(number, locale) });
+  return [named, String(inLanguage(complaint, 'office', locale))].filter(Boolean).join(' · ');
+};
+
+const Links = ({ of }: { readonly of: readonly OwnComplaint[] }) => (
+  <ul className="own-links">
+    {of.map(one => (
+      <OneLink key={one.id} complaint={one} />
+    ))}
+  </ul>
+);
+
+function OneLink({ complaint }: { readonly complaint: OwnComplaint }) {
+  const locale = useLocale();
+  const cause = complaint.causes[0]!;
+  return (
+    <li>
+      <LinkBase to={linkOfAccused(complaint.id)}>{String(inLanguage(complaint, 'type', locale))}</LinkBase>
+      {complaint.result ? <ResultTone result={complaint.result} /> : <CauseTone cause={cause} isOpen={cause.is_open} />}
+      <p className="note">{useFacts(complaint)}</p>
+    </li>
+  );
 }
 
-type OneProps = { readonly complaint: OwnComplaint; readonly declaration: AnyResource };
-
-function OneComplaint({ complaint, declaration }: OneProps) {
+function Complaint({ complaint }: { readonly complaint: OwnComplaint }) {
   const locale = useLocale();
-  const { id, case_number: number, causes, hearing, result } = complaint;
+  const declaration = use(declarationOf('show-causes'))!;
+  const { causes, hearing, result } = complaint;
   return (
-    <section className="own-complaint" aria-labelledby={`complaint-${id}`}>
-      <h2 id={`complaint-${id}`}>{String(inLanguage(complaint, 'type', locale))}</h2>
-      <p className="note">
-        {[number && fill(words.case[locale], locale, { number: inDigits(number, locale) }), String(inLanguage(complaint, 'office', locale))]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+    <>
+      <p className="note">{useFacts(complaint)}</p>
       {result && <ResultView result={result} />}
       {hearing && !result && <Hearing hearing={hearing} />}
       {causes.map(cause => (
@@ -64,7 +98,7 @@ function OneComplaint({ complaint, declaration }: OneProps) {
           unanswered={cause.is_open ? <Open cause={cause} declaration={declaration} /> : <p className="note">{words.closed[locale]}</p>}
         />
       ))}
-    </section>
+    </>
   );
 }
 
@@ -72,9 +106,8 @@ function Open({ cause, declaration }: { readonly cause: OwnCause; readonly decla
   const locale = useLocale();
   const isOver = Date.parse(endOf(cause.answer_by)) < Date.now();
   return (
-    <section className="cause-answer" aria-label={words.yourAnswer[locale]}>
-      <h4>{words.yourAnswer[locale]}</h4>
-      {isOver && <p className="note">{words.stillOpen[locale]}</p>}
+    <section aria-label={words.yourAnswer[locale]}>
+      {isOver && <p className="cause-over">{words.stillOpen[locale]}</p>}
       <AnswerForm cause={cause} declaration={declaration} />
     </section>
   );

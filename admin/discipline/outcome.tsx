@@ -18,7 +18,7 @@ export function Hearing({ hearing: { at, place } }: { readonly hearing: NonNulla
   const locale = useLocale();
   return (
     <section className="outcome" aria-label={words.hearing[locale]}>
-      <h3>{words.hearing[locale]}</h3>
+      <h2>{words.hearing[locale]}</h2>
       <p>
         {formatInstant(at, locale)}
         <br />
@@ -28,15 +28,19 @@ export function Hearing({ hearing: { at, place } }: { readonly hearing: NonNulla
   );
 }
 
+export function ResultTone({ result: { status } }: { readonly result: Result }) {
+  const state = statusOptions.find(({ value }) => value === status)!;
+  return <Tone tone={state.tone}>{state.text[useLocale()]}</Tone>;
+}
+
 export function ResultView({ result }: { readonly result: Result }) {
   const locale = useLocale();
-  const { status, penalty, penalty_until: until, penalty_amount: amount, penalty_step: steps, decision, decided_at } = result;
-  const state = statusOptions.find(({ value }) => value === status)!;
+  const { penalty, penalty_until: until, penalty_amount: amount, penalty_step: steps, decision, decided_at } = result;
   return (
     <section className="outcome" aria-label={words.result[locale]}>
       <div className="cause-head">
-        <h3>{words.result[locale]}</h3>
-        <Tone tone={state.tone}>{state.text[locale]}</Tone>
+        <h2>{words.result[locale]}</h2>
+        <ResultTone result={result} />
         <span className="note">{formatDate(decided_at, locale)}</span>
       </div>
       <dl>

@@ -4606,7 +4606,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       pages: [
         {
           name: 'my-complaints',
-          label: { bn: 'আমার কারণ দর্শানো', en: 'My show-cause notices' },
+          label: { bn: 'আমার কারণ দর্শানোর নোটিশ', en: 'My show-cause notices' },
           icon: 'file-question',
           apart: true,
           keys: ['VIEW_OWN_SHOW_CAUSE'],

@@ -1,5 +1,7 @@
 /** A complaint from its receipt to the decision: the officer who handles it, and the accused, who reads and answers on their own page. */
 import type { Page } from '@playwright/test';
+import { formatDate } from '../../i18n/format.ts';
+import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { strayScript } from '../e2e/bhumi.ts';
 import { box, choose, saved, type } from '../e2e/form-filling.ts';
@@ -59,7 +61,7 @@ async function answer(page: Page, number: string): Promise<void> {
   expect((await download).suggestedFilename()).toBe('charge.pdf');
   const send = main.getByRole('button', { name: 'জবাব পাঠান' });
   await send.click();
-  await expect(main.getByText('জবাব দিন')).toBeVisible();
+  await expect(main.getByText('জবাব আবশ্যক।')).toBeVisible();
   await box(page, 'answer').fill('নথিটি রেকর্ড রুমে আছে; প্রাপ্তি রসিদ সংযুক্ত।');
   await page.locator('input[type=file]').setInputFiles(paper('receipt.pdf'));
   await expect(main.getByRole('link', { name: 'receipt.pdf' })).toBeVisible();
@@ -108,12 +110,14 @@ test('the accused is asked, answers from the notification, and learns of the dec
   await faultless(officer);
   await officer.getByRole('button', { name: 'দণ্ড বা অব্যাহতি' }).click();
   const dialog = officer.getByRole('dialog');
-  await type(officer, { decision: 'জবাব সন্তোষজনক নয়; সতর্ক করা হলো।' });
+  await box(officer, 'penalty').selectOption('তিরস্কার');
+  await type(officer, { decision: 'জবাব সন্তোষজনক নয়; সতর্ক করা হলো।', decided_at: formatDate(dhakaDay(new Date()), 'en') });
   await dialog.getByRole('button', { name: 'দণ্ড বা অব্যাহতি' }).click();
   await expect(dialog).toBeHidden();
 
   await fromBell(accused, origin, number, 'সিদ্ধান্ত হয়েছে');
   const result = accused.getByRole('region', { name: 'সিদ্ধান্ত' });
+  await expect(result).toContainText('তিরস্কার');
   await expect(result).toContainText('জবাব সন্তোষজনক নয়; সতর্ক করা হলো।');
   await faultless(accused);
 });
