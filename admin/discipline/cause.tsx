@@ -49,7 +49,7 @@ export function CauseView({ cause, askedAt, isOpen, answerTitle, unanswered, act
 /** How long there is left; then whether it was answered. */
 export function CauseTone({ cause: { status, answer_by, is_late }, isOpen }: Pick<Props, 'cause' | 'isOpen'>) {
   const locale = useLocale();
-  if (status === 'answered') return is_late ? <Tone tone="warning">{words.late[locale]}</Tone> : null;
+  if (status === 'answered') return <Tone tone={is_late ? 'warning' : 'success'}>{words[is_late ? 'late' : 'answered'][locale]}</Tone>;
   if (!isOpen) return <Tone tone="muted">{words.unanswered[locale]}</Tone>;
   const { text, isLate } = timeLeft(endOf(answer_by), new Date(), locale);
   return <Tone tone={isLate ? 'danger' : 'warning'}>{text}</Tone>;

@@ -1,6 +1,6 @@
 /** `/complaints/1/show/show-cause`: the notices of a complaint with the answers of the accused. */
 import { Suspense, use } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
+import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
 import { declarationOf } from '../engine/modules.ts';
 import { MoveButtons } from '../engine/record/moves.tsx';
@@ -32,9 +32,11 @@ export default function CausesPanel({ record }: { readonly record: RaRecord<numb
           answerTitle={words.theirAnswer[locale]}
           unanswered={<p className="note">{words[record.stage === answeredIn[cause.kind] ? 'awaited' : 'unanswered'][locale]}</p>}
           actions={
-            <Suspense fallback={null}>
-              <Moves cause={cause} />
-            </Suspense>
+            cause.status === 'asked' && (
+              <Suspense fallback={null}>
+                <Moves id={cause.id} />
+              </Suspense>
+            )
           }
         />
       ))}
@@ -42,10 +44,9 @@ export default function CausesPanel({ record }: { readonly record: RaRecord<numb
   );
 }
 
-function Moves({ cause }: { readonly cause: CauseRecord }) {
-  return (
-    <DeclarationProvider value={use(declarationOf('show-causes'))!}>
-      <MoveButtons record={cause} />
-    </DeclarationProvider>
-  );
+/** What may be done with an open notice, as its own record says. */
+function Moves({ id }: { readonly id: number }) {
+  const declaration = use(declarationOf('show-causes'))!;
+  const { data } = useGetOne<CauseRecord>(declaration.name, { id });
+  return <DeclarationProvider value={declaration}>{data && <MoveButtons record={data} />}</DeclarationProvider>;
 }
