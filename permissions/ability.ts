@@ -5,6 +5,7 @@
 import { createMongoAbility, type MongoAbility, subject } from '@casl/ability';
 import { type Operation, operations } from '../resources/kernel/resource.ts';
 import type { Keyed, Scoping } from '../resources/kernel/scoping.ts';
+import { asksNoMore, type Held } from './held.ts';
 import { type Guarded, reaches, type Scoped } from './keys.ts';
 
 export type Ability = MongoAbility;
@@ -55,9 +56,9 @@ export type Branch = {
   readonly orEmpty?: true;
   readonly about?: AboutRecords;
   readonly where?: Held;
+  /** Rows that name this person there are left out (`Scoping.hiddenFrom`). */
+  readonly except?: { readonly column: string; readonly id: number };
 };
-/** The values that a row must also have, by column. */
-export type Held = Readonly<Record<string, number | string>>;
 /** The records that rows may be about: those of the resources `open` by every id, of the others those within their scopes. */
 export type AboutRecords = {
   readonly columns: NonNullable<Scoping['about']>;
@@ -221,8 +222,11 @@ function readable(rights: Rights, resource: string): Scope {
     add(scope?.place?.mouza, standing.mouzaIds);
   } else if (held.includes('office') && standing.officeId !== undefined) add(scope?.office, [standing.officeId]);
   branches.push(...keyed.flatMap(one => keyedBranches(one, scope?.office, standing)));
-  return branches.length ? { kind: 'any', of: branches } : none;
+  return branches.length ? { kind: 'any', of: withoutHidden(branches, scope?.hiddenFrom, standing) } : none;
 }
+
+const withoutHidden = (branches: readonly Branch[], column: string | undefined, { userId }: Standing): readonly Branch[] =>
+  column === undefined || userId === null ? branches : branches.map(branch => ({ ...branch, except: { column, id: userId } }));
 
 /** The rows that a key shows of a resource which it does not open as a whole. */
 function keyedBranches({ key, own, where: named = {} }: Keyed, office: string | undefined, standing: Standing): Branch[] {
@@ -244,7 +248,10 @@ const isOfIds = ({ values }: Branch): boolean => typeof values[0] !== 'string';
 
 /** The columns of a row that a scope compares with ids. */
 export const columnsOf = (scope: Scope): readonly string[] => {
-  if (scope.kind === 'any') return [...new Set(scope.of.filter(isOfIds).map(({ column }) => column))];
+  if (scope.kind === 'any')
+    return [
+      ...new Set([...scope.of.filter(isOfIds).map(({ column }) => column), ...scope.of.flatMap(({ except }) => except?.column ?? [])]),
+    ];
   if (scope.kind === 'every') return [...new Set(scope.of.flatMap(columnsOf))];
   if (scope.kind === 'part') return columnsOf(scope.or);
   return scope.kind === 'through' ? [scope.column] : [];
@@ -257,10 +264,6 @@ export const heldColumnsOf = (scope: Scope): readonly string[] => {
   if (scope.kind === 'part') return heldColumnsOf(scope.or);
   return scope.kind === 'every' ? [...new Set(scope.of.flatMap(heldColumnsOf))] : [];
 };
-
-/** Whether whatever holds the one holds the other. */
-export const asksNoMore = (wide: Held = {}, narrow: Held = {}): boolean =>
-  Object.entries(wide).every(([name, value]) => narrow[name] === value);
 
 /** The records that rows of `resource` may be about for this person: those that they reach. */
 function aboutOf(rights: Rights, resource: string, columns: AboutRecords['columns']): AboutRecords {
@@ -278,8 +281,10 @@ function aboutOf(rights: Rights, resource: string, columns: AboutRecords['column
 export function isWithin(scope: Scope, record: Readonly<Record<string, unknown>>): boolean {
   if (scope.kind === 'any')
     return scope.of.some(
-      ({ column, values, orEmpty, where: held }) =>
-        asksNoMore(held, record as Held) && (values.includes(record[column] as number) || (orEmpty && isEmpty(record[column]))),
+      ({ column, values, orEmpty, where: held, except }) =>
+        asksNoMore(held, record as Held) &&
+        (except === undefined || record[except.column] !== except.id) &&
+        (values.includes(record[column] as number) || (orEmpty && isEmpty(record[column]))),
     );
   if (scope.kind === 'every') return scope.of.every(one => isWithin(one, record));
   if (scope.kind === 'part') return isWithin(scope.or, record);

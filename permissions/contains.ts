@@ -1,5 +1,10 @@
 /** Whether one reach is within another: what one person may look at as another one does. Pure. */
-import { asksNoMore, type Scope } from './ability.ts';
+import type { Branch, Scope } from './ability.ts';
+import { asksNoMore } from './held.ts';
+
+/** Whether the wider way leaves nothing out, or what the narrower one leaves out as well. */
+const hidesNoMore = (wide: Branch['except'], narrow: Branch['except']): boolean =>
+  wide === undefined || (wide.column === narrow?.column && wide.id === narrow.id);
 
 /** Whether every row of one scope is within another; false also where the scopes alone can't decide. */
 export function contains(wide: Scope, narrow: Scope): boolean {
@@ -14,8 +19,10 @@ export function contains(wide: Scope, narrow: Scope): boolean {
       contains(wide.scope, narrow.scope)
     );
   if (wide.kind !== 'any' || narrow.kind !== 'any') return false;
-  return narrow.of.every(({ column, values, orEmpty, where: held }) => {
-    const ways = wide.of.filter(one => one.column === column && one.about === undefined && asksNoMore(one.where, held));
+  return narrow.of.every(({ column, values, orEmpty, where: held, except }) => {
+    const ways = wide.of.filter(
+      one => one.column === column && one.about === undefined && asksNoMore(one.where, held) && hidesNoMore(one.except, except),
+    );
     const within = new Set(ways.flatMap(one => one.values));
     return values.every(value => within.has(value)) && (!orEmpty || ways.some(one => one.orEmpty));
   });

@@ -4,7 +4,8 @@
  * reach follows the order of the list.
  */
 import { tableOf } from '../resources/kernel/resource.ts';
-import { type AboutRecords, type Branch, columnsOf, type Held, heldColumnsOf, type Part, type Scope } from './ability.ts';
+import { type AboutRecords, type Branch, columnsOf, heldColumnsOf, type Part, type Scope } from './ability.ts';
+import type { Held } from './held.ts';
 
 /** Takes a value and returns its parameter: `$3`. */
 export type Parameter = (value: unknown) => string;
@@ -60,9 +61,16 @@ const placeText = ({ column, values, orEmpty }: Branch, alias: string, parameter
 const heldTexts = (where: Held, alias: string, parameter: Parameter): string[] =>
   Object.entries(where).map(([name, value]) => `${columnOf(alias, name)} = ${parameter(value)}`);
 
+/** What a row must hold, and the person that it must not name. */
+const otherTexts = ({ where = {}, except }: Branch, alias: string, parameter: Parameter): string[] => [
+  ...heldTexts(where, alias, parameter),
+  ...(except ? [`${columnOf(alias, except.column)} is distinct from ${parameter(except.id)}`] : []),
+];
+
 const valueText = (branch: Branch, alias: string, parameter: Parameter, several: Several): string => {
   const text = placeText(branch, alias, parameter, several);
-  return branch.where ? `(${[text, ...heldTexts(branch.where, alias, parameter)].join(' and ')})` : text;
+  const others = otherTexts(branch, alias, parameter);
+  return others.length > 0 ? `(${[text, ...others].join(' and ')})` : text;
 };
 
 const branchText = (branch: Branch, alias: string, parameter: Parameter, several: Several): string =>
@@ -138,8 +146,9 @@ function conditionText(scope: Scope, alias: string, parameter: Parameter, severa
 }
 
 /** The conditions of a row next to the column by which it is found. */
-function alsoOf({ about, where = {} }: Branch, alias: string, parameter: Parameter): { readonly also?: string } {
-  const texts = [...(about ? [aboutText(about, alias, parameter)] : []), ...heldTexts(where, alias, parameter)];
+function alsoOf(branch: Branch, alias: string, parameter: Parameter): { readonly also?: string } {
+  const { about } = branch;
+  const texts = [...(about ? [aboutText(about, alias, parameter)] : []), ...otherTexts(branch, alias, parameter)];
   return texts.length > 0 ? { also: texts.join(' and ') } : {};
 }
 

@@ -2,7 +2,8 @@
  * Why a person may do something or not: the chain user, desk, posting, assignment, group, key, reach, row, each with its id and label. A
  * refusal names the first missing link and who can grant it (architecture section 8). It uses the server's own rights.
  */
-import { type Branch, type Held, type Rights, type Scope, where } from '../../permissions/ability.ts';
+import { type Branch, type Rights, type Scope, where } from '../../permissions/ability.ts';
+import type { Held } from '../../permissions/held.ts';
 import { holdsKey } from '../../permissions/holds-key.ts';
 import { scopeSql } from '../../permissions/scope.ts';
 import type { Moment } from '../../resources/kernel/clock.ts';

@@ -52,7 +52,7 @@ export const complaints = defineResource('complaints', {
     rules.decidedAfterCase,
   ],
   unique: [{ fields: ['office_id', 'case_number'], error: disciplineErrors.caseNumberTaken }],
-  scope: { office: 'office_id' },
+  scope: { office: 'office_id', hiddenFrom: 'accused_id' },
   states: {
     field: 'stage',
     start: 'received',

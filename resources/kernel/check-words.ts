@@ -14,8 +14,8 @@ import { checkValue, isServerWritten } from './validate.ts';
 const upperSnake = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 
 export function checkScope({ resource }: Place, report: Report): void {
-  const { own, office, place, within = [], through } = resource.scope ?? {};
-  const named = { own, office, 'place.upazila': place?.upazila, 'place.mouza': place?.mouza, through };
+  const { own, office, place, within = [], through, hiddenFrom } = resource.scope ?? {};
+  const named = { own, office, 'place.upazila': place?.upazila, 'place.mouza': place?.mouza, through, hiddenFrom };
   for (const [word, name] of [...Object.entries(named), ...within.map(one => ['within', one] as const)]) {
     if (name === undefined || (name === 'id' && (word === 'own' || word === 'office'))) continue;
     if (fieldNamed(resource, name as string)?.kind !== 'ref')

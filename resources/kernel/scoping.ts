@@ -25,6 +25,8 @@ export type Scoping<F extends string = string> = {
   readonly own?: F | 'id';
   /** The field that names the office; `id` for `offices` itself. */
   readonly office?: F | 'id';
+  /** The field that names a person: nobody but an administrator reaches rows that name them there. */
+  readonly hiddenFrom?: F;
   /** Its place, compared with the jurisdiction. */
   readonly place?: { readonly upazila: F; readonly mouza?: F };
   /** The places it is in, each of which must agree with the place of the reader's office (S6.10); it may be one itself. */

@@ -190,7 +190,12 @@ describe.each(doors)('complaints through $door', ({ lane }) => {
     const done = await move(id, 'decide', decision, authority.headers);
     expect(done.json, done.text).toMatchObject({ status: 'discharged', decision: decision.decision });
     const clerks = await made({ accused_id: clerk.id });
-    expect(outcome(await move(clerks.id, 'enquire', {}, clerk.headers))).toEqual([403, 'discipline.own_complaint']);
-    expect((await server.call('GET', `/api/complaints/${clerks.id}`, undefined, clerk.headers)).json._can).toEqual([]);
+    expect(outcome(await move(clerks.id, 'enquire', {}, clerk.headers))).toEqual([404, 'request.not_found']);
+    for (const path of [`/${clerks.id}`, `/${clerks.id}/history`])
+      expect((await server.call('GET', `/api/complaints${path}`, undefined, clerk.headers)).status).toBe(404);
+    const list = await server.call('GET', '/api/complaints?range=[0,99]', undefined, clerk.headers);
+    expect(list.json.map((one: { id: number }) => one.id)).toContain(id);
+    expect(list.json.map((one: { id: number }) => one.id)).not.toContain(clerks.id);
+    expect((await server.call('GET', `/api/complaints/${clerks.id}`, undefined, authority.headers)).status).toBe(200);
   });
 });
