@@ -6,6 +6,7 @@
 import signIns from '../migrations/seeds/demo/sign-ins.json' with { type: 'json' };
 import { controls, leftToOffices } from '../permissions/controls.ts';
 import { type Key, keysOf } from '../permissions/keys.ts';
+import { EVERYBODY, SELF_SERVICE } from '../permissions/standing-groups.ts';
 import { resources } from '../resources/index.ts';
 import { permissionModules } from '../resources/kernel/permission-modules.ts';
 import { table } from '../resources/reference.ts';
@@ -15,7 +16,7 @@ import { defaultGroups as groups, keysMatching } from './seed/default-groups.ts'
 
 type Group = (typeof groups)[number];
 
-const everywhere = ['EVERYBODY', 'EMPLOYEE'];
+const everywhere = [EVERYBODY, SELF_SERVICE];
 const all = keysOf(resources);
 const byKey = new Map(all.map(one => [one.key, one]));
 const scoped = new Set(resources.filter(({ scope }) => scope !== undefined).map(({ permission }) => permission.noun));
@@ -83,7 +84,7 @@ function holdersOf(group: string): string[] {
 
 function groupPart(group: Group): string {
   const { code, name, name_en, why } = group;
-  const holders = code === 'EVERYBODY' ? ['everybody who may sign in'] : holdersOf(code);
+  const holders = code === EVERYBODY ? ['everybody who may sign in'] : holdersOf(code);
   const beside = everywhere.includes(code) ? '' : ' Besides: Everybody, Employee self-service.';
   const list = holders.map(one => `- ${one}\n`).join('');
   return `## ${name_en} · ${name}\n\n${why}${beside}\n\n${list}\n${groupTable(group)}`.trimEnd();

@@ -3,14 +3,19 @@
  * groups to them.
  */
 import type { ResourceName } from '../resources/kernel/names.ts';
+import { type Text, t } from '../resources/kernel/text.ts';
 
 export type Control = {
   readonly what: string;
   readonly does: readonly string[];
   readonly checks: readonly string[];
-  /** `groups`: no group holds both sides. Otherwise the same people may hold both keys, and the server refuses both on one record. */
-  readonly apart: 'groups' | { readonly resource: ResourceName; readonly moves: readonly string[]; readonly how: string };
-};
+} & (KeptByGroups | KeptOnRecords);
+
+/** No group holds both sides; `warning` is said where somebody chooses both. */
+type KeptByGroups = { readonly apart: 'groups'; readonly warning: Text };
+
+/** The same people may hold both keys, and the server refuses both on one record. */
+type KeptOnRecords = { readonly apart: { readonly resource: ResourceName; readonly moves: readonly string[]; readonly how: string } };
 
 const byPerformer = 'Only the performer of the step acts, and never on their own request.';
 const notOwn = 'Nobody decides on their own.';
@@ -27,6 +32,10 @@ export const controls: readonly Control[] = [
       does: ['CREATE_AUDIT', 'UPDATE_AUDIT', 'DELETE_AUDIT', 'IMPORT_AUDIT', 'DISPOSE_AUDIT'],
       checks: ['REPLY_AUDIT'],
       apart: 'groups',
+      warning: t(
+        'অডিটে আপত্তি ও নিষ্পত্তি অডিটকারীর কাজ, জবাব অডিট হওয়া অফিসের; এক গুচ্ছে দুটোই রাখবেন না।',
+        'Audits: the auditor objects and settles, the audited office replies. One group should not hold both.',
+      ),
     },
   },
   {
@@ -34,6 +43,10 @@ export const controls: readonly Control[] = [
     does: ['CREATE_USER', 'UPDATE_USER', 'APPROVE_REGISTRATION'],
     checks: ['CREATE_PERMISSION_GROUP', 'UPDATE_PERMISSION_GROUP', 'ASSIGN_PERMISSION_TO_USER', 'ASSIGN_PERMISSION_TO_DESK'],
     apart: 'groups',
+    warning: t(
+      'যিনি ব্যক্তির তথ্য তৈরি করেন, অধিকার দেন অন্য কেউ; এক গুচ্ছে দুটোই রাখবেন না।',
+      'Accounts: one makes a person’s record, another gives rights. One group should not hold both.',
+    ),
   },
   approval('Leave', 'leave-applications', 'CREATE_LEAVE_APPLICATION', 'LEAVE_APPLICATION'),
   approval('Transfers', 'transfer-applications', 'CREATE_TRANSFER_APPLICATION', 'TRANSFER'),

@@ -1,4 +1,4 @@
-/** The permissions are a list like any other; beside it they are read module by module, and those of administrators apart. */
+/** The permissions are read in the matrix; beside it they are a list like any other, and those of administrators apart. */
 import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
 

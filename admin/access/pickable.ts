@@ -1,10 +1,8 @@
-/** All permissions as panes show them, each under its module; all groups; and all roles. */
+/** All groups and all roles as panes show them. */
 import type { Locale } from '../../resources/kernel/text.ts';
 import { type Named, nameIn } from '../engine/naming.ts';
 import { request } from '../session/http.ts';
 import type { PaneItem } from './pane-items.ts';
-
-type Permission = Named & { readonly key: string; readonly permission_module_id: number };
 
 /** The most that a list gives at once. */
 const most = 1_000;
@@ -38,25 +36,5 @@ export async function rolesOf(userId: number, locale: Locale, signal: AbortSigna
   return { items: [...all.values()].map(role => plainItem(role, locale)), held: given.map(({ role_id }) => role_id) };
 }
 
-export async function membersOf(
-  field: 'permission_ids' | 'permission_group_ids',
-  locale: Locale,
-  signal: AbortSignal,
-): Promise<PaneItem[]> {
-  if (field === 'permission_group_ids') {
-    const groups = await rowsOf<Named>('permission-groups', signal);
-    return groups.map(one => plainItem(one, locale));
-  }
-  const [permissions, modules] = await Promise.all([
-    rowsOf<Permission>('permissions', signal),
-    rowsOf<Named & { key: string }>('permission-modules', signal),
-  ]);
-  const keyOf = new Map(modules.map(({ id, key }) => [id, key]));
-  return permissions.map(one => ({
-    id: one.id,
-    label: nameIn(one, locale),
-    note: one.key,
-    modules: [keyOf.get(one.permission_module_id) ?? ''],
-    words: `${one.key} ${one.name} ${one.name_en ?? ''}`,
-  }));
-}
+export const groupsOf = async (locale: Locale, signal: AbortSignal): Promise<PaneItem[]> =>
+  (await rowsOf<Named>('permission-groups', signal)).map(one => plainItem(one, locale));

@@ -4,12 +4,13 @@
  */
 import { may, type Rights } from '../../permissions/ability.ts';
 import { holdsKey } from '../../permissions/holds-key.ts';
+import { EVERYBODY } from '../../permissions/standing-groups.ts';
 import { accessErrors } from '../../resources/access/errors.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Asked } from '../engine/server-side.ts';
 import { type Query, sql } from '../engine/sql.ts';
 import { requestErrors } from '../http/errors.ts';
-import { EVERYBODY, jurisdictionLevels } from './resolve.ts';
+import { jurisdictionLevels } from './resolve.ts';
 
 /** Who acts, and what they may look up, for a write or for a record that is only read. */
 type Inside = Omit<Asked, 'before'>;

@@ -9,6 +9,7 @@ import { deskTesting } from './endpoints/desk-tests.ts';
 import { deskPermissions, effectiveRights, personsRights } from './endpoints/effective-rights.ts';
 import { explanation } from './endpoints/explain.ts';
 import { givingRoles } from './endpoints/giving-roles.ts';
+import { permissionMatrix } from './endpoints/permission-matrix.ts';
 import { systemPermissions } from './endpoints/system-permissions.ts';
 import { permissionAssignmentsServer } from './permission-assignments.server.ts';
 import { permissionGroupsServer } from './permission-groups.server.ts';
@@ -55,6 +56,7 @@ export const access: ApiModule = {
     ...assigning(parts),
     givingRoles(parts),
     systemPermissions(parts),
+    permissionMatrix(parts),
     ...deskTesting(parts, () => parts.app.getSync<DeskTests>(DESK_TESTS)),
   ],
 };

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import type { Area } from '../../permissions/ability.ts';
+import { EVERYBODY } from '../../permissions/standing-groups.ts';
 import { placeLevels } from '../../resources/office/place-levels.ts';
 import { askPrepared, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
@@ -51,9 +52,6 @@ export const heldToday = (assignment: string, desk: string, office: string, toda
 /** The base group of a desk: its own if the office leaves the choice to its desks, else the office's, else the type's (S6.25). */
 export const baseGroup = (desk: string, office: string, type: string): string =>
   `coalesce(case when ${office}.permission_level = 'desk' then ${desk}.permission_group_id end, ${office}.permission_group_id, ${type}.permission_group_id)`;
-
-/** The code of the group of everybody who may sign in. Administrators decide its keys as for any group. */
-export const EVERYBODY = 'EVERYBODY';
 
 /**
  * The groups of one person at one desk, each with the assignment that gives it (null: the desk's base group).

@@ -1,8 +1,9 @@
 /** The sources of each key of a person or a desk: assignment or role, and group (architecture section 8). */
 
+import { EVERYBODY } from '../../permissions/standing-groups.ts';
 import { askPrepared, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
-import { baseGroup, EVERYBODY, heldToday } from './resolve.ts';
+import { baseGroup, heldToday } from './resolve.ts';
 
 /** Something with an id and its name in both languages; `key` is the name of a permission. */
 export type Link = {

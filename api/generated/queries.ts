@@ -33,6 +33,8 @@ export interface Queries {
   'access/endpoints/giving-roles.someUser': { params: [number]; row: { '?column?': number } };
   /** b2f7583f2256 */
   'access/endpoints/giving-roles.userRole': { params: [number]; row: { id: number; role_id: number } };
+  /** 63db28c58166 */
+  'access/endpoints/permission-matrix.list': { params: []; row: { id: number | null; key: string | null; name: string | null; name_en: string | null; module: string | null; is_system: boolean | null; groups: number | null; everybody: boolean | null; self_service: boolean | null } };
   /** 3e6ce25f6b88 */
   'access/endpoints/system-permissions.list': { params: []; row: { id: number; key: string; name: string; name_en: string; module: string; serial: number | null; version: number; roles: unknown } };
   /** 2474518aa96d */

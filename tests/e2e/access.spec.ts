@@ -14,7 +14,6 @@ const said = {
     name: 'নাম (বাংলা)',
     nameEn: 'নাম (ইংরেজি)',
     groups: 'অনুমতি গুচ্ছ',
-    keys: 'অনুমতি',
     save: 'সংরক্ষণ',
     edit: 'সম্পাদনা',
     remove: 'মুছুন',
@@ -25,10 +24,10 @@ const said = {
     saved: /^সংরক্ষণ হয়েছে/,
     removed: /^মোছা হয়েছে/,
     order: 'ক্রম',
-    byModule: 'মডিউল অনুযায়ী',
+    list: 'তালিকা',
     land: 'অবস্থান',
-    nameAndOrder: /^নাম ও ক্রম/,
     key: 'VIEW_DIVISION',
+    keyName: 'বিভাগ দেখা',
   },
   en: {
     newRole: 'New role',
@@ -36,7 +35,6 @@ const said = {
     name: 'Name (Bengali)',
     nameEn: 'Name (English)',
     groups: 'Permission groups',
-    keys: 'Permissions',
     save: 'Save',
     edit: 'Edit',
     remove: 'Delete',
@@ -47,10 +45,10 @@ const said = {
     saved: /^Saved/,
     removed: /^Deleted/,
     order: 'Order',
-    byModule: 'By module',
+    list: 'List',
     land: 'Geo location',
-    nameAndOrder: /^Name and order/,
     key: 'VIEW_DISTRICT',
+    keyName: 'View: district',
   },
 } as const;
 
@@ -101,7 +99,10 @@ for (const language of ['bn', 'en'] as const)
     });
 
     test('S2.125 a permission group is listed, made, changed and deleted', async ({ staff: page }) => {
-      await keep(page, 'permission-groups', w.newGroup, ['পরিদর্শন', 'Inspection'], () => pick(page, w.keys, 'VIEW_DIVISION'));
+      await keep(page, 'permission-groups', w.newGroup, ['পরিদর্শন', 'Inspection'], async () => {
+        await page.getByRole('main').getByRole('searchbox').fill(w.key);
+        await page.getByRole('checkbox', { name: w.keyName, exact: true }).check();
+      });
     });
 
     test('S2.123 a user is found, deactivated and activated again', async ({ staff: page }) => {
@@ -127,14 +128,17 @@ for (const language of ['bn', 'en'] as const)
 
     test('S2.124 permissions are listed, read module by module, and renamed; the history shows it', async ({ staff: page }) => {
       await page.goto(`${origin}/permissions`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(27);
+      await page.getByRole('main').getByRole('searchbox').fill(w.key);
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toContainText([w.land]);
+      await looksRight(page, language);
+      await page.getByRole('link', { name: w.list, exact: true }).click();
       await expect(page.locator('.list-table tbody tr').first()).toBeVisible();
       await looksRight(page, language);
-      await page.getByRole('link', { name: w.byModule }).click();
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
+      await page.goBack();
       await page.getByRole('main').getByRole('searchbox').fill(w.key);
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([w.land]);
-      await looksRight(page, language);
-      await page.getByRole('link', { name: w.nameAndOrder }).first().click();
+      await page.getByRole('link', { name: new RegExp(`^${w.keyName},`) }).click();
+      await page.getByRole('link', { name: w.edit, exact: true }).click();
       const order = page.getByRole('textbox', { name: w.order });
       await order.fill('7');
       await page.getByRole('button', { name: w.save, exact: true }).click();

@@ -1,4 +1,4 @@
-/** The content of a group or a role, chosen in two panes: its keys, or its groups. Saved and undone by the record's own call. */
+/** The groups of a role, chosen in two panes. Saved and undone by the record's own call. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useRefresh } from 'react-admin';
@@ -8,38 +8,34 @@ import { Waiting } from '../engine/waiting.tsx';
 import { request } from '../session/http.ts';
 import { useChoice } from './choice.tsx';
 import type { Change, PaneItem } from './pane-items.ts';
-import { membersOf } from './pickable.ts';
+import { groupsOf } from './pickable.ts';
 import { SaveBar, useSaving } from './saving.tsx';
 import { TwoPanes } from './two-panes.tsx';
 
 const words = { failed: t('তালিকাটি আনা গেল না', 'The list could not be loaded') };
 
-export type MembersField = 'permission_ids' | 'permission_group_ids';
-type Props = { readonly record: RaRecord<number>; readonly field: MembersField };
+type Props = { readonly record: RaRecord<number> };
 
-export default function PickMembers({ record, field }: Props) {
+export default function PickGroups({ record }: Props) {
   const locale = useLocale();
-  const query = useQuery({
-    queryKey: [field === 'permission_ids' ? 'permissions' : 'permission-groups', 'members', locale],
-    queryFn: ({ signal }) => membersOf(field, locale, signal),
-  });
+  const query = useQuery({ queryKey: ['permission-groups', 'members', locale], queryFn: ({ signal }) => groupsOf(locale, signal) });
   if (query.data === undefined) return <Waiting query={query} title={words.failed[locale]} />;
-  return <Picked record={record} field={field} items={query.data} />;
+  return <Picked record={record} items={query.data} />;
 }
 
-function Picked({ record, field, items }: Props & { readonly items: readonly PaneItem[] }) {
+function Picked({ record, items }: Props & { readonly items: readonly PaneItem[] }) {
   const { name } = useDeclaration();
   const refresh = useRefresh();
-  const was = useMemo(() => new Set<number>(record[field] ?? []), [record, field]);
+  const was = useMemo(() => new Set<number>(record.permission_group_ids ?? []), [record]);
   const assign = useMutation({
     mutationFn: ({ give, take }: Change) =>
       request(`/api/${name}/${record.id}`, {
         method: 'PATCH',
         headers: { 'If-Match': `"${record.version}"` },
-        body: { [field]: [...was, ...give].filter(id => !take.includes(id)).sort((one, other) => one - other) },
+        body: { permission_group_ids: [...was, ...give].filter(id => !take.includes(id)).sort((one, other) => one - other) },
       }),
   });
-  const saving = useSaving(useChoice(`${name}:${field}`, record.id, was), assign, async () => refresh());
+  const saving = useSaving(useChoice(`${name}:permission_group_ids`, record.id, was), assign, async () => refresh());
   const mayEdit = (record._can as readonly string[] | undefined)?.includes('update') ?? false;
   return (
     <section className="assign-groups">

@@ -1,0 +1,41 @@
+/** The words of the matrix of permissions. */
+import { type Text, t } from '../../../resources/kernel/text.ts';
+import type { Verb } from './sheets.ts';
+
+export const words = {
+  subject: t('বিষয়', 'Subject'),
+  others: t('আরও', 'Other'),
+  find: t('বিষয়, নাম বা চাবি দিয়ে খুঁজুন', 'Find by subject, name or key'),
+  only: t('শুধু বাছাই করাগুলো', 'Only what is chosen'),
+  openAll: t('সব মডিউল খুলুন', 'Open every module'),
+  closeAll: t('সব মডিউল বন্ধ করুন', 'Close every module'),
+  none: t('এমন কোনো অনুমতি নেই।', 'There is no such permission.'),
+  empty: t('কোনো অনুমতি বাছাই করা হয়নি।', 'No permission is chosen.'),
+  total: t('%{count}টি অনুমতি', 'Permissions: %{count}'),
+  chosen: t('%{all}টির মধ্যে %{count}টি বাছাই', '%{count} of %{all} chosen'),
+  added: t('%{count}টি যোগ', '%{count} added'),
+  removed: t('%{count}টি বাদ', '%{count} removed'),
+  row: t('%{subject}: সব', '%{subject}: all'),
+  column: t('%{module}: সব “%{verb}”', '%{module}: every “%{verb}”'),
+  sheet: t('%{module}: সব অনুমতি', '%{module}: every permission'),
+  everybody: t('সাইন ইন করা সকলেরই আছে', 'Everybody who signs in has it'),
+  self_service: t('কর্মচারীর নিজস্ব সেবায় আছে', 'Employee self-service has it'),
+  standing: t('না দিলেও থাকে:', 'Held anyway:'),
+  system: t('কেবল প্রশাসকের', 'Administrators only'),
+  apart: t('একসঙ্গে রাখা উচিত নয়', 'To be kept apart'),
+  yes: t('হ্যাঁ', 'yes'),
+  no: t('না', 'no'),
+  groups: t('%{name}, %{count}টি গুচ্ছে', '%{name}, groups: %{count}'),
+  failed: t('অনুমতিগুলো আনা গেল না', 'The permissions could not be loaded'),
+};
+
+export const verbWords: Readonly<Record<Verb, Text>> = {
+  VIEW_OWN: t('নিজের দেখা', 'View own'),
+  VIEW: t('দেখা', 'View'),
+  VIEW_ALL: t('অধীনস্থ দেখা', 'View below'),
+  CREATE: t('তৈরি', 'Create'),
+  UPDATE: t('হালনাগাদ', 'Update'),
+  DELETE: t('মোছা', 'Delete'),
+  EXPORT: t('রপ্তানি', 'Export'),
+  IMPORT: t('আমদানি', 'Import'),
+};
