@@ -25,7 +25,7 @@ export const words = {
   apart: t('একসঙ্গে রাখা উচিত নয়', 'To be kept apart'),
   yes: t('হ্যাঁ', 'yes'),
   no: t('না', 'no'),
-  groups: t('%{name}, %{count}টি গুচ্ছে', '%{name}, groups: %{count}'),
+  groups: t('%{name}, গুচ্ছ: %{count}', '%{name}, groups: %{count}'),
   failed: t('অনুমতিগুলো আনা গেল না', 'The permissions could not be loaded'),
 };
 

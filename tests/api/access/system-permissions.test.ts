@@ -7,6 +7,13 @@ import { peopleOf } from '../../support/people.ts';
 import { doors, query, startTestServer, type TestServer } from '../../support/server.ts';
 
 type Entry = { readonly action_type: string; readonly changes: readonly { readonly field: string }[] };
+type MatrixKey = {
+  readonly key: string;
+  readonly module: string;
+  readonly groups: number;
+  readonly everybody: boolean;
+  readonly self_service: boolean;
+};
 type Permission = { readonly id: number; readonly key: string; readonly version: number; readonly roles: readonly { name_en: string }[] };
 
 describe.each(doors)('system permissions through $door', ({ lane }) => {
@@ -19,6 +26,7 @@ describe.each(doors)('system permissions through $door', ({ lane }) => {
     await server.stop();
   });
   const address = '/api/access/system-permissions';
+  const matrix = '/api/access/permission-matrix';
   const list = async (): Promise<readonly Permission[]> => (await server.call('GET', address)).json.data;
 
   test('every key of the code is listed under its module of the specification, of which there are 27', async () => {
@@ -43,6 +51,22 @@ describe.each(doors)('system permissions through $door', ({ lane }) => {
     expect(found.map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key));
     expect(found.map(({ key }) => key)).toEqual(expect.arrayContaining(['VIEW_SYSTEM_PERMISSION', 'UPDATE_ROLE']));
     expect(found.find(({ key }) => key === 'UPDATE_ROLE')!.roles.map(({ name_en }) => name_en)).toContain('System administrators');
+  });
+
+  test('the matrix has every key by module, in how many groups it is, and what everybody and self service have', async () => {
+    const found: MatrixKey[] = (await server.call('GET', matrix)).json.data;
+    const order = [...new Set(found.map(({ module }) => module))];
+    expect(order).toEqual(Object.keys(permissionModules).filter(module => order.includes(module)));
+    expect(found).toHaveLength(keysOf(resources).length);
+    const { rows } = await server.pool.query(
+      `select p.key, count(*)::int as groups from permissions p join permission_groups__permission l on l.target_id = p.id group by p.key`,
+    );
+    const groups = new Map(rows.map(row => [row.key, row.groups]));
+    expect(found.filter(one => one.groups !== (groups.get(one.key) ?? 0))).toEqual([]);
+    const standing = (key: string) => found.filter(one => one.key === key).map(one => [one.everybody, one.self_service]);
+    expect(standing('CREATE_LEAVE_APPLICATION')).toEqual([[true, false]]);
+    expect(standing('CREATE_ASSET_REQUISITION')).toEqual([[false, true]]);
+    expect(standing('CREATE_DISTRICT')).toEqual([[false, false]]);
   });
 
   test('S2.127 name and order change by a key of their own, and the history shows; what the code says does not', async () => {
@@ -82,7 +106,7 @@ describe.each(doors)('system permissions through $door', ({ lane }) => {
     const people = peopleOf(server);
     const clerk = await people.clerk(await people.office(), ['VIEW_SYSTEM_PERMISSION', 'UPDATE_SYSTEM_PERMISSION']);
     await people.settle();
-    expect((await server.call('GET', address, undefined, clerk.headers)).status).toBe(403);
+    for (const path of [address, matrix]) expect((await server.call('GET', path, undefined, clerk.headers)).status).toBe(403);
     expect((await server.call('PATCH', '/api/permissions/1', { serial: 1 }, clerk.headers)).status).toBe(403);
   });
 });
