@@ -47,7 +47,7 @@ test('every list, form and record opens, in both languages', async ({ demo: { pa
   await page.goto(`${origin}/`);
   for (const resource of resources.filter(one => allows(one, 'list'))) {
     const { name } = resource;
-    await judgeInBoth(page, `/${name}`, '.list-table tbody tr, .notice, .setting, .tree-line, main table, main ul');
+    await judgeInBoth(page, `/${name}`, '.list-table tbody tr, .notice, .setting, .tree-line, .matrix-sheet, main table, main ul');
     const first = await page
       .locator(recordLinks)
       .first()
