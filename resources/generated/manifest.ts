@@ -2923,7 +2923,7 @@ const entries: readonly WrittenEntry[] = [
       },
     ],
     keys: {
-      list: ['VIEW_*', 'VIEW_ALL_*', 'VIEW_ALL_REQUESTED_*'],
+      list: ['VIEW_*', 'VIEW_ALL_*', 'VIEW_ALL_REQUESTED_*', 'VIEW_OWN_AUDIT_REPLY'],
       get: 'list',
       create: ['REPLY_*'],
       update: 'create',

@@ -6,6 +6,8 @@ import { replyKey } from './words.ts';
 /** Not the audit is decided, but what is replied to it. */
 const on = (verb: string, bn: string, en: string) => ({ key: `${verb}_AUDIT_REPLY`, label: t(`অডিট জবাব ${bn}`, `${en}: audit reply`) });
 const requestedKey = { key: 'VIEW_ALL_REQUESTED_AUDIT', label: t('সিদ্ধান্তের অপেক্ষায় থাকা সকল অডিট জবাব দেখা', 'View all: requested audits') };
+/** Who drafted a reply is notified of what became of it, and reads it. */
+const ownKey = { key: 'VIEW_OWN_AUDIT_REPLY', label: t('নিজের অডিট জবাব দেখা', 'View own: audit replies') };
 const open = [approvalStatus.pending, approvalStatus.forward, approvalStatus.backward];
 
 export const auditReplies = defineResource('audit-replies', {
@@ -36,7 +38,7 @@ export const auditReplies = defineResource('audit-replies', {
     attachment: field.file(t('প্রমাণক', 'Evidence'), { required: true, accept: ['pdf', 'image'] }),
     ...approvalFields,
   },
-  scope: { office: 'office_id', keyed: [{ key: requestedKey }] },
+  scope: { office: 'office_id', keyed: [{ key: requestedKey }, { key: ownKey, own: 'user_id' }] },
   approval: {
     ...{ module: 'audit_reply', applicant: 'user_id', office: 'office_id' },
     subject: t(

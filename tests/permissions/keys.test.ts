@@ -80,6 +80,7 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string; reado
   { of: 'asset', keys: /^VIEW(_OWN|_ALL)?_ASSET_ASSIGNMENT$/, reason: 'who holds what is seen by the holder, and by the store keeper' },
   { of: 'asset', keys: /^VIEW_ASSET_REQUISITION$/, reason: 'the list has one’s own and all; a store keeper sees those of their office' },
   { of: 'inspection', keys: /^VIEW_(IDENTITY|CONTACT)_AUDIT$/, reason: 'what is private of the persons in charge (D-PRIVATE)' },
+  { of: 'inspection', keys: /^VIEW_OWN_AUDIT_REPLY$/, reason: 'who drafted a reply reads what became of it' },
   { of: 'discipline', keys: /^VIEW_DISCIPLINE_COMPLAINT$|_SHOW_CAUSE$/, reason: 'handlers see all of it, the accused their part' },
   { keys: /^VIEW_OWN_AUDIT_LOG$/, reason: 'everybody reads what they did themselves' },
   { keys: /_APPLICATION(_SECRET)?$/, reason: 'the list knows no integrators (docs/decisions/0016-integrators.md)' },
