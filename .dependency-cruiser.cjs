@@ -53,9 +53,9 @@ module.exports = {
     ),
     forbid(
       'tools-derive-keys',
-      'Of the tiers, the generator needs the keys alone, and what the manifest says by them.',
+      'Of the tiers, the generator needs the keys alone, what the manifest says by them, and whose children rows are.',
       { path: '^resources/[^/]+\\.ts$' },
-      { path: '^(api|admin|i18n|tests)/|^permissions/(?!(keys|manifest)\\.ts)' },
+      { path: '^(api|admin|i18n|tests)/|^permissions/(?!(keys|manifest|parents)\\.ts)' },
     ),
     forbid(
       'permissions-import-resources',

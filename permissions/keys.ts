@@ -8,7 +8,7 @@ import { type AnyResource, allows, type Move, type Operation, operations, type W
 import type { Keyed, NamedKey, Scoping } from '../resources/kernel/scoping.ts';
 import { type Text, t } from '../resources/kernel/text.ts';
 import { type KeyVerb, privateLabels, verbLabels } from './key-labels.ts';
-import { type Parent, parentOf } from './parents.ts';
+import { isWrittenThroughParent, type Parent, parentOf, writtenAs } from './parents.ts';
 
 /** One key as a row of `permissions`: its module is one of the specification's 27. */
 export type Key = {
@@ -151,6 +151,7 @@ export function keysFor(resource: AnyResource, operation: Operation, registry: r
   if (operation !== 'options') return [...new Set(openers(resource, operation, registry))];
   const writers = registry
     .filter(one => refersTo(one, resource.name))
+    .map(one => writtenAs(one, registry))
     .flatMap(one => [...keysFor(one, 'create', registry), ...keysFor(one, 'update', registry)]);
   return [...new Set([...openers(resource, operation, registry), ...writers])];
 }
@@ -178,10 +179,6 @@ export const guardedBy = (registry: readonly AnyResource[]): Guarded[] =>
   }));
 
 const writing: ReadonlySet<Operation> = new Set(['create', 'update', 'delete', 'import']);
-
-/** Child rows are written through their parent alone, unless the declaration says that they may stand alone (D-CHILDREN). */
-export const isWrittenThroughParent = (resource: AnyResource, registry: readonly AnyResource[]): boolean =>
-  !resource.standalone && parentOf(resource, registry) !== undefined;
 
 /** What can be asked of a resource on its own path. */
 export const offers = (resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): boolean =>

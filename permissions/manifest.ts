@@ -2,7 +2,8 @@
 import { type ManifestResource, manifestEntry } from '../resources/kernel/manifest.ts';
 import type { Module } from '../resources/kernel/module.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
-import { guardedBy, isWrittenThroughParent } from './keys.ts';
+import { guardedBy } from './keys.ts';
+import { isWrittenThroughParent } from './parents.ts';
 
 /** @param registry every declaration, those of other modules included */
 export function manifestResources(modules: readonly Module[], registry: readonly AnyResource[]): ManifestResource[] {

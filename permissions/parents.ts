@@ -31,3 +31,13 @@ export function parentOf(resource: AnyResource, registry: readonly AnyResource[]
   parents.set(registry, known);
   return known.get(resource.name);
 }
+
+/** Child rows are written through their parent alone, unless the declaration says that they may stand alone (D-CHILDREN). */
+export const isWrittenThroughParent = (resource: AnyResource, registry: readonly AnyResource[]): boolean =>
+  !resource.standalone && parentOf(resource, registry) !== undefined;
+
+/** What is written when a row of this is: of child rows their parent. */
+export function writtenAs(resource: AnyResource, registry: readonly AnyResource[]): AnyResource {
+  const parent = isWrittenThroughParent(resource, registry) ? parentOf(resource, registry)?.parent : undefined;
+  return registry.find(({ name }) => name === parent) ?? resource;
+}

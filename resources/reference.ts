@@ -2,7 +2,8 @@
  * The pages of `docs/reference`: what there is, from the declarations. `npm run generate` writes them and `-- --check` compares them. Pure:
  * the same declarations give the same text.
  */
-import { isWrittenThroughParent, keysOf, offers } from '../permissions/keys.ts';
+import { keysOf, offers } from '../permissions/keys.ts';
+import { isWrittenThroughParent } from '../permissions/parents.ts';
 import { areas } from './kernel/areas.ts';
 import { environmentFacts, type VariableFacts } from './kernel/environment.ts';
 import type { Module } from './kernel/module.ts';

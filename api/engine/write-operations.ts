@@ -2,7 +2,8 @@
  * The calls of a resource that write many records, or move one along its life cycle (D-BULK, D-STATES), and those that refuse a child.
  * Pure.
  */
-import { isWrittenThroughParent, keysFor, moveKeys, offers } from '../../permissions/keys.ts';
+import { keysFor, moveKeys, offers } from '../../permissions/keys.ts';
+import { isWrittenThroughParent } from '../../permissions/parents.ts';
 import { approvalErrorsOf, isApprovalMove } from '../../resources/kernel/approval.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { bodySchema, type JsonSchema, recordSchema, versionSchema, writtenSchema } from '../../resources/kernel/json-schema.ts';

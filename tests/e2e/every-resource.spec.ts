@@ -4,7 +4,7 @@
  * and (as everywhere) a silent console.
  */
 import type { Page } from '@playwright/test';
-import { isWrittenThroughParent } from '../../permissions/keys.ts';
+import { isWrittenThroughParent } from '../../permissions/parents.ts';
 import { resources } from '../../resources/index.ts';
 import { allows } from '../../resources/kernel/resource.ts';
 import { expect, type Language, strayScript, test } from './bhumi.ts';

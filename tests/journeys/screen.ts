@@ -1,6 +1,7 @@
 /** A generated screen as its user meets it: the list with its columns and filters, a record, and the form of a new one. */
-import type { Page } from '@playwright/test';
-import { strayScript } from '../e2e/bhumi.ts';
+import type { Locator, Page } from '@playwright/test';
+import { type Language, strayScript } from '../e2e/bhumi.ts';
+import { serious, settled } from '../e2e/sweep.ts';
 import { expect } from './ministry.ts';
 
 export type Screen = {
@@ -35,4 +36,26 @@ export async function looksAt(page: Page, origin: string, { path, title, columns
         .or(page.getByRole('group', { name: field }))
         .first(),
     ).toBeVisible();
+}
+
+/** The address of a list with this filter. */
+export const filtered = (name: string, filter: object): string => `/${name}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+export const rowOf = (page: Page, text: string | RegExp) => page.getByRole('main').getByRole('row').filter({ hasText: text }).first();
+
+/** What is on screen has no serious fault of access, no stray script, and fits its width. */
+export async function expectFit(page: Page, language: Language = 'bn', data = 'td'): Promise<void> {
+  await settled(page);
+  expect(await serious(page)).toEqual([]);
+  expect(await strayScript(page, language, data)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** The open record's move, confirmed; `fill` fills the fields of its dialog first. */
+export async function makeMove(page: Page, move: string, fill?: (dialog: Locator) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: move, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await fill?.(dialog);
+  await dialog.getByRole('button', { name: move, exact: true }).click();
+  await expect(dialog).toBeHidden();
 }
