@@ -1,0 +1,116 @@
+/** An award from its draft to its winners: the ministry asks, a clerk scores a kanungo, who reads their scores once it is published. */
+import type { Page } from '@playwright/test';
+import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import { choose, saved, type } from '../e2e/form-filling.ts';
+import { expect, type Ministry, test } from './ministry.ts';
+import { expectFit, filtered, looksAt, makeMove, rowOf } from './screen.ts';
+
+const kanungo = 'মোঃ হাবিবুর মণ্ডল';
+const clerk = 'মোঃ জসিম আলম';
+const questions = ['খাসজমির হালনাগাদ তালিকা', 'সেবাগ্রহীতার সন্তুষ্টি'];
+
+/** A draft with its two questions, then being scored. */
+async function drafts(page: Page, { origin }: Ministry, name: string): Promise<number> {
+  await looksAt(page, origin, {
+    ...{ path: '/awards', title: 'পুরস্কার', filters: ['অর্থবছর', 'পুরস্কারের অবস্থা'] },
+    columns: ['নাম', 'অর্থবছর', 'পুরস্কারের অবস্থা', 'সর্বোচ্চ স্কোর', 'যোগ্যতার স্কোর', 'বিজয়ীর সংখ্যা'],
+    asks: ['অর্থবছর', 'সর্বোচ্চ স্কোর', 'যোগ্যতার স্কোর', 'বিজয়ীর সংখ্যা'],
+  });
+  await type(page, { name, name_en: 'Award of land offices', maximum_score: '২০', qualifying_score: '১২', winners_count: '১' });
+  await choose(page, { fiscal_year_id: '২০২৬-২০২৭' });
+  const award = await saved(page, 'awards');
+  for (const [at, question] of questions.entries()) {
+    await looksAt(page, origin, {
+      ...{ path: '/award-questions', title: 'স্কোরিং প্রশ্ন', filters: ['পুরস্কার'] },
+      columns: ['ক্রমিক', 'প্রশ্ন', 'সর্বোচ্চ স্কোর', 'পুরস্কার'],
+      asks: ['পুরস্কার', 'ক্রমিক', 'সর্বোচ্চ স্কোর'],
+    });
+    await choose(page, { award_id: name });
+    await type(page, { serial: String(at + 1), maximum_score: '১০', question, question_en: `Question ${at + 1}` });
+    await saved(page, 'award-questions');
+  }
+  await page.goto(`${origin}/awards/${award}/show`);
+  await makeMove(page, 'স্কোর শুরু করুন');
+  await expect(page.getByText('স্কোর চলছে').first()).toBeVisible();
+  return award;
+}
+
+async function asksForScores(page: Page, { origin }: Ministry, name: string): Promise<void> {
+  await looksAt(page, origin, {
+    ...{ path: '/scoring-requests', title: 'স্কোরের অনুরোধ', filters: ['পুরস্কার', 'মূল্যায়নাধীন ব্যক্তি', 'স্কোরদাতা', 'স্কোরের অবস্থা'] },
+    columns: ['মূল্যায়নাধীন ব্যক্তি', 'পুরস্কার', 'স্কোরদাতা', 'শেষ সময়', 'স্কোরের অবস্থা', 'অনুরোধকারী'],
+    asks: ['পুরস্কার', 'মূল্যায়নাধীন ব্যক্তি', 'স্কোরদাতা', 'শেষ সময়'],
+  });
+  await choose(page, { award_id: name, user_id: [kanungo, 'সাভার'], scorer_id: [clerk, 'সাভার'] });
+  await saved(page, 'scoring-requests');
+}
+
+/** From the notification to the page of all questions; too much is refused at its line, and the rest keeps what was typed. */
+async function scores(page: Page, { origin }: Ministry, name: string): Promise<void> {
+  await page.goto(`${origin}/scoring-requests`);
+  await expect(rowOf(page, name)).toContainText('দেওয়া হয়নি');
+  await rowOf(page, name).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'স্কোর দিন' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(kanungo);
+  for (const column of ['ক্রমিক', 'প্রশ্ন', 'সর্বোচ্চ', 'স্কোর', 'মন্তব্য'])
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  const given = (question: string) => page.getByRole('textbox', { name: `স্কোর: ${question}` });
+  await given(questions[0]!).fill('১১');
+  await given(questions[1]!).fill('৮');
+  await page.getByRole('textbox', { name: `মন্তব্য: ${questions[1]}` }).fill('সবাই খুশি মনে ফেরেন');
+  await page.getByRole('button', { name: 'স্কোর সংরক্ষণ করুন' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'সর্বোচ্চ ১০' })).toBeVisible();
+  await expect(given(questions[1]!)).toHaveValue('৮');
+  await given(questions[0]!).fill('৯.৫');
+  await expect(page.getByRole('row', { name: /^মোট/ })).toContainText('১৭.৫');
+  await expectFit(page);
+  await page.getByRole('button', { name: 'স্কোর সংরক্ষণ করুন' }).click();
+  await expect(page.getByText('স্কোর সংরক্ষণ হয়েছে।')).toBeVisible();
+  await page.goto(`${origin}/scoring-requests`);
+  await expect(rowOf(page, name)).toContainText('দেওয়া হয়েছে');
+}
+
+test('drafted with questions, scored on request, published, and read by the winner (S2.156, S2.157, S2.158, S2.159, S2.160)', async ({
+  ministry,
+}) => {
+  test.setTimeout(300_000);
+  const { origin } = ministry;
+  const name = `ভূমিসেবা পুরস্কার ${bengaliDigits(String(Date.now() % 1_000_000))}`;
+  const officer = await ministry.as('hr.officer');
+  const award = await drafts(officer, ministry, name);
+  await asksForScores(officer, ministry, name);
+
+  const scorer = await ministry.as('clerk.savar');
+  await scores(scorer, ministry, name);
+  await scorer.getByRole('link', { name: 'আমার দেওয়া স্কোর' }).click();
+  await expect(scorer.getByRole('link', { name: 'আমার দেওয়া স্কোর' })).toHaveAttribute('aria-current', 'page');
+  await scorer.getByRole('group', { name: 'প্রতি পাতায়' }).getByRole('button', { name: '১০০' }).click();
+  for (const [question, score] of [
+    [questions[0]!, '৯.৫'],
+    [questions[1]!, '৮'],
+  ] as const)
+    await expect(rowOf(scorer, question)).toContainText(score);
+
+  const scored = await ministry.as('kanungo.savar');
+  const got = origin + filtered('award-scores', { award_id: award });
+  await scored.goto(got);
+  await expect(scored.getByRole('heading', { name: 'কিছু পাওয়া যায়নি' })).toBeVisible();
+  await officer.goto(`${origin}/awards/${award}/show`);
+  await makeMove(officer, 'ফল প্রকাশ করুন');
+  await expect(officer.getByText('প্রকাশিত', { exact: true }).first()).toBeVisible();
+  await officer.getByRole('link', { name: /^বিজয়ী/ }).click();
+  await expect(rowOf(officer, kanungo)).toContainText('১৭.৫');
+
+  await scored.goto(origin);
+  await scored.getByRole('button', { name: /নতুন বিজ্ঞপ্তি/ }).click();
+  await scored.locator('.bell-panel li').filter({ hasText: name }).first().getByRole('link').click();
+  await expect(scored.getByRole('main')).toContainText(name);
+  await scored.goto(`${origin}/scoring-requests`);
+  await scored.getByRole('link', { name: 'আমার পাওয়া স্কোর' }).click();
+  for (const [question, score] of [
+    [questions[0]!, '৯.৫'],
+    [questions[1]!, '৮'],
+  ] as const)
+    await expect(rowOf(scored, question)).toContainText(score);
+  await expectFit(scored);
+});
