@@ -109,6 +109,7 @@ export const appraisals = defineResource('appraisals', {
   server: ['computed', 'permits', 'guards', 'effects'],
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   lists: [
+    { name: 'mine', label: t('আমার মূল্যায়ন', 'My appraisals'), filter: { user_id: 'me' } },
     {
       ...{ name: 'to-report', label: t('অনুবেদনের অপেক্ষায়', 'To give as reporting officer') },
       filter: { reporting_officer_id: 'me', status: 'approval_pending', total_marks: { exists: false } },
@@ -129,21 +130,25 @@ export const appraisals = defineResource('appraisals', {
     {
       title: t('কার, কোন সময়ের', 'Whose, of which period'),
       why: t('এক পঞ্জিকাবর্ষের, তিন মাস বা তার বেশি।', 'Of one calendar year, three months or more.'),
+      by: 'user_id',
       rows: [['user_id'], ['year', 'from_date', 'to_date'], ['reporting_officer_id', 'approver_id']],
     },
     {
       title: t('কর্মচারীর অংশ', "The employee's part"),
       why: t('নম্বর দেওয়ার পর এই অংশ আর বদলায় না।', 'It stays as it is once the marks are given.'),
+      by: 'user_id',
       rows: [['salary', 'grade_id'], ['exam_dates'], ['language_knowledge'], ['training'], ['work_done']],
     },
     {
       title: t('অনুবেদনকারীর অংশ', "The reporting officer's part"),
       why: t('২৫ সূচকে ৪ করে মোট ১০০ নম্বর।', '25 items of four marks, 100 in all.'),
+      by: 'reporting_officer_id',
       rows: [['marks'], ['reporting_comment'], ['promotion_eligibility']],
     },
     {
       title: t('প্রতিস্বাক্ষরকারীর অংশ', "The counter-signing officer's part"),
       why: t('ভিন্ন নম্বর দিলে সেটিই চূড়ান্ত, কারণসহ।', 'A different mark given here is final; it needs a reason.'),
+      by: 'approver_id',
       rows: [['approver_mark'], ['approver_comment']],
     },
   ],

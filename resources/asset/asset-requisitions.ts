@@ -62,6 +62,7 @@ export const assetRequisitions = defineResource('asset-requisitions', {
   importable: false,
   onDeleteBlocked: { 'asset-items': assetErrors.requisitionGiven, 'asset-assignments': assetErrors.requisitionGiven },
   lists: [
+    { name: 'mine', label: t('আমার চাহিদাপত্র', 'My requisitions'), filter: { user_id: 'me' } },
     {
       ...{ name: 'approved', label: t('অনুমোদিত চাহিদাপত্র', 'Approved requisitions') },
       ...{ filter: { status: approvalStatus.approve }, key: approvedKey.key },

@@ -2692,6 +2692,7 @@ const entries: readonly WrittenEntry[] = [
     icon: 'clipboard-list',
     refers: { user_id: 'users', desk_id: 'office-organograms', office_id: 'offices', approval_request_id: 'approval-requests' },
     lists: [
+      { name: 'mine', label: { bn: 'আমার চাহিদাপত্র', en: 'My requisitions' }, filter: { user_id: 'me' } },
       {
         name: 'approved',
         label: { bn: 'অনুমোদিত চাহিদাপত্র', en: 'Approved requisitions' },
@@ -4384,6 +4385,7 @@ const entries: readonly WrittenEntry[] = [
     icon: 'clipboard-check',
     refers: { user_id: 'users', office_id: 'offices', grade_id: 'grades', reporting_officer_id: 'users', approver_id: 'users' },
     lists: [
+      { name: 'mine', label: { bn: 'আমার মূল্যায়ন', en: 'My appraisals' }, filter: { user_id: 'me' } },
       {
         name: 'to-report',
         label: { bn: 'অনুবেদনের অপেক্ষায়', en: 'To give as reporting officer' },

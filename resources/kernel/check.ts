@@ -65,7 +65,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['list.filters', list.filters ?? []],
     ['list.search', list.search ?? []],
     ['list.sort', [list.sort.replace(/^-/, '')]],
-    ['form', sectionsOf(resource).flatMap(({ rows }) => rows.flat())],
+    ['form', sectionsOf(resource).flatMap(({ rows, by = [] }) => [rows, by].flat(2))],
     ['unique', (resource.unique ?? []).flatMap(({ fields }) => fields)],
     ['naturalKey', resource.naturalKey ?? []],
     ['apart', resource.apart ?? []],

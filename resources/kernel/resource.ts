@@ -63,12 +63,13 @@ export type NoOverlap<F extends string = string> = {
 
 /**
  * A part of the form: a title and one line of reason at the left, rows of fields at the right. Sections that name a tab are on it,
- * together with those that follow without one.
+ * together with those that follow without one. `by` names who alone writes it: all others read it, and in a new record it is left out.
  */
 export type Section<F extends string = string> = {
   readonly title: Text;
   readonly why?: Text;
   readonly tab?: Text;
+  readonly by?: F;
   readonly rows: readonly (readonly F[])[];
 };
 
@@ -241,7 +242,7 @@ export function defineResource<
 /** The form as sections; a form of plain rows is one section without a title. */
 export const sectionsOf = (
   resource: AnyResource,
-): readonly { title?: Text; why?: Text; tab?: Text; rows: readonly (readonly string[])[] }[] => {
+): readonly { title?: Text; why?: Text; tab?: Text; by?: string; rows: readonly (readonly string[])[] }[] => {
   const [first] = resource.form;
   return first !== undefined && 'rows' in first
     ? (resource.form as readonly Section[])

@@ -55,7 +55,7 @@ async function asks(page: Page, { origin }: Ministry, purpose: string): Promise<
   await page.getByRole('button', { name: 'পাঠান', exact: true }).click();
   await page.waitForURL(/asset-requisitions\/\d+\/show/);
   const id = Number(/\d+/.exec(new URL(page.url()).pathname)![0]);
-  await page.goto(`${origin}/asset-requisitions`);
+  await page.getByRole('link', { name: 'আমার চাহিদাপত্র' }).click();
   for (const column of ['চাহিদাকারী', 'উদ্দেশ্য', 'তৈরির সময়', 'অনুমোদন', 'অফিস'])
     await expect(page.getByRole('columnheader', { name: column }).first()).toBeVisible();
   await expect(rowOf(page, purpose)).toContainText('অপেক্ষমাণ');

@@ -2,14 +2,16 @@
 
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { rowStatus, writableRowStatus } from '../../../resources/kernel/common.ts';
 import type { ChoiceField, Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { isServerWritten } from '../../../resources/kernel/validate.ts';
+import { useMe } from '../../shell/session-context.tsx';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { useInputOf } from '../kinds/others.ts';
 import { fieldOf } from '../naming.ts';
+import { Fields } from '../record/details-fields.tsx';
 import { useViews } from '../views.ts';
 import { useFormMode } from './form-mode.ts';
 import { FormSection } from './form-section.tsx';
@@ -101,18 +103,30 @@ function StatusSection() {
   );
 }
 
-/** The inputs of one tab: drawn once, from then on each input follows its own value. */
-export const FormFields = memo(function FormFields({ tab, last }: { readonly tab: FormTab; readonly last: boolean }) {
+/** What somebody else writes is read here once the record is there. */
+function SectionInputs({ section: { title, why, by, rows } }: { readonly section: FormTab['sections'][number] }) {
+  const resource = useDeclaration();
   const locale = useLocale();
   const translate = useTranslate();
+  const { editing, record } = useFormMode();
+  const me = useMe()?.userId;
+  const isMine = by === undefined || (editing ? record[by] === me : isByMe(fieldOf(resource, by)));
+  if (!isMine && !editing) return null;
+  return (
+    <FormSection title={title?.[locale] ?? translate('screens.form.section')} why={isMine ? why?.[locale] : undefined}>
+      {isMine ? rows.map(row => <FieldRow key={row.join()} names={row} />) : <Fields rows={rows} record={record as RaRecord} />}
+    </FormSection>
+  );
+}
+
+const isByMe = (field: Field | undefined): boolean => field?.kind === 'ref' && field.initial === 'me';
+
+/** The inputs of one tab: drawn once, from then on each input follows its own value. */
+export const FormFields = memo(function FormFields({ tab, last }: { readonly tab: FormTab; readonly last: boolean }) {
   return (
     <>
-      {tab.sections.map(({ title, why, rows }) => (
-        <FormSection key={rows.flat().join()} title={title?.[locale] ?? translate('screens.form.section')} why={why?.[locale]}>
-          {rows.map(row => (
-            <FieldRow key={row.join()} names={row} />
-          ))}
-        </FormSection>
+      {tab.sections.map(section => (
+        <SectionInputs key={section.rows.flat().join()} section={section} />
       ))}
       {last && <StatusSection />}
     </>

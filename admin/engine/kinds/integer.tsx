@@ -6,12 +6,12 @@ import { useLocale } from '../declaration.tsx';
 import type { KindViews, ValueProps } from './kind.ts';
 import { asksMeasured } from './operators.ts';
 
-export const textOf = (value: unknown, locale: Locale): string =>
+const textOf = (value: unknown, locale: Locale): string =>
   typeof value === 'number' ? formatNumber(value, locale, 0) : String(value ?? '');
 
 /** A year is no amount: 1993, not 1,993. */
 const isYear = ({ min = 0, max = Number.POSITIVE_INFINITY }: IntegerField): boolean => min >= 1000 && max <= 9999;
-const said = ({ field, value }: ValueProps<IntegerField>, locale: Locale): string =>
+export const said = ({ field, value }: Pick<ValueProps<IntegerField>, 'field' | 'value'>, locale: Locale): string =>
   isYear(field) && typeof value === 'number' ? digits(String(value), locale) : textOf(value, locale);
 
 const Show = (props: ValueProps<IntegerField>) => said(props, useLocale());

@@ -3,38 +3,11 @@
 import { useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { sectionsOf } from '../../../resources/kernel/resource.ts';
-import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
-import { isEmpty } from '../kinds/kind.ts';
-import { fieldOf, otherLanguage } from '../naming.ts';
+import { useDeclaration, useLocale } from '../declaration.tsx';
 import { Value } from '../value.tsx';
 import { useViews } from '../views.ts';
+import { Fields, type FieldsProps } from './details-fields.tsx';
 import { factNames, furtherNames, standsApart } from './shown-fields.ts';
-
-type FieldsProps = { readonly rows: readonly (readonly string[])[]; readonly record: RaRecord };
-
-const prose: ReadonlySet<string | undefined> = new Set(['text', 'richText']);
-
-/** The rows of the form: fields side by side there are side by side here, and prose alone in a row takes its whole width. */
-const Fields = ({ rows, record }: FieldsProps) => {
-  const resource = useDeclaration();
-  const naming = useNaming();
-  const locale = useLocale();
-  const classOf = (row: readonly string[], name: string): string | undefined =>
-    row.length === 1 && prose.has(fieldOf(resource, name)?.kind) ? 'details-wide' : row[0] === name ? 'details-first' : undefined;
-  const placed = rows.flatMap(row => row.map(name => ({ name, className: classOf(row, name) })));
-  return (
-    <dl className="details-fields">
-      {placed.map(({ name, className }) => (
-        <div key={name} className={className}>
-          <dt>{naming.label(name)}</dt>
-          <dd lang={isEmpty(record[name]) ? undefined : otherLanguage(resource, name, locale)}>
-            <Value name={name} row={record} as="show" />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
 
 type SectionProps = FieldsProps & { readonly title: string };
 
