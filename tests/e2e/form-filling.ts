@@ -24,7 +24,7 @@ export async function choose(
 /** Saves what the form holds and answers the id of the new record, whose page is open afterwards. */
 export async function saved(page: Page, resource: string): Promise<number> {
   await page.getByRole('button', { name: 'সংরক্ষণ', exact: true }).click();
-  await page.waitForURL(new RegExp(`/${resource}/\\d+/show$`));
+  await page.waitForURL(new RegExp(`/${resource}/\\d+/show$`), { timeout: 30_000 });
   await expect(page.getByRole('navigation', { name: 'রেকর্ডের অংশ' })).toBeVisible();
   await settled(page);
   expect.soft(await serious(page), resource).toEqual([]);
