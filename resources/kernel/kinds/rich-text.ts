@@ -13,5 +13,5 @@ export const richText: KindRules<RichTextField> = {
 
 export const richTextSchema: KindSchema<RichTextField> = {
   schema: field => ({ type: 'string', ...lengths(field) }),
-  written: (field, schema) => ({ ...schema, pattern: textPattern(field) }),
+  written: (field, schema) => ({ ...schema, pattern: textPattern(field, 'lines') }),
 };

@@ -47,7 +47,7 @@ function schema(field: StringField): JsonSchema {
 /** A format that begins with a least and a largest length says them beside its pattern. */
 function written(field: StringField, from: JsonSchema): JsonSchema {
   const format = field.format && formats[field.format];
-  if (!format) return { ...from, pattern: textPattern(field) };
+  if (!format) return { ...from, pattern: textPattern(field, 'line') };
   const pattern = asciiDigits(format.pattern.source).replace(/^\^/, format.prose ? `^(?=${visible})` : '^');
   const [, least, most, rest] = /^\^\(\?=\.\{(\d+),(\d+)\}\$\)(.*)$/s.exec(pattern) ?? [];
   if (rest === undefined) return { ...from, pattern };

@@ -10,5 +10,5 @@ export const text: KindRules<TextField> = { name: t('কয়েক লাই�
 
 export const textSchema: KindSchema<TextField> = {
   schema: field => ({ type: 'string', ...lengths(field) }),
-  written: (field, schema) => ({ ...schema, pattern: textPattern(field) }),
+  written: (field, schema) => ({ ...schema, pattern: textPattern(field, 'lines') }),
 };

@@ -35,8 +35,10 @@ export const visible = '[^\\s\\u0000\\u200B\\u2060\\uFEFF]';
 const anyText = '^[^\\u0000]*$';
 const someText = `^[^\\u0000]*${visible}[^\\u0000]*$`;
 /** Nothing is folded or cut off, so that it is as long as it looks. */
-const plainText = `^${visible}+( ${visible}+)*$`;
+const plainText = (between: string): string => `^${visible}+(${between}${visible}+)*$`;
 
-/** The pattern of a text that has no format. */
-export const textPattern = ({ min = 0, required }: { readonly min?: number; readonly required?: true }): string =>
-  min > 1 ? plainText : required ? someText : anyText;
+type Wanted = { readonly min?: number; readonly required?: true };
+
+/** The pattern of a text that has no format: of one line, or of several. */
+export const textPattern = ({ min = 0, required }: Wanted, lines: 'line' | 'lines'): string =>
+  min > 1 ? plainText(lines === 'line' ? ' ' : '( |\\n+)') : required ? someText : anyText;
