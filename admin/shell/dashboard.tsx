@@ -19,8 +19,9 @@ const lazyOf = (files: Files): readonly ComponentType[] => {
     .map(file => lazy(files[file]!));
 };
 
-/** What modules show on this page: a person's own work, and figures for holders of their keys. */
+/** What modules show on this page: what waits for a person, what is their own, and figures for holders of their keys. */
 const works = lazyOf(import.meta.glob<{ default: ComponentType }>('../*/work.front.tsx'));
+const owns = lazyOf(import.meta.glob<{ default: ComponentType }>('../*/own.front.tsx'));
 const figures = lazyOf(import.meta.glob<{ default: ComponentType }>('../*/figures.front.tsx'));
 
 const All = ({ of }: { readonly of: readonly ComponentType[] }) =>
@@ -69,6 +70,7 @@ export function Dashboard() {
         <section className="work" aria-label={shell.work}>
           <Suspense fallback={<div className="work-space" />}>
             <All of={works} />
+            <All of={owns} />
           </Suspense>
         </section>
       </div>

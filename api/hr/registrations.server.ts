@@ -7,13 +7,15 @@ import { registrationErrors } from '../../resources/hr/registration-errors.ts';
 import { serves } from '../../resources/hr/registration-needs.ts';
 import type { RegistrationKind } from '../../resources/hr/registration-options.ts';
 import { registrations } from '../../resources/hr/registrations.ts';
-import { linkToCitizensHome, linkToRecord } from '../../resources/kernel/link.ts';
+import { users } from '../../resources/hr/users.ts';
+import { linkToCitizensHome, linkToHome, linkToRecord } from '../../resources/kernel/link.ts';
 import { setting } from '../../resources/kernel/settings.ts';
+import { nearestHolders } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
 import { userTypes } from '../identity/people.ts';
-import { notify } from '../notification/index.ts';
+import { APPLICATION_STATE, notify } from '../notification/index.ts';
 import { drawCode } from '../services/codes.ts';
 import { openAccount } from './registration-jobs.ts';
 import { dueAt, holdersOf, routeOf } from './registration-routing.ts';
@@ -96,6 +98,17 @@ async function notifySubmitted(done: Done): Promise<void> {
   });
 }
 
+/** The people nearest to the office who may give the new colleague a desk. */
+async function notifyOfNewColleague(done: Done, user: number): Promise<void> {
+  const { office_id, first_name, last_name, first_name_en, last_name_en } = done.after;
+  const to = await nearestHolders(done, office_id as number, ['ASSIGN_DESK_USER'], users.permission.noun);
+  await notify(done, {
+    ...{ type: APPLICATION_STATE, to, link: linkToRecord('users', user, 'related') },
+    facts: { subject: nameOf(first_name, last_name), status: 'নতুন সহকর্মী, ডেস্ক দিতে হবে' },
+    facts_en: { subject: nameOf(first_name_en, last_name_en), status: 'new colleague, needs a desk' },
+  });
+}
+
 export const registrationsServer = defineServerSide(registrations, {
   computed,
   permits: { approve: mustBeDecider, reject: mustBeDecider },
@@ -108,8 +121,9 @@ export const registrationsServer = defineServerSide(registrations, {
         // Outside of the system they are notified with their account (`notifyOfAccount`).
         const facts = { facts: { status: 'অনুমোদিত' }, facts_en: { status: 'approved' } };
         const user = after.user_id as number;
-        const link = serves(after.kind) ? linkToRecord('users', user) : linkToCitizensHome();
+        const link = serves(after.kind) ? linkToHome() : linkToCitizensHome();
         await notify(done, { type: REGISTRATION_DECIDED, to: [user], link, ...facts }, 'within');
+        if (serves(after.kind)) await notifyOfNewColleague(done, user);
       },
     },
     reject: { effect: done => notifyApplicant(done, 'rejected', done.after) },

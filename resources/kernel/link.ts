@@ -23,5 +23,8 @@ export const linkToPage = (page: PageName, shown: Readonly<Record<string, number
   return linked(query.length > 0 ? `/${page}?${query.join('&')}` : `/${page}`);
 };
 
+/** The first page, which opens for everybody who is signed in. */
+export const linkToHome = (): Link => linked('/');
+
 /** Where citizens see what is theirs. */
 export const linkToCitizensHome = (): Link => linked('/citizen/dashboard');

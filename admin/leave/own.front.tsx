@@ -40,7 +40,7 @@ export default function MyLeave() {
   const applications = useGetList<Application>('leave-applications', newest, { ...fresh, enabled: isOpen });
   if (!isOpen) return null;
   const year = Number(dhakaDay(new Date()).slice(0, 4));
-  const left = (balances.data ?? []).filter(balance => balance.remaining_days > 0 && (balance.year ?? year) === year);
+  const left = (balances.data ?? []).filter(balance => balance.remaining_days >= 1 && (balance.year ?? year) === year);
   return (
     <WorkPart
       title={words.mine[locale]}
@@ -51,7 +51,7 @@ export default function MyLeave() {
         ...left.slice(0, shown.balances).map(balance => (
           <li key={`balance ${balance.id}`}>
             <span>{nameIn(balance.leave_type, locale)}</span>
-            <span className="note">{words.left[locale].replace('%{days}', formatNumber(balance.remaining_days, locale))}</span>
+            <span className="note">{words.left[locale].replace('%{days}', formatNumber(Math.floor(balance.remaining_days), locale))}</span>
           </li>
         )),
         ...(applications.data ?? []).map(application => <Asked key={application.id} application={application} />),
