@@ -13,7 +13,7 @@ export const discipline = defineModule({
   cards: disciplineCards,
   pages: [
     {
-      ...{ name: ownComplaints, label: t('আমার কারণ দর্শানোর নোটিশ', 'My show-cause notices'), icon: 'file-question', apart: true },
+      ...{ name: ownComplaints, label: t('আমার কারণ দর্শানোর নোটিশ', 'My show-cause notices'), icon: 'circle-help', apart: true },
       keys: ['VIEW_OWN_SHOW_CAUSE'],
     },
   ],

@@ -11,7 +11,7 @@ export const showCauses = defineResource('show-causes', {
     'অভিযুক্তকে যে অভিযোগের কারণ দর্শাতে বলা হয়েছে, তার সময়সীমা ও জবাব। অভিযুক্ত নিজেরটি পড়েন ও জবাব দেন।',
     'The charge that the accused is asked to answer, its deadline and the answer. The accused reads and answers their own.',
   ),
-  icon: 'file-question',
+  icon: 'circle-help',
   permission: { module: 'disciplinary_action', noun: 'SHOW_CAUSE', keys: { create: [climb] } },
   confidential: true,
   menu: false,

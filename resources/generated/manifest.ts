@@ -3044,7 +3044,7 @@ const entries: readonly WrittenEntry[] = [
     label: { bn: 'কারণ দর্শানোর নোটিশ', en: 'Show-cause notice' },
     plural: { bn: 'কারণ দর্শানোর নোটিশ', en: 'Show-cause notices' },
     represent: '%{kind}, %{answer_by}',
-    icon: 'file-question',
+    icon: 'circle-help',
     apart: true,
     refers: { complaint_id: 'complaints', accused_id: 'users', office_id: 'offices' },
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list', create: ['UPDATE_COMPLAINT_STAGE'], history: 'list' },
@@ -4676,7 +4676,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
         {
           name: 'my-complaints',
           label: { bn: 'আমার কারণ দর্শানোর নোটিশ', en: 'My show-cause notices' },
-          icon: 'file-question',
+          icon: 'circle-help',
           apart: true,
           keys: ['VIEW_OWN_SHOW_CAUSE'],
         },
@@ -4803,7 +4803,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
         {
           name: 'figures',
           label: { bn: 'হিসাব', en: 'Figures' },
-          icon: 'chart-column',
+          icon: 'trending-up',
           keys: ['VIEW_DASHBOARD', 'VIEW_ALL_DASHBOARD'],
         },
       ],

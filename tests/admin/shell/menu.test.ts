@@ -86,7 +86,9 @@ describe('the bar on phones', () => {
 });
 
 it('every icon that a declaration names is drawn', () => {
-  const missing = manifest.resources.filter(({ icon, operations }) => operations.includes('list') && icons[icon] === undefined);
+  const listed = manifest.resources.filter(({ operations }) => operations.includes('list'));
+  const pages = manifest.modules.flatMap(module => module.pages ?? []);
+  const missing = [...listed, ...pages].filter(({ icon }) => icons[icon] === undefined);
   expect(missing.map(({ name, icon }) => `${name}: ${icon}`)).toEqual([]);
 });
 
