@@ -4,7 +4,7 @@
  */
 import { dhakaDay } from '../../../resources/kernel/clock.ts';
 import type { Field, RowsField } from '../../../resources/kernel/field.ts';
-import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import type { AnyResource, Proposal } from '../../../resources/kernel/resource.ts';
 import { checkField, isServerWritten } from '../../../resources/kernel/validate.ts';
 import { isError, isList } from '../../../resources/kernel/values.ts';
 import { isEmpty } from '../kinds/kind.ts';
@@ -47,10 +47,22 @@ export function acceptable(resource: AnyResource, given: unknown): Row {
   return Object.fromEntries(taken);
 }
 
-/** The values of `?defaults=`; none where it can't be read. */
+/** What the declaration proposes by the given values, as the subject of a letter by its type. */
+function withProposals(resource: AnyResource, given: Row): Row {
+  const { proposals = [] } = resource as { readonly proposals?: readonly Proposal[] };
+  const proposed = proposals.flatMap(({ at, reads, propose }) => {
+    const field = fieldOf(resource, at);
+    const isAsked = isEmpty(given[at]) && reads.some(name => !isEmpty(given[name])) && field !== undefined && carried(field);
+    const value = isAsked ? propose(given) : undefined;
+    return isEmpty(value) ? [] : [[at, value] as const];
+  });
+  return { ...given, ...Object.fromEntries(proposed) };
+}
+
+/** The values of `?defaults=`, and what follows from them; none where it can't be read. */
 export function startOfAddress(resource: AnyResource, search: string): Row {
   try {
-    return acceptable(resource, JSON.parse(new URLSearchParams(search).get('defaults') ?? '{}'));
+    return withProposals(resource, acceptable(resource, JSON.parse(new URLSearchParams(search).get('defaults') ?? '{}')));
   } catch {
     return {};
   }
