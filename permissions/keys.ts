@@ -136,9 +136,10 @@ const openers = (resource: AnyResource, operation: Operation, registry: readonly
   ...manageKeys(resource),
 ];
 
-const refersTo = (resource: AnyResource, name: string): boolean =>
-  Object.values<Field>(resource.fields).some(
-    field => (field.kind === 'ref' || field.kind === 'refs') && field.to === name && !field.computed,
+/** `except`: a column that nobody chooses, as that by which child rows hang on their parent. */
+const refersTo = (resource: AnyResource, name: string, except: string | undefined): boolean =>
+  Object.entries<Field>(resource.fields).some(
+    ([column, field]) => column !== except && (field.kind === 'ref' || field.kind === 'refs') && field.to === name && !field.computed,
   );
 
 /**
@@ -150,7 +151,7 @@ export function keysFor(resource: AnyResource, operation: Operation, registry: r
   // A key may open an operation by its verb and also show some of the rows: it is named once.
   if (operation !== 'options') return [...new Set(openers(resource, operation, registry))];
   const writers = registry
-    .filter(one => refersTo(one, resource.name))
+    .filter(one => refersTo(one, resource.name, isWrittenThroughParent(one, registry) ? parentOf(one, registry)?.column : undefined))
     .map(one => writtenAs(one, registry))
     .flatMap(one => [...keysFor(one, 'create', registry), ...keysFor(one, 'update', registry)]);
   return [...new Set([...openers(resource, operation, registry), ...writers])];

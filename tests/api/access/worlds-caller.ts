@@ -85,12 +85,23 @@ export const isChild = ({ name }: Pick<AnyResource, 'name'>): boolean => name ==
  * child rows is not chosen.
  */
 export const mayChoose = ({ declared, says }: Caller, { name }: AnyResource): boolean =>
-  declared.some(
-    one =>
-      !isChild(one) &&
-      Object.values<Field>(one.fields).some(field => field.kind === 'ref' && field.to === name) &&
-      (says.holds('CREATE', one) || says.holds('UPDATE', one)),
-  );
+  declared.some(one => {
+    const above = isChild(one) ? parentAmong(declared, one) : undefined;
+    const chosen = Object.entries<Field>(one.fields).filter(([column]) => column !== above?.via);
+    const written = above?.parent ?? one;
+    return (
+      chosen.some(([, field]) => field.kind === 'ref' && field.to === name) &&
+      (says.holds('CREATE', written) || says.holds('UPDATE', written))
+    );
+  });
+
+/** The record whose rows they are, and the column that names it. */
+function parentAmong(declared: readonly AnyResource[], { name }: AnyResource) {
+  for (const parent of declared)
+    for (const field of Object.values<Field>(parent.fields))
+      if (field.kind === 'rows' && field.of === name) return { parent, via: field.via };
+  return undefined;
+}
 
 const common = new Set(['version', 'created_at', 'created_by', 'updated_at', 'updated_by', '_can']);
 
