@@ -112,7 +112,7 @@ describe.each(doors)('show-cause notices through $door', ({ lane }) => {
     expect(JSON.stringify(seen)).not.toContain('গোপন');
     expect(await mine(stranger, id)).toBeUndefined();
     expect((await fetch(`${server.origin}${seen.causes[0].charge_files[0].url}`)).status).toBe(200);
-    expect((await answer(officer, notice.id)).status).toBe(403);
+    expect(outcome(await answer(officer, notice.id))).toEqual([403, 'discipline.not_accused']);
     expect((await answer(stranger, notice.id)).status).toBe(404);
     expect(outcome(await answer(accused, notice.id, { answer: '' }))).toEqual([400, 'answer', 'validation.required']);
     const proof = await paper(accused, 'answer_files');
@@ -129,6 +129,18 @@ describe.each(doors)('show-cause notices through $door', ({ lane }) => {
       (await done(call(authority, 'GET', `/api/show-causes?filter=${encodeURIComponent(JSON.stringify({ complaint_id: id }))}`)))[0].answer,
     ).toBe('সত্য নয়।');
     expect((await call(stranger, 'GET', `/api/show-causes/${notice.id}`)).status).toBe(404);
+  });
+
+  test('the accused does not extend the deadline of their own notice, also where they handle others', async () => {
+    const admin = { headers: {} };
+    const type = (await server.pool.query('select id from complaint_types order by id limit 1')).rows[0].id;
+    const body = { complaint_type_id: type, accused_id: officer.id, case_date: '2026-01-05', description: 'বিবরণ' };
+    const { id } = await done(call(admin, 'POST', '/api/complaints', body));
+    await done(call(admin, 'POST', `/api/complaints/${id}/open_case`, { case_number: `${++serial}/২০২৬` }));
+    const notice = await done(call(admin, 'POST', '/api/show-causes', { complaint_id: id, charge: 'কেন নয়?' }));
+    const later = { answer_by: addDays(notice.answer_by, 5) };
+    expect(outcome(await call(officer, 'POST', `/api/show-causes/${notice.id}/extend`, later))).toEqual([403, 'discipline.own_complaint']);
+    expect((await call(admin, 'POST', `/api/show-causes/${notice.id}/extend`, later)).status).toBe(200);
   });
 
   test('nothing goes on before the answer, unless its deadline is over; a late answer is marked, and refused once it went on', async () => {

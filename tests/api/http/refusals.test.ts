@@ -36,6 +36,7 @@ const later: Readonly<Record<string, readonly string[]>> = {
   'it takes the buttons away; a caller that calls all the same gets the refusal of what is no longer editable': [
     'hearing.conference_finished',
   ],
+  'the stage refuses a second notice of a kind; the key is for two at the same instant': ['discipline.cause_asked_already'],
   'the seeds alone make public pages, switches of notifications and items of appraisal': [
     ...['content.page_twice', 'notification.setting_twice', 'appraisal.item_taken'],
   ],
