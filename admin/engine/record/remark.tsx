@@ -11,8 +11,9 @@ export function Remark({ record }: { readonly record: RaRecord<number> }) {
   const name = names.find(one => one in fields && record[one]);
   if (name === undefined) return null;
   return (
-    <p className="remark">
-      <b>{say(fields[name]!.label)}:</b> {record[name]}
-    </p>
+    <dl className="remark">
+      <dt>{say(fields[name]!.label)}</dt>
+      <dd>{record[name]}</dd>
+    </dl>
   );
 }
