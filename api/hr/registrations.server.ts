@@ -7,7 +7,6 @@ import { registrationErrors } from '../../resources/hr/registration-errors.ts';
 import { serves } from '../../resources/hr/registration-needs.ts';
 import type { RegistrationKind } from '../../resources/hr/registration-options.ts';
 import { registrations } from '../../resources/hr/registrations.ts';
-import { users } from '../../resources/hr/users.ts';
 import { linkToCitizensHome, linkToHome, linkToRecord } from '../../resources/kernel/link.ts';
 import { setting } from '../../resources/kernel/settings.ts';
 import { nearestHolders } from '../access/index.ts';
@@ -98,12 +97,12 @@ async function notifySubmitted(done: Done): Promise<void> {
   });
 }
 
-/** The people nearest to the office who may give the new colleague a desk. */
-async function notifyOfNewColleague(done: Done, user: number): Promise<void> {
-  const { office_id, first_name, last_name, first_name_en, last_name_en } = done.after;
-  const to = await nearestHolders(done, office_id as number, ['ASSIGN_DESK_USER'], users.permission.noun);
+/** The people nearest to the office who may give the new colleague a desk: the registration has the button for it. */
+async function notifyOfNewColleague(done: Done): Promise<void> {
+  const { id, office_id, first_name, last_name, first_name_en, last_name_en } = done.after;
+  const to = await nearestHolders(done, office_id as number, ['ASSIGN_DESK_USER'], registrations.permission.noun);
   await notify(done, {
-    ...{ type: APPLICATION_STATE, to, link: linkToRecord('users', user, 'related') },
+    ...{ type: APPLICATION_STATE, to, link: linkToRecord('registrations', id) },
     facts: { subject: nameOf(first_name, last_name), status: 'নতুন সহকর্মী, ডেস্ক দিতে হবে' },
     facts_en: { subject: nameOf(first_name_en, last_name_en), status: 'new colleague, needs a desk' },
   });
@@ -123,7 +122,7 @@ export const registrationsServer = defineServerSide(registrations, {
         const user = after.user_id as number;
         const link = serves(after.kind) ? linkToHome() : linkToCitizensHome();
         await notify(done, { type: REGISTRATION_DECIDED, to: [user], link, ...facts }, 'within');
-        if (serves(after.kind)) await notifyOfNewColleague(done, user);
+        if (serves(after.kind)) await notifyOfNewColleague(done);
       },
     },
     reject: { effect: done => notifyApplicant(done, 'rejected', done.after) },

@@ -69,7 +69,7 @@ test('S3.089 who must act is notified of leave, transfer, requisition and a new 
   const [registration] = (await head.does('GET', 'registrations?filter={"status":"pending","is_overdue":false}')) as unknown as [Made];
   await openFromBell(head, 'New registration', 'Registrations');
   await head.does('POST', `registrations/${registration.id}/approve`, {});
-  await openFromBell(await as('dc.dhaka'), 'new colleague, needs a desk', 'New posting');
+  await openFromBell(await as('dc.dhaka'), 'new colleague, needs a desk', 'Give a desk');
 });
 
 type Sent = { readonly user_id: number; readonly type: number; readonly link: string | null; readonly title_en: string };
