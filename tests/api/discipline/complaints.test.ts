@@ -111,11 +111,11 @@ describe.each(doors)('complaints through $door', ({ lane }) => {
     const done = await decide(inquired, { penalty: 'removal' });
     expect(done.json, done.text).toMatchObject({ stage: 'decision', status: 'penalised', action_kind: 'major', has_case: true });
     expect((await move(inquired, 'appeal')).json).toMatchObject({ stage: 'appeal', status: 'penalised' });
-    const told = await server.pool.query('select user_id, title_en from notifications where type = 21 and title_en like $1 order by id', [
+    const sent = await server.pool.query('select user_id, title_en from notifications where type = 21 and title_en like $1 order by id', [
       `%${done.json.case_number.replace('২০২৬', '2026').replace(/[০-৯]/g, (one: string) => String('০১২৩৪৫৬৭৮৯'.indexOf(one)))})%`,
     ]);
     expect(new Set(await notifiedOf(server, 21)), 'the accused').toEqual(new Set([accused]));
-    expect(told.rows.map(({ title_en }) => title_en.replace(/^.*\): /, '').replace(/ (by|on) .*/, ''))).toEqual([
+    expect(sent.rows.map(({ title_en }) => title_en.replace(/^.*\): /, '').replace(/ (by|on) .*/, ''))).toEqual([
       ...['you are asked to show cause', 'personal hearing', 'Inquiry', 'you are asked to show cause'],
       ...['a decision was made', 'Appeal or review'],
     ]);

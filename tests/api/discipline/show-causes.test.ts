@@ -78,7 +78,7 @@ describe.each(doors)('show-cause notices through $door', ({ lane }) => {
   };
   const answer = (who: Clerk, id: number, body: object = { answer: 'অভিযোগ সত্য নয়।' }) =>
     call(who, 'POST', `/api/show-causes/${id}/answer`, body);
-  const toldSince = async (from: number, who: Clerk) =>
+  const notifiedSince = async (from: number, who: Clerk) =>
     (
       await server.pool.query('select link, title, title_en from notifications where type = 21 and user_id = $1 and id > $2 order by id', [
         who.id,
@@ -179,21 +179,21 @@ describe.each(doors)('show-cause notices through $door', ({ lane }) => {
     const id = await opened();
     const record = `/complaints/${id}/show`;
     const page = `/my-complaints?complaint=${id}`;
-    expect(await toldSince(from, accused), 'not of the enquiry').toEqual([]);
-    expect((await toldSince(from, authority)).map(({ link }) => link)).toEqual([record, record]);
+    expect(await notifiedSince(from, accused), 'not of the enquiry').toEqual([]);
+    expect((await notifiedSince(from, authority)).map(({ link }) => link)).toEqual([record, record]);
     const notice = await done(ask(id));
     await done(answer(accused, notice.id));
-    expect((await toldSince(from, officer)).map(({ link, title_en }) => [link, title_en.split('): ')[1]])).toEqual([
+    expect((await notifiedSince(from, officer)).map(({ link, title_en }) => [link, title_en.split('): ')[1]])).toEqual([
       [record, 'the accused has answered'],
     ]);
     await done(move(authority, id, 'decide', { penalty: 'censure', decision: 'প্রমাণিত।', decided_at: dhakaDay(new Date()) }));
-    const toAccused = await toldSince(from, accused);
+    const toAccused = await notifiedSince(from, accused);
     expect(toAccused.map(({ link }) => link)).toEqual([page, page]);
     expect(toAccused[0].title).toMatch(/^শৃঙ্খলামূলক অভিযোগ \(.*মামলা .*\): কারণ দর্শাতে বলা হয়েছে, জবাবের শেষ তারিখ [০-৯/]+$/);
     expect((await mine(accused, id)).result).toMatchObject({ penalty: 'censure', decision: 'প্রমাণিত।', status: 'penalised' });
-    expect((await toldSince(from, authority)).length).toBe(4);
-    expect(await toldSince(from, stranger)).toEqual([]);
+    expect((await notifiedSince(from, authority)).length).toBe(4);
+    expect(await notifiedSince(from, stranger)).toEqual([]);
     const names = await server.pool.query('select full_name from users where id = $1', [accused.id]);
-    for (const { title } of await toldSince(from, authority)) expect(title).not.toContain(names.rows[0].full_name);
+    for (const { title } of await notifiedSince(from, authority)) expect(title).not.toContain(names.rows[0].full_name);
   });
 });
