@@ -5,6 +5,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
+import { dayCards } from '../../resources/report/day.ts';
 import { useLate } from '../engine/late.ts';
 import { LoadError } from '../engine/notice.tsx';
 import { dataOf } from '../session/http.ts';
@@ -26,9 +27,6 @@ const fresh = 60_000;
 const cardFiles = import.meta.glob<{ default: ComponentType<{ readonly answer: unknown }> }>('../*/*.card.tsx', { eager: true });
 const ownCards = Object.entries(cardFiles).map(([file, { default: Card }]) => [/([\w-]+)\.card\.tsx$/.exec(file)![1]!, Card] as const);
 
-/** The first cards show the day, the others longer periods. */
-const first: readonly string[] = ['attendance', 'employees'];
-
 const officeIn = (search: string): number | undefined => {
   const text = new URLSearchParams(search).get('office') ?? '';
   return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
@@ -42,8 +40,9 @@ export function Figures({ brief = false }: { readonly brief?: boolean }) {
   // Known before the figures are, so that they come where they stay.
   const mayChoose = useKeys().has('VIEW_ALL_DASHBOARD');
   const { data, error, refetch, isPending } = useQuery({
-    queryKey: ['dashboard', office ?? null],
-    queryFn: ({ signal }) => dataOf<Dashboard>(`/api/dashboard${office === undefined ? '' : `?office_id=${office}`}`, { signal }),
+    queryKey: ['dashboard', brief ? 'day' : (office ?? null)],
+    queryFn: ({ signal }) =>
+      dataOf<Dashboard>(`/api/dashboard${brief ? '?of=day' : office === undefined ? '' : `?office_id=${office}`}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: fresh,
     retry: false,
@@ -90,8 +89,8 @@ function Chooser({ office, known }: { readonly office: number | undefined; reado
 
 function Cards({ data, brief }: { readonly data: Dashboard; readonly brief: boolean }) {
   const { widgets, week, streaks, month, efficiency, today } = data;
-  const ofDay = widgets.filter(({ key }) => first.includes(key));
-  const others = widgets.filter(({ key }) => !first.includes(key));
+  const ofDay = widgets.filter(({ key }) => dayCards.includes(key));
+  const others = widgets.filter(({ key }) => !dayCards.includes(key));
   const card = (widget: Dashboard['widgets'][number]) => <CountedCard key={widget.key} widget={widget} people={week?.people} />;
   if (brief) return <div className="figures-cards">{ofDay.map(card)}</div>;
   return (

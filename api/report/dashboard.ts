@@ -2,6 +2,7 @@
 import { holdsKey } from '../../permissions/holds-key.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { t } from '../../resources/kernel/text.ts';
+import { dayCards } from '../../resources/report/day.ts';
 import { authorOf } from '../engine/actor.ts';
 import type { FrontFigure, Parts, View } from '../engine/api-module.ts';
 import { behindSchema } from '../engine/front-page.ts';
@@ -16,12 +17,12 @@ import { monthOf } from './month.ts';
 import { streaksOf } from './streaks.ts';
 import { weekOf } from './week.ts';
 
-/** The requested office. @throws request.parameter */
-function askedIn({ query }: Request): number | undefined {
-  const text = query.get('office_id');
-  if (text === null) return undefined;
-  if (!/^[1-9]\d{0,15}$/.test(text)) throw requestErrors.parameter({ name: 'office_id' });
-  return Number(text);
+/** The requested office, and whether the figures of the day are enough. @throws request.parameter */
+function askedIn({ query }: Request): { readonly office: number | undefined; readonly isDay: boolean } {
+  const [office, of] = [query.get('office_id'), query.get('of')];
+  if (of !== null && of !== 'day') throw requestErrors.parameter({ name: 'of' });
+  if (office !== null && !/^[1-9]\d{0,15}$/.test(office)) throw requestErrors.parameter({ name: 'office_id' });
+  return { office: office === null ? undefined : Number(office), isDay: of === 'day' };
 }
 
 /** One office, or undefined for all within reach; null: the caller has none. @throws request.not_found for an office out of reach */
@@ -47,7 +48,10 @@ async function labelOf(pool: Parts['pool'], id: number): Promise<Label> {
   return rows[0].label;
 }
 
-/** At most three at a time: many people open this page at nine o'clock. */
+/** What the first page shows: many people open it at nine o'clock. */
+const figuresOfDay = async (view: View) => ({ widgets: await countsOf(view, dayCards), week: await weekOf(view) });
+
+/** At most three at a time. */
 async function figuresOf(view: View): Promise<Readonly<Record<string, unknown>>> {
   const attendance = async () => [await weekOf(view), await streaksOf(view)] as const;
   const monthly = async () => [await monthOf(view), await contributed(view)] as const;
@@ -64,12 +68,14 @@ async function contributed(view: View): Promise<Readonly<Record<string, unknown>
 
 async function dashboardOf(parts: Parts, request: Request): Promise<Readonly<Record<string, unknown>>> {
   const actor = actorOf(request);
-  const office = officeOf(actor, askedIn(request));
+  const asked = askedIn(request);
+  const office = officeOf(actor, asked.office);
   const today = todayOf(parts.clock);
   const facts = { today, choosable: holdsKey(actor.rights, 'VIEW_ALL_DASHBOARD') };
   if (office === null) return { ...facts, office: null, widgets: [] };
   const label = office === undefined ? null : await labelOf(parts.pool, office);
-  return { ...facts, office: label, ...(await figuresOf({ parts, actor, author: authorOf(request), today, officeId: office })) };
+  const view = { parts, actor, author: authorOf(request), today, officeId: office };
+  return { ...facts, office: label, ...(await (asked.isDay ? figuresOfDay : figuresOf)(view)) };
 }
 
 const count: JsonSchema = { type: 'integer', minimum: 0 };
@@ -122,6 +128,10 @@ export const dashboard = (parts: Parts): Operation =>
       {
         ...{ in: 'query', name: 'office_id', schema: { type: 'integer', minimum: 1 } },
         description: t('কেবল এই অফিসের; না দিলে আওতার সব', 'Of this office alone; of everything within reach when left out'),
+      },
+      {
+        ...{ in: 'query', name: 'of', schema: { type: 'string', enum: ['day'] } },
+        description: t('কেবল আজকের হিসাব; না দিলে সব', 'The figures of the day alone; all when left out'),
       },
     ],
     answer: { schema: { type: 'object', properties: { data: dashboardSchema(parts.figures) } } },

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, inDhaka } from '../../../resources/kernel/clock.ts';
 import { adoptSettings } from '../../../resources/kernel/settings.ts';
+import { dayCards } from '../../../resources/report/day.ts';
 import { type Behind, type FrontPage, figureIn, frontPageOf } from '../../support/front-page.ts';
 import type { People } from '../../support/people.ts';
 import { type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
@@ -66,6 +67,11 @@ describe('S2.078 every figure', () => {
     expect((await get(`dashboard?office_id=${other}`, above!.headers)).status).toBe(404);
     expect((await get('dashboard?office_id=987654321')).status).toBe(404);
     expect((await get('dashboard?office_id=x')).json.error_code).toBe('request.parameter');
+    expect((await get('dashboard?of=week')).json.error_code).toBe('request.parameter');
+    const [whole, ofDay] = [(await get('dashboard')).json.data, (await get('dashboard?of=day')).json.data];
+    expect(ofDay.widgets).toEqual(whole.widgets.filter(({ key }: { key: string }) => dayCards.includes(key)));
+    expect(ofDay.week).toEqual(whole.week);
+    expect(Object.keys(ofDay)).not.toContain('month');
   });
 
   test('S2.078 VIEW_DASHBOARD alone stays with their own office, however far their lists go', async () => {
