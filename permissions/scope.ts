@@ -24,8 +24,11 @@ export type ScopeCompiler = {
   readonly one: (scope: Scope, alias: string, parameter: Parameter) => string | undefined;
   /** The same for many rows that are found by something else, as a search finds them. */
   readonly many: (scope: Scope, alias: string, parameter: Parameter) => string | undefined;
-  /** The ways whose union is the scope, for a page in order and for counting; undefined: every row. A row may come by several of them. */
-  readonly ways: (scope: Scope, alias: string, parameter: Parameter) => readonly Way[] | undefined;
+  /**
+   * The ways whose union is the scope, for a page in order and for counting; undefined: every row. A row may come by several of them.
+   * @param most of more values than this none is sought one by one
+   */
+  readonly ways: (scope: Scope, alias: string, parameter: Parameter, most: number) => readonly Way[] | undefined;
 };
 
 /** Beyond so many offices to seek in, following the order of the list is cheaper: nearly every row it meets is within reach. */
@@ -152,12 +155,12 @@ function alsoOf(branch: Branch, alias: string, parameter: Parameter): { readonly
   return texts.length > 0 ? { also: texts.join(' and ') } : {};
 }
 
-function waysTo(scope: Scope, alias: string, parameter: Parameter): readonly Way[] | undefined {
+function waysTo(scope: Scope, alias: string, parameter: Parameter, most: number): readonly Way[] | undefined {
   if (scope.kind === 'all') return undefined;
   if (scope.kind !== 'any') return [{ kind: 'condition', text: conditionText(scope, alias, parameter, hashed)! }];
   return scope.of.map(
     (branch): Way =>
-      branch.values.length > 1 && branch.values.length <= mostSought
+      branch.values.length > 1 && branch.values.length <= most
         ? {
             kind: 'each',
             column: branch.column,

@@ -34,15 +34,17 @@ const boardText = sql(
   `
 ${aboveText}, theirs as (
   select n.* from notices n where ${forReaderText} and ($4::text is null or position($4 in n.search_key) > 0) and ($5::bigint is null or n.id = $5)
-)
+), page as materialized (select * from theirs n order by n.published_at desc, n.id desc limit $6 offset $7), unread as materialized (
+  select s.link, min(s.id) as id from notifications s where s.user_id = $3 and s.seen_at is null
+    and s.link in (select ${linkText} from page n) group by s.link)
 select json_build_object('total', (select count(*)::int from theirs), 'data', coalesce(json_agg(t), '[]'))::text as body from (
   select n.id, n.title, n.title_en, n.body, n.body_en, n.audience, o.name as office, o.name_en as office_en,
     ${instantText('published_at')}, ${instantText('expires_at')},
-    (select min(s.id) from notifications s where s.user_id = $3 and s.seen_at is null and s.link = ${linkText}) as unseen,
+    (select u.id from unread u where u.link = ${linkText}) as unseen,
     (select json_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type, 'size', f.size, 'url', '/api/files/' || f.id)
       from engine.files f where f.resource = 'notices' and f.record_id = n.id and f.field = 'attachment') as attachment
-  from theirs n join offices o on o.id = n.office_id
-  order by n.published_at desc, n.id desc limit $6 offset $7) t`,
+  from page n join offices o on o.id = n.office_id
+  order by n.published_at desc, n.id desc) t`,
 );
 
 const placeOf = ({ rights: { standing } }: Actor): readonly [office: number | null, desk: number | null] => [

@@ -173,7 +173,7 @@ export interface Queries {
   'award/scoring-sheet.awardScoreId': { params: [number, number, number]; row: { id: number } };
   /** 5da851577da2 */
   'award/scoring-sheet.someAward': { params: [number]; row: { '?column?': number } };
-  /** 1509ad773beb */
+  /** 87f3e5dbc663 */
   'content/board.board': { params: [number, number, number, string, number, number, number]; row: { body: string } };
   /** b00a945012c1 */
   'content/board.notice': { params: [number, number, number]; row: { '?column?': number } };
@@ -1051,7 +1051,7 @@ export interface Queries {
 // 1e62aa098cc5 services/housekeeping.delete 7: the table is one of those above
 // 35985b66b4f3 services/housekeeping.delete 8: the table is one of those above
 // 952799500080 services/housekeeping.delete 9: the table is one of those above
-// bee8a01048ed workflow/inbox.list 1: the condition is that of the box
-// 3a8ce181d51b workflow/inbox.list 2: the condition is that of the box
-// 5fc8bef53157 workflow/inbox.list 3: the condition is that of the box
-// 4653191a42a6 workflow/inbox.list 4: the condition is that of the box
+// f97332fc473e workflow/inbox.list 1: the condition is that of the box
+// ddbb39359e65 workflow/inbox.list 2: the condition is that of the box
+// 768df24f4085 workflow/inbox.list 3: the condition is that of the box
+// cbaef8781f49 workflow/inbox.list 4: the condition is that of the box

@@ -54,7 +54,8 @@ const listText = assembled<Shown>()(
   (box: keyof typeof boxes) => `
 with waiting as materialized (${waitingText})
 select (select ${countsText} from waiting w) as counts, coalesce((select json_agg(t.row) from (
-  select ${rowText} as row from waiting w where ${boxes[box]} order by w.arrived_at, w.id limit $5 + 1 offset $6) t), '[]') as rows`,
+  select ${rowText} as row from (select * from waiting w where ${boxes[box]} order by w.arrived_at, w.id limit $5 + 1 offset $6) w
+  order by w.arrived_at, w.id) t), '[]') as rows`,
   ['pending'],
   ['returned'],
   ['overdue'],

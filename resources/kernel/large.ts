@@ -41,6 +41,17 @@ function indexedOrders(resource: AnyResource): string[] {
   return inBothLanguages(resource, ['id', sort.replace(/^-/, ''), ...sortable, ...single]);
 }
 
+/**
+ * Whether an index gives the rows of one value of the scope in this order (`api/engine/ddl-indexes.ts`).
+ * @param descending of a column that may be empty: its index serves one direction
+ */
+export function isOrderedWithin(resource: AnyResource, column: string, descending?: boolean): boolean {
+  if (resource.volume === 'large') return indexedOrders(resource).includes(column);
+  const { sort } = resource.list;
+  const isOwn = inBothLanguages(resource, [sort.replace(/^-/, '')]).includes(column);
+  return isOwn && (descending === undefined || descending === sort.startsWith('-'));
+}
+
 /** The names by which a list may be sorted. */
 export const sortNames = (resource: AnyResource): ReadonlySet<string> =>
   // A name that isn't declared, or is hidden from the reader, is none of them.

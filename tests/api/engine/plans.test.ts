@@ -8,6 +8,7 @@ import { createPool } from '../../../api/database/pool.ts';
 import { withClient } from '../../../api/database/shadow.ts';
 import { type Author, asSystem } from '../../../api/engine/actor.ts';
 import { registryOf } from '../../../api/engine/columns.ts';
+import type { Condition } from '../../../api/engine/conditions.ts';
 import { deepestRow, type Sort } from '../../../api/engine/list-query.ts';
 import { listStatement } from '../../../api/engine/page-statements.ts';
 import type { After } from '../../../api/engine/query.ts';
@@ -16,6 +17,7 @@ import { type Readable, visibilityOf } from '../../../api/engine/visibility.ts';
 import { createRights, everywhere, type Standing } from '../../../permissions/ability.ts';
 import { scopedBy } from '../../../permissions/keys.ts';
 import { scopeSql } from '../../../permissions/scope.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { resourcesWithSpecimen } from '../../specimen/module.ts';
 import { requests } from '../../specimen/specimen-requests.ts';
 import { createSpecimenTables } from '../../specimen/tables.ts';
@@ -119,8 +121,38 @@ describe('what is read for a page of 200,000 rows', () => {
     }
   });
 
+  test('a page behind nine thousand others reads no labels of their rows', async () => {
+    const statement = listStatement(
+      readable,
+      { conditions: [], sort: { column: 'id', descending: true }, from: 9_000, limit: page },
+      visibilityOf(reaches.at(-1)!.by, 'list', requests),
+    );
+    expect(await read(statement)).toBeLessThan(counted + 9_000 + 5 * page + labels);
+  });
+
   test('one record is found by its id, whatever the reach', async () => {
     for (const { name, by } of reaches)
       expect(await read(oneStatement(readable, 5, visibilityOf(by, 'get', requests))), name).toBeLessThan(50);
+  });
+
+  /** As a table that is not large: all rows are in six offices, and no index gives their order within an office. */
+  test('where no index gives the order within an office, the table is read a few times, not once for each office', async () => {
+    const { volume: _, ...ordinary } = requests;
+    const few = 10_000;
+    const listed = (by: Author, conditions: readonly Condition[]) =>
+      listStatement(
+        { ...readable, resource: ordinary as AnyResource },
+        { conditions, sort: { column: 'id', descending: true }, from: 0, limit: page },
+        visibilityOf(by, 'list', requests),
+      );
+    const ofOne: Condition = { kind: 'compare', column: 'user_id', by: '=', value: 7 };
+    await withClient(database.ownerUrl, async owner => {
+      await owner.query(`begin; set local plan_cache_mode = force_generic_plan; drop index specimen_requests_office_id_idx;
+        delete from specimen_requests where id > ${few}; update specimen_requests set office_id = 1 + id % 6; analyze specimen_requests`);
+      for (const { name, by } of reaches)
+        for (const conditions of [[], [ofOne]])
+          expect(await rowsRead(owner, listed(by, conditions)), `${name} ${conditions.length}`).toBeLessThan(6 * few);
+      await owner.query('rollback');
+    });
   });
 });
