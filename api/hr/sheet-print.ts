@@ -4,12 +4,13 @@
  */
 import { formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/naming.ts';
+import { isWithin } from '../../permissions/ability.ts';
 import { sheetParts } from '../../resources/hr/sheet-part.ts';
 import { users } from '../../resources/hr/users.ts';
 import type { RowsField } from '../../resources/kernel/field.ts';
 import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts';
 import { type Locale, t } from '../../resources/kernel/text.ts';
-import { authorOf } from '../engine/actor.ts';
+import { authorOf, scopeFor } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { registryOf } from '../engine/families.ts';
 import { defaultSort } from '../engine/list-query.ts';
@@ -32,6 +33,7 @@ const words = {
   title: t('ব্যক্তিগত তথ্য বিবরণী', 'Personal data sheet'),
   printed: t('ছাপানোর তারিখ: %{day}', 'Printed on %{day}'),
   signed: t('স্বাক্ষর', 'Signature'),
+  none: t('নেই', 'None'),
 };
 
 /** More rows than a person usually has. */
@@ -63,16 +65,20 @@ function contactSection(registry: Registry, person: Row, locale: Locale): Sectio
   return rowsSection(registry.get(of)!, registry, label[locale], rows ?? [], locale);
 }
 
-async function partSections({ app }: Parts, request: Request, registry: Registry, id: number): Promise<Section[]> {
+/** Every part that the caller may read of this person, also one that is empty. */
+async function partSections({ app }: Parts, request: Request, registry: Registry, person: Row): Promise<Section[]> {
   const { locale } = request;
   const acting = { actor: authorOf(request) };
-  const own = { kind: 'compare', column: 'user_id', by: '=', value: id } as const;
+  const own = { kind: 'compare', column: 'user_id', by: '=', value: person.id as number } as const;
+  const someRow = { user_id: person.id, office_id: person.office_id };
   const found = await Promise.all(
     parts.map(async name => {
       const resource = registry.get(name)!;
       const query = { conditions: [own], sort: defaultSort(resource, locale), from: 0, limit: mostRows };
       const { body } = await repositoryOf(app, name).reader.list(query, acting);
-      return rowsSection(resource, registry, resource.plural[locale], JSON.parse(body), locale);
+      const [title, rows] = [resource.plural[locale], JSON.parse(body) as readonly Row[]];
+      if (rows.length > 0) return rowsSection(resource, registry, title, rows, locale);
+      return isWithin(scopeFor(acting.actor, 'list', name), someRow) ? [{ title, none: words.none[locale] }] : [];
     }),
   );
   return found.flat();
@@ -97,7 +103,7 @@ async function sheetOf(all: Parts, request: Request, id: number): Promise<Buffer
   const sections = [
     ...ownSections(registry, person, locale),
     ...contactSection(registry, person, locale),
-    ...(await partSections(all, request, registry, id)),
+    ...(await partSections(all, request, registry, person)),
   ];
   const data = {
     language: locale,

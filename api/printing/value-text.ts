@@ -33,6 +33,9 @@ const isSecondHalf = (field: Field): boolean => field.kind === 'string' && field
 const onPaper = (field: Field | undefined): field is Field =>
   field !== undefined && !isSecondHalf(field) && kindOf(field).printed !== undefined;
 
+/** On paper in place of a value that is missing. */
+const blank = '–';
+
 export type Fact = { readonly label: string; readonly value: string };
 
 /** The values of these fields; fields missing in the record are hidden from its reader. */
@@ -41,16 +44,16 @@ export const factsOf = (resource: AnyResource, registry: Registry, names: readon
     .filter(name => onPaper(resource.fields[name]) && name in row)
     .map(name => ({
       label: fieldLabel(resource.fields[name] as Field)[locale],
-      value: valueText(resource, registry, name, row, locale) || '–',
+      value: valueText(resource, registry, name, row, locale) || blank,
     }));
 
 export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-/** Rows as a table, without columns that are empty in all rows. */
+/** Rows as a table, without columns that are hidden in all rows. */
 export function tableOf(resource: AnyResource, registry: Registry, names: readonly string[], rows: readonly Row[], locale: Locale): Table {
   const shown = names.filter(name => onPaper(resource.fields[name]) && rows.some(row => name in row));
   return {
     columns: shown.map(name => fieldLabel(resource.fields[name] as Field)[locale]),
-    rows: rows.map(row => shown.map(name => valueText(resource, registry, name, row, locale))),
+    rows: rows.map(row => shown.map(name => valueText(resource, registry, name, row, locale) || blank)),
   };
 }

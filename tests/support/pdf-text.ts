@@ -34,11 +34,16 @@ function glyphsOf(literal: string): string[] {
 /** What joins into one sign says itself what it is written as; every other string is read glyph by glyph. */
 const said = /ActualText <FEFF([0-9A-F]*)>[\s\S]*?EMC|\(((?:\\[\s\S]|[^()\\])*)\)/g;
 
+const mapsOf = (streams: readonly string[]) =>
+  streams.filter(one => one.includes('beginbfchar') || one.includes('beginbfrange')).map(lettersOf);
+
+/** The signs that the file draws, of each of its fonts: a conjunct that is joined is one sign, an unjoined one leaves a hasanta alone. */
+export const pdfSigns = (pdf: Buffer): string[] => mapsOf(streamsOf(pdf)).flatMap(map => [...map.values()]);
+
 /** The texts of the file without their spaces, read by each of its fonts: what is written in one of them is in one of these. */
 export function pdfTexts(pdf: Buffer): string[] {
   const streams = streamsOf(pdf);
   const pages = streams.filter(one => /\bBT\b/.test(one) && /\bTJ\b/.test(one));
-  const maps = streams.filter(one => one.includes('beginbfchar') || one.includes('beginbfrange')).map(lettersOf);
   const read = (map: ReadonlyMap<string, string>) => (page: string) =>
     [...page.matchAll(said)].map(([, actual, literal = '']) =>
       actual === undefined
@@ -47,5 +52,5 @@ export function pdfTexts(pdf: Buffer): string[] {
             .join('')
         : textOf(actual),
     );
-  return maps.map(map => pages.flatMap(read(map)).join('').replace(/\s/g, ''));
+  return mapsOf(streams).map(map => pages.flatMap(read(map)).join('').replace(/\s/g, ''));
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer();
   people = peopleOf(server);
   office = await people.office();
-  own = await people.clerk(office, ['VIEW_OWN_USER', 'VIEW_OWN_PROFILE_SPOUSE', 'PRINT_PDS']);
+  own = await people.clerk(office, ['VIEW_OWN_USER', 'VIEW_OWN_PROFILE_SPOUSE', 'VIEW_OWN_PROFILE_ABROAD_VISIT', 'PRINT_PDS']);
   await people.settle();
   await server.pool.query(`update users set nid = '1234567899', father_name_en = '#panic("father")' where id = $1`, [own.id]);
   const spouse = { user_id: own.id, name: 'শাহানা বেগম', name_en: 'Shahana Begum' };
@@ -38,16 +38,18 @@ test('S2.111 a person prints their own sheet whole, in either language', async (
   expect([english.status, english.type]).toEqual([200, 'application/pdf']);
   for (const text of ['Personal data sheet', '1234567899', '#panic("father")', 'Shahana Begum'])
     expect([text, english.says(text)]).toEqual([text, true]);
+  // A part that may be read and is empty says so; of a part that may not be read nothing is said.
+  expect([english.says('Abroad visits'), english.says('Nominees')]).toEqual([true, false]);
   const bengali = await sheet(own.headers, 'bn');
   expect(bengali.says('১২৩৪৫৬৭৮৯৯')).toBe(true);
 });
 
 test('S2.111 a colleague prints what they may read: no private fields, no part that they may not list', async () => {
-  const colleague = await people.clerk(office, ['VIEW_USER', 'PRINT_PDS']);
+  const colleague = await people.clerk(office, ['VIEW_USER', 'VIEW_OWN_PROFILE_ABROAD_VISIT', 'PRINT_PDS']);
   await people.settle();
   const seen = await sheet(colleague.headers);
   expect(seen.status).toBe(200);
-  for (const text of ['1234567899', 'panic', 'Shahana']) expect([text, seen.says(text)]).toEqual([text, false]);
+  for (const text of ['1234567899', 'panic', 'Shahana', 'Abroad visits']) expect([text, seen.says(text)]).toEqual([text, false]);
 });
 
 test('S2.111 without the key nobody prints, and nobody beyond their reach', async () => {
