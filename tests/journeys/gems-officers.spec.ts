@@ -1,0 +1,72 @@
+/** Officers of GEMS who wait for a desk: the human resources of the ministry look at them by what was decided; nobody below can. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './ministry.ts';
+import { expectFit, looksAt, makeMove, rowOf } from './screen.ts';
+
+test.setTimeout(240_000);
+
+const path = '/gems-officers';
+const bar = (page: Page) => page.getByRole('search');
+const rows = (page: Page) => page.getByRole('main').getByRole('table').getByRole('row');
+
+type Words = { readonly filter: string; readonly of: string; readonly take: string };
+const words = {
+  bn: { filter: 'সিদ্ধান্ত', of: 'সিদ্ধান্ত অনুযায়ী ফিল্টার', take: 'ফিল্টার করুন' },
+  en: { filter: 'Decision', of: 'Filter by decision', take: 'Filter' },
+} as const satisfies Record<string, Words>;
+
+/** Only those with this decision are listed from now on. */
+async function only(page: Page, { filter, of, take }: Words, decision: string, before?: string): Promise<void> {
+  await bar(page)
+    .getByRole('button', { name: new RegExp(`^${filter}(:|$)`) })
+    .click();
+  const pane = page.getByRole('dialog', { name: of });
+  if (before) await pane.getByRole('checkbox', { name: before }).uncheck();
+  await pane.getByRole('checkbox', { name: decision }).check();
+  await pane.getByRole('button', { name: take }).click();
+  await expect(bar(page).getByRole('button', { name: `${filter}: ${decision}`, exact: true })).toBeVisible();
+}
+
+test('S2.121 the list of GEMS officers is filtered by what was decided of them', async ({ ministry: { as, origin } }) => {
+  const page = await as('hr.officer');
+  await looksAt(page, origin, {
+    ...{ path, title: 'জিইএমএস (GEMS) কর্মকর্তা', total: '১২', asks: ['জিইএমএস আইডি', 'মোবাইল'] },
+    columns: ['জিইএমএস আইডি', 'নাম', 'পদবি', 'ব্যাচ', 'বর্তমান কর্মস্থল', 'সিদ্ধান্ত', 'শেষ হালনাগাদ'],
+    filters: ['সিদ্ধান্ত', 'পদবি', 'পদমর্যাদা', 'ক্যাডার', 'ব্যাচ'],
+  });
+  await page.goto(`${origin}${path}`);
+  await rowOf(page, 'দীপংকর রায়').getByRole('link').first().click();
+  await makeMove(page, 'নামঞ্জুর করুন');
+  await page.goto(`${origin}${path}`);
+  await only(page, words.bn, 'নামঞ্জুর');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toHaveText(/G-20012\s*দীপংকর রায়\s*সহকারী সচিব\s*৪০তম বিসিএস\s*জেলা প্রশাসকের কার্যালয়, খুলনা\s*নামঞ্জুর/);
+  await expectFit(page);
+  await only(page, words.bn, 'অপেক্ষমাণ', 'নামঞ্জুর');
+  await expect(page.getByText('১১টির মধ্যে ১–১০')).toBeVisible();
+  await expect(rowOf(page, 'দীপংকর রায়')).toHaveCount(0);
+  await only(page, words.bn, 'অনুমোদিত', 'অপেক্ষমাণ');
+  await expect(page.getByRole('main')).toContainText('কিছু পাওয়া যায়নি');
+  await expectFit(page);
+  await page.reload();
+  await expect(bar(page).getByRole('button', { name: 'সিদ্ধান্ত: অনুমোদিত', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'ফিল্টার সরান' }).first().click();
+  await expect(page.getByText('১২টির মধ্যে ১–১০')).toBeVisible();
+});
+
+test('S2.121 in English, and for whom there is no such page', async ({ ministry: { as, origin } }) => {
+  const page = await as('hr.officer', { language: 'en' });
+  await page.goto(`${origin}${path}`);
+  for (const column of ['GEMS id', 'Name', 'Designation', 'Batch', 'Present posting', 'Decision', 'Last synced'])
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  await only(page, words.en, 'Pending');
+  await expect(rowOf(page, /Animesh Saha/)).toContainText(/Senior Assistant Secretary\s*35th BCS\s*Local Government Division\s*Pending/);
+  await expectFit(page, 'en');
+  for (const username of ['acland.savar', 'clerk.savar']) {
+    const other = await as(username);
+    await expect(other.getByRole('link', { name: 'জিইএমএস (GEMS) কর্মকর্তা' })).toHaveCount(0);
+    await other.goto(`${origin}${path}`);
+    await expect(other.getByRole('heading', { level: 1, name: 'দুঃখিত! আপনার প্রবেশের অনুমতি নেই।' })).toBeVisible();
+    await expect(other.getByRole('table')).toHaveCount(0);
+  }
+});
