@@ -74,6 +74,8 @@ export type ApplicationOptions = {
   readonly origins?: readonly string[];
   /** The one of `origins` with the citizens' pages, if they have a separate host. */
   readonly citizenOrigin?: string;
+  /** The one of `origins` with the staff's dashboard, if it has a separate host. */
+  readonly dashboardOrigin?: string;
   readonly trustedProxies?: string;
   readonly metricsToken?: string;
   /** false switches the fast lane off (LANE=off). */
@@ -205,6 +207,7 @@ function identityOf(
     rightsOf,
     messages,
     citizenOrigin: options.citizenOrigin,
+    dashboardOrigin: options.dashboardOrigin,
     testing: tests.actorOf,
     standingsOf: async ({ id }, epoch) => {
       const standings = await standingsOf(pool, access, { userId: id, epoch, today: todayOf(clock) });
@@ -225,9 +228,9 @@ const messagesOf = (app: Bhumi, { dataDir, messages, log }: ApplicationOptions):
     onFailed: (channel, reason) => log.warn({ channel, reason }, 'message not sent'),
   });
 
-function mountScreens(app: Bhumi, { remoteIdentity, screens = productScreens, citizenOrigin }: ApplicationOptions, trusts: Trusts): void {
+function mountScreens(app: Bhumi, { remoteIdentity, screens = productScreens, ...hosts }: ApplicationOptions, trusts: Trusts): void {
   const frames = remoteIdentity ? new URL(remoteIdentity.issuer).origin : '';
-  const elsewhere = pageElsewhere(citizenOrigin, message => addressOf(message, trusts).origin);
+  const elsewhere = pageElsewhere(hosts, message => addressOf(message, trusts).origin);
   app.mountExpressRouter('/', screensOf(screens.directory, frames, { sources: screens.sources, elsewhere }) as never);
 }
 

@@ -61,8 +61,10 @@ export function choicesOf(env: Environment): Choices {
   if (env.MIGRATE_URL && !env.DATABASE_URL)
     throw new Refusal('MIGRATE_URL is set and DATABASE_URL is not: set both, or neither for the embedded database.');
   const origins = originsOf(env);
-  if (env.CITIZEN_ORIGIN && !origins?.includes(env.CITIZEN_ORIGIN))
-    throw new Refusal(`CITIZEN_ORIGIN=${env.CITIZEN_ORIGIN} must be one of ORIGINS.`);
+  for (const name of ['CITIZEN_ORIGIN', 'DASHBOARD_ORIGIN'] as const)
+    if (env[name] && !origins?.includes(env[name])) throw new Refusal(`${name}=${env[name]} must be one of ORIGINS.`);
+  if (env.DASHBOARD_ORIGIN && env.DASHBOARD_ORIGIN === env.CITIZEN_ORIGIN)
+    throw new Refusal("DASHBOARD_ORIGIN can't be CITIZEN_ORIGIN: that host shows the citizens' pages alone.");
   s3OptionsOf(env);
   messageOptionsOf(env);
   trustedProxies(env.TRUSTED_PROXIES);

@@ -90,6 +90,7 @@ async function start(): Promise<() => Promise<void>> {
       nidVerifier: nidVerifierOf(env),
       origins: choices.origins ?? (dev ? [port, port + 1].flatMap(loopbackOrigins) : undefined),
       citizenOrigin: env.CITIZEN_ORIGIN || undefined,
+      dashboardOrigin: env.DASHBOARD_ORIGIN || undefined,
       remoteIdentity: remoteIdentityOf(env),
     });
     undo.push(() => running.stop({ gently: !dev }));

@@ -1,22 +1,26 @@
 /**
  * Which host shows which pages. If citizens have a host of their own, it has only their pages, and the other hosts redirect to it (S2.028).
+ * If the staff's dashboard has one, their sign-in begins and ends there (S2.002).
  */
 import type { IncomingMessage } from 'node:http';
+
+/** Origins such as `https://office.example`. */
+export type Hosts = { readonly citizenOrigin?: string; readonly dashboardOrigin?: string };
 
 /** Sign-in and registration of citizens, and the pages after it. */
 const citizens = /^\/(?:citizen|registration)(?:[/?]|$)/;
 /** On every host. */
 const everywhere = /^\/(?:forgot-password|verify-otp|change-password|logout)(?:[/?]|$)/;
 
-/**
- * The address of a page on its right host, if the requested host does not show it; none without a separate citizens' host. @param
- * citizenOrigin e.g. `https://citizen.example` @param originOf the origin of a request
- */
+/** The address of a page on its right host, if the requested host does not show it. @param originOf the origin of a request */
 export const pageElsewhere =
-  (citizenOrigin: string | undefined, originOf: (message: IncomingMessage) => string) =>
+  ({ citizenOrigin, dashboardOrigin }: Hosts, originOf: (message: IncomingMessage) => string) =>
   (message: IncomingMessage): string | undefined => {
     const { url = '/' } = message;
-    if (citizenOrigin === undefined || everywhere.test(url)) return undefined;
-    if (originOf(message) === citizenOrigin) return citizens.test(url) ? undefined : '/citizen/dashboard';
-    return citizens.test(url) ? citizenOrigin + url : undefined;
+    if (everywhere.test(url)) return undefined;
+    const isOfCitizens = citizens.test(url);
+    const host = originOf(message);
+    if (host === citizenOrigin) return isOfCitizens ? undefined : '/citizen/dashboard';
+    const right = isOfCitizens ? citizenOrigin : dashboardOrigin;
+    return right === undefined || right === host ? undefined : right + url;
   };

@@ -53,6 +53,8 @@ export type IdentityOptions = {
   readonly standingsOf: IdentityServices['standingsOf'];
   /** The citizens' pages have a host of their own; it is one of the origins too. */
   readonly citizenOrigin?: string;
+  /** So has the staff's dashboard. */
+  readonly dashboardOrigin?: string;
   /** Sends the codes. */
   readonly messages: Messages;
   /** Finds the actor of a desk test. */
@@ -135,6 +137,7 @@ function createServices(options: IdentityOptions, place: Place): IdentityService
     otp: createOtp(pool, limiter, answerKey(dataDir)),
     captcha: createCaptcha(pool, answerKey(dataDir)),
     ...(options.citizenOrigin && { citizenOrigin: options.citizenOrigin }),
+    ...(options.dashboardOrigin && { dashboardOrigin: options.dashboardOrigin }),
     origins: () => place.origins,
     isOwnOrigin: origin => origin !== undefined && place.origins.includes(origin),
     end: async (sid, reason) => {

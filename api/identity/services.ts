@@ -41,6 +41,8 @@ export type IdentityServices = {
   readonly origins: () => readonly string[];
   /** The origin of the citizens' pages, if they have a host of their own (S2.028). */
   readonly citizenOrigin?: string;
+  /** The origin of the staff's dashboard, if it has a host of its own (S2.002). */
+  readonly dashboardOrigin?: string;
   readonly isOwnOrigin: (origin: string | undefined) => boolean;
   /** Ends a session here at once and in all processes within two seconds. */
   readonly end: (sid: string, reason: EndReason) => Promise<void>;

@@ -32,6 +32,9 @@ export const environmentFacts = {
   CITIZEN_ORIGIN: {
     text: "One of `ORIGINS`: the host of the citizens' pages, where they have one of their own. It shows nothing else, and the other hosts link to it.",
   },
+  DASHBOARD_ORIGIN: {
+    text: "One of `ORIGINS`: the host of the staff's dashboard, where it has one of its own. The other hosts and e-mails lead there. Without it people stay at the host at which they sign in.",
+  },
   EMBEDDED_IDENTITY: { text: '`yes` allows the embedded provider beyond this machine, with a red line on every page.' },
   TRUSTED_PROXIES: { text: 'Addresses and networks whose `X-Forwarded-*` headers are believed.' },
   METRICS_TOKEN: {

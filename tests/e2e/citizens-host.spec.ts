@@ -2,22 +2,10 @@
  * Citizens with a host of their own (CITIZEN_ORIGIN): it shows their pages alone, the other one leads there, and a citizen registers and
  * signs in there.
  */
-
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { choose, expect, ours, test } from './bhumi.ts';
 import { typeCredentials } from './door.ts';
 import { chooseAccount, chooseKind, fill, look, next, proveMobile, sendIn } from './registering.ts';
-import { startServer } from './server.ts';
-
-/** A port that is free now: the addresses have to be known before anything listens. */
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+import { freePort, startServer } from './server.ts';
 
 const person = { username: 'karim.citizen', password: 'Khatian-2026' };
 

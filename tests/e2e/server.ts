@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -104,6 +105,15 @@ export async function startServer(script = 'api/main.ts', environment: Readonly<
   await stop();
   throw new Error(`The server did not start:\n${output}`);
 }
+
+/** A port that is free now: the addresses have to be known before anything listens. */
+export const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 
 const isReady = (origin: string): Promise<boolean> =>
   fetch(`${origin}/ready`).then(

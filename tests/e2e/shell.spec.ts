@@ -28,6 +28,22 @@ async function watchFades(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { fades: number[] }).fades);
 }
 
+/** Whether what is behind it is rather white than black. */
+const isLight = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => {
+      // What has no colour of its own shows that of what it lies on.
+      const colourOf = (one: Element): string => getComputedStyle(one).backgroundColor;
+      let painted: Element = element;
+      while (/, 0\)$/.test(colourOf(painted)) && painted.parentElement) painted = painted.parentElement;
+      const [red = 0, green = 0, blue = 0] = colourOf(painted)
+        .match(/[\d.]+/g)!
+        .map(Number);
+      return (red + green + blue) / 3 > 128;
+    });
+
 const toDivisions = async (page: Page) => {
   await openLand(page);
   await expect(page.getByRole('heading', { level: 1, name: 'বিভাগ' })).toBeVisible();
@@ -165,21 +181,10 @@ test('S1.10 `layout` chooses where the menu is', async ({ staff: page }) => {
 });
 
 test('S1.11 `mode` chooses the colours, and an unknown one is ignored', async ({ staff: page }) => {
-  const brightness = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate(element => {
-        const [red = 0, green = 0, blue = 0] =
-          getComputedStyle(element)
-            .backgroundColor.match(/[\d.]+/g)
-            ?.map(Number) ?? [];
-        return (red + green + blue) / 3;
-      });
   const look = async (mode: string) => {
     await page.goto(`${origin}/divisions?mode=${mode}`);
     await expect(page.getByRole('table')).toBeVisible();
-    return { page: (await brightness('body')) > 128, side: (await brightness('.side')) > 128 };
+    return { page: await isLight(page, 'body'), side: await isLight(page, '.side') };
   };
   expect(await look('dark')).toEqual({ page: false, side: false });
   expect(await look('light')).toEqual({ page: true, side: true });
@@ -199,6 +204,19 @@ test('S1.12 `style` draws edges, and an unknown one is ignored', async ({ staff:
   expect(await page.evaluate(() => document.documentElement.dataset.style)).toBe('bordered');
   await look('baroque');
   expect(await page.evaluate(() => document.documentElement.dataset.style)).toBe('bordered');
+});
+
+test('S2.009 S2.010 a browser that chose nothing has the standard style, a dark side menu and light content', async ({ page, seat }) => {
+  await page.context().addCookies([...seat]);
+  await enter(page);
+  await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  const kept = await page.evaluate(() => ['bhumi.mode', 'bhumi.style'].map(name => localStorage.getItem(name)));
+  expect(kept).toEqual([null, null]);
+  await expect(page.locator('html')).toHaveAttribute('data-style', 'standard');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'semidark');
+  const lights = ['body', 'main', '.side'].map(selector => isLight(page, selector));
+  expect(await Promise.all(lights)).toEqual([true, true, false]);
 });
 
 test('the choices of the address are kept, and reach the page of the next visit', async ({ staff: page }) => {

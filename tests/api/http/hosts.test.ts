@@ -1,18 +1,18 @@
-/** Which host shows what, where the citizens have one of their own. */
+/** Which host shows what, where the citizens or the staff have one of their own. */
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { pageElsewhere } from '../../../api/http/hosts.ts';
+import { type Hosts, pageElsewhere } from '../../../api/http/hosts.ts';
 
 const elsewhereOf =
-  (citizenOrigin: string | undefined) =>
+  (hosts: Hosts) =>
   (url: string, origin: string): string | undefined =>
-    pageElsewhere(citizenOrigin, () => origin)({ url } as IncomingMessage);
+    pageElsewhere(hosts, () => origin)({ url } as IncomingMessage);
 
 const citizens = 'https://citizen.example';
 const staff = 'https://office.example';
 
 test('S2.028 the citizens’ host shows their pages alone, and every other host leads there for them', () => {
-  const elsewhere = elsewhereOf(citizens);
+  const elsewhere = elsewhereOf({ citizenOrigin: citizens });
   for (const page of ['/citizen/dashboard', '/citizen/callback?code=1.2', '/registration', '/registration/approval-pending', '/logout'])
     expect(elsewhere(page, citizens), page).toBeUndefined();
   for (const page of ['/', '/districts', '/callback?code=1', '/citizens', '/model/districts'])
@@ -24,5 +24,16 @@ test('S2.028 the citizens’ host shows their pages alone, and every other host 
 });
 
 test('S2.028 without a host of their own every page is where it is asked for', () => {
-  for (const page of ['/', '/citizen/dashboard', '/registration']) expect(elsewhereOf(undefined)(page, staff)).toBeUndefined();
+  for (const page of ['/', '/citizen/dashboard', '/registration']) expect(elsewhereOf({})(page, staff)).toBeUndefined();
+});
+
+test('S2.002 the dashboard’s host has every page of the staff, and the others lead there with the whole address', () => {
+  for (const elsewhere of [elsewhereOf({ dashboardOrigin: staff }), elsewhereOf({ dashboardOrigin: staff, citizenOrigin: citizens })]) {
+    expect(elsewhere('/', staff)).toBeUndefined();
+    expect(elsewhere('/', 'https://old.example')).toBe('https://office.example/');
+    expect(elsewhere('/districts?page=2', 'https://old.example')).toBe('https://office.example/districts?page=2');
+    expect(elsewhere('/logout', 'https://old.example')).toBeUndefined();
+    expect(elsewhere('/citizen/dashboard', citizens)).toBeUndefined();
+  }
+  expect(elsewhereOf({ dashboardOrigin: staff })('/citizen/dashboard', staff)).toBeUndefined();
 });

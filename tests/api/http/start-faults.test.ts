@@ -65,6 +65,16 @@ const cases: readonly Case[] = [
     /can't listen on 192\.0\.2\.1.*EADDRNOTAVAIL.*correct HOST/,
   ],
   ['a malformed PORT', () => ({ PORT: '80a' }), /PORT=80a is not a port; give a whole number/],
+  [
+    'a dashboard on no host of ours',
+    () => ({ ORIGINS: 'https://a.example', DASHBOARD_ORIGIN: 'https://b.example' }),
+    /DASHBOARD_ORIGIN=https:\/\/b\.example must be one of ORIGINS/,
+  ],
+  [
+    'a dashboard on the host of the citizens',
+    () => ({ ORIGINS: 'https://a.example', CITIZEN_ORIGIN: 'https://a.example', DASHBOARD_ORIGIN: 'https://a.example' }),
+    /DASHBOARD_ORIGIN can't be CITIZEN_ORIGIN/,
+  ],
   ['a malformed ORIGINS', () => ({ ORIGINS: 'https://a.example/path' }), /ORIGINS: “https:\/\/a\.example\/path” is not an origin; write/],
   ['a malformed POOL', () => ({ POOL: 'many' }), /POOL=many is not a number of connections/],
   ['an unknown LOG_LEVEL', () => ({ LOG_LEVEL: 'loud' }), /LOG_LEVEL=loud is none of/],
