@@ -26,6 +26,7 @@ import { createDataProvider } from './engine/data-provider.ts';
 import { UploadProvider } from './engine/form/uploading.ts';
 import { firstSearch, knowDefaults } from './engine/list/first-view.ts';
 import { askedAt, askRowsAhead } from './engine/list/rows-ahead.ts';
+import { OpensRecordsProvider } from './engine/may.ts';
 import { isModulePage, ModulePage } from './engine/module-pages.tsx';
 import { declarationAt, ResourceScreens } from './engine/resource-screens.tsx';
 import { ApiError } from './session/api-error.ts';
@@ -145,8 +146,12 @@ function useCurrentSession(first: SignedIn, queryClient: QueryClient): Session {
   return useMemo(() => ({ ...signedIn, readAgain, refresh }), [signedIn, readAgain, refresh]);
 }
 
+/** Another function for each ability: what was drawn by the former one is drawn again. */
+const useOpens = (of: Ability) => useCallback((resource: string) => mayEver(of, 'get', resource), [of]);
+
 function App({ first, authProvider, queryClient }: AppProps) {
   const session = useCurrentSession(first, queryClient);
+  const opens = useOpens(ability);
   return (
     <SessionProvider value={session}>
       <AbilityProvider value={ability}>
@@ -158,31 +163,33 @@ function App({ first, authProvider, queryClient }: AppProps) {
           store={store}
         >
           <Appearance>
-            <UploadProvider value={upload}>
-              <ResourceDefinitionContextProvider definitions={definitions}>
-                <CoreAdminUI
-                  accessDenied={ForbiddenPage}
-                  catchAll={NotFoundPage}
-                  dashboard={Dashboard}
-                  disableTelemetry
-                  layout={Layout}
-                  loading={Loader}
-                  title=""
-                >
-                  <CustomRoutes>
-                    <Route
-                      path="model/*"
-                      element={
-                        <Suspense fallback={<Loader />}>
-                          <Dictionary />
-                        </Suspense>
-                      }
-                    />
-                    <Route path=":name/*" element={<AnyResource />} />
-                  </CustomRoutes>
-                </CoreAdminUI>
-              </ResourceDefinitionContextProvider>
-            </UploadProvider>
+            <OpensRecordsProvider value={opens}>
+              <UploadProvider value={upload}>
+                <ResourceDefinitionContextProvider definitions={definitions}>
+                  <CoreAdminUI
+                    accessDenied={ForbiddenPage}
+                    catchAll={NotFoundPage}
+                    dashboard={Dashboard}
+                    disableTelemetry
+                    layout={Layout}
+                    loading={Loader}
+                    title=""
+                  >
+                    <CustomRoutes>
+                      <Route
+                        path="model/*"
+                        element={
+                          <Suspense fallback={<Loader />}>
+                            <Dictionary />
+                          </Suspense>
+                        }
+                      />
+                      <Route path=":name/*" element={<AnyResource />} />
+                    </CustomRoutes>
+                  </CoreAdminUI>
+                </ResourceDefinitionContextProvider>
+              </UploadProvider>
+            </OpensRecordsProvider>
           </Appearance>
         </CoreAdminContext>
       </AbilityProvider>

@@ -14,3 +14,12 @@ export function useMay(operation: Operation): boolean {
   const may = useContext(MayContext);
   return allows(declaration, operation) && may(operation);
 }
+
+/** Whether the reader may ever open a record of a resource. */
+type Opens = (resource: string) => boolean;
+
+const OpensContext = createContext<Opens>(() => true);
+export const OpensRecordsProvider = OpensContext.Provider;
+
+/** A reference to what the reader may never open is text: a link would end at a refusal. */
+export const useOpensRecords = (): Opens => useContext(OpensContext);

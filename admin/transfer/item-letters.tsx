@@ -9,11 +9,9 @@ import { useCreateAddress } from '../engine/form/new-record.ts';
 import { Tone } from '../engine/tone.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { useKeys } from '../shell/session-context.tsx';
+import { inTurn } from './letters-in-turn.ts';
 import { words } from './transfer-words.ts';
 import '../engine/plain-table.css';
-
-/** As a transfer happens. */
-const order: readonly LetterType[] = ['notice', 'handover', 'release', 'joining'];
 
 type Props = { readonly record: RaRecord<number> };
 
@@ -24,7 +22,7 @@ export default function ItemLetters({ record }: Props) {
   const { data: letters } = useGetList<RaRecord<number>>(
     'transfer-letters',
     {
-      ...{ pagination: { page: 1, perPage: order.length }, sort: { field: 'id', order: 'ASC' } },
+      ...{ pagination: { page: 1, perPage: inTurn.length }, sort: { field: 'id', order: 'ASC' } },
       filter: { transfer_order_item_id: record.id },
     },
     quietly,
@@ -36,7 +34,7 @@ export default function ItemLetters({ record }: Props) {
       <div className="plain-table-space">
         <table className="plain-table">
           <tbody>
-            {order.map(type => (
+            {inTurn.map(type => (
               <LetterRow key={type} type={type} item={record.id} letter={letters.find(one => one.type === type)} />
             ))}
           </tbody>

@@ -102,7 +102,7 @@ export const transferLetters = defineResource('transfer-letters', {
   importable: false,
   lists: letterTypes.map(type => ({ name: type, label: letterTexts[type], filter: { type }, key: viewKey(type).key })),
   list: {
-    columns: ['memorial_number', 'type', 'user_id', 'letter_date', 'status', 'office_id'],
+    columns: ['memorial_number', 'type', 'transfer_order_item_id', 'letter_date', 'status', 'office_id'],
     filters: ['type', 'status', 'user_id', 'office_id', 'letter_date', 'transfer_order_item_id'],
     search: ['memorial_number', 'subject', 'subject_en'],
     sort: '-letter_date',

@@ -83,10 +83,23 @@ test('a kanungo orders the offices of their request, which is approved; their in
   await head.goto(`${origin}/transfer-applications/${id}/show`);
   await expect(head.getByRole('main')).toContainText(reason);
   await makeMove(head, 'অনুমোদন করুন', () => choose(head, { posting_office_id: nawabganj }));
+  await findsAgain(head, ministry, reason);
   await page.reload();
   await expect(request).toContainText('অনুমোদিত');
   await expect(request.getByRole('cell').nth(3)).toHaveText(nawabganj);
 });
+
+/** An AC (Land) who decided finds the request in the list, among those of their office and its union offices alone, with what was done. */
+async function findsAgain(page: Page, { origin }: Ministry, reason: string): Promise<void> {
+  await page.goto(`${origin}/transfer-applications`);
+  await expect(rowOf(page, person)).toContainText('অনুমোদিত');
+  const rows = page.getByRole('main').getByRole('table').locator('tbody').getByRole('row');
+  for (const row of await rows.all()) await expect(row.getByRole('link', { name: /অফিস/ }).first()).toHaveText(/সাভার|ইউনিয়ন/);
+  await rowOf(page, person).getByRole('link').first().click();
+  await expect(page.getByRole('main')).toContainText(reason);
+  await openPart(page, 'এ পর্যন্ত যা হয়েছে');
+  await expect(page.getByRole('main')).toContainText('অনুমোদন');
+}
 
 /** An order of the ministry without an application, published; the screen stays at its one item. */
 async function orders(page: Page, { origin }: Ministry): Promise<void> {
@@ -109,8 +122,8 @@ async function orders(page: Page, { origin }: Ministry): Promise<void> {
   await rowOf(page, memo(1)).getByRole('link').first().click();
   await openPart(page, /^যাঁরা বদলি হলেন/);
   await expect(rowOf(page, person)).toContainText(dhamrai);
-  await page.goto(`${origin}/transfer-order-items`);
-  await rowOf(page, memo(1)).getByRole('link', { name: person }).click();
+  await rowOf(page, person).getByRole('link', { name: person }).click();
+  await expect(page).toHaveURL(/transfer-order-items\/\d+\/show/);
 }
 
 const letters = [
@@ -166,6 +179,24 @@ async function writes(page: Page, letter: Letter, serial: number): Promise<void>
   await expect(rowOf(page, letter.name)).toContainText('প্রকাশিত');
 }
 
+/** From the order to a letter of its item, and back to the item and the order. */
+async function walks(page: Page, { origin }: Ministry): Promise<void> {
+  await page.goto(`${origin}/transfer-orders`);
+  await rowOf(page, memo(1)).getByRole('link').first().click();
+  await openPart(page, 'পত্র');
+  for (const { name } of letters) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  const published = rowOf(page, person).getByRole('link', { name: 'প্রকাশিত' });
+  await expect(published).toHaveCount(letters.length);
+  await expectFit(page);
+  await published.nth(2).click();
+  await expect(page.getByRole('article', { name: 'অবমুক্তি আদেশ' })).toBeVisible();
+  const facts = page.getByRole('region', { name: 'মূল তথ্য' });
+  await facts.getByRole('link', { name: `${person}, ${dhamrai}` }).click();
+  await expect(page).toHaveURL(/transfer-order-items\/\d+\/show/);
+  await facts.getByRole('link', { name: memo(1) }).click();
+  await expect(page).toHaveURL(/transfer-orders\/\d+\/show/);
+}
+
 /** An earlier posting, which this ministry gives nobody whose password is known. */
 async function servedAtDohar({ does }: Person, user_id: number): Promise<void> {
   const found = async (resource: string, filter: object): Promise<Made | undefined> =>
@@ -196,6 +227,9 @@ async function reads(page: Page, { origin }: Ministry): Promise<void> {
   for (const letter of letters) {
     await order.getByRole('link', { name: letter.name }).click();
     await expect(page.getByRole('article', { name: letter.kind })).toContainText(person);
+    // The order itself is not theirs to open, so its item is a text.
+    await expect(page.getByText(`${person}, ${dhamrai}`)).toBeVisible();
+    await expect(page.getByRole('link', { name: `${person}, ${dhamrai}` })).toHaveCount(0);
     await printsPdf(page, letter);
     await page.goto(`${origin}/transfer-info`);
   }
@@ -210,5 +244,6 @@ test('by an office order without application a kanungo is given their four lette
   const page = await ministry.as('hr.officer');
   await orders(page, ministry);
   for (const [at, letter] of letters.entries()) await writes(page, letter, at + 2);
+  await walks(page, ministry);
   await reads(await ministry.as('kanungo.savar'), ministry);
 });

@@ -7,7 +7,7 @@ import { resources } from '../../resources/index.ts';
 
 const all = keysOf(resources).map(({ key }) => key);
 const decided = ['OUTSIDE_DUTY', 'WORK_PLAN', 'RESPONSIBILITY_REQUEST', 'EMPLOYEE_PROFILE'];
-const needed = decided.flatMap(noun => [`VIEW_ALL_${noun}`, `APPROVE_${noun}`]);
+const needed = [...decided.flatMap(noun => [`VIEW_ALL_${noun}`, `APPROVE_${noun}`]), 'VIEW_ALL_TRANSFER_APPLICATION', 'APPROVE_TRANSFER'];
 const heads = organograms.bases.flatMap(({ code, posts }) =>
   posts.filter(post => 'head' in post && post.head).map(({ group }): [string, string] => [code, group]),
 );

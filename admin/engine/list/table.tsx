@@ -7,8 +7,9 @@ import { type ChangeEvent, memo, useMemo, useRef } from 'react';
 import { type RaRecord, useCreatePath, useEvent, useListContext, useTranslate } from 'react-admin';
 import { useFollow } from '../../shell/follow.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
-import { useDrawing } from '../drawing.tsx';
+import { unlinked, useDrawing } from '../drawing.tsx';
 import type { Drawing } from '../kinds/kind.ts';
+import { useOpensRecords } from '../may.ts';
 import { openedOf } from './columns.ts';
 import { useColumns } from './columns-chosen.ts';
 import { type Cell, mayBeCut, useCells } from './columns-drawn.ts';
@@ -36,27 +37,30 @@ function usePlan(cells: readonly Cell[], opening: string, onPick: Plan['onPick']
   const translate = useTranslate();
   const path = useCreatePath();
   const drawing = useDrawing();
+  const opens = useOpensRecords();
   return useMemo(() => {
     const address = (resource: string, id: RaRecord['id']) => path({ resource, type: 'show', id });
     const opened = openedOf(declaration);
-    const unlinked: Drawing = { ...drawing, link: (_resource, _id, text) => text };
     return {
       cells,
       opening,
-      unlinked,
+      unlinked: unlinked(drawing),
       drawing: {
         ...drawing,
-        link: (resource, id, text) => (
-          <a className="ref-link" href={address(resource, id)}>
-            {text}
-          </a>
-        ),
+        link: (resource, id, text) =>
+          opens(resource) ? (
+            <a className="ref-link" href={address(resource, id)}>
+              {text}
+            </a>
+          ) : (
+            text
+          ),
       },
       address: opened === undefined ? undefined : record => address(opened, record.id),
       pickLabel: record => translate('screens.table.pick', { name: naming.record(record) }),
       onPick,
     };
-  }, [cells, opening, onPick, declaration, naming, translate, path, drawing]);
+  }, [cells, opening, onPick, declaration, naming, translate, path, drawing, opens]);
 }
 
 /** Selects a row, or with Shift all rows from the one selected before. */

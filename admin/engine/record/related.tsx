@@ -4,7 +4,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { filterNames } from '../../../resources/kernel/large.ts';
 import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
 import { DeclarationProvider, useLocale } from '../declaration.tsx';
-import { useDrawing } from '../drawing.tsx';
+import { unlinked, useDrawing } from '../drawing.tsx';
 import { columnsOf, sortOf } from '../list/columns.ts';
 import { declarationOf } from '../modules.ts';
 import { columnLabelOf, type Row } from '../naming.ts';
@@ -144,9 +144,7 @@ function RelatedTable({
               {columns.map(({ name, draw, className }) => (
                 <td key={name} className={className}>
                   {name === opening && hasPage ? (
-                    <LinkBase to={path({ resource: declaration.name, type: 'show', id: row.id })}>
-                      {draw(row, { ...drawing, link: (_resource, _id, text) => text })}
-                    </LinkBase>
+                    <LinkBase to={path({ resource: declaration.name, type: 'show', id: row.id })}>{draw(row, unlinked(drawing))}</LinkBase>
                   ) : (
                     draw(row, drawing)
                   )}

@@ -5,7 +5,7 @@ import type { Field, RefField } from '../../../../resources/kernel/field.ts';
 import { embeddedName } from '../../../../resources/kernel/resource.ts';
 import type { Label } from '../../data-provider.ts';
 import { useLocale } from '../../declaration.tsx';
-import { useDrawing } from '../../drawing.tsx';
+import { unlinked, useDrawing } from '../../drawing.tsx';
 import type { Row } from '../../naming.ts';
 import { labelIn, useLabel } from '../../references.ts';
 import { type Drawing, isEmpty } from '../kind.ts';
@@ -14,10 +14,8 @@ import { useViewsOf } from '../others.ts';
 type ViewsOf = ReturnType<typeof useViewsOf>;
 export type Drawn = (field: Field, name: string, row: Row) => ReactNode;
 
-const noLink = (_resource: string, _id: number, text: string): string => text;
-
 const drawn = (viewsOf: ViewsOf, drawing: Drawing): Drawn => {
-  const plain: Drawing = { ...drawing, link: noLink };
+  const plain: Drawing = unlinked(drawing);
   return (field, name, row) => {
     const value = row[name];
     if (isEmpty(value)) return null;

@@ -1,21 +1,42 @@
 /** Rows as they are read: a plain table under the labels of the child's own fields, with the sums of the sheet at its foot. */
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
+import { LinkBase, useCreatePath } from 'react-admin';
 import { digits } from '../../../../i18n/format.ts';
 import type { RowsField } from '../../../../resources/kernel/field.ts';
+import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { DeclarationProvider, useLocale } from '../../declaration.tsx';
-import { useDrawing } from '../../drawing.tsx';
+import { unlinked, useDrawing } from '../../drawing.tsx';
+import { columnsOf } from '../../list/columns.ts';
+import { useOpensRecords } from '../../may.ts';
 import { declarationOf } from '../../modules.ts';
-import { columnLabelOf, fieldOf } from '../../naming.ts';
-import { isEmpty, type ValueProps } from '../kind.ts';
+import { columnLabelOf, fieldOf, type Row } from '../../naming.ts';
+import { type Drawing, isEmpty, type ValueProps } from '../kind.ts';
 import { useViewsOf } from '../others.ts';
 import { listOf, readColumns, sumsOf } from './columns.ts';
 import '../../plain-table.css';
+
+type Drawn = (drawing: Drawing) => ReactNode;
+
+/** Draws a cell. Records that are looked for without their parent have a page of their own, which a row opens as a list's row does. */
+function useOpening(child: AnyResource | undefined): (name: string, row: Row, drawn: Drawn) => ReactNode {
+  const drawing = useDrawing();
+  const path = useCreatePath();
+  const opens = useOpensRecords();
+  const opening = child?.menu && opens(child.name) ? columnsOf(child).opening : undefined;
+  return (name, { id }, drawn) =>
+    child !== undefined && name === opening && typeof id === 'number' ? (
+      <LinkBase to={path({ resource: child.name, type: 'show', id })}>{drawn(unlinked(drawing))}</LinkBase>
+    ) : (
+      drawn(drawing)
+    );
+}
 
 export default function RowsTable({ field, value }: ValueProps<RowsField>) {
   const child = use(declarationOf(field.of));
   const drawing = useDrawing();
   const locale = useLocale();
   const viewsOf = useViewsOf();
+  const opened = useOpening(child);
   const rows = listOf(value);
   if (child === undefined) return digits(rows.length, locale);
   const columns = readColumns(child, field).map(name => ({ name, field: fieldOf(child, name)!, views: viewsOf(fieldOf(child, name)!) }));
@@ -39,7 +60,7 @@ export default function RowsTable({ field, value }: ValueProps<RowsField>) {
               <tr key={typeof row.id === 'number' ? row.id : `new-${at}`}>
                 {columns.map(({ name, field: one, views }) => (
                   <td key={name} className={views.end ? 'end' : undefined}>
-                    {!isEmpty(row[name]) && views.column({ field: one, name, value: row[name], row }, drawing)}
+                    {!isEmpty(row[name]) && opened(name, row, how => views.column({ field: one, name, value: row[name], row }, how))}
                   </td>
                 ))}
               </tr>
