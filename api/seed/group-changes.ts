@@ -5,10 +5,16 @@
 import changes from '../../migrations/seeds/reference/permission-group-changes.json' with { type: 'json' };
 import { ask, known, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
+import { changeHeads, type HeadChange } from './desk-changes.ts';
 import { keepingHistory } from './group-history.ts';
 
 type Changed = { readonly add?: readonly string[]; readonly remove?: readonly string[] };
-export type GroupChange = { readonly name: string; readonly groups: Readonly<Record<string, Changed>> };
+export type GroupChange = {
+  readonly name: string;
+  readonly groups?: Readonly<Record<string, Changed>>;
+  /** Heads of offices that have another default group from now on. */
+  readonly heads?: readonly HeadChange[];
+};
 
 /** Each change names other groups, so the type of the whole file is none of them. */
 export const groupChanges = changes as readonly object[] as readonly GroupChange[];
@@ -64,8 +70,9 @@ export async function changeGroups(
   all: readonly GroupChange[] = groupChanges,
 ): Promise<void> {
   for (const change of all.filter(one => !seeds.has(seedName(one)))) {
-    for (const [code, changed] of Object.entries(change.groups))
+    for (const [code, changed] of Object.entries(change.groups ?? {}))
       if (isOlder(code)) await keepingHistory(client, code, `default groups: ${change.name}`, () => changeGroup(client, code, changed));
+    for (const head of change.heads ?? []) await changeHeads(client, `default groups: ${change.name}`, head);
     await ask(client, insertSeedText, [seedName(change)]);
   }
 }

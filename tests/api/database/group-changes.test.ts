@@ -56,14 +56,14 @@ const changedByPerson = async (code: string, old: readonly string[], fresh: read
 test('every change adds what the group is made with today, and takes what it is made without', () => {
   const keysOf = new Map(groups.map(({ code, keys }) => [code, new Set(keys)]));
   for (const change of groupChanges)
-    for (const [code, { add = [], remove = [] }] of Object.entries(change.groups)) {
+    for (const [code, { add = [], remove = [] }] of Object.entries(change.groups ?? {})) {
       expect([code, add.filter(key => !keysOf.get(code)?.has(key))]).toEqual([code, []]);
       expect([code, remove.filter(key => keysOf.get(code)?.has(key))]).toEqual([code, []]);
     }
 });
 
 test('an older database gets it once; what a person took stays out, what they gave stays in', async () => {
-  const [{ name, groups: changed }] = groupChanges as [GroupChange];
+  const [{ name, groups: changed }] = groupChanges as [Required<GroupChange>];
   const expected = new Map<string, readonly string[]>();
   for (const code of Object.keys(changed)) expected.set(code, await heldBy(code));
   for (const [code, { add = [] }] of Object.entries(changed)) await take(code, add);
@@ -98,4 +98,71 @@ test('a key that a person gave is not taken, and a group that they made again is
   const held = await heldBy('BOARD-BENCH');
   expect([held.includes('REPLY_AUDIT'), held.includes('VIEW_AUDIT')]).toEqual([true, false]);
   expect(await heldBy('RECORD-ROOM')).not.toContain('VIEW_OFFICE');
+});
+
+/** The head of an office of this type, made from a post of the pattern, both with this group. */
+async function headOf(type: string, group: string): Promise<{ desk: number; post: number }> {
+  const ids = {
+    type: `(select id from office_types where code = '${type}')`,
+    group: `(select id from permission_groups where code = '${group}')`,
+  };
+  const one = async (sql: string): Promise<number> => Number((await rows(`${sql} returning id`))[0].id);
+  const layer = `(select layer_id from office_types where code = '${type}')`;
+  const code = `${type}-${Math.random().toString(36).slice(2, 8)}`;
+  const office = await one(`insert into offices (name, name_en, code, type_id, layer_id, permission_level, ministry_id)
+    values ('অফিস', 'Office', '${code}', ${ids.type}, ${layer}, 'desk', (select min(id) from ministries))`);
+  const base = await one(`insert into base_offices (name, name_en, code, base_type, type_id, layer_id, ministry_id)
+    values ('নমুনা', 'Pattern', '${code}', 'directorate', ${ids.type}, ${layer}, (select min(id) from ministries))`);
+  const designation = await one(`insert into designations (name, name_en) values ('প্রধান ${code}', 'Head ${code}')`);
+  const post =
+    await one(`insert into base_office_organograms (base_office_id, name, name_en, designation_id, is_office_head, permission_group_id)
+    values (${base}, 'প্রধান', 'Head', ${designation}, true, ${ids.group})`);
+  const desk = await one(`insert into office_organograms
+    (office_id, name, name_en, designation_id, is_office_head, permission_group_id, original_permission_group_id, base_office_organogram_id)
+    values (${office}, 'প্রধান', 'Head', ${designation}, true, ${ids.group}, ${ids.group}, ${post})`);
+  return { desk, post };
+}
+
+test('heads of the ministry and of the appeal board get their groups once; what a person chose for a desk stays', async () => {
+  const change = groupChanges.find(({ heads }) => heads !== undefined)!;
+  const [ministry, board, chosen, other] = [
+    await headOf('MINLAND', 'OFFICE-HEAD'),
+    await headOf('LAB', 'BOARD-BENCH'),
+    await headOf('MINLAND', 'OFFICE-HEAD'),
+    await headOf('LRB', 'OFFICE-HEAD'),
+  ];
+  const [user] = await rows('select min(id) as id from users');
+  await rows(
+    `insert into engine.audit_logs (module, task, action_type, resource, record_id, new_data, user_id)
+     select 'office_management', 'test', 'update', 'office-organograms', id, jsonb_build_object('permission_group_id', permission_group_id), $2
+     from office_organograms where id = $1`,
+    [chosen.desk, user.id],
+  );
+  const groupsOf = async ({ desk, post }: { desk: number; post: number }) => {
+    const [found] = await rows(
+      `select g.code, f.code as first, p.code as post from office_organograms d join permission_groups g on g.id = d.permission_group_id
+       join permission_groups f on f.id = d.original_permission_group_id
+       join base_office_organograms b on b.id = $2 join permission_groups p on p.id = b.permission_group_id where d.id = $1`,
+      [desk, post],
+    );
+    return Object.values(found);
+  };
+  const [{ epoch }] = await rows('select epoch from engine.epoch');
+  await rows('delete from engine.seeds where name = $1', [`permission group change: ${change.name}`]);
+  await seedPermissions(pool);
+  const expected = [
+    [ministry, Array(3).fill('MINISTRY-HEAD')],
+    [board, Array(3).fill('BOARD-HEAD')],
+    [chosen, ['OFFICE-HEAD', 'OFFICE-HEAD', 'MINISTRY-HEAD']],
+    [other, Array(3).fill('OFFICE-HEAD')],
+  ] as const;
+  for (const [head, codes] of expected) expect(await groupsOf(head)).toEqual(codes);
+  expect(Number((await rows('select epoch from engine.epoch'))[0].epoch)).toBeGreaterThan(Number(epoch));
+  const logged = `select task, user_id from engine.audit_logs where resource = 'office-organograms' and record_id = $1`;
+  expect(await rows(logged, [ministry.desk])).toEqual([{ task: `default groups: ${change.name}`, user_id: null }]);
+
+  const back = `update office_organograms set permission_group_id = (select id from permission_groups where code = 'OFFICE-HEAD') where id = $1`;
+  await rows(back, [ministry.desk]);
+  await seedPermissions(pool);
+  expect((await groupsOf(ministry))[0]).toBe('OFFICE-HEAD');
 });
