@@ -3,22 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import templates from '../api/notification/reference/notification-templates.json' with { type: 'json' };
 import { modules } from '../resources/index.ts';
+import { events } from '../resources/notification/events.ts';
+import { typeOptions } from '../resources/notification/options.ts';
 
-/** The types that one module alone sends: they leave with it. */
-const sentBy: Readonly<Record<string, readonly number[]>> = {
-  leave: [5, 6, 7, 8],
-  transfer: [9, 10, 11, 12],
-  asset: [13, 14],
-  appraisal: [15, 16],
-  award: [17, 18],
-  inspection: [19, 20],
-  discipline: [21],
-  hearing: [22, 23, 24],
-  memory: [25],
-  content: [26],
-};
-const left = Object.entries(sentBy).flatMap(([module, of]) => (modules.some(({ name }) => name === module) ? [] : of));
-const types = Array.from({ length: 27 }, (_, at) => at + 1).filter(type => !left.includes(type));
+/** A type leaves with the modules in which its event happens. */
+const isSent = (type: number): boolean => events[type]!.modules.some(module => modules.some(({ name }) => name === module));
+const types = Array.from({ length: 27 }, (_, at) => at + 1).filter(isSent);
 
 test('S3.089 each of the 27 types is sent by its event: a test asks who was notified', () => {
   const tests = globSync('tests/api/**/*.test.ts').map(name => readFileSync(name, 'utf8'));
@@ -31,4 +21,13 @@ test('S3.089 each of the 27 types is sent by its event: a test asks who was noti
 test('each has a template in both languages', () => {
   const worded = new Set(templates.filter(({ body, body_en }) => body && body_en).map(({ type }) => type));
   expect(types.filter(type => !worded.has(type))).toEqual([]);
+});
+
+test('S2.172 of each type it is declared when it is sent and to whom; its template names only what its event knows', () => {
+  expect(Object.keys(events).map(Number)).toEqual(typeOptions.map(({ value }) => value));
+  const always = ['name', 'actor', 'date'];
+  for (const { type, subject, subject_en, body, body_en } of templates) {
+    const named = [subject, subject_en, body, body_en].flatMap(text => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    expect(always.concat(Object.keys(events[type]!.facts)), `type ${type}`).toEqual(expect.arrayContaining(named));
+  }
 });
