@@ -25,7 +25,7 @@ import { drainable, finishRequests } from './http/draining.ts';
 import { entranceOf, refuseUnknown } from './http/entrance.ts';
 import { explorerScript, guardPages, mountExplorer } from './http/explorer.ts';
 import { guardServer } from './http/guarded-server.ts';
-import { pageElsewhere } from './http/hosts.ts';
+import { type Hosts, pageElsewhere } from './http/hosts.ts';
 import { bindLaneServer, ENTRANCE, LANE } from './http/lane-rest-server.ts';
 import type { Log } from './http/logs.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -72,10 +72,7 @@ export type ApplicationOptions = {
   readonly banner?: boolean;
   /** The server's outside addresses; its listening address when absent. */
   readonly origins?: readonly string[];
-  /** The one of `origins` with the citizens' pages, if they have a separate host. */
-  readonly citizenOrigin?: string;
-  /** The one of `origins` with the staff's dashboard, if it has a separate host. */
-  readonly dashboardOrigin?: string;
+  readonly hosts?: Hosts;
   readonly trustedProxies?: string;
   readonly metricsToken?: string;
   /** false switches the fast lane off (LANE=off). */
@@ -206,8 +203,7 @@ function identityOf(
     ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor, accessSeconds },
     rightsOf,
     messages,
-    citizenOrigin: options.citizenOrigin,
-    dashboardOrigin: options.dashboardOrigin,
+    hosts: options.hosts,
     testing: tests.actorOf,
     standingsOf: async ({ id }, epoch) => {
       const standings = await standingsOf(pool, access, { userId: id, epoch, today: todayOf(clock) });
@@ -228,7 +224,7 @@ const messagesOf = (app: Bhumi, { dataDir, messages, log }: ApplicationOptions):
     onFailed: (channel, reason) => log.warn({ channel, reason }, 'message not sent'),
   });
 
-function mountScreens(app: Bhumi, { remoteIdentity, screens = productScreens, ...hosts }: ApplicationOptions, trusts: Trusts): void {
+function mountScreens(app: Bhumi, { remoteIdentity, screens = productScreens, hosts = {} }: ApplicationOptions, trusts: Trusts): void {
   const frames = remoteIdentity ? new URL(remoteIdentity.issuer).origin : '';
   const elsewhere = pageElsewhere(hosts, message => addressOf(message, trusts).origin);
   app.mountExpressRouter('/', screensOf(screens.directory, frames, { sources: screens.sources, elsewhere }) as never);

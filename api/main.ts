@@ -89,8 +89,7 @@ async function start(): Promise<() => Promise<void>> {
       messages: messageOptionsOf(env),
       nidVerifier: nidVerifierOf(env),
       origins: choices.origins ?? (dev ? [port, port + 1].flatMap(loopbackOrigins) : undefined),
-      citizenOrigin: env.CITIZEN_ORIGIN || undefined,
-      dashboardOrigin: env.DASHBOARD_ORIGIN || undefined,
+      hosts: { citizenOrigin: env.CITIZEN_ORIGIN || undefined, dashboardOrigin: env.DASHBOARD_ORIGIN || undefined },
       remoteIdentity: remoteIdentityOf(env),
     });
     undo.push(() => running.stop({ gently: !dev }));

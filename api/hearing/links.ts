@@ -21,7 +21,7 @@ export function linkOf(
 ): string {
   const ends = endOf(meetingAt);
   const sealed = seal.seal(aboutOf(notification, ends), String(hearing));
-  return `${identity.citizenOrigin ?? identity.origins()[0] ?? ''}/citizen/hearing?link=${notification}.${ends}.${sealed}`;
+  return `${identity.hosts.citizenOrigin ?? identity.origins()[0] ?? ''}/citizen/hearing?link=${notification}.${ends}.${sealed}`;
 }
 
 /** What a link is of; undefined when it is not one of ours. */

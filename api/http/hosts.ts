@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 
-/** Origins such as `https://office.example`. */
+/** Those of the origins (`https://office.example`) that show the pages of one audience alone. */
 export type Hosts = { readonly citizenOrigin?: string; readonly dashboardOrigin?: string };
 
 /** Sign-in and registration of citizens, and the pages after it. */

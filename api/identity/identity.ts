@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import type { Authenticate, Operation } from '../http/contract.ts';
+import type { Hosts } from '../http/hosts.ts';
 import { type Clock, systemClock } from '../services/clock.ts';
 import type { Job } from '../services/jobs.ts';
 import type { Messages } from '../services/messages/messages.ts';
@@ -51,10 +52,7 @@ export type IdentityOptions = {
   /** The rights of a person at a desk; see `VerifierOptions`. */
   readonly rightsOf: VerifierOptions['rightsOf'];
   readonly standingsOf: IdentityServices['standingsOf'];
-  /** The citizens' pages have a host of their own; it is one of the origins too. */
-  readonly citizenOrigin?: string;
-  /** So has the staff's dashboard. */
-  readonly dashboardOrigin?: string;
+  readonly hosts?: Hosts;
   /** Sends the codes. */
   readonly messages: Messages;
   /** Finds the actor of a desk test. */
@@ -136,8 +134,7 @@ function createServices(options: IdentityOptions, place: Place): IdentityService
     messages,
     otp: createOtp(pool, limiter, answerKey(dataDir)),
     captcha: createCaptcha(pool, answerKey(dataDir)),
-    ...(options.citizenOrigin && { citizenOrigin: options.citizenOrigin }),
-    ...(options.dashboardOrigin && { dashboardOrigin: options.dashboardOrigin }),
+    hosts: options.hosts ?? {},
     origins: () => place.origins,
     isOwnOrigin: origin => origin !== undefined && place.origins.includes(origin),
     end: async (sid, reason) => {

@@ -1,5 +1,6 @@
 /** The services of identity's calls; made in identity.ts. */
 import type { Pool } from 'pg';
+import type { Hosts } from '../http/hosts.ts';
 import type { Messages } from '../services/messages/messages.ts';
 import type { AccountPort } from './account-port.ts';
 import type { AppTokens } from './app-tokens.ts';
@@ -39,10 +40,7 @@ export type IdentityServices = {
   readonly otp: Otp;
   readonly captcha: Captcha;
   readonly origins: () => readonly string[];
-  /** The origin of the citizens' pages, if they have a host of their own (S2.028). */
-  readonly citizenOrigin?: string;
-  /** The origin of the staff's dashboard, if it has a host of its own (S2.002). */
-  readonly dashboardOrigin?: string;
+  readonly hosts: Hosts;
   readonly isOwnOrigin: (origin: string | undefined) => boolean;
   /** Ends a session here at once and in all processes within two seconds. */
   readonly end: (sid: string, reason: EndReason) => Promise<void>;

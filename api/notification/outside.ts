@@ -45,7 +45,7 @@ export const outsideJob = ({ send, identity }: Parts): Job => ({
         if (person === actor || !to || person.muted.includes(channel)) continue;
         signal.throwIfAborted();
         const { subject, body } = wordsOf(template, { ...outside, person, actor });
-        const link = channel === 'email' ? linkAt(identity.dashboardOrigin ?? identity.origins()[0], outside.link) : '';
+        const link = channel === 'email' ? linkAt(identity.hosts.dashboardOrigin ?? identity.origins()[0], outside.link) : '';
         const text = { bn: `${body.bn}${link}`, en: `${body.en}${link}` };
         const about = { resource: `${outside.event} ${channel}`, record: person.id, version: 1 };
         if (await send(MESSAGE_JOB, messageOf({ subject, text }, { channel, to }), { about })) counts[channel]++;

@@ -170,7 +170,7 @@ const configuration = (identity: IdentityServices): Operation =>
         issuer: provider.issuer,
         client_id: provider.clientId,
         citizen_client_id: provider.citizenClientId ?? null,
-        citizen_origin: identity.citizenOrigin ?? null,
+        citizen_origin: identity.hosts.citizenOrigin ?? null,
         scope: provider.scope,
         authorization_endpoint: provider.authorizationEndpoint(origin),
         end_session_endpoint: provider.endSessionEndpoint(origin),
