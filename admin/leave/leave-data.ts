@@ -54,6 +54,12 @@ export type Report = {
 export const reportOf = (asked: Asked, signal: AbortSignal): Promise<Report> =>
   dataOf<Report>(`/api/leave-report?${queryOf(asked)}`, { signal });
 
+export type OptionalDay = Named & { readonly from_date: string; readonly to_date: string; readonly is_chosen: boolean };
+export type OptionalDays = { readonly max: number; readonly days: readonly OptionalDay[] };
+
+export const optionalDaysOf = (asked: Asked, signal: AbortSignal): Promise<OptionalDays> =>
+  dataOf<OptionalDays>(`/api/optional-leave-days?${queryOf(asked)}`, { signal });
+
 export type Away = {
   readonly id: number | null;
   readonly from_date: string;

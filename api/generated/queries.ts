@@ -477,6 +477,8 @@ export interface Queries {
   'leave/endpoints/calendar.leaves': { params: [number, string, string]; row: { id: number; user_id: number; office_id: number | null; from_date: string | null; to_date: string | null; is_approved: boolean | null; leave_type: unknown; desk: unknown; user: unknown; placeholder: unknown } };
   /** 94260cbedf5e */
   'leave/endpoints/calendar.office': { params: [number]; row: { office: unknown } };
+  /** 92c462ddd4b5 */
+  'leave/endpoints/optional-days.days': { params: [number, string]; row: { id: number | null; name: string | null; name_en: string | null; from_date: string | null; to_date: string | null; is_chosen: boolean | null } };
   /** 1139fee0567c */
   'leave/endpoints/report.report': { params: [readonly number[], string, string]; row: { user_id: number; full_name: string; full_name_en: string; rows: unknown } };
   /** 043ad8ddd110 */
@@ -1017,6 +1019,7 @@ export interface Queries {
 // c804995c584a infobank/within.newest 1: the reach is the reader's
 // e2c1af840686 infobank/within.point 1: the reach is the reader's
 // e8d8121fd8fb infobank/within.within 1: conditions depend on area, kinds and reach
+// 7ecd39c9ec65 leave/endpoints/optional-days.person 1: the reach depends on the reader
 // ad6eab497fce leave/endpoints/report.people 1: the reach depends on the reader
 // 9927e93de92e leave/optional-leaves.holiday 1: with a lock or without
 // df1c376b9948 leave/optional-leaves.holiday 2: with a lock or without

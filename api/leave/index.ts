@@ -5,6 +5,7 @@ import { accountsJob } from './accounts.ts';
 import { leaveDemo } from './demo/steps.ts';
 import { calculator } from './endpoints/calculator.ts';
 import { calendar } from './endpoints/calendar.ts';
+import { optionalDays } from './endpoints/optional-days.ts';
 import { report } from './endpoints/report.ts';
 import { leaveApplicationsServer } from './leave-applications.server.ts';
 import { leaveChangesServer } from './leave-changes.server.ts';
@@ -31,7 +32,7 @@ export const leave: ApiModule = {
     leaveLedgerEntriesServer,
     optionalLeavesServer,
   ],
-  endpoints: parts => [calculator(parts), report(parts), calendar(parts)],
+  endpoints: parts => [calculator(parts), report(parts), calendar(parts), optionalDays(parts)],
   joins: (resource, own, all) => joinHolidays(resource, own, all) ?? accountsFollow(resource, own, all),
   jobs: parts => [accountsJob(parts), recalculationJob(parts)],
 };

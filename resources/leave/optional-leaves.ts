@@ -34,8 +34,11 @@ export const optionalLeaves = defineResource('optional-leaves', {
   form: [
     {
       title: t('ঐচ্ছিক ছুটি', 'Optional leave'),
-      why: t('নিজ ধর্মের, বছরে সর্বোচ্চ তিনটি।', "Of one's own religion, three a year at most."),
-      rows: [['user_id', 'holiday_id']],
+      why: t(
+        'নিজ সম্প্রদায়ের দিনগুলো থেকে, বছরের শুরুতে। প্রতিবার একটি দিন বাছাই করুন।',
+        "Of one's own community, at the beginning of the year. Choose one day at a time.",
+      ),
+      rows: [['user_id'], ['holiday_id']],
     },
   ],
 });

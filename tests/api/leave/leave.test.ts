@@ -279,6 +279,19 @@ describe('optional leave', () => {
     expect(codeOf(await choose(await holiday('hindu', 0), hindu))).toEqual([400, 'leave.optional_leave_taken']);
   });
 
+  test('S2.138 the days that may be chosen are those of their community, with what is chosen, for those who may read it', async () => {
+    const [clerk, other] = [await believer('islam'), await believer('hindu')];
+    const ask = (asked: string, { headers }: Pick<typeof clerk, 'headers'>) =>
+      server.call('GET', `/api/optional-leave-days${asked}`, undefined, headers);
+    const { holiday_id } = await made('optional-leaves', { user_id: clerk.id, holiday_id: await holiday('islam', 0) });
+    const own = (await ask('', clerk)).json.data;
+    expect([own.max, own.days.length]).toEqual([3, 5]);
+    expect(own.days.filter((day: { is_chosen: boolean }) => day.is_chosen)).toMatchObject([{ id: holiday_id }]);
+    expect([(await ask('', other)).json.data.days.length, (await ask(`?user_id=${clerk.id}`, other)).status]).toEqual([9, 404]);
+    expect((await ask(`?user_id=${clerk.id}`, { headers: server.admin })).json.data).toEqual(own);
+    expect(codeOf(await ask('?user_id=x', clerk))).toEqual([400, 'request.parameter']);
+  });
+
   test('is nobody else’s to choose', async () => {
     const [clerk, other] = [await believer('islam'), await believer('islam')];
     const answer = await post('optional-leaves', { user_id: other.id, holiday_id: await holiday('islam', 0) }, clerk.headers);
