@@ -50,6 +50,7 @@ export type Page = {
   readonly title_en: string;
   readonly body: string;
   readonly attachments: readonly StoredFile[];
+  readonly pictures: readonly StoredFile[];
 };
 export type Section = {
   readonly id: number;

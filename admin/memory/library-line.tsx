@@ -8,7 +8,7 @@ import { useLocale } from '../engine/declaration.tsx';
 import { inLanguage, type Row } from '../engine/naming.ts';
 import { Notice } from '../engine/notice.tsx';
 import { Waiting } from '../engine/waiting.tsx';
-import { Highlight } from '../shell/highlight.tsx';
+import { HighlightWords } from '../shell/highlight.tsx';
 import type { Summary, useLibrary } from './library-data.ts';
 import { words } from './library-words.ts';
 
@@ -38,7 +38,7 @@ type LineProps = {
 };
 
 export function MemoryLine({ memory, isOpen, sought, state, action, children }: LineProps) {
-  const title = <Highlight text={useSaid()(memory, 'title')} {...(sought && { sought })} />;
+  const title = <HighlightWords text={useSaid()(memory, 'title')} {...(sought && { sought })} />;
   return (
     <li className="memory-line">
       <div className="memory-line-head">

@@ -7,7 +7,7 @@ import { linkOfMemory, longestSearch, shortestSearch } from '../../resources/mem
 import { useLocale } from '../engine/declaration.tsx';
 import { useStill } from '../engine/references.ts';
 import { Tone } from '../engine/tone.tsx';
-import { Highlight } from '../shell/highlight.tsx';
+import { HighlightWords } from '../shell/highlight.tsx';
 import { SearchInput } from '../shell/search-input.tsx';
 import { fill } from '../shell/sentences.ts';
 import { useKeys } from '../shell/session-context.tsx';
@@ -172,7 +172,7 @@ function FoundLine({ memory, sought }: { readonly memory: Found; readonly sought
         <p key={page.id} className="memory-snippet">
           <LinkBase to={`${linkOfMemory(memory.id)}#page-${page.id}`}>{said(page, 'title')}</LinkBase>
           <span>
-            <Highlight text={page.snippet} sought={sought} />
+            <HighlightWords text={page.snippet} sought={sought} />
           </span>
         </p>
       ))}

@@ -196,7 +196,7 @@ function PageText({ page, isDeep }: { readonly page: Page; readonly isDeep: bool
   return (
     <section id={`page-${page.id}`} className="memory-page">
       <Heading>{said(page, 'title')}</Heading>
-      <Markup markup={page.body} />
+      <Markup markup={page.body} pictures={page.pictures} />
       <Files files={page.attachments} />
     </section>
   );

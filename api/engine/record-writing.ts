@@ -16,6 +16,7 @@ import { linkFieldsOf, linksOf, writeLinks } from './links.ts';
 import { requireNeeds } from './needs.ts';
 import { fillFromAuthor, fillFromRecords, fillParents, followingValues } from './new-values.ts';
 import { requirePermit } from './permits.ts';
+import { requireOwnPictures } from './pictures.ts';
 import { ProblemsError } from './problems.ts';
 import { requireReach, withoutHidden } from './reach.ts';
 import { type Context, rowsOf } from './record-context.ts';
@@ -177,6 +178,7 @@ export async function createRecord(
     throw await refusal(context, resource, { refs: row?.refs, values }, new Error(`an insert into ${resource.name} wrote nothing`));
   const { id } = row;
   const beside = await writeApart(context, resource, id, values, true, 'create');
+  await requireOwnPictures(transaction, resource, id, write);
   const own = Object.fromEntries(Object.entries(values).filter(([name]) => !rowsFieldsOf(resource).some(([one]) => one === name)));
   await rowsOf(context, resource, auditStatement(resource, id, { ...own, ...beside?.fresh }, author));
   const effect = context.hooksOf(resource.name)?.effects?.create;
@@ -204,6 +206,7 @@ export async function updateRecord(
   const write = await prepare(context, resource, before, followed, manner);
   const { values } = write;
   const beside = await writeApart(context, resource, before.id, values, false, mode);
+  await requireOwnPictures(context.transaction, resource, before.id, write);
   const updating: Updating = { author, answer: false, ...(beside && { beside }), ...manner.audit };
   const row = await updateRow(context, resource, before.id, values, updating);
   if (!row?.id) throw await refusal(context, resource, { refs: row?.refs, values, id: before.id }, requestErrors.busy());

@@ -5,7 +5,12 @@ import type { Field, RichTextField } from '../../resources/kernel/field.ts';
 import { mostRows } from '../../resources/kernel/kinds/rows.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import {
+  addressOfPicture,
   isRichTextLink,
+  longestAlternative,
+  pictureAttributes,
+  pictureOf,
+  pictureTag,
   richTextAttributes,
   richTextDepth,
   richTextLinkRel,
@@ -41,6 +46,23 @@ const options: sanitize.IOptions = {
   },
 };
 
+/** A picture of one of our own files, without the signature of an address; any other is left out. */
+const pictured: sanitize.IOptions = {
+  ...options,
+  allowedTags: [...richTextTags, pictureTag],
+  allowedAttributes: { ...options.allowedAttributes, [pictureTag]: [...pictureAttributes] },
+  transformTags: {
+    ...options.transformTags,
+    [pictureTag]: (tagName, { src = '', alt = '' }) => {
+      const id = pictureOf(src.trim());
+      const attribs: sanitize.Attributes =
+        id === undefined ? {} : { src: addressOfPicture(id), alt: [...alt].slice(0, longestAlternative).join('') };
+      return { tagName, attribs };
+    },
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === pictureTag && attribs.src === undefined,
+};
+
 const says = /[^\s\u00A0\u200B\uFEFF]/;
 const markup = /<[^>]*>|&nbsp;/g;
 
@@ -56,20 +78,23 @@ const pass = (html: string, by: sanitize.IOptions): string => canonical(sanitize
 const mostPasses = 4;
 const asText: sanitize.IOptions = { allowedTags: [], allowedAttributes: {}, disallowedTagsMode: 'discard' };
 
-function settled(html: string): string {
+function settled(html: string, by: sanitize.IOptions): string {
   let before = html;
   for (let passes = 0; passes < mostPasses; passes++) {
-    const after = pass(before, options);
+    const after = pass(before, by);
     if (after === before) return after;
     before = after;
   }
-  return pass(before, options) === before ? before : pass(before, asText);
+  return pass(before, by) === before ? before : pass(before, asText);
 }
 
-/** The markup allowed by the allow-list, in canonical form. Idempotent. Markup without content becomes the empty text. */
-export function sanitised(html: string): string {
-  const clean = settled(html);
-  return says.test(clean.replace(markup, '')) || /<(hr|table)\b/.test(clean) ? clean : '';
+/**
+ * The markup allowed by the allow-list, in canonical form. Idempotent. Markup without content becomes the empty text.
+ * @param takesPictures pictures of our own files stay
+ */
+export function sanitised(html: string, takesPictures = false): string {
+  const clean = settled(html, takesPictures ? pictured : options);
+  return says.test(clean.replace(markup, '')) || /<(hr|table|img)\b/.test(clean) ? clean : '';
 }
 
 /** No person writes that many tags; the time to parse deeply nested ones grows by the square of their number. */
@@ -110,9 +135,9 @@ function clean(body: unknown, { fields, rows, resource }: Rich, problems: Proble
   for (const name of fields) {
     const value = body[name];
     if (typeof value !== 'string') continue;
-    const { max } = resource.fields[name] as RichTextField;
+    const { max, pictures } = resource.fields[name] as RichTextField;
     if (hasTooManyTags(value)) problems.push({ path: `${path}${name}`, error: validationErrors.maxLength({ max }) });
-    else changed[name] = sanitised(value);
+    else changed[name] = sanitised(value, pictures !== undefined);
   }
   for (const { name, rich } of rows) {
     const value = body[name];

@@ -9,6 +9,7 @@ import { type Author, hiddenFor } from './actor.ts';
 import { rowsFieldsOf } from './children.ts';
 import type { Registry } from './columns.ts';
 import { copiesFromRecords, followedNames, leavesParentsOpen } from './new-values.ts';
+import { picturedFieldsOf } from './pictures.ts';
 import { mayLeave } from './reach.ts';
 import type { Hooks } from './server-side.ts';
 import { standaloneParentsOf } from './standalone.ts';
@@ -37,7 +38,7 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
   const hasEditable = resource.states?.editable !== undefined;
   // A kind's record is two rows (D-FAMILY).
   const isKind = resource.family !== undefined;
-  const always = isChild || isKind || computed !== undefined;
+  const always = isChild || isKind || computed !== undefined || picturedFieldsOf(resource).length > 0;
   const needed = new Set((resource.needs ?? []).flatMap(({ by, oneOf }) => [by, ...oneOf] as readonly string[]));
   const alwaysCreate = always || needed.size > 0 || Boolean(guards?.create || effects?.create) || copiesFromRecords(resource);
   const alwaysUpdate = always || hasEditable || Boolean(holds || permits?.update || guards?.update || effects?.update);

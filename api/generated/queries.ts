@@ -557,8 +557,8 @@ export interface Queries {
   'loan/loan-installments.someLoanInstallment': { params: [number]; row: { '?column?': number } };
   /** deddd7a3ffbd */
   'memory/asking.asked': { params: [number, number, number, number]; row: { owner_id: number; readable: boolean | null } };
-  /** feb3d5248bda */
-  'memory/finding.found': { params: [number, number, number, string, number, number, number]; row: { id: number | null; title: string | null; title_en: string | null; year: number | null; tags: string | null; owner: string | null; owner_en: string | null; office: string | null; office_en: string | null; total: number | null; mine: boolean | null; readable: boolean | null; request: unknown; pages: unknown } };
+  /** 9b92d1a0bb59 */
+  'memory/finding.found': { params: [number, number, number, readonly string[], number, number, number]; row: { id: number | null; title: string | null; title_en: string | null; year: number | null; tags: string | null; owner: string | null; owner_en: string | null; office: string | null; office_en: string | null; total: number | null; mine: boolean | null; readable: boolean | null; request: unknown; pages: unknown } };
   /** 45ee6c7cc047 */
   'memory/lists.asked': { params: [number, number, number, number]; row: { body: string } };
   /** f2e02521bf32 */
@@ -579,7 +579,7 @@ export interface Queries {
   'memory/reading.files.memories': { params: [number, number, number, number]; row: { '?column?': number } };
   /** 675e3f246d5a */
   'memory/reading.files.memory_pages': { params: [number, number, number, number]; row: { '?column?': number } };
-  /** f0146e756de1 */
+  /** 7867aec430f8 */
   'memory/reading.whole': { params: [number, number, number, number]; row: { body: string } };
   /** 3b46dab97a3d */
   'notification/choices.deleteMutedNotification': { params: [number, number, string]; row: object };

@@ -10,9 +10,9 @@ import { readableText } from './owning.ts';
 const from = 'from memories m join users u on u.id = m.owner_id left join offices o on o.id = m.office_id';
 
 const file = `json_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type, 'size', f.size, 'url', '/api/files/' || f.id)`;
-const filesOf = (resource: string, alias: string): string =>
+const filesOf = (resource: string, alias: string, field = 'attachments'): string =>
   `(select coalesce(json_agg(${file} order by f.serial, f.id), '[]') from engine.files f
-    where f.resource = '${resource}' and f.record_id = ${alias}.id and f.field = 'attachments')`;
+    where f.resource = '${resource}' and f.record_id = ${alias}.id and f.field = '${field}')`;
 
 const wholeText = sql(
   'memory/reading.whole',
@@ -22,7 +22,7 @@ select json_build_object('id', m.id, 'title', m.title, 'title_en', m.title_en, '
   'visibility', m.visibility,
   'sections', (select coalesce(json_agg(json_build_object('id', s.id, 'parent_id', s.parent_id, 'title', s.title, 'title_en', s.title_en,
     'pages', (select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'title_en', p.title_en, 'body', p.body,
-      'attachments', ${filesOf('memory-pages', 'p')})
+      'attachments', ${filesOf('memory-pages', 'p')}, 'pictures', ${filesOf('memory-pages', 'p', 'pictures')})
       order by p.serial, p.id), '[]') from memory_pages p where p.memory_section_id = s.id)) order by s.serial, s.id), '[]')
     from memory_sections s where s.memory_id = m.id),
   'attachments', ${filesOf('memories', 'm')})::text as body

@@ -1,5 +1,5 @@
 /** A few words of a page around what was found, without tags. */
-import { hitIn } from '../../resources/kernel/search-hit.ts';
+import { hitIn, hitsIn } from '../../resources/kernel/search-hit.ts';
 
 const before = 60;
 const after = 140;
@@ -15,10 +15,10 @@ export const plainOf = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The words around the first hit, or the beginning where only the title has it. */
+/** The words around the first hit, of the whole where it is together, else of a word; or the beginning where only the title has it. */
 export function snippetOf(markup: string, sought: string): string {
   const text = plainOf(markup);
-  const [from, to] = hitIn(text, sought) ?? [0, 0];
+  const [from, to] = hitIn(text, sought) ?? hitsIn(text, sought)[0] ?? [0, 0];
   const space = from > before ? text.indexOf(' ', from - before) : -1;
   const start = from <= before ? 0 : space >= 0 && space < from ? space + 1 : from;
   const cut = text.lastIndexOf(' ', to + after);

@@ -71,6 +71,9 @@ export const rich_text: typeof english.rich_text = {
   row_delete: 'সারি মুছুন',
   column_delete: 'কলাম মুছুন',
   table_delete: 'সারণি মুছুন',
+  picture: 'ছবি যোগ করুন',
+  picture_alt: 'ছবির বিকল্প লেখা',
+  picture_remove: 'ছবিটি সরান',
   undo: 'ফিরিয়ে নিন',
   redo: 'আবার করুন',
 };

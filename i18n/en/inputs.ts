@@ -70,6 +70,9 @@ export const rich_text = {
   row_delete: 'Delete the row',
   column_delete: 'Delete the column',
   table_delete: 'Delete the table',
+  picture: 'Add a picture',
+  picture_alt: 'Alternative text of the picture',
+  picture_remove: 'Remove the picture',
   undo: 'Undo',
   redo: 'Redo',
 };

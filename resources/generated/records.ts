@@ -11004,6 +11004,16 @@ export interface MemoryPagesRecord {
   title_en: string;
   /** Text · বিষয়বস্তু */
   body: string;
+  /** Pictures of the text · লেখার ছবি (files) */
+  pictures: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
   /** Attachments · সংযুক্তি (files) */
   attachments: {
     id: number;
@@ -11039,6 +11049,12 @@ export interface MemoryPagesBody {
   title_en: string;
   /** Text · বিষয়বস্তু */
   body: string;
+  /**
+   * Pictures of the text · লেখার ছবি (files)
+   *
+   * @maxItems 30
+   */
+  pictures?: number[] | null;
   /**
    * Attachments · সংযুক্তি (files)
    *

@@ -142,6 +142,8 @@ export function checkKinds({ resource }: Place, report: Report): void {
       report('format.unknown', `“${name}” has the unknown format “${field.format}”.`);
     }
     if ((field.kind === 'file' || field.kind === 'files') && field.accept.length === 0) report('files.none', `“${name}” accepts no file.`);
+    if (field.kind === 'richText' && field.pictures !== undefined && fieldNamed(resource, field.pictures)?.kind !== 'files')
+      report('rich_text.pictures', `“${name}” shows the pictures of “${field.pictures}”, which holds no files.`);
     checkPair(resource, name, field, report);
   }
 }

@@ -40,6 +40,13 @@ export const fileErrors = defineErrors('files', {
     status: 400,
     text: t('%{path}: এই ফাইলটি এখানে যুক্ত করা যায় না; আবার আপলোড করুন।', "%{path}: this file can't be attached here; upload it again."),
   },
+  pictureNotHere: {
+    status: 400,
+    text: t(
+      '%{path}: লেখার একটি ছবি এই রেকর্ডের নয়; ছবিটি সরান, অথবা আবার যোগ করুন।',
+      '%{path}: a picture in the text does not belong to this record; remove it, or add it again.',
+    ),
+  },
   notFound: { status: 404, text: t('ফাইলটি পাওয়া যায়নি।', 'The file was not found.') },
   contentMissing: {
     status: 404,

@@ -1,6 +1,7 @@
 /**
  * What rich text may hold (D-RICH-TEXT): one list for the server, which sanitises by it on write, and for the editor, which offers
- * nothing else. No images, styles, classes or embedded pages; a link is https and opens without a referrer (D-NO-FETCH).
+ * nothing else. No styles, classes or embedded pages; a link is https and opens without a referrer (D-NO-FETCH). A picture is a file of the
+ * record, in a field that takes pictures; nothing is loaded from elsewhere.
  */
 
 /** The elements; whatever else comes loses its tag and keeps its text. */
@@ -39,6 +40,23 @@ export const isRichTextLink = (href: string): boolean => {
   const { protocol, username, password } = new URL(href);
   return protocol === 'https:' && username === '' && password === '';
 };
+
+/** The element of a picture, only in a field with `pictures`: its address, without a signature, and its alternative text. */
+export const pictureTag = 'img';
+export const pictureAttributes = ['src', 'alt'] as const;
+export const longestAlternative = 200;
+
+/** The id of the file that is shown as a picture; undefined for every other address. */
+export function pictureOf(src: string): number | undefined {
+  const [, id] = /^\/api\/files\/([1-9]\d{0,14})(?:\?[^#]*)?$/.exec(src) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+export const addressOfPicture = (id: number): string => `/api/files/${id}`;
+
+/** The files that sanitised markup shows, each once, in their order. */
+export const picturesIn = (markup: unknown): readonly number[] =>
+  typeof markup === 'string' ? [...new Set([...markup.matchAll(/<img src="\/api\/files\/(\d+)"/g)].map(([, id]) => Number(id)))] : [];
 
 /** Deeper than this nothing is nested. */
 export const richTextDepth = 20;

@@ -22,3 +22,6 @@ export const folded = (text: string): string =>
     .replace(separators, ' ');
 
 export const searchKey = (text: string): string => folded(canonical(text)).trim();
+
+/** The words of what is sought, each once, as they are compared. */
+export const wordsOf = (sought: string): readonly string[] => [...new Set(searchKey(sought).split(' '))].filter(word => word !== '');

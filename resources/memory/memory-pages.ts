@@ -12,7 +12,8 @@ export const memoryPages = defineResource('memory-pages', {
     memory_id: field.ref('memories', t('স্মৃতি', 'Memory'), { required: true, computed: true, copyFrom: 'memory_section_id.memory_id' }),
     memory_section_id: field.ref('memory-sections', t('অধ্যায়', 'Section'), { required: true }),
     ...bilingual('title', t('শিরোনাম', 'Title'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
-    body: field.richText(t('বিষয়বস্তু', 'Text'), { required: true, max: 40000 }),
+    body: field.richText(t('বিষয়বস্তু', 'Text'), { required: true, max: 40000, pictures: 'pictures' }),
+    pictures: field.files(t('লেখার ছবি', 'Pictures of the text'), { accept: ['image'], maxKb: 5120, max: 30 }),
     attachments: field.files(t('সংযুক্তি', 'Attachments'), { accept: ['pdf', 'image'], maxKb: 5120, max: 20 }),
     serial: field.integer(t('ক্রম', 'Order'), { initial: 1, min: 0, max: 10000 }),
   },
@@ -25,5 +26,5 @@ export const memoryPages = defineResource('memory-pages', {
     search: ['title', 'title_en', 'body'],
     sort: 'serial',
   },
-  form: [['memory_section_id', 'serial'], ['title', 'title_en'], ['body'], ['attachments']],
+  form: [['memory_section_id', 'serial'], ['title', 'title_en'], ['body'], ['attachments'], ['pictures']],
 });

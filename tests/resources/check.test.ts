@@ -156,6 +156,7 @@ describe('one broken declaration for each code', () => {
     ['options.none', [withField('kind', field.choice(label, []))]],
     ['options.initial', [withField('kind', field.choice(label, [{ value: 1, text: label }], { initial: 2 }))]],
     ['decimal.digits', [withField('area', field.decimal(label, { precision: 16, scale: 2 }))]],
+    ['rich_text.pictures', [withField('body', { kind: 'richText', label, max: 50, pictures: 'code' })]],
     ['format.unknown', [withField('code', { kind: 'string', label, max: 5, format: 'nope' as 'code' })]],
     ['pair.incomplete', [withField('title', { kind: 'string', label, max: 5, pair: { language: 'bn', other: 'title_en', label } })]],
     ['field.unknown', [{ ...sound, represent: '%{nobody}' }]],

@@ -1,4 +1,5 @@
 import type { RichTextField, TextField } from '../../../resources/kernel/field.ts';
+import { filesOf } from '../form/uploading.ts';
 import { Markup } from '../rich-text/markup.tsx';
 import type { KindViews, ValueProps } from './kind.ts';
 
@@ -11,7 +12,9 @@ const wordsOf = (markup: unknown): string =>
     .trim();
 
 const Show = ({ value }: ValueProps<TextField>) => <span className="lines">{textOf(value)}</span>;
-const Formatted = ({ value }: ValueProps<RichTextField>) => <Markup markup={textOf(value)} />;
+const Formatted = ({ field, value, row }: ValueProps<RichTextField>) => (
+  <Markup markup={textOf(value)} {...(field.pictures && { pictures: filesOf(row[field.pictures]) })} />
+);
 
 export const text: KindViews<TextField> = {
   column: ({ value }) => textOf(value),

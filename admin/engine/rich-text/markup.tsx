@@ -4,6 +4,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import {
   isRichTextLink,
+  pictureAttributes,
+  pictureOf,
+  pictureTag,
   type RichTextTag,
   richTextAttributes,
   richTextLinkRel,
@@ -21,16 +24,17 @@ const tagOf = (element: Element): string => element.tagName.toLowerCase();
 /** A cell's span is written only where it is more than one. */
 const isSaid = (name: string, value: string): boolean => !(/^(col|row)span$/.test(name) && value === '1');
 
-/** The editor's text, without anything that the server would remove again. */
-export function cleanMarkup(markup: string): string {
+/** The editor's text, without anything that the server would remove again. @param takesPictures its pictures stay */
+export function cleanMarkup(markup: string, takesPictures = false): string {
   const body = parsed(markup);
   for (const element of [...body.querySelectorAll('*')]) {
     const tag = tagOf(element);
-    if (!isAllowed(tag)) {
+    const isPicture = takesPictures && tag === pictureTag;
+    if (!isAllowed(tag) && !isPicture) {
       element.replaceWith(...element.childNodes);
       continue;
     }
-    const kept = richTextAttributes[tag] ?? [];
+    const kept: readonly string[] = isAllowed(tag) ? (richTextAttributes[tag] ?? []) : pictureAttributes;
     for (const { name, value } of [...element.attributes]) if (!kept.includes(name) || !isSaid(name, value)) element.removeAttribute(name);
   }
   return body.innerHTML;
@@ -51,18 +55,31 @@ function attributesOf(element: Element, tag: RichTextTag): Record<string, string
 
 const emptyTags: ReadonlySet<string> = new Set(['br', 'hr']);
 
-function drawn(node: Node, key: number): ReactNode {
+/** A file of the record, as the server gave it. */
+type Picture = { readonly id: number; readonly url: string };
+
+/** A picture is one of the record's own files, shown by its signed address; nothing else is loaded. */
+function picture(element: Element, key: number, pictures: readonly Picture[]): ReactNode {
+  const id = pictureOf(element.getAttribute('src') ?? '');
+  const file = pictures.find(one => one.id === id);
+  return file && <img key={key} src={file.url} alt={element.getAttribute('alt') ?? ''} />;
+}
+
+function drawn(node: Node, key: number, pictures: readonly Picture[]): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element)) return null;
   const tag = tagOf(node);
   if (emptyTags.has(tag)) return createElement(tag, { key });
-  const children = [...node.childNodes].map(drawn);
+  if (tag === pictureTag) return picture(node, key, pictures);
+  const children = [...node.childNodes].map((child, at) => drawn(child, at, pictures));
   return isAllowed(tag)
     ? createElement(tag, { key, ...attributesOf(node, tag) }, ...children)
     : createElement(Fragment, { key }, ...children);
 }
 
-/** The text with its headings, lists and tables; built element by element, so that nothing else can enter. */
-export const Markup = ({ markup }: { readonly markup: string }) => (
-  <div className="rich-text">{[...parsed(markup).childNodes].map(drawn)}</div>
+type MarkupProps = { readonly markup: string; readonly pictures?: readonly Picture[] };
+
+/** The text with its headings, lists, tables and pictures; built element by element, so that nothing else can enter. */
+export const Markup = ({ markup, pictures = [] }: MarkupProps) => (
+  <div className="rich-text">{[...parsed(markup).childNodes].map((node, at) => drawn(node, at, pictures))}</div>
 );

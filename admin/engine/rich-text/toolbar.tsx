@@ -1,6 +1,6 @@
 /** The toolbar of the editor: one tab stop, within it the arrow keys. The address of a link opens below it. */
 import type { Editor } from '@tiptap/core';
-import { Link as LinkIcon, type LucideIcon, Table } from 'lucide-react';
+import { ImagePlus, Link as LinkIcon, type LucideIcon, Table } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Icon } from '../../shell/icons.tsx';
@@ -51,7 +51,14 @@ const ToolButton = ({ icon, word, keys, pressed, disabled, onPress }: ButtonProp
   </button>
 );
 
-export function Toolbar({ editor, label }: { readonly editor: Editor; readonly label: string }) {
+type ToolbarProps = {
+  readonly editor: Editor;
+  readonly label: string;
+  /** How a picture is added; undefined where the text has none, null while none can be. */
+  readonly onPicture?: (() => void) | null | undefined;
+};
+
+export function Toolbar({ editor, label, onPicture }: ToolbarProps) {
   const translate = useTranslate();
   const { bar, press } = useRoving();
   const [isLinking, setLinking] = useState(false);
@@ -85,6 +92,9 @@ export function Toolbar({ editor, label }: { readonly editor: Editor; readonly l
         <span className="rich-text-group">
           <ToolButton icon={LinkIcon} word={word('link')} pressed={editor.isActive('link')} onPress={() => setLinking(!isLinking)} />
           <ToolButton icon={Table} word={word('table')} disabled={editor.isActive('table')} onPress={() => insertTable(editor)} />
+          {onPicture !== undefined && (
+            <ToolButton icon={ImagePlus} word={word('picture')} disabled={onPicture === null} onPress={() => onPicture?.()} />
+          )}
         </span>
         <span className="rich-text-group">{undoing.map(button)}</span>
       </div>

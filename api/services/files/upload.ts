@@ -35,7 +35,12 @@ export type UploadParts = {
 
 type Target = { readonly resource: AnyResource; readonly name: string; readonly field: FileField | FilesField };
 
-const notOfUploads: ReadonlySet<unknown> = new Set([fileErrors.notFound, fileErrors.notYours, fileErrors.contentMissing]);
+const notOfUploads: ReadonlySet<unknown> = new Set([
+  fileErrors.notFound,
+  fileErrors.notYours,
+  fileErrors.pictureNotHere,
+  fileErrors.contentMissing,
+]);
 
 /** The maximum number of files held in memory while they are checked. */
 const judgedAtOnce = 3;

@@ -73,6 +73,8 @@ describe('S2.166 the search', () => {
     ['a joiner and the other form of য়', 'সম\u09DF\u200C২৮'],
     ['a letter of the section’s title', 'প্রথম অধ্যায়'],
     ['over an ampersand', 'দিন & ছুটি'],
+    ['words in another order', 'ছুটি নামজারি'],
+    ['words of different pages and of the title', 'সময়সীমা বা\u09DFনা প্রথম'],
   ])('finds %s', async (_, q) => expect(await ids(q)).toContain(one.id));
 
   test.each([
@@ -81,6 +83,7 @@ describe('S2.166 the search', () => {
     ['the address of a link', 'porcha'],
     ['an entity', 'amp'],
     ['two cells as one word', 'বায়নানকশা'],
+    ['two words of which one is nowhere', 'নামজারি কোথাওনেই'],
     ['nothing but joiners', '\u200C\u200D'],
   ])('does not find %s', async (_, q) => {
     const { status, json } = await call(owner!, 'GET', `memories/global${query({ q })}`);
@@ -123,6 +126,7 @@ test('a snippet is cut between words, and begins with the page where only a titl
   expect(snippet.length).toBeLessThan(240);
   expect(snippetOf(text, 'কোথাও নেই')).toMatch(/^(শব্দ )+…$/);
   expect(snippetOf('<p>ছোট</p>', 'ছোট')).toBe('ছোট');
+  expect(snippetOf(text, 'কোথাও কথা')).toMatch(/^… (শব্দ )+নামজারি (কথা )+…$/);
 });
 
 describe('the lists', () => {
@@ -171,6 +175,7 @@ from generate_series(1, 10000) n`,
   const plan = rows.map(row => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('memory_pages_search_key_trgm');
   expect(plan).not.toMatch(/Seq Scan on memory_pages/);
-  const [hit] = (await list(owner!, 'global', { q: 'দাগ ৭৭৭৭' })).data;
+  const [hit] = (await list(owner!, 'global', { q: '৭৭৭৭ দাগ' })).data;
   expect(hit).toMatchObject({ id, readable: true });
+  expect(hit.pages[0].snippet).toContain('7777');
 });
