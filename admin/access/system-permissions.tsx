@@ -16,7 +16,7 @@ import { KeysByModule, type NamedKey } from './keys-by-module.tsx';
 
 const words = {
   system: t('প্রশাসকের অনুমতি', 'System permissions'),
-  find: t('নাম বা চাবি দিয়ে খুঁজুন', 'Find by name or key'),
+  find: t('নাম বা কোড দিয়ে খুঁজুন', 'Find by name or key'),
   none: t('এমন কোনো অনুমতি নেই।', 'There is no such permission.'),
   failed: t('অনুমতিগুলো আনা গেল না', 'The permissions could not be loaded'),
   edit: t('নাম ও ক্রম', 'Name and order'),

@@ -2,16 +2,16 @@
 import { type Text, t } from '../../resources/kernel/text.ts';
 
 export const words = {
-  title: t('হিসাব', 'Figures'),
-  more: t('সব হিসাব', 'All figures'),
+  title: t('পরিসংখ্যান', 'Figures'),
+  more: t('সব পরিসংখ্যান', 'All figures'),
   loading: t('হিসাব আনা হচ্ছে', 'Loading the figures'),
   failed: t('হিসাব আনা গেল না', 'The figures could not be loaded'),
   office: t('অফিস', 'Office'),
   all: t('আওতাধীন সব অফিস', 'All offices within reach'),
-  came: t('%{of} জনের মধ্যে উপস্থিত', 'present, of %{of}'),
-  cameShare: t('%{of} জনের মধ্যে উপস্থিত, %{percent}', 'present, of %{of}: %{percent}'),
+  came: t('%{of} জনের মধ্যে উপস্থিত', 'present of %{of}'),
+  cameShare: t('%{of} জনের মধ্যে উপস্থিত, %{percent}', 'present of %{of}, %{percent}'),
   notRecorded: t('এখনো নথিভুক্ত নয়', 'Not recorded yet'),
-  noAttendance: t('আজ এখনো কোনো হাজিরা লেখা হয়নি।', 'No attendance of today has been entered yet.'),
+  noAttendance: t('আজ এখনো কোনো হাজিরা লেখা হয়নি।', "Today's attendance has not been entered yet."),
   enterAttendance: t('হাজিরা লিখুন', 'Enter attendance'),
   week: t('সাত দিনের হাজিরা', 'Attendance of seven days'),
   weekNote: t('উপস্থিত ব্যক্তি', 'people present'),

@@ -5,7 +5,7 @@ export const words = {
   inbox: t('অনুমোদনের ইনবক্স', 'Approval inbox'),
   boxes: t('তালিকা', 'Boxes'),
   waiting: t('আপনার অনুমোদনের অপেক্ষায়', 'Waiting for your approval'),
-  noneWaits: t('আপনার কাছে এখন কোনো আবেদন অপেক্ষায় নেই।', 'No request waits for you now.'),
+  noneWaits: t('আপনার কাছে এখন কোনো আবেদন অপেক্ষায় নেই।', 'No requests await your approval now.'),
   pending: t('অপেক্ষমাণ', 'Pending'),
   returned: t('ফেরত আসা', 'Returned'),
   overdue: t('সময় পেরোনো', 'Overdue'),

@@ -1090,8 +1090,8 @@ const entries: readonly WrittenEntry[] = [
     name: 'contact-changes',
     module: 'hr',
     noun: 'USER',
-    label: { bn: 'যোগাযোগ পরিবর্তন', en: 'Change of contact' },
-    plural: { bn: 'যোগাযোগ পরিবর্তন', en: 'Changes of contact' },
+    label: { bn: 'যোগাযোগ পরিবর্তন', en: 'Contact change' },
+    plural: { bn: 'যোগাযোগ পরিবর্তন', en: 'Contact changes' },
     represent: '%{user_id}',
     icon: 'shield-check',
     refers: {
@@ -1105,7 +1105,7 @@ const entries: readonly WrittenEntry[] = [
     lists: [
       {
         name: 'waiting',
-        label: { bn: 'অপেক্ষমাণ যোগাযোগ পরিবর্তন', en: 'Changes of contact that wait' },
+        label: { bn: 'অপেক্ষমাণ যোগাযোগ পরিবর্তন', en: 'Pending contact changes' },
         filter: { status: 'waiting' },
       },
     ],
@@ -4752,7 +4752,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       pages: [
         {
           name: 'figures',
-          label: { bn: 'হিসাব', en: 'Figures' },
+          label: { bn: 'পরিসংখ্যান', en: 'Figures' },
           icon: 'trending-up',
           keys: ['VIEW_DASHBOARD', 'VIEW_ALL_DASHBOARD'],
         },

@@ -5150,7 +5150,7 @@ export interface ConferenceInvitationsRowUpdate {
   row_status?: 1 | 0;
 }
 
-/** Change of contact · যোগাযোগ পরিবর্তন */
+/** Contact change · যোগাযোগ পরিবর্তন */
 export interface ContactChangesRecord {
   /** ID */
   id: number;

@@ -10,8 +10,8 @@ const destination = { max: 200, private: 'contact' } as const;
 const computed = { computed: true } as const;
 
 export const contactChanges = defineResource('contact-changes', {
-  label: t('যোগাযোগ পরিবর্তন', 'Change of contact'),
-  plural: t('যোগাযোগ পরিবর্তন', 'Changes of contact'),
+  label: t('যোগাযোগ পরিবর্তন', 'Contact change'),
+  plural: t('যোগাযোগ পরিবর্তন', 'Contact changes'),
   about: t(
     'অ্যাকাউন্টধারীর নতুন মোবাইল বা ই-মেইল: কোড দিয়ে যাচাই এবং মালিক বা দুজন কর্মকর্তা নিশ্চিত করার পর কার্যকর হয়।',
     'A new mobile or e-mail of somebody with an account: in effect once verified by a code and confirmed by its owner or two officers.',
@@ -45,6 +45,6 @@ export const contactChanges = defineResource('contact-changes', {
     filters: ['status', 'contact', 'user_id', 'office_id'],
     sort: '-id',
   },
-  lists: [{ name: 'waiting', label: t('অপেক্ষমাণ যোগাযোগ পরিবর্তন', 'Changes of contact that wait'), filter: { status: 'waiting' } }],
+  lists: [{ name: 'waiting', label: t('অপেক্ষমাণ যোগাযোগ পরিবর্তন', 'Pending contact changes'), filter: { status: 'waiting' } }],
   form: [['user_id', 'contact'], ['value']],
 });

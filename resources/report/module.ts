@@ -11,6 +11,6 @@ export const report = defineModule({
   label: t('প্রতিবেদন', 'Reports'),
   area: 'hrm',
   cards: reportCards,
-  pages: [{ name: 'figures', label: t('হিসাব', 'Figures'), icon: 'trending-up', keys: ['VIEW_DASHBOARD', 'VIEW_ALL_DASHBOARD'] }],
+  pages: [{ name: 'figures', label: t('পরিসংখ্যান', 'Figures'), icon: 'trending-up', keys: ['VIEW_DASHBOARD', 'VIEW_ALL_DASHBOARD'] }],
   resources: [officerEmployeeReport, nomineeReport, deskReport, officeReport],
 });

@@ -25,7 +25,7 @@ test('the figures of an upazila land office (S2.064, S2.065, S2.066, S2.067, S2.
   const page = await ministry.as('acland.savar');
   const today = card(page, 'আজকের হাজিরা');
   await expect(today).toBeVisible();
-  await page.getByRole('link', { name: 'সব হিসাব' }).click();
+  await page.getByRole('link', { name: 'সব পরিসংখ্যান' }).click();
   await expect(page).toHaveURL(/\/figures$/);
   await expect(today).toContainText('ছুটিতে');
   await expect(today).toContainText(/অনুপস্থিত|এখনো নথিভুক্ত নয়/);

@@ -31,7 +31,7 @@ test('what waits for an AC (Land) is first on the first page, and opens in the i
 test('a person without waiting requests sees that, at the width of a phone and in English', async ({ ministry }) => {
   test.setTimeout(120_000);
   const page = await ministry.as('clerk.savar', { language: 'en', width: 390 });
-  await expect(page.getByText('No request waits for you now.')).toBeVisible();
+  await expect(page.getByText('No requests await your approval now.')).toBeVisible();
   await settled(page);
   expect(await serious(page)).toEqual([]);
   expect(await strayScript(page, 'en')).toEqual([]);

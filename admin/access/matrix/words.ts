@@ -5,7 +5,7 @@ import type { Verb } from './sheets.ts';
 export const words = {
   subject: t('বিষয়', 'Subject'),
   others: t('আরও', 'Other'),
-  find: t('বিষয়, নাম বা চাবি দিয়ে খুঁজুন', 'Find by subject, name or key'),
+  find: t('বিষয়, নাম বা কোড দিয়ে খুঁজুন', 'Find by subject, name or key'),
   only: t('শুধু বাছাই করাগুলো', 'Only what is chosen'),
   openAll: t('সব মডিউল খুলুন', 'Open every module'),
   closeAll: t('সব মডিউল বন্ধ করুন', 'Close every module'),

@@ -52,7 +52,7 @@ const show = (...keys: string[]) => {
 
 test('a holder of its key sees that nothing waits, and what was returned', async () => {
   show('VIEW_OWN_APPROVAL_REQUEST');
-  expect(await screen.findByText('No request waits for you now.')).toBeDefined();
+  expect(await screen.findByText('No requests await your approval now.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Returned (2)' }).getAttribute('href')).toBe('/approval-inbox?box=returned');
 });
 
