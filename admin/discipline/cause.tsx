@@ -28,7 +28,7 @@ export function CauseView({ cause, askedAt, isOpen, answerTitle, unanswered, act
   const { kind, charge, charge_files, answer_by } = cause;
   return (
     <article className="cause">
-      <div className="cause-head">
+      <div className="cause-title">
         <h2>{causeKindOptions.find(({ value }) => value === kind)!.text[locale]}</h2>
         <CauseTone cause={cause} isOpen={isOpen} />
         {actions}

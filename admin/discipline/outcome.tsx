@@ -38,7 +38,7 @@ export function ResultView({ result }: { readonly result: Result }) {
   const { penalty, penalty_until: until, penalty_amount: amount, penalty_step: steps, decision, decided_at } = result;
   return (
     <section className="outcome" aria-label={words.result[locale]}>
-      <div className="cause-head">
+      <div className="cause-title">
         <h2>{words.result[locale]}</h2>
         <ResultTone result={result} />
         <span className="note">{formatDate(decided_at, locale)}</span>

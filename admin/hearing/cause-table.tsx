@@ -75,7 +75,7 @@ function Line({ cause, serial, parties, asked }: LineProps) {
         {asked.bench === '' && <span className="note">{benchOf(cause)?.label[locale]}</span>}
       </td>
       <td>
-        <Side parties={parties} of="appellant" count={cause.appellant_count} /> <i>{words.against[locale]}</i>{' '}
+        <Side parties={parties} of="appellant" count={cause.appellant_count} /> {words.against[locale]}{' '}
         <Side parties={parties} of="respondent" count={cause.defendant_count} />
       </td>
       <td>

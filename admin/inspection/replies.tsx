@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Reply as ReplyIcon } from 'lucide-react';
 import { use } from 'react';
 import { LinkBase, type RaRecord, useGetList } from 'react-admin';
+import { inDigits } from '../../i18n/format.ts';
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
@@ -64,7 +65,7 @@ type ObjectionProps = {
 
 function Objection({ answered: { objection, replies, settled, isSettled }, audit, declaration, mayReply }: ObjectionProps) {
   const locale = useLocale();
-  const facts = { article: String(objection?.article_number ?? ''), title: String(objection?.title ?? '') };
+  const facts = { article: inDigits(String(objection?.article_number ?? ''), locale), title: String(objection?.title ?? '') };
   const title = objection ? fill(words.article[locale], locale, facts) : words.whole[locale];
   const label = objection ? fill(words.replyTo[locale], locale, facts) : words.replyToAll[locale];
   const money = (word: keyof typeof words, value: unknown) => `${words[word][locale]} ${moneyText(value, locale)}`;

@@ -1,6 +1,7 @@
 /** The first page: a greeting by Dhaka's clock, what waits for this person and what is theirs, and the figures of the day. */
 import { useAbility } from '@casl/react';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { formatBanglaDate } from '../../i18n/bangla-calendar.ts';
 import { formatLongDate, formatWeekday } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
@@ -59,7 +60,7 @@ export function Dashboard() {
   const { date, time } = inDhaka(new Date());
   const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
   const title = fill(shell.greeting.with_name, { greeting: shell.greeting[greetingAt(time)], name });
-  const today = `${formatWeekday(date, locale)}, ${formatLongDate(date, locale)}`;
+  const today = `${formatWeekday(date, locale)}, ${formatLongDate(date, locale)} · ${formatBanglaDate(date, locale)}`;
   return (
     <>
       <PageHead title={title} documentTitle={shell.dashboard} state={<span className="page-head-count">{today}</span>} />

@@ -108,6 +108,12 @@ function Panel({ items, onDone }: Props) {
   };
   return (
     <>
+      {/* On a phone it stays in sight until the decision itself is. */}
+      <div className="inbox-decide">
+        <Button variant="contained" fullWidth onClick={() => panel.current?.scrollIntoView({ block: 'start' })}>
+          {words.decide[locale]}
+        </Button>
+      </div>
       <aside className="inbox-decision" aria-label={words.decision[locale]} ref={panel}>
         <h2>{words.decision[locale]}</h2>
         <Notes count={items.length} apart={apart} />
@@ -136,11 +142,6 @@ function Panel({ items, onDone }: Props) {
           <SendButton box={button} move={chosen} isBusy={busy} onSend={decide} />
         </div>
       </aside>
-      <div className="inbox-decide">
-        <Button variant="contained" fullWidth onClick={() => panel.current?.scrollIntoView({ block: 'start' })}>
-          {words.decide[locale]}
-        </Button>
-      </div>
       {asking && declarations[0] && (
         <Suspense fallback={null}>
           <Asked item={only} declaration={declarations[0]} name={asking} comment={comment} onClose={() => ask(undefined)} onDone={onDone} />

@@ -145,8 +145,15 @@ const [SUBMITTED, DECIDED] = [15, 16];
 const turnOf = ({ total_marks, reporting_officer_id, approver_id }: Values): number =>
   (total_marks === null ? reporting_officer_id : approver_id) as number;
 
-const notifyNext = (done: Done): Promise<void> =>
-  notify(done, { type: SUBMITTED, to: [turnOf(done.after)], facts: {}, link: linkToRecord('appraisals', done.after.id) });
+const appraisedText = sql('appraisal/appraisals.appraised', 'select full_name, full_name_en from users where id = $1');
+
+/** In the name of the person whose appraisal it is, also when another officer or the system passes it on. */
+async function notifyNext(done: Done): Promise<void> {
+  const { id, user_id } = done.after;
+  const [person] = await done.rows(appraisedText, [user_id]);
+  const names = { facts: { actor: person!.full_name }, facts_en: { actor: person!.full_name_en } };
+  await notify(done, { type: SUBMITTED, to: [turnOf(done.after)], ...names, link: linkToRecord('appraisals', id) });
+}
 
 async function submitted(done: Done): Promise<void> {
   await layOut(done);

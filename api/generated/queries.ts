@@ -95,6 +95,8 @@ export interface Queries {
   'appraisal/appraisals.appraisalItemId': { params: []; row: { id: number } };
   /** 0c3d368e2cb3 */
   'appraisal/appraisals.appraisalMark': { params: [number]; row: { id: number; mark: number | null; reason: string | null } };
+  /** fb80ad73df87 */
+  'appraisal/appraisals.appraised': { params: [number]; row: { full_name: string; full_name_en: string } };
   /** bf2c7732fc76 */
   'appraisal/profile.grade': { params: [number]; row: { grade_id: number | null } };
   /** 78925b3af526 */

@@ -1,9 +1,8 @@
 /** Captchas and one-time passwords in the browser: the one works itself out, the other is read in the mailbox of this machine. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { latinDigits } from '../../resources/kernel/digits.ts';
 import { dataDir, expect, type Language } from './bhumi.ts';
+import { mailsTo } from './mailbox.ts';
 
 const ticked: Record<Language, string> = { bn: 'যাচাই হয়েছে', en: 'Checked' };
 
@@ -11,18 +10,8 @@ const ticked: Record<Language, string> = { bn: 'যাচাই হয়েছ�
 export const answerCaptcha = (page: Page, language: Language = 'bn'): Promise<void> =>
   expect(page.getByRole('checkbox', { name: ticked[language] })).toBeChecked();
 
-type Mail = { readonly to: string; readonly text: string };
-
-/** The texts that were sent to a mobile or an address, newest first. */
-export function messagesTo(to: string, where = dataDir): string[] {
-  const folder = path.join(where, 'mailbox');
-  const mails = readdirSync(folder)
-    .filter(name => name.endsWith('.json'))
-    .sort()
-    .reverse()
-    .map(name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Mail);
-  return mails.filter(one => one.to === to).map(({ text }) => text);
-}
+/** The texts that were sent to a mobile or an address, newest first; by the server of all tests unless another is named. */
+export const messagesTo = (to: string, where = dataDir): string[] => mailsTo(to, where);
 
 /** The code that was last sent to a mobile or an address, by the server of all tests unless another is named. */
 export async function codeSentTo(to: string, where = dataDir): Promise<string> {

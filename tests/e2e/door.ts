@@ -41,12 +41,16 @@ export async function typeCredentials(
   await page.getByRole('button', { name: words[language].enter, exact: true }).click();
 }
 
-/** The provider's cookies of one sign-in as the administrator, by which other windows walk in without a password. */
-export async function takeSeat(browser: Browser, { origin, password }: { origin: string; password: string }): Promise<Cookie[]> {
+/** The provider's cookies of one sign-in, the administrator's by default, by which other windows walk in without a password. */
+export async function takeSeat(
+  browser: Browser,
+  { origin, password }: { origin: string; password: string },
+  username = 'admin',
+): Promise<Cookie[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await enterAt(origin, page, 'bn');
-  await typeCredentials(page, 'bn', { username: 'admin', password });
+  await typeCredentials(page, 'bn', { username, password });
   await page.getByRole('heading', { level: 1, name: words.bn.home }).waitFor();
   const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('bhumi_sso'));
   await context.close();

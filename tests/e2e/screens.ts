@@ -1,14 +1,17 @@
 /**
  * `npm run screens`: every kind of page as a picture in docs/screens, in both languages, on a desk (1440) and on a phone (390).
- * The names never change, so that a difference between two versions can be looked at.
+ * The names never change, so that a difference between two versions can be looked at. `npm run screens -- demo [name …]`: those of the
+ * demo ministry alone, or some of them.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
+import { prepare } from './demo-prepared.ts';
+import { demoScenes } from './demo-scenes.ts';
 import { choose, enterAt, type Language, takeSeat, words } from './door.ts';
 import { scenes } from './scenes.ts';
-import { type Server, startServer, startSpecimen } from './server.ts';
+import { type Server, startDemo, startServer, startSpecimen } from './server.ts';
 
 const folder = path.join(import.meta.dirname, '../../docs/screens');
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const;
@@ -129,42 +132,97 @@ async function specimens(studio: Studio): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+type Round = { readonly browser: Browser; readonly language: Language; readonly width: Width };
+type Seat = readonly Cookie[];
+
+/** A window with this person's seat, as wide as the round. */
+async function windowOf({ browser, language, width }: Round, seat: Seat): Promise<BrowserContext> {
+  const isPhone = width === 390;
+  const context = await browser.newContext({ viewport: sizes[width], timezoneId: 'Asia/Dhaka', isMobile: isPhone, hasTouch: isPhone });
+  await context.addCookies([...seat]);
+  await choose(context, { language, mode: 'semidark' });
+  return context;
+}
+
+async function rounds(browser: Browser, take: (round: Round) => Promise<void>): Promise<void> {
+  for (const language of ['bn', 'en'] as const) {
+    for (const width of [1440, 390] as const) {
+      await take({ browser, language, width });
+      console.log(`docs/screens/*.${language}.${width}.png`);
+    }
+  }
+}
+
+async function shootProduct(browser: Browser): Promise<void> {
   const product = await startServer();
   const specimen = await startSpecimen();
-  const browser = await chromium.launch(chromiumOptions());
   try {
     const seat = await takeSeat(browser, product);
     const specimenSeat = await takeSeat(browser, specimen);
     const unused = [...districts];
-    for (const language of ['bn', 'en'] as const) {
-      for (const width of [1440, 390] as const) {
-        const district = unused.shift()!;
-        for (const [work, server, cookies] of [
-          [signedOut, product, []],
-          [signedIn, product, seat],
-          [specimens, specimen, specimenSeat],
-        ] as const) {
-          const context = await browser.newContext({
-            viewport: sizes[width],
-            timezoneId: 'Asia/Dhaka',
-            isMobile: width === 390,
-            hasTouch: width === 390,
-          });
-          await context.addCookies([...cookies]);
-          await choose(context, { language, mode: 'semidark' });
-          await work({ page: await context.newPage(), context, server, language, width, district });
-          await context.close();
-        }
-        console.log(`docs/screens/*.${language}.${width}.png`);
+    await rounds(browser, async round => {
+      const district = unused.shift()!;
+      for (const [work, server, cookies] of [
+        [signedOut, product, []],
+        [signedIn, product, seat],
+        [specimens, specimen, specimenSeat],
+      ] as const) {
+        const context = await windowOf(round, cookies);
+        await work({ ...round, page: await context.newPage(), context, server, district });
+        await context.close();
       }
-    }
+    });
   } finally {
-    await browser.close();
     await product.stop();
     await specimen.stop();
   }
 }
 
-await main();
+/** The people of the demo, each at their desk; each signs in once. */
+async function shootDemo(browser: Browser, named: readonly string[]): Promise<void> {
+  const server = await startDemo();
+  const demo = readFileSync(path.join(server.dataDir, 'keys/demo-password'), 'utf8').trim();
+  const seats = new Map<string, Seat>();
+  const seatOf = async (as: string): Promise<Seat> => {
+    const password = as === 'admin' ? server.password : demo;
+    const seat = seats.get(as) ?? (await takeSeat(browser, { ...server, password }, as));
+    seats.set(as, seat);
+    return seat;
+  };
+  const enter = async (context: BrowserContext, language: Language): Promise<Page> => {
+    const page = await context.newPage();
+    await enterAt(server.origin, page, language);
+    await page.getByRole('heading', { level: 1, name: words[language].home }).waitFor();
+    return page;
+  };
+  try {
+    const desk = { browser, language: 'bn', width: 1440 } as const;
+    const prepared = await prepare(async as => enter(await windowOf(desk, await seatOf(as)), 'bn'), server.dataDir);
+    const wanted = demoScenes(prepared).filter(({ name }) => named.length === 0 || named.includes(name));
+    await rounds(browser, async round => {
+      for (const { name, as, at, ready, act, phoneOnly } of wanted) {
+        if (phoneOnly && round.width !== 390) continue;
+        const context = await windowOf(round, as === undefined ? [] : await seatOf(as));
+        const page = as === undefined ? await context.newPage() : await enter(context, round.language);
+        const studio = { ...round, page, context, server, district: '' };
+        await open(studio, at, ready);
+        await settle(page);
+        await act?.(page);
+        await shoot(studio, name);
+        await context.close();
+      }
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch(chromiumOptions());
+const [part, ...named] = process.argv.slice(2);
+try {
+  if (part !== 'demo') await shootProduct(browser);
+  await shootDemo(browser, named);
+} finally {
+  await browser.close();
+}
