@@ -72,6 +72,7 @@ export type ApplicationOptions = {
   readonly banner?: boolean;
   /** The server's outside addresses; its listening address when absent. */
   readonly origins?: readonly string[];
+  /** Those of `origins` with the citizens' pages and with the staff's dashboard, if they have separate hosts. */
   readonly hosts?: Hosts;
   readonly trustedProxies?: string;
   readonly metricsToken?: string;

@@ -24,6 +24,8 @@ export type Standing = {
   readonly officeId?: number;
   /** The desks whose cases this person has today: the active one, unless somebody stands in for it, and those that it stands in for. */
   readonly deskIds?: readonly number[];
+  /** All the desks that this person holds today, as `desksMark` writes them. */
+  readonly heldDesks?: string;
   /** That office and all below it. */
   readonly officeIds: readonly number[];
   /** The jurisdiction: upazilas that are whole, and the mouzas of those that are not. */
@@ -124,11 +126,8 @@ export function createRights(guarded: readonly Scoped[]): (keys: ReadonlySet<str
   const [acting, looking] = [new WeakMap<ReadonlySet<string>, Ability>(), new WeakMap<ReadonlySet<string>, Ability>()];
   return (keys, standing, readsOnly) => {
     const abilities = readsOnly ? looking : acting;
-    let ability = abilities.get(keys);
-    if (!ability) {
-      ability = serverAbilityOf(keys, guarded, readsOnly ?? false);
-      abilities.set(keys, ability);
-    }
+    const ability = abilities.get(keys) ?? serverAbilityOf(keys, guarded, readsOnly ?? false);
+    abilities.set(keys, ability);
     return { keys, standing, ability, guarded: byName, ...(readsOnly && { readsOnly }) };
   };
 }

@@ -21,3 +21,12 @@ export function markOf(keys: ReadonlySet<string>): string {
   marks.set(keys, known);
   return known;
 }
+
+type Held = { readonly id: number; readonly responsibility: string };
+
+/** A person's desks and what they are there, in one line: `12:main 40:additional`. */
+export const desksMark = (desks: readonly Held[]): string =>
+  desks
+    .toSorted((one, other) => one.id - other.id || one.responsibility.localeCompare(other.responsibility))
+    .map(({ id, responsibility }) => `${id}:${responsibility}`)
+    .join(' ');

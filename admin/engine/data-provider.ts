@@ -76,6 +76,9 @@ export type Refusal = {
   readonly granted_by: { readonly people: readonly Person[] };
 };
 
+/** What is asked about: a key, or an operation on a resource or on a record of it. */
+type Explained = { readonly key?: string; readonly operation?: string; readonly recordId?: number; readonly deskId?: number };
+
 /** The totals of a report's rows. `label`: the name of a value that is a record. */
 export type TotalsGroup = {
   readonly value: unknown;
@@ -102,7 +105,7 @@ export type BhumiDataProvider = DataProvider & {
   deleteEach: (resource: string, params: { ids: readonly number[] }) => Promise<readonly Outcome[]>;
   moveEach: (resource: string, params: { ids: readonly number[]; move: string }) => Promise<readonly Outcome[]>;
   /** What the caller lacks for a key, at a desk; null when the key is not what they lack. */
-  explain: (resource: string, params: { key: string; deskId?: number; signal?: AbortSignal }) => Promise<Refusal | null>;
+  explain: (resource: string, params: Explained & { readonly signal?: AbortSignal }) => Promise<Refusal | null>;
   /** The workbook that is filled in for an import. */
   importTemplate: (resource: string) => Promise<Blob>;
   takeExport: (resource: string, asking: ExportAsking) => Promise<Blob>;
@@ -251,8 +254,9 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
       const { json } = await request(address(resource, id, `/${move}`), { method: 'POST', body: data });
       return { data: json as RaRecord };
     },
-    explain: async (resource, { key, deskId, signal }) => {
-      const { json } = await request(`${root}/access/explain?${query({ key, resource, desk_id: deskId })}`, { signal });
+    explain: async (resource, { key, operation, recordId, deskId, signal }) => {
+      const asked = { key, operation, resource, record_id: recordId, desk_id: deskId };
+      const { json } = await request(`${root}/access/explain?${query(asked)}`, { signal });
       return (json as { data: { missing: Refusal | null } }).data.missing;
     },
     importTemplate: async resource => (await request(`${root}/${resource}/import-template`, {})).json as Blob,

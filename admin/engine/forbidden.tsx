@@ -11,6 +11,7 @@ import { useMe } from '../shell/session-context.tsx';
 import type { BhumiDataProvider, Refusal } from './data-provider.ts';
 import { useLocale } from './declaration.tsx';
 import { nameIn, personIn } from './naming.ts';
+import { OtherDesks } from './other-desks.tsx';
 import './forbidden.css';
 
 /** The contacts are a few names, the nearest first. */
@@ -27,7 +28,13 @@ export default function Forbidden({ resource, operation }: { readonly resource: 
     enabled: key !== undefined && me !== undefined,
     retry: false,
   });
-  return <ForbiddenPage facts={data?.needs && <Facts refusal={data} needs={data.needs} />} />;
+  const facts = (
+    <>
+      {data?.needs && <Facts refusal={data} needs={data.needs} />}
+      <OtherDesks resource={resource} operation={operation} />
+    </>
+  );
+  return <ForbiddenPage facts={facts} />;
 }
 
 function Facts({ refusal, needs }: { readonly refusal: Refusal; readonly needs: NonNullable<Refusal['needs']> }) {

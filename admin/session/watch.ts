@@ -18,8 +18,8 @@ const saysEnded = (json: unknown): boolean => {
   return [alive, active, is_active].includes(false);
 };
 
-/** The server's marks of the current keys and of the reachable records: a mark changes whenever they change. */
-export type RightsMark = { readonly keys: string; readonly reach: string };
+/** The server's marks of the current keys, the reachable records and the desks held: a mark changes whenever they change. */
+export type RightsMark = { readonly keys: string; readonly reach: string; readonly desks?: string };
 
 type Listeners = {
   readonly onRights?: (rights: RightsMark) => void;
@@ -41,8 +41,10 @@ export function watchSession(
       const { json } = await request('/api/sso-session-check', {});
       takeSettings((json as { data?: { settings?: unknown } } | null)?.data?.settings);
       if (saysEnded(json)) keeper.end('session_ended');
-      const { keys, reach, notified } = ((json as { data?: unknown } | null)?.data ?? {}) as Partial<RightsMark & { notified: number }>;
-      if (keys !== undefined && reach !== undefined) onRights?.({ keys, reach });
+      const { keys, reach, desks, notified } = ((json as { data?: unknown } | null)?.data ?? {}) as Partial<
+        RightsMark & { notified: number }
+      >;
+      if (keys !== undefined && reach !== undefined) onRights?.({ keys, reach, desks });
       if (notified) onNotified?.(notified);
     } catch (error) {
       // A refusal has already ended the session where it should; an unreachable server decides nothing.

@@ -1,6 +1,6 @@
 /**
  * The desk for which the person acts, in the top bar: office and responsibility, and the switch to another desk. A change is a navigation
- * to the dashboard that carries the desk, so that a form with unsaved changes asks first, as usual.
+ * (from here to the dashboard) that carries the desk, so that a form with unsaved changes asks first, as usual.
  */
 import { Armchair, ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ function useDeskChanges(): boolean {
   const { readAgain, desk } = useSession();
   const before = desk?.id;
   const { session, fill } = useWords();
-  const { state, pathname } = useLocation() as { state: { desk?: number } | null; pathname: string };
+  const { state, pathname, search } = useLocation() as { state: { desk?: number } | null; pathname: string; search: string };
   const navigate = useNavigate();
   const notify = useNotify();
   const facts = useDeskFacts();
@@ -51,9 +51,9 @@ function useDeskChanges(): boolean {
   const wanted = state?.desk;
   useEffect(() => {
     if (wanted === undefined) return;
-    navigate(pathname, { replace: true, state: null });
+    navigate(pathname + search, { replace: true, state: null });
     void change(session.desk.switched, 'success', wanted);
-  }, [wanted, pathname, navigate, change, session]);
+  }, [wanted, pathname, search, navigate, change, session]);
   return changing;
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type CoreLayoutProps, LinkBase, useLocation, useNotificationContext } from 'react-admin';
 import { useWatched } from '../engine/list/export/watched.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { DeskNews } from './desk-news-strip.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MaintenancePage } from './error-pages.tsx';
 import { Loader } from './loader.tsx';
@@ -101,6 +102,7 @@ export function Layout({ children }: CoreLayoutProps) {
               <TestBanner test={test} />
             </Suspense>
           )}
+          <DeskNews />
           <RouteTransition>
             {/* At another desk every page is another one: nothing of it stays. */}
             <ErrorBoundary key={test?.pass ?? desk?.id} resetBy={pathname}>

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useLocation, useStore } from 'react-admin';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
-import type { OfficeLocation, SignedIn } from '../session/user.ts';
+import type { Desk, OfficeLocation, SignedIn } from '../session/user.ts';
 import { areaOf, type MenuArea, menuOf } from './menu.ts';
 
 export type Session = SignedIn & {
@@ -43,6 +43,13 @@ export function useMe(): Me | undefined {
   if (session === null) return undefined;
   const { user, desk } = session;
   return { userId: user.user_id, deskId: desk?.id, officeId: desk?.office.id, location: desk?.office };
+}
+
+/** The further desks of a person who acts at one; none outside of a session, and while a desk is tested. */
+export function useOtherDesks(): readonly Desk[] {
+  const session = useContext(SessionContext);
+  if (session === null || session.desk === null || session.test !== undefined) return [];
+  return session.user.desks.filter(({ id }) => id !== session.desk?.id);
 }
 
 /** The current keys; none outside of a session. */

@@ -25,6 +25,8 @@ export type Held = {
   readonly officeId: number | undefined;
   /** The desks whose cases are this person's today: `Standing.deskIds`. */
   readonly deskIds: readonly number[];
+  /** `Standing.heldDesks`. */
+  readonly heldDesks: string;
   /** Sorted, without doubles. */
   readonly keys: readonly string[];
 };
@@ -129,6 +131,9 @@ granted as (
 select (select epoch from engine.epoch) as epoch, person.user_type, held.desk_id, coalesce(held.office_id, account.office_id) as office_id,
   person.user_type = 1 or coalesce(account.reach = 'everything', false) as everywhere,
   coalesce((select json_agg(distinct desk_id) from mine), '[]') as desk_ids,
+  coalesce((select string_agg(d.id || ':' || a.responsibility, ' ' order by d.id, a.responsibility) from desk_assignments a
+    join office_organograms d on d.id = a.office_organogram_id join offices o on o.id = d.office_id
+    where a.user_id = person.id and person.user_type in (2, 5) and ${heldToday('a', 'd', 'o', '$3')}), '') as held_desks,
   coalesce((select json_agg(p.key order by p.key collate "C") from granted join permissions p on p.id = granted.permission_id
     and p.row_status = 1 and (person.user_type = 1 or not p.is_system)), '[]') as keys
 from person left join held on true left join account on true`,
@@ -141,6 +146,7 @@ type HeldRow = {
   readonly desk_id: number | null;
   readonly office_id: number | null;
   readonly desk_ids: number[];
+  readonly held_desks: string;
   readonly keys: string[];
 };
 
@@ -166,7 +172,7 @@ granted as (
   select distinct p.key from (${groupsOf('null::bigint')}) g join permission_groups pg on pg.id = g.group_id and pg.row_status = 1
     join permission_groups__permission k on k.owner_id = pg.id join permissions p on p.id = k.target_id and p.row_status = 1 and not p.is_system
 )
-select (select epoch from engine.epoch) as epoch, 2 as user_type, false as everywhere, null::bigint as desk_id, held.office_id, '[]'::json as desk_ids,
+select (select epoch from engine.epoch) as epoch, 2 as user_type, false as everywhere, null::bigint as desk_id, held.office_id, '[]'::json as desk_ids, '' as held_desks,
   coalesce((select json_agg(key order by key collate "C") from granted), '[]') as keys
 from held`,
 );
@@ -179,6 +185,7 @@ const heldOf = (row: HeldRow | undefined): Held | undefined =>
     deskId: row.desk_id ?? undefined,
     officeId: row.office_id ?? undefined,
     deskIds: row.desk_ids,
+    heldDesks: row.held_desks,
     keys: row.keys,
   };
 

@@ -38,12 +38,13 @@ export type AccessOptions = { readonly pool: pg.Pool; readonly guarded: readonly
 const administrator = 1;
 const nowhere: Place = { officeIds: [], upazilaIds: [], mouzaIds: [], area: 'nowhere' };
 
-const standingOf = (userId: number, { everywhere, deskId, officeId, deskIds }: Held, place: Place): Standing => ({
+const standingOf = (userId: number, { everywhere, deskId, officeId, deskIds, heldDesks }: Held, place: Place): Standing => ({
   userId,
   everywhere,
   ...(deskId !== undefined && { deskId }),
   ...(officeId !== undefined && { officeId }),
   deskIds,
+  heldDesks,
   ...place,
 });
 

@@ -73,10 +73,10 @@ export interface Queries {
   'access/permission-groups.misplaced.office': { params: [number]; row: { '?column?': number } };
   /** 43622dc30693 */
   'access/resolve.area': { params: [number]; row: { jsonb_strip_nulls: unknown } };
-  /** bab59863a8e2 */
-  'access/resolve.desk': { params: [number]; row: { epoch: number | null; user_type: number; everywhere: boolean; desk_id: number | null; office_id: number | null; desk_ids: unknown; keys: unknown } };
-  /** 01ac077421a4 */
-  'access/resolve.held': { params: [number, number, string]; row: { epoch: number | null; user_type: number | null; desk_id: number | null; office_id: number | null; everywhere: boolean | null; desk_ids: unknown; keys: unknown } };
+  /** a8cb9b8e1c48 */
+  'access/resolve.desk': { params: [number]; row: { epoch: number | null; user_type: number; everywhere: boolean; desk_id: number | null; office_id: number | null; desk_ids: unknown; held_desks: string; keys: unknown } };
+  /** 391e6eb0ac8b */
+  'access/resolve.held': { params: [number, number, string]; row: { epoch: number | null; user_type: number | null; desk_id: number | null; office_id: number | null; everywhere: boolean | null; desk_ids: unknown; held_desks: string; keys: unknown } };
   /** d9e3d1e13a6f */
   'access/resolve.place': { params: [number]; row: { office_ids: unknown; upazila_ids: unknown; mouza_ids: unknown; area: unknown } };
   /** 32dffb9b3fff */

@@ -8,7 +8,7 @@ export const show: typeof english.show = {
   parts: 'রেকর্ডের অংশ',
   facts: 'মূল তথ্য',
   gone_title: 'এই %{name} পাওয়া গেল না',
-  gone_text: 'এটি মোছা হয়েছে, অথবা ঠিকানাটি ভুল।',
+  gone_text: 'এটি মোছা হয়েছে, ঠিকানাটি ভুল, অথবা এটি এই ডেস্কের আওতার বাইরে।',
   record: 'এই রেকর্ড',
   version: 'সংস্করণ',
   created: 'তৈরি',

@@ -23,7 +23,11 @@ export const screens: typeof english = {
   retry: 'আবার চেষ্টা',
   loading: 'লোড হচ্ছে',
   choose: 'বাছাই করুন',
-  forbidden: { needs: 'প্রয়োজনীয় অনুমতি', groups: 'যে গুচ্ছে তা আছে', ask: 'যোগাযোগ করুন' },
+  forbidden: {
+    ...{ needs: 'প্রয়োজনীয় অনুমতি', groups: 'যে গুচ্ছে তা আছে', ask: 'যোগাযোগ করুন' },
+    other_desk: 'আপনার অন্য ডেস্ক থেকে এটি খোলা যায়:',
+    open_at: '%{desk}, %{office} হিসেবে খুলুন',
+  },
   list,
   totals,
   filter,

@@ -21,7 +21,11 @@ export const screens = {
   retry: 'Try again',
   loading: 'Loading',
   choose: 'Choose',
-  forbidden: { needs: 'Permission needed', groups: 'Groups with this permission', ask: 'Contact' },
+  forbidden: {
+    ...{ needs: 'Permission needed', groups: 'Groups with this permission', ask: 'Contact' },
+    other_desk: 'It can be opened from another desk of yours:',
+    open_at: 'Open as %{desk}, %{office}',
+  },
   list,
   totals,
   filter,

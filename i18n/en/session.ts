@@ -61,6 +61,15 @@ export const session: SessionWords = {
     failed: 'The desk could not be changed. Check the connection and try again.',
     lost: 'You no longer hold the desk you were at. You now act as %{desk}, %{office}.',
   },
+  desk_news: {
+    title: 'Change of desk',
+    gained: 'You have been given another desk: %{desk}, %{office} (%{responsibility}).',
+    lost: 'You no longer hold the desk %{desk}, %{office}.',
+    now: 'You now act as %{desk}, %{office}; what you see follows from it.',
+    changed: 'Your charge at %{desk}, %{office} is now: %{responsibility}.',
+    go: 'Change to this desk',
+    close: 'OK',
+  },
   rights_changed: 'Your permissions have changed; the menu and the page follow them now.',
   test: {
     title: 'Test of a desk',

@@ -5,6 +5,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { LoadError, Notice } from '../notice.tsx';
+import { OtherDesks } from '../other-desks.tsx';
 import { problemOf } from '../problems.ts';
 
 type Props = { readonly error: unknown; readonly onRetry: () => void };
@@ -30,7 +31,12 @@ export function RecordError({ error, onRetry }: Props) {
           alert
           title={translate('screens.show.gone_title', { name: naming.oneInside })}
           text={translate('screens.show.gone_text')}
-          actions={toList}
+          actions={
+            <>
+              {toList}
+              <OtherDesks resource={declaration.name} operation="get" />
+            </>
+          }
         />
       ) : (
         <LoadError error={error} title={translate('screens.form.error_title')} onRetry={onRetry} />

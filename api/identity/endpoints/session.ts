@@ -38,6 +38,7 @@ const sessionCheck = (identity: IdentityServices): Operation =>
         settings: settingsSchema,
         keys: { type: 'string', description: 'Another word as soon as other permissions are held' },
         reach: { type: 'string', description: 'Another word as soon as other records are reached' },
+        desks: { type: 'string', description: 'The desks held today; another word as soon as one is given or taken away' },
         notified: { type: 'integer', description: 'The newest notification known; a higher number updates the bell' },
       }),
     },
@@ -50,6 +51,7 @@ const sessionCheck = (identity: IdentityServices): Operation =>
         settings: publicSettings(),
         keys: markOf(keys),
         reach: reachOf(rights.standing),
+        desks: rights.standing.heldDesks ?? '',
         notified: identity.watch.lastNotified(userId),
       };
       return { status: 200, headers: noStore, body: { data } };

@@ -73,6 +73,7 @@ describe('a session', () => {
           session_state: expect.any(String),
           keys: expect.any(String),
           reach: expect.any(String),
+          desks: expect.any(String),
           notified: 0,
           settings: expect.any(Object),
         },
