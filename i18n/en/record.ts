@@ -6,7 +6,7 @@ export const show = {
   parts: 'Parts of the record',
   facts: 'Key facts',
   gone_title: 'This %{name} is not there',
-  gone_text: 'It was deleted, the address is wrong, or it is beyond the reach of this desk.',
+  gone_text: 'It was deleted, the address is wrong, or it is beyond your present reach.',
   record: 'This record',
   version: 'Version',
   created: 'Created',
