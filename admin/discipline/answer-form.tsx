@@ -1,17 +1,22 @@
-/** The form by which the accused answers a notice: text and files, once. A refusal is shown in the form, and what was written stays. */
+/**
+ * The form by which the accused answers a notice: text and files, once. A refusal is shown in the form, and what was written stays. Until it
+ * is sent it is kept in this browser as the draft of every form is.
+ */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
 import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
 import { FieldInputOf } from '../engine/form/field-input.tsx';
-import { resolverFor } from '../engine/form/form-rules.ts';
+import { type Children, resolverFor } from '../engine/form/form-rules.ts';
 import { useSaveAfterUploads } from '../engine/form/save-after-uploads.ts';
+import { changedNames } from '../engine/form/unsaved.tsx';
 import { UploadsProvider } from '../engine/form/uploading.ts';
+import { useDraft } from '../engine/form/use-draft.ts';
 import { formErrors, problemOf, sayProblem } from '../engine/problems.ts';
 import { bodyOf } from '../engine/record/move-dialog.tsx';
 import { request } from '../session/http.ts';
@@ -19,6 +24,10 @@ import { words } from './cause-words.ts';
 import { type OwnCause, ownKey } from './own-causes.ts';
 
 const ConfirmDialog = lazy(() => import('../engine/confirm-dialog.tsx'));
+const DraftNotice = lazy(() => import('../engine/form/draft-notice.tsx'));
+
+const nothing = { answer: null, answer_files: [] };
+const noChildren: Children = new Map();
 
 type Props = { readonly cause: OwnCause; readonly declaration: AnyResource };
 
@@ -26,11 +35,12 @@ export function AnswerForm({ cause, declaration }: Props) {
   const locale = useLocale();
   const body = useMemo(() => bodyOf(declaration, declaration.states!.moves.answer as Move), [declaration]);
   const form = useForm<FieldValues>({
-    defaultValues: { answer: null, answer_files: [] },
+    defaultValues: nothing,
     resolver: useMemo(() => resolverFor(body, 'create'), [body]),
     mode: 'onBlur',
   });
-  const { busy, refusal, send } = useAnswer(cause, form.setError);
+  const draft = useAnswerDraft(body, cause, form);
+  const { busy, refusal, send } = useAnswer(cause, form.setError, draft.drop);
   const [asking, setAsking] = useState(false);
   const { uploads, waiting, start } = useSaveAfterUploads(() => void form.handleSubmit(() => setAsking(true))());
   return (
@@ -45,6 +55,7 @@ export function AnswerForm({ cause, declaration }: Props) {
               start('stay');
             }}
           >
+            {draft.notice}
             {Object.entries<Field>(body.fields).map(([name, field]) => (
               <FieldInputOf key={name} name={name} field={field} />
             ))}
@@ -82,10 +93,27 @@ export function AnswerForm({ cause, declaration }: Props) {
   );
 }
 
-type SetError = ReturnType<typeof useForm<FieldValues>>['setError'];
+/** What was written before a reload or a crash is offered again. */
+function useAnswerDraft(body: AnyResource, { id }: OwnCause, form: UseFormReturn<FieldValues>) {
+  const names = Object.keys(body.fields);
+  const unsaved = () => changedNames(names, form.getValues(), nothing);
+  const { offered, taken, drop } = useDraft(body, id, noChildren, { form, unsaved, base: () => nothing });
+  const take = () => {
+    for (const name of names) if (offered && name in offered.values) form.setValue(name, offered.values[name], { shouldDirty: true });
+    taken();
+  };
+  const notice = offered && (
+    <Suspense fallback={null}>
+      <DraftNotice draft={offered} onTake={take} onDrop={drop} />
+    </Suspense>
+  );
+  return { notice, drop };
+}
+
+type SetError = UseFormReturn<FieldValues>['setError'];
 
 /** Sends it; what is refused is shown at its field, or in `refusal`. */
-function useAnswer({ id }: OwnCause, setError: SetError) {
+function useAnswer({ id }: OwnCause, setError: SetError, onSent: () => void) {
   const locale = useLocale();
   const translate = useTranslate();
   const notify = useNotify();
@@ -97,6 +125,7 @@ function useAnswer({ id }: OwnCause, setError: SetError) {
     setRefusal('');
     try {
       await request(`/api/show-causes/${id}/answer`, { method: 'POST', body: values });
+      onSent();
       notify(words.sent[locale], { type: 'success' });
       await queries.invalidateQueries({ queryKey: ownKey });
     } catch (error) {

@@ -49,6 +49,19 @@ async function charge(page: Page, origin: string, accused: string, number: strin
   return id;
 }
 
+/** What is written and attached is offered again after a reload, and taken. */
+async function keptOverReload(page: Page): Promise<void> {
+  // A draft is kept when the typing pauses, and when the page is left.
+  await page.reload();
+  const notice = page.getByRole('status', { name: 'খসড়া' });
+  await expect(notice).toContainText('রাখা আছে');
+  await faultless(page);
+  await notice.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
+  await expect(notice).toBeHidden();
+  await expect(box(page, 'answer')).toHaveValue('নথিটি রেকর্ড রুমে আছে; প্রাপ্তি রসিদ সংযুক্ত।');
+  await expect(page.getByRole('main').getByRole('link', { name: 'receipt.pdf' })).toBeVisible();
+}
+
 /** Reads the notice and answers it with a file. */
 async function answer(page: Page, number: string): Promise<void> {
   const main = page.getByRole('main');
@@ -66,10 +79,12 @@ async function answer(page: Page, number: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(paper('receipt.pdf'));
   await expect(main.getByRole('link', { name: 'receipt.pdf' })).toBeVisible();
   await faultless(page);
+  await keptOverReload(page);
   await send.click();
   await page.getByRole('dialog').getByRole('button', { name: 'জবাব পাঠান' }).click();
   await expect(send).toBeHidden();
   await expect(main).toContainText('নথিটি রেকর্ড রুমে আছে');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('draft:show-causes')))).toEqual([]);
 }
 
 test('types and complaints have their lists and forms (S2.187, S2.188)', async ({ demo, ministry }) => {

@@ -19,8 +19,11 @@ const isPrivate = (field: Field | undefined, children: Children): boolean =>
 const picked = (names: readonly string[], row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(names.map(name => [name, row[name] ?? null]));
 
+/** What a draft needs to know of a form. */
+type DraftedForm = Pick<RecordFormState, 'form' | 'unsaved' | 'base'>;
+
 /** What is unsaved now; undefined when nothing of it is. */
-function draftNow(resource: AnyResource, children: Children, { unsaved, base, form }: RecordFormState): Draft | undefined {
+function draftNow(resource: AnyResource, children: Children, { unsaved, base, form }: DraftedForm): Draft | undefined {
   const names = unsaved().filter(name => !isServerWritten(resource, name));
   const kept = names.filter(name => !isPrivate(resource.fields[name], children));
   if (kept.length === 0) return undefined;
@@ -49,7 +52,7 @@ export type DraftState = {
   readonly drop: () => void;
 };
 
-export function useDraft(resource: AnyResource, id: number | undefined, children: Children, state: RecordFormState): DraftState {
+export function useDraft(resource: AnyResource, id: number | undefined, children: Children, state: DraftedForm): DraftState {
   const { identity } = useGetIdentity();
   const person = identity?.id;
   const [offered, setOffered] = useState<Draft>();
