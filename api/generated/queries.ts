@@ -423,10 +423,10 @@ export interface Queries {
   'inspection/audit-disposals.auditDisposalTypeProof': { params: [number]; row: { proof: string } };
   /** d7c21cf092f7 */
   'inspection/audit-disposals.left': { params: [number, number, number]; row: { audit_date: string; of_audit: number | null; of_objection: number | null } };
+  /** 1ae256dbb193 */
+  'inspection/audit-replies.answered': { params: [number, number]; row: { '?column?': number } };
   /** e87b3ff2db6d */
   'inspection/audit-replies.audit': { params: [number]; row: { status: string; audit_date: string | null } };
-  /** e94b5811cc7d */
-  'inspection/audit-replies.waiting': { params: [number]; row: { '?column?': number | null } };
   /** 7f4438d6645d */
   'inspection/audits.auditDisposalId': { params: [number]; row: { id: number } };
   /** 82c4d21332f7 */

@@ -138,7 +138,7 @@ type Asked = {
 
 /**
  * The first objection of each open audit, with an employee of its office who drafts the reply: one whose superior is not the head, so that
- * it is recommended before it is decided. From `replied` on there is a reply.
+ * it is recommended before it is decided. From `replied` on there is a reply to the whole.
  */
 const repliedText = `
 select distinct on (a.id) o.id, a.id as audit_id, a.audit_date::text as audit_date, a.status, p.user_id as user, p.office_organogram_id as desk
@@ -167,7 +167,7 @@ export const makeReplies =
         inside,
         'audit-replies',
         {
-          ...{ audit_id, audit_objection_id: id, reply_date, reply: dice.pick(words.replies) },
+          ...{ audit_id, audit_objection_id: deedsOfReply[status] ? id : null, reply_date, reply: dice.pick(words.replies) },
           ...{ memorial_number: `জবাব/${bengaliDigits(`${reply_date.slice(0, 4)}/${audit_id}`)}` },
           ...{ attachment: await paper(inside, 'audit-replies', 'attachment') },
         },

@@ -32,12 +32,13 @@ afterAll(async () => {
 
 let serial = 0;
 const call = ({ headers }: Clerk, verb: string, path: string, body?: object) => server.call(verb, `/api/${path}`, body, headers);
-const audited = async (office_id = office) => {
+const first = { article_number: '১', title: 'ভ্যাট কর্তন হয়নি', amount: 600 };
+const audited = async (office_id = office, objections: readonly object[] = [first]) => {
   const years = await server.pool.query('select id from fiscal_years order by start_date limit 2');
   const { status, text, json } = await server.call('POST', '/api/audits', {
     ...{ memorial_number: `অডিট/${++serial}`, title: 'ভ্যাট কম আদায়', audit_type: 'non_sfi', office_id, audit_date: '2025-09-01' },
     ...{ from_fiscal_year_id: years.rows[0].id, to_fiscal_year_id: years.rows[1].id },
-    objections: [{ article_number: '১', title: 'ভ্যাট কর্তন হয়নি', amount: 600 }],
+    objections,
   });
   expect(status, text).toBe(201);
   return json;
@@ -85,4 +86,29 @@ test('S2.186 replies wait in a list of their own and are forwarded, sent back, r
   expect((await decide(accepted, 'approve')).json.status).toBe(2);
   expect(await statusOf()).toBe('replied');
   expect(await requested()).toEqual([]);
+});
+
+test('an audit is replied to when each of its objections has an approved reply, or the whole of it has one', async () => {
+  const two = [first, { article_number: '২', title: 'চালান পাওয়া যায়নি', amount: 400 }];
+  const asked = async () => {
+    const audit = await audited(office, two);
+    await server.call('POST', `/api/audits/${audit.id}/ask_reply`, { reply_due_at: '2026-02-01' });
+    return audit;
+  };
+  const statusOf = async (id: number) => (await server.call('GET', `/api/audits/${id}`)).json.status;
+  const approved = async (id: number, more: object) => {
+    const { json } = await reply(id, more);
+    expect((await call(head, 'POST', `audit-replies/${json.id}/approve`, {})).json.status).toBe(2);
+    return statusOf(id);
+  };
+  const one = await asked();
+  const [a, b] = one.objections as readonly { id: number }[];
+  expect(await approved(one.id, { audit_objection_id: a!.id })).toBe('reply_pending');
+  expect(await approved(one.id, { audit_objection_id: a!.id })).toBe('reply_pending');
+  expect(await approved(one.id, { audit_objection_id: b!.id })).toBe('replied');
+  expect(await approved((await asked()).id, {})).toBe('replied');
+  const both = await asked();
+  const waiting = await Promise.all((both.objections as { id: number }[]).map(({ id }) => reply(both.id, { audit_objection_id: id })));
+  await Promise.all(waiting.map(({ json }) => call(head, 'POST', `audit-replies/${json.id}/approve`, {})));
+  expect(await statusOf(both.id)).toBe('replied');
 });
