@@ -1,6 +1,6 @@
 /**
  * A hearing belongs to the office of its court, so that the court reaches it, no matter who filed it. Everybody concerned is notified when a
- * meeting is fixed or changed; it can be started and joined when it is time.
+ * meeting is fixed or changed and when it is over; it can be started and joined when it is time.
  */
 import { randomBytes } from 'node:crypto';
 import { hearingErrors } from '../../resources/hearing/errors.ts';
@@ -11,7 +11,7 @@ import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
 import { mustBeTime } from './meeting-time.ts';
-import { notifyOfMeeting, notifyOfRequest } from './notices.ts';
+import { notifyOfEnd, notifyOfMeeting, notifyOfRequest } from './notices.ts';
 
 /** The type of office that each court is. */
 const officeTypeOf: Readonly<Record<string, string>> = { land_ministry: 'MINLAND', land_appeal_board: 'LAB' };
@@ -62,5 +62,5 @@ export const hearingsServer = defineServerSide(hearings, {
   }),
   permits: { delete: mayWithdraw, start: mayStart, join: mayJoin },
   effects: { create: notifyOfRequest },
-  moves: { fix_meeting: { effect: notifyOfMeeting }, change_meeting: { effect: notifyOfMeeting } },
+  moves: { fix_meeting: { effect: notifyOfMeeting }, change_meeting: { effect: notifyOfMeeting }, finish: { effect: notifyOfEnd } },
 });

@@ -1,11 +1,13 @@
-/** Who is notified of a hearing, and in which words: the case, the day, the hour in digits and words, and the place. */
+/** Who is notified of a hearing, and in which words: the case, the day, the hour in digits and words, and the place or the result. */
 
 import { formatLongDate, formatWeekday, inDigits } from '../../i18n/format.ts';
 import { timeInWords } from '../../i18n/hours.ts';
 import { hearingNotifications } from '../../resources/hearing/hearing-notifications.ts';
+import { hearings } from '../../resources/hearing/hearings.ts';
 import { inDhaka } from '../../resources/kernel/clock.ts';
 import { type Link, linkToCitizensHome, linkToRecord } from '../../resources/kernel/link.ts';
 import { type Locale, sentence, type Text, t } from '../../resources/kernel/text.ts';
+import { nearestHolders } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Done } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
@@ -14,7 +16,7 @@ import { notify, templatesText } from '../notification/index.ts';
 import { headsOf } from '../office/index.ts';
 import { PARTIES_JOB, type PartiesEvent } from './party-messages.ts';
 
-const [HEARING_REQUESTED, HEARING_FIXED] = [22, 23];
+const [HEARING_REQUESTED, HEARING_CHANGED] = [22, 23];
 
 const partiesText = sql(
   'hearing/notices.parties',
@@ -34,17 +36,39 @@ const places = {
   both: t('স্থান: %{place}; ভিডিও সভাতেও যোগ দেওয়া যাবে', 'Place: %{place}; it can be joined by video, too'),
 };
 
+const states: Readonly<Record<string, Text>> = {
+  fix_meeting: t('তারিখ নির্ধারিত', 'date fixed'),
+  change_meeting: t('তারিখ পরিবর্তিত', 'date changed'),
+  finish: t('সমাপ্ত', 'finished'),
+};
+const results = { written: t('ফল: %{result}', 'Result: %{result}'), none: t('ফল লেখা হয়নি', 'No result was written') };
+/** The page of the hearing has the whole of it. */
+const longestResult = 300;
+
 type Hearing = Readonly<Record<string, unknown>>;
 
-/** What a template may say of the meeting. */
-function factsOf({ case_number, meeting_at, meeting_place, meeting_link }: Hearing, locale: Locale) {
-  const { date, time } = inDhaka(String(meeting_at));
+function resultOf({ summary }: Hearing, locale: Locale): string {
+  const result = String(summary ?? '')
+    .trim()
+    .replace(/।$/, '');
+  const shown = result.length > longestResult ? `${result.slice(0, longestResult)}…` : result;
+  return sentence(result ? results.written : results.none, locale, { result: shown });
+}
+
+function placeOf({ meeting_place, meeting_link }: Hearing, locale: Locale): string {
   const place: Text = !meeting_place ? places.online : meeting_link ? places.both : places.at;
+  return sentence(place, locale, { place: String(meeting_place) });
+}
+
+/** What a template may say of the meeting. Once it is over its result is in the place of where it is held. */
+function factsOf(action: string, hearing: Hearing, locale: Locale) {
+  const { date, time } = inDhaka(String(hearing.meeting_at));
   return {
-    subject: inDigits(String(case_number), locale),
+    subject: inDigits(String(hearing.case_number), locale),
+    status: states[action]![locale],
     date: `${formatLongDate(date, locale)}, ${formatWeekday(date, locale)}`,
     time: timeInWords(time, locale),
-    place: sentence(place, locale, { place: String(meeting_place) }),
+    place: action === 'finish' ? resultOf(hearing, locale) : placeOf(hearing, locale),
   };
 }
 
@@ -54,14 +78,14 @@ const pageOf = (hearing: number, person: { readonly user_type: number }): Link =
 
 /** Notifies the applicant as a user, and the parties by e-mail and SMS as far as their addresses are known. */
 export async function notifyOfMeeting(done: Done): Promise<void> {
-  const { after, rows, repositoryOf, acting, now, today, send } = done;
+  const { action, after, rows, repositoryOf, acting, now, today, send } = done;
   const { id: hearing_id, meeting_at, applicant_id } = after;
   const applicant = (await rows(applicantText, [applicant_id]))[0]!;
   const parties = await rows(partiesText, [hearing_id]);
-  const event = { type: HEARING_FIXED, facts: factsOf(after, 'bn'), facts_en: factsOf(after, 'en') };
+  const event = { type: HEARING_CHANGED, facts: factsOf(action, after, 'bn'), facts_en: factsOf(action, after, 'en') };
   await notify(done, { ...event, to: [applicant_id as number], link: pageOf(hearing_id, applicant) });
-  const asWriter = { ...acting, actor: asSystem('meeting of a hearing fixed or changed') };
-  const channels = (await rows(templatesText, [HEARING_FIXED])).map(({ channel }) => channel);
+  const asWriter = { ...acting, actor: asSystem(`notified of a hearing: ${action}`) };
+  const channels = (await rows(templatesText, [HEARING_CHANGED])).map(({ channel }) => channel);
   const outside = parties.flatMap(party =>
     (['email', 'sms'] as const).flatMap(channel => {
       const sent_at = channels.includes(channel) ? now.toISOString() : null;
@@ -76,6 +100,17 @@ export async function notifyOfMeeting(done: Done): Promise<void> {
   const { type, facts, facts_en } = event;
   const message: PartiesEvent = { type, facts, facts_en, notifications: firstOf(records, applicant), today };
   if (message.notifications.length > 0) await send(PARTIES_JOB, message);
+}
+
+/** Of the end: the applicant and the parties as of the meeting, and the others of the bench. */
+export async function notifyOfEnd(done: Done): Promise<void> {
+  const { action, after } = done;
+  const bench = await nearestHolders(done, after.office_id as number, ['FINISH_HEARING_MEETING'], hearings.permission.noun);
+  await notifyOfMeeting(done);
+  await notify(done, {
+    ...{ type: HEARING_CHANGED, to: bench.filter(id => id !== after.applicant_id), link: linkToRecord('hearings', after.id) },
+    ...{ facts: factsOf(action, after, 'bn'), facts_en: factsOf(action, after, 'en') },
+  });
 }
 
 type Message = { readonly id: number; readonly recipient: string; readonly channel: string };

@@ -11821,7 +11821,7 @@ export interface NotificationTemplatesRecord {
   subject: string;
   /** Subject (English) · বিষয় (ইংরেজি) */
   subject_en: string;
-  /** Text (Bengali) · বিবরণ (বাংলা). In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {time}, {place}, {status} the result. */
+  /** Text (Bengali) · বিবরণ (বাংলা). A name in braces is replaced by a fact when it is sent. */
   body: string;
   /** Text (English) · বিবরণ (ইংরেজি) */
   body_en: string;
@@ -11848,7 +11848,7 @@ export interface NotificationTemplatesBody {
   subject: string;
   /** Subject (English) · বিষয় (ইংরেজি) */
   subject_en: string;
-  /** Text (Bengali) · বিবরণ (বাংলা). In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {time}, {place}, {status} the result. */
+  /** Text (Bengali) · বিবরণ (বাংলা). A name in braces is replaced by a fact when it is sent. */
   body: string;
   /** Text (English) · বিবরণ (ইংরেজি) */
   body_en: string;

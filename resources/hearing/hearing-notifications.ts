@@ -9,8 +9,8 @@ export const hearingNotifications = defineResource('hearing-notifications', {
   label: t('শুনানির বিজ্ঞপ্তি', 'Hearing notification'),
   plural: t('শুনানির বিজ্ঞপ্তি', 'Hearing notifications'),
   about: t(
-    'সভা নির্ধারিত বা পরিবর্তিত হলে কাকে কোন পথে জানানো হলো, আর তিনি দেখেছেন কি না।',
-    'Who was notified that a meeting was fixed or changed, by which channel, and whether they have seen it.',
+    'সভা নির্ধারিত বা পরিবর্তিত, বা শুনানি সমাপ্ত হলে কাকে কোন পথে জানানো হলো, আর তিনি দেখেছেন কি না।',
+    'Who was notified that a meeting was fixed or changed or a hearing finished, by which channel, and whether they have seen it.',
   ),
   icon: 'mail',
   permission: { module: 'online_hearing', noun: 'HEARING_NOTIFICATION' },

@@ -103,6 +103,7 @@ export const hearings = defineResource('hearings', {
         to: 'finished',
         permission: { key: 'FINISH_HEARING_MEETING', label: t('শুনানি সমাপ্ত', 'Finish: hearing meeting') },
         input: ['summary'],
+        effect: true,
       },
     },
     editable: { pending: 'all', meeting_fixed: ['summary'] },

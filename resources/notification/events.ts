@@ -196,12 +196,20 @@ export const events: Readonly<Record<number, NotificationEvent>> = {
   },
   23: {
     modules: ['hearing'],
-    when: t('শুনানির তারিখ নির্ধারিত বা পরিবর্তিত হলে', 'The meeting of a hearing is fixed or changed'),
-    to: t(
-      'আবেদনকারী; পক্ষ ও আইনজীবীরা তাঁদের ই-মেইল ও মোবাইলে, নিজের লিংকসহ',
-      'The applicant; parties and advocates at their e-mail and mobile, each with a link of their own',
+    when: t(
+      'শুনানির তারিখ নির্ধারিত বা পরিবর্তিত হলে, এবং শুনানি সমাপ্ত হলে ফলসহ',
+      'The meeting of a hearing is fixed or changed, and when it is finished, with the result',
     ),
-    facts: { subject: caseNumber, time: '11:30', place: t('স্থান: ভূমি ভবন, কক্ষ ৩০২', 'Place: Bhumi Bhaban, room 302') },
+    to: t(
+      'আবেদনকারী; পক্ষ ও আইনজীবীরা তাঁদের ই-মেইল ও মোবাইলে, নিজের লিংকসহ; সমাপ্ত হলে বেঞ্চও',
+      'The applicant; parties and advocates at their e-mail and mobile, each with a link of their own; the bench of the end',
+    ),
+    facts: {
+      subject: caseNumber,
+      status: t('তারিখ নির্ধারিত', 'date fixed'),
+      time: '11:30',
+      place: t('স্থান: ভূমি ভবন, কক্ষ ৩০২', 'Place: Bhumi Bhaban, room 302'),
+    },
   },
   24: {
     modules: ['hearing'],

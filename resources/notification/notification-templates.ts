@@ -18,10 +18,7 @@ export const notificationTemplates = defineResource('notification-templates', {
     body: field.text(t('বিবরণ (বাংলা)', 'Text (Bengali)'), {
       required: true,
       max: 1500,
-      help: t(
-        'বন্ধনীতে লেখা যায়: {name} প্রাপক, {actor} যিনি করেছেন, {subject} বিষয়, {office} অফিস, {date} তারিখ, {time} সময়, {place} স্থান, {status} ফল।',
-        'In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {time}, {place}, {status} the result.',
-      ),
+      help: t('বন্ধনীর নামের জায়গায় পাঠানোর সময় তথ্য বসে।', 'A name in braces is replaced by a fact when it is sent.'),
     }),
     body_en: field.text(t('বিবরণ (ইংরেজি)', 'Text (English)'), { required: true, max: 1500 }),
   },

@@ -1,6 +1,19 @@
 /** What a template may name, in braces: `{subject}`. What an event doesn't know stays empty. */
+import { type Text, t } from '../kernel/text.ts';
+
 export const placeholders = ['name', 'actor', 'subject', 'office', 'date', 'time', 'place', 'status'] as const;
 export type Placeholder = (typeof placeholders)[number];
+
+export const placeholderWords: Readonly<Record<Placeholder, Text>> = {
+  name: t('প্রাপক', 'recipient'),
+  actor: t('যিনি করেছেন', 'who did it'),
+  subject: t('বিষয়', 'what about'),
+  office: t('অফিস', 'office'),
+  date: t('তারিখ', 'date'),
+  time: t('সময়', 'time'),
+  place: t('স্থান', 'place'),
+  status: t('ফল', 'result'),
+};
 
 /** A template's text with what is known put in. */
 export const filled = (text: string, facts: Readonly<Partial<Record<Placeholder, string>>>): string =>

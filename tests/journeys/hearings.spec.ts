@@ -87,6 +87,39 @@ async function readCauseList(
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+type Finished = Readonly<Record<'chairman' | 'applicant' | 'reader', Page>> & {
+  readonly hearing: number;
+  readonly number: string;
+  readonly mobile: string;
+};
+
+/** The hearing ends: its result reaches the applicant in the bell, and a party without an account by a link of their own. */
+async function readsResult(ministry: Ministry, { chairman, applicant, reader, hearing, number, mobile }: Finished): Promise<void> {
+  const result = 'আপিল মঞ্জুর; মামলাটি নামজারির জন্য ফেরত পাঠানো হলো';
+  await chairman.goto(`${ministry.origin}/hearings/${hearing}/show`);
+  await chairman.getByRole('button', { name: 'শুনানি সমাপ্ত করুন' }).first().click();
+  const dialog = chairman.getByRole('dialog');
+  await dialog.locator('#field-summary').fill(result);
+  await dialog.getByRole('button', { name: 'শুনানি সমাপ্ত করুন' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(chairman.getByText(result)).toBeVisible();
+
+  await expect.poll(() => ministry.messagesTo(mobile)[0]).toContain(`ফল: ${result}।`);
+  await reader.goto(/https?:\S+/.exec(ministry.messagesTo(mobile)[0]!)![0]);
+  await expect(reader.locator('.hearing-facts')).toContainText(result);
+  await expectFit(reader, 'bn');
+
+  await applicant.reload();
+  await applicant.getByRole('button', { name: /নতুন বিজ্ঞপ্তি/ }).click();
+  await applicant
+    .locator('.bell-panel li')
+    .filter({ hasText: `শুনানি ${number}: সমাপ্ত` })
+    .getByRole('link')
+    .click();
+  await expect(applicant.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(applicant.getByText(result)).toBeVisible();
+}
+
 test('the chairman fixes the hour: lists, notices, seen marks, link, cause list, joining (S2.189, S2.190, S2.192, S2.193, S2.194)', async ({
   ministry,
 }) => {
@@ -132,7 +165,7 @@ test('the chairman fixes the hour: lists, notices, seen marks, link, cause list,
   await applicant.getByRole('button', { name: /নতুন বিজ্ঞপ্তি/ }).click();
   await applicant
     .locator('.bell-panel li')
-    .filter({ hasText: `শুনানির তারিখ: ${number}` })
+    .filter({ hasText: `শুনানি ${number}: তারিখ পরিবর্তিত` })
     .first()
     .getByRole('link')
     .click();
@@ -156,6 +189,8 @@ test('the chairman fixes the hour: lists, notices, seen marks, link, cause list,
   await reader.goto(/https?:\S+/.exec(ministry.messagesTo(mobile)[0]!)![0]);
   await expect(reader.getByRole('link', { name: 'সভায় যোগ দিন' })).toHaveAttribute('href', room);
   await expectFit(reader, 'bn');
+
+  await readsResult(ministry, { chairman, applicant, reader, hearing, number, mobile });
 });
 
 test('the ministry’s hearings, a conference of one’s own, and its guest (S2.191, S2.195, S2.196)', async ({ ministry }) => {

@@ -1,5 +1,5 @@
 /** What people are notified of a hearing, in which words. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { benchOf, inMinutes } from './bench.ts';
@@ -28,8 +28,38 @@ test('S3.109 a hearing in person has a place instead of a link, and nobody joins
   const bengali = bengaliDigits(case_number);
   const said = [
     `করিম, ${bengali} নম্বর মামলার শুনানি ২৬ নভেম্বর ২৯৯৮, সোমবার, সকাল ১০:৩০ (সাড়ে দশটা)। স্থান: ভূমি ভবন, কক্ষ ৩০২।`,
-    `Karim, case number ${case_number} is heard on 26 November 2998, Monday, 10:30 am (half past ten in the morning). Place:`,
+    `Karim, the hearing of case number ${case_number}: 26 November 2998, Monday, 10:30 am (half past ten in the morning). Place:`,
   ];
   for (const words of said) expect(mail).toContain(words.normalize('NFC'));
   expect(await world.messageTo('01712345679')).toContain(said[0]!.normalize('NFC'));
+});
+
+test('a finished hearing is notified with its result to applicant, parties with a link of their own, and the others of the bench', async () => {
+  const parties = [{ party_type: 'appellant', name: 'করিম', name_en: 'Karim', email: 'karim.result@example.com' }];
+  const { id, case_number } = await world.filed({ parties });
+  const second = await world.people.clerk(world.board, ['VIEW_ONLINE_HEARING', 'FINISH_HEARING_MEETING']);
+  const reader = await world.people.clerk(world.board, ['VIEW_ONLINE_HEARING']);
+  await world.people.settle();
+  await world.move(id, 'fix_meeting', { meeting_at: '2998-11-26T04:30:00.000Z', duration_minutes: 45, meeting_place: 'ভূমি ভবন' });
+  await world.messageTo('karim.result@example.com');
+  const result = `আপিল মঞ্জুর। ${'বিস্তারিত '.repeat(60)}`;
+  expect((await world.move(id, 'finish', { summary: result })).status).toBe(200);
+  const { rows } = await server.pool.query(
+    `select user_id, title, title_en, body, link from notifications where type = 23 and title_en like '%finished' order by user_id`,
+  );
+  const said = {
+    title: `শুনানি ${bengaliDigits(case_number)}: সমাপ্ত`,
+    title_en: `Hearing ${case_number}: finished`,
+    link: `/hearings/${id}/show`,
+  };
+  expect(rows).toEqual([world.applicant.id, second.id].sort((a, b) => a - b).map(user_id => expect.objectContaining({ user_id, ...said })));
+  expect(rows.map(({ user_id }) => user_id)).not.toContain(reader.id);
+  expect(rows[0].body).toContain('ফল: আপিল মঞ্জুর। বিস্তারিত');
+  expect(rows[0].body.length).toBeLessThan(450);
+  for (const { headers } of [world.applicant, second])
+    expect((await server.call('GET', `/api/hearings/${id}`, undefined, headers)).json.summary).toBe(result.trim());
+  await vi.waitFor(async () => expect(await world.messageTo('karim.result@example.com')).toContain('ফল: আপিল মঞ্জুর'), { timeout: 20_000 });
+  const link = /citizen\/hearing\?link=(\S+)/.exec(await world.messageTo('karim.result@example.com'))![1]!;
+  const read = await server.call('GET', `/api/public/hearing-links?${new URLSearchParams({ link })}`);
+  expect(read.json.data).toMatchObject({ case_number, is_finished: true, result: result.trim() });
 });
