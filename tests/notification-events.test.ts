@@ -31,3 +31,18 @@ test('S2.172 of each type it is declared when it is sent and to whom; its templa
     expect(always.concat(Object.keys(events[type]!.facts)), `type ${type}`).toEqual(expect.arrayContaining(named));
   }
 });
+
+/** Of a decided registration: no journey registers a person and signs them in. */
+const notClickedYet = [2];
+
+test('each is clicked in the bell by its recipient in a browser', () => {
+  const journeys = globSync('tests/journeys/*.spec.ts');
+  const clicked = new Set(
+    journeys.flatMap(name =>
+      [...readFileSync(name, 'utf8').matchAll(/(?:openFromBell|clickInBell)\((?:\w+|await as\('[\w.]+'\)), (\d+),/g)].map(([, type]) =>
+        Number(type),
+      ),
+    ),
+  );
+  expect(types.filter(type => !clicked.has(type))).toEqual(notClickedYet);
+});

@@ -12,6 +12,7 @@ import './bell.css';
 const most = 10;
 
 type NotificationRow = RaRecord<number> & {
+  readonly type: number;
   readonly title: string;
   readonly title_en: string;
   readonly link: string | null;
@@ -57,7 +58,7 @@ export default function BellPanel({ onOpen }: { readonly onOpen: () => void }) {
       {data !== undefined && notifications.length === 0 && <p className="note">{words.none}</p>}
       <ul>
         {notifications.map(one => (
-          <li key={one.id} data-unseen={one.seen_at === null || undefined}>
+          <li key={one.id} data-type={one.type} data-unseen={one.seen_at === null || undefined}>
             <LinkBase to={one.link ?? `/notifications/${one.id}/show`} onClick={() => open(one)}>
               {locale === 'en' ? one.title_en : one.title}
               {one.seen_at === null && <span className="bell-new">{words.new}</span>}

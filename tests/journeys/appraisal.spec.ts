@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { choose, saved, type } from '../e2e/form-filling.ts';
+import { clickInBell } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
 import { expectFit, makeMove, rowOf } from './screen.ts';
 
@@ -68,7 +69,10 @@ test('the employee’s part, the marks and the counter-signature, each from a li
   test.setTimeout(240_000);
   const employee = await ministry.as('clerk.savar');
   const appraisal = await writesOwnPart(employee, ministry);
-  await marks(await ministry.as('acland.savar'), ministry);
+  const officer = await ministry.as('acland.savar');
+  await clickInBell(officer, 15, 'মূল্যায়ন জমা');
+  await expect(officer).toHaveURL(new RegExp(`/appraisals/${appraisal}/show`));
+  await marks(officer, ministry);
 
   const approver = await ministry.as('adc.dhaka');
   await opensList(approver, ministry, 'প্রতিস্বাক্ষরের অপেক্ষায়');
@@ -80,8 +84,7 @@ test('the employee’s part, the marks and the counter-signature, each from a li
   await expect(approver.getByRole('main').getByRole('row').filter({ hasText: row })).toHaveCount(0);
 
   await employee.goto(ministry.origin);
-  await employee.getByRole('button', { name: /নতুন বিজ্ঞপ্তি/ }).click();
-  await employee.locator('.bell-panel li').filter({ hasText: 'মূল্যায়ন' }).first().getByRole('link').click();
+  await clickInBell(employee, 16, 'মূল্যায়ন');
   await expect(employee).toHaveURL(new RegExp(`/appraisals/${appraisal}/show`));
   await expect(employee.getByText('অসাধারণ').first()).toBeVisible();
   await employee.setViewportSize({ width: 390, height: 844 });

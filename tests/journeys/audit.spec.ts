@@ -8,6 +8,7 @@ import { addDays, dhakaDay } from '../../resources/kernel/clock.ts';
 import { type Language, strayScript } from '../e2e/bhumi.ts';
 import { box, choose, saved, type } from '../e2e/form-filling.ts';
 import { serious, settled } from '../e2e/sweep.ts';
+import { clickInBell } from './bell.ts';
 import { expect, test } from './ministry.ts';
 import { looksAt } from './screen.ts';
 
@@ -44,15 +45,7 @@ async function raise(page: Page, origin: string, number: string): Promise<number
 
 /** The head opens the notification, and replies to an objection from there. */
 async function openByBell(page: Page, number: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /বিজ্ঞপ্তি/ })
-    .first()
-    .click();
-  await page
-    .locator('.bell-panel li')
-    .filter({ hasText: `অডিট আপত্তি: হাটবাজারের ইজারামূল্য জমা হয়নি ${number}` })
-    .getByRole('link')
-    .click();
+  await clickInBell(page, 19, `অডিট আপত্তি: হাটবাজারের ইজারামূল্য জমা হয়নি ${number}`);
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
 }
 
@@ -155,6 +148,8 @@ test('an objection is replied to from its notification, sent back, corrected, ap
 
   const commissioner = await ministry.as('dc.dhaka');
   const first = `${number}, অনুচ্ছেদ ১, জবাব`;
+  await clickInBell(commissioner, 20, 'অডিট জবাব');
+  await expect(commissioner.getByRole('article')).toContainText('ভ্যাটের টাকা জমা হয়েছে।');
   await commissioner.goto(`${origin}/approval-inbox`);
   const row = commissioner.locator('.inbox-row').filter({ hasText: first });
   await expect(row).toContainText('অডিট জবাব');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { choose, saved, type } from '../e2e/form-filling.ts';
+import { clickInBell } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
 import { expectFit, filtered, looksAt, makeMove, rowOf } from './screen.ts';
 
@@ -81,6 +82,8 @@ test('drafted with questions, scored on request, published, and read by the winn
   await asksForScores(officer, ministry, name);
 
   const scorer = await ministry.as('clerk.savar');
+  await clickInBell(scorer, 17, name);
+  await expect(scorer.getByRole('main')).toContainText(name);
   await scores(scorer, ministry, name);
   await scorer.getByRole('link', { name: 'আমার দেওয়া স্কোর' }).click();
   await expect(scorer.getByRole('link', { name: 'আমার দেওয়া স্কোর' })).toHaveAttribute('aria-current', 'page');
@@ -102,8 +105,7 @@ test('drafted with questions, scored on request, published, and read by the winn
   await expect(rowOf(officer, kanungo)).toContainText('১৭.৫');
 
   await scored.goto(origin);
-  await scored.getByRole('button', { name: /নতুন বিজ্ঞপ্তি/ }).click();
-  await scored.locator('.bell-panel li').filter({ hasText: name }).first().getByRole('link').click();
+  await clickInBell(scored, 18, name);
   await expect(scored.getByRole('main')).toContainText(name);
   await scored.goto(`${origin}/scoring-requests`);
   await scored.getByRole('link', { name: 'আমার পাওয়া স্কোর' }).click();

@@ -37,13 +37,32 @@ export function peopleOf(ministry: Ministry): (username: string) => Promise<Pers
   };
 }
 
-/** The newest notification whose title has this text, clicked in the bell: its page opens, and speaks of `shows`. */
-export async function openFromBell({ page }: Person, title: string | RegExp, shows: string | RegExp): Promise<void> {
+/** Opens the bell and clicks its newest row of this type (of the ministry's 27) that has the text. */
+export async function clickInBell(page: Page, type: number, text: string | RegExp): Promise<void> {
   await page.reload();
   await page.locator('button.bell').click();
-  await page.locator('.bell-panel li').filter({ hasText: title }).first().getByRole('link').click();
+  await page.locator(`.bell-panel li[data-type="${type}"]`).filter({ hasText: text }).first().getByRole('link').click();
   await expect(page.locator('.bell-panel')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main')).toContainText(shows);
   await expect(page.locator('.state-page')).toHaveCount(0);
+}
+
+/** The same of a person; its page speaks of `shows`. */
+export async function openFromBell({ page }: Person, type: number, title: string | RegExp, shows: string | RegExp): Promise<void> {
+  await clickInBell(page, type, title);
+  await expect(page.locator('main')).toContainText(shows);
+}
+
+/** The link of the newest e-mail there that says this, opened in a window where nobody is: after the door it leads to what it speaks of. */
+export async function openFromMail(ministry: Ministry, username: string, { to, says }: { to: string; says: string }): Promise<Page> {
+  const newest = () => ministry.messagesTo(to).find(text => text.includes(says));
+  await expect.poll(newest).toBeDefined();
+  const link = new RegExp(`${ministry.origin}/\\S+`).exec(newest()!)![0];
+  const page = await ministry.open({ language: 'en' });
+  await page.goto(link);
+  await ministry.enter(page, username, 'en');
+  await expect(page).toHaveURL(link);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.state-page')).toHaveCount(0);
+  return page;
 }

@@ -6,6 +6,7 @@ import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { strayScript } from '../e2e/bhumi.ts';
 import { box, choose, saved, type } from '../e2e/form-filling.ts';
 import { serious, settled } from '../e2e/sweep.ts';
+import { clickInBell } from './bell.ts';
 import { expect, test } from './ministry.ts';
 import { looksAt } from './screen.ts';
 
@@ -17,11 +18,7 @@ const secret = 'গোপন প্রাথমিক তদন্তের ব�
 /** Opens the notification of this case and words from the bell. */
 async function fromBell(page: Page, origin: string, mark: string, what: string): Promise<void> {
   await page.goto(origin);
-  await page
-    .getByRole('button', { name: /বিজ্ঞপ্তি/ })
-    .first()
-    .click();
-  await page.locator('.bell-panel li').filter({ hasText: mark }).filter({ hasText: what }).getByRole('link').click();
+  await clickInBell(page, 21, new RegExp(`${mark}.*${what}`));
 }
 
 const faultless = async (page: Page): Promise<void> => {

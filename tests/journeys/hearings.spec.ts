@@ -8,6 +8,7 @@ import { addDays, dhakaDay, inDhaka } from '../../resources/kernel/clock.ts';
 import { latinDigits } from '../../resources/kernel/digits.ts';
 import { type Language, strayScript } from '../e2e/bhumi.ts';
 import { serious, settled } from '../e2e/sweep.ts';
+import { clickInBell } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
 
 const caseType = 'খাসজমি বন্দোবস্ত আপিল/রিভিশন';
@@ -87,14 +88,29 @@ async function readCauseList(
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-type Finished = Readonly<Record<'chairman' | 'applicant' | 'reader', Page>> & {
+type Concerned = Readonly<Record<'chairman' | 'applicant' | 'reader', Page>> & {
   readonly hearing: number;
   readonly number: string;
   readonly mobile: string;
 };
 
+/** The meeting is moved to a video room, soon: everybody has the button to join. */
+async function movesOnline({ origin, messagesTo }: Ministry, { chairman, applicant, reader, hearing, mobile }: Concerned): Promise<void> {
+  const soon = inDhaka(new Date(Date.now() + 5 * 60_000));
+  const room = 'https://meet.example.gov.bd/room';
+  await chairman.goto(`${origin}/hearings/${hearing}/show`);
+  await changeMeeting(chairman, { day: soon.date, time: soon.time, place: '', link: room });
+  await expect(chairman.getByRole('link', { name: 'সভায় যোগ দিন' })).toHaveAttribute('href', room);
+  await applicant.goto(`${origin}/hearings/${hearing}/show`);
+  await expect(applicant.getByRole('link', { name: 'সভায় যোগ দিন' })).toHaveAttribute('href', room);
+  await expect.poll(() => messagesTo(mobile)[0]).toContain('অনলাইনে');
+  await reader.goto(/https?:\S+/.exec(messagesTo(mobile)[0]!)![0]);
+  await expect(reader.getByRole('link', { name: 'সভায় যোগ দিন' })).toHaveAttribute('href', room);
+  await expectFit(reader, 'bn');
+}
+
 /** The hearing ends: its result reaches the applicant in the bell, and a party without an account by a link of their own. */
-async function readsResult(ministry: Ministry, { chairman, applicant, reader, hearing, number, mobile }: Finished): Promise<void> {
+async function readsResult(ministry: Ministry, { chairman, applicant, reader, hearing, number, mobile }: Concerned): Promise<void> {
   const result = 'আপিল মঞ্জুর; মামলাটি নামজারির জন্য ফেরত পাঠানো হলো';
   await chairman.goto(`${ministry.origin}/hearings/${hearing}/show`);
   await chairman.getByRole('button', { name: 'শুনানি সমাপ্ত করুন' }).first().click();
@@ -109,13 +125,7 @@ async function readsResult(ministry: Ministry, { chairman, applicant, reader, he
   await expect(reader.locator('.hearing-facts')).toContainText(result);
   await expectFit(reader, 'bn');
 
-  await applicant.reload();
-  await applicant.getByRole('button', { name: /নতুন বিজ্ঞপ্তি/ }).click();
-  await applicant
-    .locator('.bell-panel li')
-    .filter({ hasText: `শুনানি ${number}: সমাপ্ত` })
-    .getByRole('link')
-    .click();
+  await clickInBell(applicant, 23, `শুনানি ${number}: সমাপ্ত`);
   await expect(applicant.getByRole('heading', { level: 1, name: number })).toBeVisible();
   await expect(applicant.getByText(result)).toBeVisible();
 }
@@ -162,13 +172,7 @@ test('the chairman fixes the hour: lists, notices, seen marks, link, cause list,
   await expect(party.getByText('This link has been withdrawn.', { exact: false })).toBeVisible();
 
   const applicant = await ministry.as('acland.savar');
-  await applicant.getByRole('button', { name: /নতুন বিজ্ঞপ্তি/ }).click();
-  await applicant
-    .locator('.bell-panel li')
-    .filter({ hasText: `শুনানি ${number}: তারিখ পরিবর্তিত` })
-    .first()
-    .getByRole('link')
-    .click();
+  await clickInBell(applicant, 23, `শুনানি ${number}: তারিখ পরিবর্তিত`);
   await expect(applicant.getByRole('heading', { level: 1, name: number })).toBeVisible();
   await expect(applicant.getByText('ভূমি ভবন, কক্ষ ৩০২')).toBeVisible();
   await applicant.goto(origin + filtered('hearing-notifications', { hearing_id: hearing, channel: 'in_app' }));
@@ -178,18 +182,7 @@ test('the chairman fixes the hour: lists, notices, seen marks, link, cause list,
 
   await readCauseList(chairman, `${origin}/cause-list`, { day, number });
 
-  const soon = inDhaka(new Date(Date.now() + 5 * 60_000));
-  const room = 'https://meet.example.gov.bd/room';
-  await chairman.goto(`${origin}/hearings/${hearing}/show`);
-  await changeMeeting(chairman, { day: soon.date, time: soon.time, place: '', link: room });
-  await expect(chairman.getByRole('link', { name: 'সভায় যোগ দিন' })).toHaveAttribute('href', room);
-  await applicant.goto(`${origin}/hearings/${hearing}/show`);
-  await expect(applicant.getByRole('link', { name: 'সভায় যোগ দিন' })).toHaveAttribute('href', room);
-  await expect.poll(() => ministry.messagesTo(mobile)[0]).toContain('অনলাইনে');
-  await reader.goto(/https?:\S+/.exec(ministry.messagesTo(mobile)[0]!)![0]);
-  await expect(reader.getByRole('link', { name: 'সভায় যোগ দিন' })).toHaveAttribute('href', room);
-  await expectFit(reader, 'bn');
-
+  await movesOnline(ministry, { chairman, applicant, reader, hearing, number, mobile });
   await readsResult(ministry, { chairman, applicant, reader, hearing, number, mobile });
 });
 

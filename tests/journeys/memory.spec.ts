@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { strayScript } from '../e2e/bhumi.ts';
 import { saved, type } from '../e2e/form-filling.ts';
 import { serious, settled } from '../e2e/sweep.ts';
+import { clickInBell } from './bell.ts';
 import { expect, test } from './ministry.ts';
 
 /** Written with a section, a sub-section, and a page with a paper. */
@@ -56,11 +57,7 @@ test('a memory is written in sections, found by its text, requested, granted and
   expect(await strayScript(reader, 'bn')).toEqual([]);
 
   await owner.goto(ministry.origin);
-  await owner
-    .getByRole('button', { name: /বিজ্ঞপ্তি/ })
-    .first()
-    .click();
-  await owner.locator('.bell-panel li').filter({ hasText: mark }).getByRole('link').click();
+  await clickInBell(owner, 25, mark);
   await expect(owner).toHaveURL(/memory-library\?request=\d+/);
   const request = owner.getByRole('main').getByRole('listitem').filter({ hasText: mark }).first();
   await expect(request).toContainText('সীমানা নির্ধারণের আগে দেখতে চাই');

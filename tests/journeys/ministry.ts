@@ -16,6 +16,8 @@ export type Ministry = {
   readonly origin: string;
   /** A window of its own in which this person is signed in. */
   readonly as: (username: string, window?: Window) => Promise<Page>;
+  /** A person enters where this window stands, whose page needs them to be known. */
+  readonly enter: (page: Page, username: string, language?: Language) => Promise<void>;
   /** A window in which nobody is. */
   readonly open: (window?: Window) => Promise<Page>;
   readonly codeSentTo: (to: string) => Promise<string>;
@@ -41,7 +43,11 @@ export const test = base.extend<{ readonly ministry: Ministry }>({
       await expect(page.getByRole('heading', { level: 1, name: words[language].home })).toBeVisible();
       return page;
     };
-    await use({ origin, as, open, codeSentTo: to => codeSentTo(to, dataDir), messagesTo: to => messagesTo(to, dataDir) });
+    const enter = async (page: Page, username: string, language: Language = 'bn') => {
+      await page.getByRole('button', { name: words[language].staff }).click();
+      await typeCredentials(page, language, { username, password });
+    };
+    await use({ origin, as, enter, open, codeSentTo: to => codeSentTo(to, dataDir), messagesTo: to => messagesTo(to, dataDir) });
     for (const { context } of windows) await context.close();
     expect(windows.flatMap(({ faults }) => faults)).toEqual([]);
   },

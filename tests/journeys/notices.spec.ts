@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { strayScript } from '../e2e/bhumi.ts';
 import { serious, settled } from '../e2e/sweep.ts';
+import { clickInBell } from './bell.ts';
 import { expect, test } from './ministry.ts';
 
 const title = 'ভূমি সেবা সপ্তাহ উপলক্ষে প্রস্তুতি সভা';
@@ -47,8 +48,7 @@ test('S1.45 a notice of the deputy commissioner reaches the clerks of an upazila
   await expect(line).toContainText(paper.name);
   await expectFit(clerk, 'bn');
 
-  await clerk.getByRole('button', { name: /নতুন বিজ্ঞপ্তি/ }).click();
-  await clerk.locator('.bell-panel li').filter({ hasText: title }).getByRole('link').click();
+  await clickInBell(clerk, 26, title);
   await expect(clerk.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(clerk.getByText('সম্মেলন কক্ষে সভা হবে')).toBeVisible();
   const file = clerk.getByRole('link', { name: paper.name });

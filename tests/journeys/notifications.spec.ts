@@ -47,29 +47,32 @@ test('S3.089 who must act is notified of leave, transfer, requisition and a new 
   const name = 'Md. Jasim Alam';
   const leave = { leave_type_id: 1, from_date: day(90), to_date: day(93), reason: 'পারিবারিক', placeholder_desk_id: kanungo.desk };
   const { id: granted } = await clerk.does('POST', 'leave-applications', leave);
-  await openFromBell(assistant, 'Leave application', name);
+  await openFromBell(assistant, 5, 'Leave application', name);
   await decide(assistant, 'leave-applications', granted, 'forward');
-  await openFromBell(head, 'Leave application', name);
+  await openFromBell(head, 6, 'Leave application', name);
   await decide(head, 'leave-applications', granted, 'approve');
-  await openFromBell(clerk, /leave/i, 'Approved');
-  await openFromBell(kanungo, /duty/i, name);
+  await openFromBell(clerk, 7, /leave/i, 'Approved');
+  await openFromBell(kanungo, 8, /duty/i, name);
 
   const move = { reason: 'পরিবারের কাছে', choices: [{ office_id: 214 }] };
   const { id: moves } = await assistant.does('POST', 'transfer-applications', move);
-  await openFromBell(head, 'Transfer application', 'Reason');
+  await openFromBell(head, 9, 'Transfer application', 'Reason');
   await decide(head, 'transfer-applications', moves, 'backward', 'কারণ বিস্তারিত লিখুন');
-  await openFromBell(assistant, 'Transfer', 'কারণ বিস্তারিত লিখুন');
+  await openFromBell(assistant, 10, 'Transfer', 'কারণ বিস্তারিত লিখুন');
+  await decide(assistant, 'transfer-applications', moves, 'resubmit');
+  await decide(head, 'transfer-applications', moves, 'reject', 'পদ শূন্য নেই');
+  await openFromBell(assistant, 11, 'Rejected', 'পদ শূন্য নেই');
 
   const { id: asked } = await clerk.does('POST', 'asset-requisitions', { purpose: 'দাপ্তরিক', items: [{ asset_id: 1, quantity: 1 }] });
-  await openFromBell(assistant, 'Asset requisition', name);
+  await openFromBell(assistant, 13, 'Asset requisition', name);
   await decide(assistant, 'asset-requisitions', asked, 'forward');
   await decide(head, 'asset-requisitions', asked, 'approve');
-  await openFromBell(clerk, /requisition/i, 'Approved');
+  await openFromBell(clerk, 14, /requisition/i, 'Approved');
 
   const [registration] = (await head.does('GET', 'registrations?filter={"status":"pending","is_overdue":false}')) as unknown as [Made];
-  await openFromBell(head, 'New registration', 'Registrations');
+  await openFromBell(head, 1, 'New registration', 'Registrations');
   await head.does('POST', `registrations/${registration.id}/approve`, {});
-  await openFromBell(await as('dc.dhaka'), 'new colleague, needs a desk', 'Give a desk');
+  await openFromBell(await as('dc.dhaka'), 27, 'new colleague, needs a desk', 'Give a desk');
 });
 
 type Sent = { readonly user_id: number; readonly type: number; readonly link: string | null; readonly title_en: string };

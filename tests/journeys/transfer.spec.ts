@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { box, choose, saved, type } from '../e2e/form-filling.ts';
-import { type Made, type Person, peopleOf } from './bell.ts';
+import { clickInBell, type Made, type Person, peopleOf } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
 import { expectFit, looksAt, makeMove, rowOf } from './screen.ts';
 
@@ -245,5 +245,8 @@ test('by an office order without application a kanungo is given their four lette
   await orders(page, ministry);
   for (const [at, letter] of letters.entries()) await writes(page, letter, at + 2);
   await walks(page, ministry);
-  await reads(await ministry.as('kanungo.savar'), ministry);
+  const moved = await ministry.as('kanungo.savar');
+  await clickInBell(moved, 12, 'পত্র প্রকাশিত');
+  await expect(moved.getByRole('article')).toContainText(person);
+  await reads(moved, ministry);
 });
