@@ -3233,7 +3233,7 @@ export interface AuditRepliesRecord {
     size: number;
     /** Signed for this session, for ten minutes */
     url: string;
-  } | null;
+  }[];
   /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
   status: 0 | 1 | 2 | 3 | 4;
   /** Approval request · অনুমোদনের নথি (approval-requests) */
@@ -3267,8 +3267,13 @@ export interface AuditRepliesBody {
   memorial_number?: string | null;
   /** Reply · জবাব */
   reply: string;
-  /** Evidence · প্রমাণক (files) */
-  attachment: number;
+  /**
+   * Evidence · প্রমাণক (files)
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  attachment: number[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -13,6 +13,7 @@ import { expect, test } from './ministry.ts';
 import { looksAt } from './screen.ts';
 
 const evidence = { name: 'challan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const order = { ...evidence, name: 'order.pdf' };
 const dayIn = (days: number): string => formatDate(addDays(dhakaDay(new Date()), days), 'en');
 
 async function expectFit(page: Page, language: Language, data = ''): Promise<void> {
@@ -51,8 +52,8 @@ async function openByBell(page: Page, number: string): Promise<void> {
 
 async function fillReply(page: Page, text: string): Promise<void> {
   await type(page, { reply: text });
-  await page.locator('input[type=file]').setInputFiles(evidence);
-  await expect(page.getByRole('link', { name: evidence.name })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles([evidence, order]);
+  for (const { name } of [evidence, order]) await expect(page.getByRole('link', { name })).toBeVisible();
 }
 
 const send = async (page: Page): Promise<void> => {
@@ -177,7 +178,7 @@ test('an objection is replied to from its notification, sent back, corrected, ap
   await expect(main).not.toContainText('জবাব প্রদত্ত');
   await expect(article('১')).toContainText('টি-৫৫ নম্বর চালানে');
   await expect(article('১')).toContainText('অনুমোদিত');
-  await expect(article('১').getByRole('link', { name: evidence.name })).toBeVisible();
+  for (const { name } of [evidence, order]) await expect(article('১').getByRole('link', { name })).toBeVisible();
   await answersTheOther(head, commissioner, { origin, audit, number });
   await head.setViewportSize({ width: 390, height: 844 });
   await expectFit(head, 'bn');

@@ -169,7 +169,7 @@ export const makeReplies =
         {
           ...{ audit_id, audit_objection_id: deedsOfReply[status] ? id : null, reply_date, reply: dice.pick(words.replies) },
           ...{ memorial_number: `জবাব/${bengaliDigits(`${reply_date.slice(0, 4)}/${audit_id}`)}` },
-          ...{ attachment: await paper(inside, 'audit-replies', 'attachment') },
+          ...{ attachment: [await paper(inside, 'audit-replies', 'attachment')] },
         },
         { user, desk, deeds: deedsOfReply[status] ?? granted },
       );

@@ -45,15 +45,26 @@ const audited = async (office_id = office, objections: readonly object[] = [firs
 };
 const reply = async (audit_id: number, more: object = {}, by: Clerk = desk) => {
   const { json: file } = await upload(server, 'audit-replies.attachment', pdf(), 'proof.pdf', by.headers);
-  const body = { audit_id, reply: 'চালানসহ জবাব দেওয়া হলো।', reply_date: '2025-09-20', attachment: file?.id, ...more };
+  const body = { audit_id, reply: 'চালানসহ জবাব দেওয়া হলো।', reply_date: '2025-09-20', attachment: [file?.id].filter(Boolean), ...more };
   return call(by, 'POST', 'audit-replies', body);
 };
 
 test('S2.185 S5.086 a reply has its evidence and waits for approval; a settled audit takes none', async () => {
   const { id, objections } = await audited();
   const given = await reply(id, { audit_objection_id: objections[0].id, memorial_number: 'জবাব-১' });
-  expect(given.json, given.text).toMatchObject({ status: 0, attachment: { name: 'proof.pdf' }, user: { id: desk.id } });
-  expect(outcome(await reply(id, { attachment: null }))).toEqual([400, 'attachment', expect.stringContaining('validation.')]);
+  expect(given.json, given.text).toMatchObject({ status: 0, attachment: [{ name: 'proof.pdf' }], user: { id: desk.id } });
+  for (const attachment of [null, []])
+    expect(outcome(await reply(id, { attachment }))).toEqual([
+      400,
+      'attachment',
+      expect.stringMatching(/^validation.(required|min_items)$/),
+    ]);
+  const tooMany = Array.from({ length: 11 }, (_, at) => at + 1);
+  expect(outcome(await reply(id, { attachment: tooMany }))).toEqual([400, 'attachment', 'validation.max_items']);
+  const { json: second } = await upload(server, 'audit-replies.attachment', pdf(), 'challan.pdf', desk.headers);
+  const { json: third } = await upload(server, 'audit-replies.attachment', pdf(), 'order.pdf', desk.headers);
+  const several = await reply(id, { attachment: [second.id, third.id] });
+  expect(several.json.attachment, several.text).toMatchObject([{ name: 'challan.pdf' }, { name: 'order.pdf' }]);
   expect(outcome(await reply(id, { reply_date: '2025-08-31' }))).toEqual([400, 'reply_date', 'inspection.replied_before_audit']);
   const stray = await reply(id, { audit_objection_id: (await audited()).objections[0].id });
   expect(outcome(stray)).toEqual([400, 'audit_objection_id', 'validation.mismatched_reference']);
