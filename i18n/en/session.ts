@@ -66,7 +66,7 @@ export const session: SessionWords = {
     gained: 'You have been given another desk: %{desk}, %{office} (%{responsibility}).',
     lost: 'You no longer hold the desk %{desk}, %{office}.',
     now: 'You now act as %{desk}, %{office}; what you see follows from it.',
-    changed: 'Your charge at %{desk}, %{office} is now: %{responsibility}.',
+    changed: 'Your responsibility at %{desk}, %{office} is now: %{responsibility}.',
     go: 'Change to this desk',
     close: 'OK',
   },
