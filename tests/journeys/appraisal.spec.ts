@@ -70,7 +70,7 @@ test('the employee’s part, the marks and the counter-signature, each from a li
   const employee = await ministry.as('clerk.savar');
   const appraisal = await writesOwnPart(employee, ministry);
   const officer = await ministry.as('acland.savar');
-  await clickInBell(officer, 15, 'মূল্যায়ন জমা');
+  await clickInBell(officer, 15, 'এসিআর জমা');
   await expect(officer).toHaveURL(new RegExp(`/appraisals/${appraisal}/show`));
   await marks(officer, ministry);
 
