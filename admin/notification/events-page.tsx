@@ -1,4 +1,5 @@
 /** `/notification-settings`: every event of which the ministry notifies people, who they are, and the channels. A switch is saved at once. */
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '../../i18n/format.ts';
@@ -44,27 +45,34 @@ export default function EventsPage() {
   );
 }
 
+type Asked = { readonly q: string; readonly module: string };
+
+/** What is looked for. The address follows it, so that a reload and a link keep it; it is too slow for what is being typed. */
+function useAsked(): readonly [Asked, (change: Partial<Asked>) => void] {
+  const [address, setAddress] = useSearchParams();
+  const [asked, setAsked] = useState<Asked>({ q: address.get('q') ?? '', module: address.get('module') ?? '' });
+  const ask = (change: Partial<Asked>): void => {
+    const next = { ...asked, ...change };
+    setAsked(next);
+    setAddress(
+      Object.entries(next).filter(([, value]) => value !== ''),
+      { replace: true },
+    );
+  };
+  return [asked, ask];
+}
+
 type Props = { readonly rows: readonly EventRow[]; readonly switches: Switches; readonly mayChange: boolean };
 
 function Events({ rows, switches, mayChange }: Props) {
   const locale = useLocale();
-  const [asked, setAsked] = useSearchParams();
-  const [typed, module] = [asked.get('q') ?? '', asked.get('module') ?? ''];
-  const ask = (name: 'q' | 'module', value: string) =>
-    setAsked(
-      now => {
-        if (value === '') now.delete(name);
-        else now.set(name, value);
-        return now;
-      },
-      { replace: true },
-    );
-  const shown = soughtIn(rows, typed, module);
+  const [{ q, module }, ask] = useAsked();
+  const shown = soughtIn(rows, q, module);
   return (
     <>
       <div className="events-bar">
-        <SearchInput label={words.find[locale]} value={typed} onChange={value => ask('q', value)} maxLength={100} />
-        <select aria-label={words.module[locale]} value={module} onChange={({ target }) => ask('module', target.value)}>
+        <SearchInput label={words.find[locale]} value={q} onChange={value => ask({ q: value })} maxLength={100} />
+        <select aria-label={words.module[locale]} value={module} onChange={({ target }) => ask({ module: target.value })}>
           <option value="">{words.everyModule[locale]}</option>
           {modulesOf(rows).map(({ name, label }) => (
             <option key={name} value={name}>

@@ -4,6 +4,7 @@
  */
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { useIsFetching } from '@tanstack/react-query';
 import { ArrowRight, Check, CornerUpLeft, RotateCcw, X } from 'lucide-react';
 import { lazy, type RefObject, Suspense, use, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -108,12 +109,7 @@ function Panel({ items, onDone }: Props) {
   };
   return (
     <>
-      {/* On a phone it stays in sight until the decision itself is. */}
-      <div className="inbox-decide">
-        <Button variant="contained" fullWidth onClick={() => panel.current?.scrollIntoView({ block: 'start' })}>
-          {words.decide[locale]}
-        </Button>
-      </div>
+      <ToDecision panel={panel} />
       <aside className="inbox-decision" aria-label={words.decision[locale]} ref={panel}>
         <h2>{words.decision[locale]}</h2>
         <Notes count={items.length} apart={apart} />
@@ -148,6 +144,18 @@ function Panel({ items, onDone }: Props) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** On a phone it stays in sight until the decision itself is. What is still loading above would push the decision away again. */
+function ToDecision({ panel }: { readonly panel: RefObject<HTMLElement | null> }) {
+  const loading = useIsFetching({ queryKey: ['approval-requests'], predicate: ({ state }) => state.data === undefined });
+  return (
+    <div className="inbox-decide">
+      <Button variant="contained" fullWidth disabled={loading > 0} onClick={() => panel.current?.scrollIntoView({ block: 'start' })}>
+        {words.decide[useLocale()]}
+      </Button>
+    </div>
   );
 }
 
