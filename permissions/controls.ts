@@ -101,5 +101,5 @@ export const controls: readonly Control[] = [
 export const leftToOffices: readonly string[] = [
   'Complaints: the ministry’s human resources may make a complaint and impose the penalty.',
   'Hearings: the bench registers a case for somebody and fixes its meeting.',
-  'An audit office outside the line of the audited office reaches its own office alone. An administrator raises such an audit.',
+  'An audit office outside the line of the audited office reaches its own office alone. The audit section of the ministry reaches all.',
 ];

@@ -1,6 +1,6 @@
 /**
- * An audit of an upazila land office: raised, replied to by the head from the notification, decided by the deputy commissioner, and among
- * the unsettled audits by age.
+ * An audit of an upazila land office: raised by the audit section of the ministry, replied to by the head from the notification, decided by
+ * the deputy commissioner, settled by the auditor, and among the unsettled audits by age.
  */
 import type { Page } from '@playwright/test';
 import { digits, formatDate } from '../../i18n/format.ts';
@@ -96,6 +96,21 @@ async function answersTheOther(
   await expect(main).toContainText('জবাব প্রদত্ত');
 }
 
+/** The auditor reads the replies from the notification, and settles the whole audit on this evidence. */
+async function settles(auditor: Page, number: string): Promise<void> {
+  await clickInBell(auditor, 20, `হাটবাজারের ইজারামূল্য জমা হয়নি ${number}`);
+  const main = auditor.getByRole('main');
+  await expect(main).toContainText('সাভারের চালান সংযুক্ত।');
+  await main.getByRole('link', { name: 'সংশ্লিষ্ট' }).click();
+  await main.getByRole('link', { name: 'নতুন অডিট নিষ্পত্তি' }).click();
+  await choose(auditor, { disposal_type_id: 'ব্রডশিট জবাবে' });
+  await type(auditor, { memorial_number: `নিষ্পত্তি-${number}`, settled_amount: '১০০০০০০' });
+  await saved(auditor, 'audit-disposals');
+  await main.getByRole('link', { name: number, exact: true }).first().click();
+  await expect(main.getByText('নিষ্পন্ন', { exact: true })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'মূল তথ্য' })).toContainText('৳ ০.০০');
+}
+
 test('the types of papers and disposals, and the list of audits with its form (S2.182, S2.183, S2.184)', async ({ demo, ministry }) => {
   test.setTimeout(240_000);
   const { page, origin } = demo;
@@ -105,7 +120,7 @@ test('the types of papers and disposals, and the list of audits with its form (S
     ...{ path: '/audit-disposal-types', title: 'অডিট নিষ্পত্তির ধরন', columns: [name, 'প্রয়োজনীয় প্রমাণ'], total: '৮' },
     asks: ['নাম (বাংলা)', 'প্রয়োজনীয় প্রমাণ'],
   });
-  await looksAt(page, origin, {
+  await looksAt(await ministry.as('audit.officer'), origin, {
     ...{ path: '/audits', title: 'অডিট', filters: ['অফিস', 'অডিটের ধরন', 'অডিটের অবস্থা', 'জবাবের শেষ তারিখ'] },
     columns: ['স্মারক নম্বর', 'শিরোনাম', 'অফিস', 'অডিটের তারিখ', 'অনিষ্পন্ন অর্থ', 'জবাবের শেষ তারিখ', 'অডিটের অবস্থা'],
     asks: ['স্মারক নম্বর', 'অডিটের ধরন', 'অফিস', 'জবাবের শেষ তারিখ', 'অর্থবছর থেকে'],
@@ -119,13 +134,13 @@ test('the types of papers and disposals, and the list of audits with its form (S
 });
 
 test('an objection is replied to from its notification, sent back, corrected, approved; another reply is rejected (S2.185, S2.186)', async ({
-  demo,
   ministry,
 }) => {
   test.setTimeout(300_000);
   const { origin } = ministry;
   const number = `স্মারক-${digits(String(Date.now()), 'bn')}`;
-  const audit = await raise(demo.page, origin, number);
+  const auditor = await ministry.as('audit.officer');
+  const audit = await raise(auditor, origin, number);
 
   const head = await ministry.as('acland.savar');
   const due = head.getByRole('region', { name: 'অডিটের জবাব দিতে হবে' }).getByRole('listitem').filter({ hasText: number });
@@ -180,14 +195,15 @@ test('an objection is replied to from its notification, sent back, corrected, ap
   await expect(article('১')).toContainText('অনুমোদিত');
   for (const { name } of [evidence, order]) await expect(article('১').getByRole('link', { name })).toBeVisible();
   await answersTheOther(head, commissioner, { origin, audit, number });
+  await settles(auditor, number);
   await head.setViewportSize({ width: 390, height: 844 });
   await expectFit(head, 'bn');
 });
 
-test('who recommends a reply forwards it; the auditor has a list of those that wait (S2.186)', async ({ demo, ministry }) => {
+test('who recommends a reply forwards it; the auditor has a list of those that wait (S2.186)', async ({ ministry }) => {
   test.setTimeout(180_000);
   const { origin } = ministry;
-  const { page } = demo;
+  const page = await ministry.as('audit.officer');
   await page.goto(`${origin}/audit-replies`);
   await page.getByRole('link', { name: 'সিদ্ধান্তের অপেক্ষায় জবাব' }).click();
   const waiting = page.getByRole('row').filter({ hasText: 'জেলা প্রশাসকের কার্যালয়, ঢাকা' }).first();
