@@ -1,6 +1,6 @@
 /**
  * `/approval-inbox`: the caller's requests, the open one, and its decision side by side; one after the other on a phone. The address names
- * the box and the request.
+ * the box and the request; one that is not in the box has its own page.
  */
 import Button from '@mui/material/Button';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ import { Decision } from './decision.tsx';
 import { type Box, boxes, inboxOf, inboxPath, moduleText } from './inbox-data.ts';
 import { Boxes, Rows } from './inbox-list.tsx';
 import { words } from './inbox-words.ts';
+import { OwnPage } from './own-page.tsx';
 import { RequestRecord } from './request-record.tsx';
 import { Timeline } from './timeline.tsx';
 import './inbox.css';
@@ -56,13 +57,9 @@ function usePlace() {
   };
 }
 
-export default function ApprovalInbox() {
-  const locale = useLocale();
+/** The rows of a box that are read so far, in pages. */
+function useRows(box: Box) {
   const me = useMe();
-  const client = useQueryClient();
-  const isPhone = usePhone();
-  const { box, request, toBox, toRequest, instead } = usePlace();
-  const [selected, select] = useState<ReadonlySet<number>>(new Set());
   const query = useInfiniteQuery({
     queryKey: ['approval-inbox', me?.userId, me?.deskId, box, 'pages'],
     queryFn: ({ signal, pageParam }) => inboxOf({ box, limit: perPage, from: pageParam }, signal),
@@ -73,7 +70,19 @@ export default function ApprovalInbox() {
   const [first] = query.data?.pages ?? [];
   // A request that moved up while pages were read is on two of them.
   const rows = [...new Map(query.data?.pages.flatMap(page => page.rows.map(row => [row.id, row] as const))).values()];
-  const one = rows.find(({ id }) => id === request) ?? (isPhone ? undefined : rows[0]);
+  return { query, first, rows };
+}
+
+export default function ApprovalInbox() {
+  const locale = useLocale();
+  const client = useQueryClient();
+  const isPhone = usePhone();
+  const { box, request, toBox, toRequest, instead } = usePlace();
+  const [selected, select] = useState<ReadonlySet<number>>(new Set());
+  const { query, first, rows } = useRows(box);
+  const one = request === undefined && !isPhone ? rows[0] : rows.find(({ id }) => id === request);
+  // Rows that are kept from before may lack a request that has come since.
+  const isMissing = request !== undefined && one === undefined && first !== undefined && !query.isFetching;
   const picked = rows.filter(({ id }) => selected.has(id));
   const open = (next: Box) => {
     select(new Set());
@@ -107,6 +116,7 @@ export default function ApprovalInbox() {
           )}
         </div>
       )}
+      {isMissing && <OwnPage id={request} />}
       {one && (
         <article className="inbox-one" aria-label={moduleText(one.module)[locale]}>
           {isAlone && (

@@ -9,6 +9,7 @@ import { Tone } from '../engine/tone.tsx';
 import { Waiting } from '../engine/waiting.tsx';
 import { dataOf } from '../session/http.ts';
 import { fill } from '../shell/sentences.ts';
+import type { Item } from './inbox-data.ts';
 import { words } from './inbox-words.ts';
 import './timeline.css';
 
@@ -24,7 +25,12 @@ export type Ahead = {
   readonly role: Holder | null;
 };
 /** `back`: who gets it when it is sent back; null: its applicant. */
-type TimelineData = { readonly history: readonly Deed[]; readonly ahead: readonly Ahead[]; readonly back: Ahead | null };
+type TimelineData = {
+  readonly request: Pick<Item, 'resource' | 'record_id'>;
+  readonly history: readonly Deed[];
+  readonly ahead: readonly Ahead[];
+  readonly back: Ahead | null;
+};
 
 export const useTimeline = (id: number) =>
   useQuery({

@@ -46,9 +46,16 @@ test('the link in an e-mail leads after the door to the same record or page as i
   const reason = `দাপ্তরিক ${Date.now() % 100_000}`;
   const to = await addressOf(head);
   const before = ministry.messagesTo(to).length;
-  await assistant.does('POST', 'asset-requisitions', { purpose: reason, items: [{ asset_id: 1, quantity: 1 }] });
+  const { id } = await assistant.does('POST', 'asset-requisitions', { purpose: reason, items: [{ asset_id: 1, quantity: 1 }] });
   await expect.poll(() => ministry.messagesTo(to).length).toBeGreaterThan(before);
   const page = await openFromMail(ministry, 'acland.savar', { to, says: 'has sent an asset requisition' });
   await expect(page).toHaveURL(/approval-inbox\?request=\d+/);
   await expect(page.getByRole('main')).toContainText(reason);
+
+  // Once it is decided, the same link opens its record.
+  const link = page.url();
+  await head.does('POST', `asset-requisitions/${id}/reject`, { approval_comment: 'মজুত নেই' });
+  await page.goto(link);
+  await expect(page).toHaveURL(`${ministry.origin}/asset-requisitions/${id}/show`);
+  await expect(page.getByRole('main')).toContainText('Rejected');
 });
