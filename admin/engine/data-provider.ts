@@ -105,7 +105,7 @@ export type BhumiDataProvider = DataProvider & {
   deleteEach: (resource: string, params: { ids: readonly number[] }) => Promise<readonly Outcome[]>;
   moveEach: (resource: string, params: { ids: readonly number[]; move: string }) => Promise<readonly Outcome[]>;
   /** What the caller lacks for a key, at a desk; null when the key is not what they lack. */
-  explain: (resource: string, params: Explained & { readonly signal?: AbortSignal }) => Promise<Refusal | null>;
+  explain: (resource: string | undefined, params: Explained & { readonly signal?: AbortSignal }) => Promise<Refusal | null>;
   /** The workbook that is filled in for an import. */
   importTemplate: (resource: string) => Promise<Blob>;
   takeExport: (resource: string, asking: ExportAsking) => Promise<Blob>;

@@ -1,29 +1,33 @@
 /**
- * The page for an action that the caller may not do: the permission needed, the groups that hold it, the contacts; as far as the caller may
- * know.
+ * The page for an action that the caller may not do, or for a module's page that is closed to them: the permission needed, the groups that
+ * hold it, the contacts; as far as the caller may know.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
-import type { Operation } from '../../resources/kernel/resource.ts';
 import { ForbiddenPage } from '../shell/error-pages.tsx';
 import { useMe } from '../shell/session-context.tsx';
 import type { BhumiDataProvider, Refusal } from './data-provider.ts';
 import { useLocale } from './declaration.tsx';
 import { nameIn, personIn } from './naming.ts';
-import { OtherDesks } from './other-desks.tsx';
+import { type Closed, OtherDesks } from './other-desks.tsx';
 import './forbidden.css';
 
 /** The contacts are a few names, the nearest first. */
 const mostPeople = 3;
 
-export default function Forbidden({ resource, operation }: { readonly resource: string; readonly operation: Operation }) {
+/** The keys that open it. */
+const openersOf = (closed: Closed): readonly string[] =>
+  'keys' in closed ? closed.keys : (manifest.resources.find(({ name }) => name === closed.resource)?.keys[closed.operation] ?? []);
+
+export default function Forbidden(closed: Closed) {
   const provider = useDataProvider<BhumiDataProvider>();
   const me = useMe();
   // Any of them opens it; the first has the smallest scope.
-  const key = manifest.resources.find(({ name }) => name === resource)?.keys[operation][0];
+  const [key] = openersOf(closed);
+  const resource = 'resource' in closed ? closed.resource : undefined;
   const { data } = useQuery({
-    queryKey: [resource, 'explain', key, me?.deskId],
+    queryKey: ['access', 'explain', resource, key, me?.deskId],
     queryFn: ({ signal }) => provider.explain(resource, { key: key ?? '', deskId: me?.deskId, signal }),
     enabled: key !== undefined && me !== undefined,
     retry: false,
@@ -31,7 +35,7 @@ export default function Forbidden({ resource, operation }: { readonly resource: 
   const facts = (
     <>
       {data?.needs && <Facts refusal={data} needs={data.needs} />}
-      <OtherDesks resource={resource} operation={operation} />
+      <OtherDesks {...closed} />
     </>
   );
   return <ForbiddenPage facts={facts} />;

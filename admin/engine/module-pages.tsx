@@ -4,9 +4,10 @@
  */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { manifest } from '../../resources/generated/manifest.ts';
-import { ForbiddenPage } from '../shell/error-pages.tsx';
 import { Loader } from '../shell/loader.tsx';
 import { useKeys } from '../shell/session-context.tsx';
+
+const Forbidden = lazy(() => import('./forbidden.tsx'));
 
 export const pageFiles = import.meta.glob<{ default: ComponentType }>('../*/*.page.tsx');
 
@@ -21,10 +22,5 @@ export const isModulePage = (name: string): boolean => pages.has(name);
 export function ModulePage({ name }: { readonly name: string }) {
   const held = useKeys();
   const { keys, View } = pages.get(name)!;
-  if (!keys.some(key => held.has(key))) return <ForbiddenPage />;
-  return (
-    <Suspense fallback={<Loader />}>
-      <View />
-    </Suspense>
-  );
+  return <Suspense fallback={<Loader />}>{keys.some(key => held.has(key)) ? <View /> : <Forbidden keys={keys} />}</Suspense>;
 }

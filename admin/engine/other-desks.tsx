@@ -8,10 +8,17 @@ import { useOtherDesks } from '../shell/session-context.tsx';
 import type { BhumiDataProvider } from './data-provider.ts';
 import './other-desks.css';
 
-type Props = { readonly resource: string; readonly operation: Operation };
+/** An operation of a resource, or a page of a module that any of these keys opens. */
+export type Closed = { readonly resource: string; readonly operation: Operation } | { readonly keys: readonly string[] };
+type At = { readonly deskId: number; readonly recordId: number | undefined; readonly signal: AbortSignal };
+
+async function opensAt({ explain }: BhumiDataProvider, closed: Closed, { recordId, ...at }: At): Promise<boolean> {
+  if ('resource' in closed) return (await explain(closed.resource, { operation: closed.operation, recordId, ...at })) === null;
+  return (await Promise.all(closed.keys.map(key => explain(undefined, { key, ...at })))).includes(null);
+}
 
 /** The record is the one of the address, if it names one. */
-export function OtherDesks({ resource, operation }: Props) {
+export function OtherDesks(closed: Closed) {
   const provider = useDataProvider<BhumiDataProvider>();
   const desks = useOtherDesks();
   const facts = useDeskFacts();
@@ -22,12 +29,12 @@ export function OtherDesks({ resource, operation }: Props) {
   const recordId = id === undefined ? undefined : Number(id);
   const answers = useQueries({
     queries: desks.map(({ id: deskId }) => ({
-      queryKey: [resource, 'explain', operation, recordId, deskId],
-      queryFn: ({ signal }: { signal: AbortSignal }) => provider.explain(resource, { operation, recordId, deskId, signal }),
+      queryKey: ['access', 'explain', closed, recordId, deskId],
+      queryFn: ({ signal }: { signal: AbortSignal }) => opensAt(provider, closed, { deskId, recordId, signal }),
       retry: false,
     })),
   });
-  const open = desks.filter((_, at) => answers[at]?.data === null);
+  const open = desks.filter((_, at) => answers[at]?.data);
   if (open.length === 0) return null;
   return (
     <div className="other-desks">

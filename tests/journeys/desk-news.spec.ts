@@ -99,3 +99,21 @@ for (const [username, person, refusal] of [
     await expect(picker(page)).toContainText(land);
     await takesAway(hr, origin, posting);
   });
+
+test('so does a page of a module that is closed at this desk: the cause list', async ({ ministry }) => {
+  const { origin } = ministry;
+  const [hr, page] = [await ministry.as('hr.officer'), await ministry.as('clerk.savar', { language: 'en', width: 390 })];
+  const address = `${origin}/cause-list`;
+  await page.goto(address);
+  await expect(page.getByRole('alert')).toContainText('VIEW_ONLINE_HEARING');
+  await expect(page.getByRole('button', { name: /^Open as/ })).toHaveCount(0);
+
+  const posting = await givesDesk(hr, origin, clerk, 'বেঞ্চ সহকারী-৩, ভূমি আপীল বোর্ড');
+  await page.goto(address);
+  await expect(page.getByRole('alert')).toContainText('It can be opened from another desk of yours:');
+  await expectFit(page, 'en', 'td, main a');
+  await page.getByRole('button', { name: /^Open as Bench Clerk-3/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cause list' })).toBeVisible();
+  expect(page.url()).toBe(address);
+  await takesAway(hr, origin, posting);
+});
