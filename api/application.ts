@@ -17,7 +17,6 @@ import { connectionError } from './engine/database-errors.ts';
 import { withSources } from './engine/report-sources.ts';
 import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent, repositoryOf } from './engine/resource-component.ts';
 import type { Executor } from './engine/transact.ts';
-import { NID_VERIFIER, type NidVerifierOptions } from './hr/index.ts';
 import { accessGuard } from './http/access-guard.ts';
 import type { Operation } from './http/contract.ts';
 import { openApiEndpoint } from './http/description.ts';
@@ -41,6 +40,7 @@ import { limited } from './identity/limited.ts';
 import type { RemoteIdentity } from './identity/remote-identity.ts';
 import { bindLifeCycle } from './life-cycle.ts';
 import { apiModules } from './modules.ts';
+import { bindOthers, type Others } from './others.ts';
 import { healthOf } from './readiness.ts';
 import { type Clock, systemClock, todayOf } from './services/clock.ts';
 import { createExports } from './services/exports/exports.ts';
@@ -54,7 +54,7 @@ import { createReadings, type ReadingsOptions } from './services/readings.ts';
 import { createSeal } from './services/sealed-address.ts';
 import { defaultViewsOf, messageCounts, messageLedger } from './system/index.ts';
 
-export type ApplicationOptions = {
+export type ApplicationOptions = Others & {
   /** Closed when the application stops. */
   readonly source: PostgresSource;
   readonly resources: readonly AnyResource[];
@@ -87,8 +87,6 @@ export type ApplicationOptions = {
   readonly sessionDays?: number;
   /** How e-mail and SMS are sent; a channel without settings writes to DATA_DIR/mailbox. */
   readonly messages?: MessageOptions;
-  /** The register of national identities; without it registrations are not compared. */
-  readonly nidVerifier?: NidVerifierOptions;
   /** The maximum number of records in waiting readings, and how often they are written. */
   readonly readings?: Pick<ReadingsOptions, 'most' | 'every'>;
   /** How often jobs of other processes and second attempts are looked for, in seconds. */
@@ -129,7 +127,7 @@ const restOptions = (port: number, host: string) => ({
 /** What the modules need from the application. */
 function bindGiven(
   app: Bhumi,
-  { source, resources, log, dataDir, nidVerifier }: ApplicationOptions,
+  { source, resources, log, dataDir, ...others }: ApplicationOptions,
   modules: readonly ApiModule[],
   clock: Clock,
 ): void {
@@ -139,7 +137,7 @@ function bindGiven(
   app.bind(LOG).to(log);
   app.bind(MODULES).to(modules);
   app.bind(INCOMING).to(incomingFolder(dataDir));
-  if (nidVerifier) app.bind(NID_VERIFIER).to(nidVerifier);
+  bindOthers(app, others);
 }
 
 /** In milliseconds: how long running requests may continue after a stop. */

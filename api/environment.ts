@@ -1,9 +1,9 @@
 /** The environment's settings, checked before anything starts: each wrong one gives a sentence with the solution. */
 import pino from 'pino';
 import type { Environment, Variable } from '../resources/kernel/environment.ts';
-import { nidVerifierOf } from './hr/index.ts';
 import { trustedProxies } from './http/proxies.ts';
 import { remoteIdentityOf } from './identity/remote-identity.ts';
+import { othersOf } from './others.ts';
 import { Refusal } from './refusal.ts';
 import { s3OptionsOf } from './services/files/s3-store.ts';
 import { messageOptionsOf } from './services/messages/messages.ts';
@@ -68,7 +68,7 @@ export function choicesOf(env: Environment): Choices {
   s3OptionsOf(env);
   messageOptionsOf(env);
   trustedProxies(env.TRUSTED_PROXIES);
-  nidVerifierOf(env);
+  othersOf(env);
   remoteIdentityOf(env);
   return { port, host: env.HOST || '127.0.0.1', sessionDays, pool, logLevel, origins };
 }

@@ -13,12 +13,12 @@ import { lockDataDir, shutPrivateFolders } from './database/data-dir.ts';
 import { PostgresSource } from './database/data-source.ts';
 import { prepareDatabase } from './database/migrate.ts';
 import { type Choices, choicesOf } from './environment.ts';
-import { nidVerifierOf } from './hr/index.ts';
 import { createLog } from './http/logs.ts';
 import { embeddedPermission } from './identity/embedded/embedded.ts';
 import { prepareSignIn } from './identity/first-start.ts';
 import { loopbackOrigins } from './identity/identity.ts';
 import { remoteIdentityOf } from './identity/remote-identity.ts';
+import { othersOf } from './others.ts';
 import { makeDemoBeside } from './seed/demo/beside-server.ts';
 import { leftLine } from './seed/seed.ts';
 import { storeOf } from './services/files/files.ts';
@@ -87,7 +87,7 @@ async function start(): Promise<() => Promise<void>> {
       sessionDays: choices.sessionDays,
       s3: s3OptionsOf(env),
       messages: messageOptionsOf(env),
-      nidVerifier: nidVerifierOf(env),
+      ...othersOf(env),
       origins: choices.origins ?? (dev ? [port, port + 1].flatMap(loopbackOrigins) : undefined),
       hosts: { citizenOrigin: env.CITIZEN_ORIGIN || undefined, dashboardOrigin: env.DASHBOARD_ORIGIN || undefined },
       remoteIdentity: remoteIdentityOf(env),

@@ -5,10 +5,15 @@ import { serviceDemo } from './demo/steps.ts';
 import { serviceAssignmentsServer } from './service-assignments.server.ts';
 import { serviceOrdersServer } from './service-orders.server.ts';
 import { serviceSyncsServer } from './service-syncs.server.ts';
+import { startSync, syncSource } from './source.endpoint.ts';
+import { syncJob } from './source-sync.ts';
 
 export const service: ApiModule = {
   name: 'service',
   demo: serviceDemo,
   serverSides: [serviceAssignmentsServer, serviceOrdersServer, serviceSyncsServer],
-  endpoints: parts => [citizenOrders(parts)],
+  endpoints: parts => [citizenOrders(parts), syncSource(parts), startSync(parts)],
+  jobs: parts => [syncJob(parts)],
 };
+
+export { SERVICE_SOURCE, type SourceOptions, serviceSourceOf } from './source.ts';

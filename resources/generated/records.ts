@@ -15498,6 +15498,8 @@ export interface ServicesRecord {
   description_en: string | null;
   /** Attachments needed · সংযুক্তি লাগে */
   attachments_required: boolean;
+  /** Source · উৎস */
+  source: string | null;
   /** Dated fees · তারিখভিত্তিক ফি (service-fees) */
   fees?: ServiceFeesRow[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */

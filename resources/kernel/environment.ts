@@ -63,6 +63,12 @@ export const environmentFacts = {
   SMS_ACCEPTED: { text: 'A regular expression that the answer to an accepted SMS matches.' },
   NID_VERIFIER_URL: { text: 'The register of national identities that registrations are compared with; none: not compared.' },
   NID_VERIFIER_TOKEN: { text: 'The bearer token for that register.' },
+  SERVICE_SOURCE_URL: { text: 'The catalogue from which services are brought in; none: only external programs bring them.' },
+  SERVICE_SOURCE_TOKEN: { text: 'The bearer token for that catalogue.' },
+  SERVICE_SOURCE_NAME: {
+    initial: 'its host',
+    text: 'What the catalogue is called, for example `myGov`. Keep it when the address changes.',
+  },
   BHUMI_CLIENT_ID: { text: 'The client id of an application account, for `npm run client`.' },
   BHUMI_CLIENT_SECRET: { text: 'A secret of that account.' },
   LANE: { initial: 'on', text: "`off` shuts the fast lane: every call takes LoopBack's own way." },

@@ -10,6 +10,10 @@ export const serviceErrors = defineErrors('service', {
   },
   feeOverlaps: { status: 400, text: t('এই তারিখগুলোর কোনোটিতে অন্য ফি আছে।', 'Another fee holds on some of these days.') },
   syncRunning: { status: 400, text: t('এই উৎসের একটি হালনাগাদ এখনো চলছে।', 'A run of this source is still going on.') },
+  noSource: {
+    status: 400,
+    text: t('সেবা আনার কোনো উৎস এই সিস্টেমে নির্ধারণ করা নেই।', 'No source of services is set up in this system.'),
+  },
   serviceOrdered: {
     status: 400,
     text: t('সেবাটির আবেদন আছে, তাই মোছা যাবে না।', "There are orders of this service, so it can't be deleted."),

@@ -44,7 +44,7 @@ export const serviceSyncs = defineResource('service-syncs', {
     moves: {
       finish: {
         label: t('সম্পন্ন করুন', 'Finish'),
-        ...{ from: ['running'], to: 'done', permission: sync, input: counts, required: counts },
+        ...{ from: ['running'], to: 'done', permission: sync, input: [...counts, 'error'], required: counts },
       },
       fail: {
         label: t('ব্যর্থ হিসেবে শেষ করুন', 'End as failed'),

@@ -44,6 +44,7 @@ export const services = defineResource('services', {
     probable_delivery_days: field.integer(t('প্রদানের সময় (কর্মদিবস)', 'Working days to deliver'), { min: 0, max: 3650 }),
     ...bilingual('description', t('বিবরণ', 'Description'), { max: 2000, formats: free }),
     attachments_required: field.boolean(t('সংযুক্তি লাগে', 'Attachments needed'), { initial: false }),
+    source: field.string(t('উৎস', 'Source'), { max: 150, computed: true }),
     fees: field.rows('service-fees', 'service_id', t('তারিখভিত্তিক ফি', 'Dated fees'), { max: 100 }),
   },
   unique: [{ fields: ['code'], error: serviceErrors.codeTaken }],

@@ -15,6 +15,7 @@ create table "services" (
   "description" text collate "bn-x-icu",
   "description_en" text collate "en-x-icu",
   "attachments_required" boolean not null default false,
+  "source" text collate "bn-x-icu",
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -36,6 +37,7 @@ create table "services" (
   constraint services_probable_delivery_days_check check ("probable_delivery_days" >= 0 and "probable_delivery_days" <= 3650),
   constraint services_description_check check (char_length("description") <= 2000 and "description" is nfc normalized),
   constraint services_description_en_check check (char_length("description_en") <= 2000 and "description_en" is nfc normalized),
+  constraint services_source_check check (char_length("source") <= 150 and "source" is nfc normalized),
   constraint services_row_status_check check (row_status in (1, 0, 2, 3))
 );
 

@@ -75,6 +75,7 @@ export type ServerOptions = Pick<
   | 'messages'
   | 'clock'
   | 'nidVerifier'
+  | 'serviceSource'
   | 'readings'
   | 'pollSeconds'
 > & {

@@ -7,6 +7,7 @@
 import { connect } from 'node:net';
 import type { Environment } from '../../../resources/kernel/environment.ts';
 import { Refusal } from '../../refusal.ts';
+import { isGuarded } from '../guarded-address.ts';
 import { type Carrier, carryWithin, RefusedForGood } from './carrier.ts';
 
 export type SmsOptions = {
@@ -17,8 +18,6 @@ export type SmsOptions = {
   /** The pattern of an accepting answer: many gateways answer 200 with the refusal in the text. */
   readonly accepted?: RegExp;
 };
-
-const isHere = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 
 function headersOf(text: string | undefined): Record<string, string> {
   try {
@@ -45,8 +44,7 @@ export function smsOptionsOf(env: Environment): SmsOptions | undefined {
   const method = env.SMS_METHOD || 'POST';
   if (method !== 'GET' && method !== 'POST') throw new Refusal(`SMS_METHOD=${method} is neither GET nor POST.`);
   if (!URL.canParse(env.SMS_URL) || new URL(env.SMS_URL).origin.includes('%')) throw new Refusal('SMS_URL is not an address.');
-  const { protocol, hostname } = new URL(env.SMS_URL);
-  if (protocol !== 'https:' && !(protocol === 'http:' && isHere(hostname))) throw new Refusal('SMS_URL must begin with https://.');
+  if (!isGuarded(env.SMS_URL)) throw new Refusal('SMS_URL must begin with https://.');
   if (![env.SMS_URL, env.SMS_BODY].some(template => template?.includes('%{text}')))
     throw new Refusal('%{text} must stand in SMS_BODY, or in SMS_URL.');
   const accepted = patternOf(env.SMS_ACCEPTED);
