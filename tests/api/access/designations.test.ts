@@ -76,7 +76,7 @@ describe('audits: one office objects and settles, the other replies', () => {
   };
   const reply = async (by: Sitting, audit_id: number) => {
     const { json: file } = await upload(server, 'audit-replies.attachment', pdf(), 'proof.pdf', by.headers);
-    return call(by, 'POST', 'audit-replies', { audit_id, reply: 'চালানসহ জবাব।', reply_date: '2025-09-20', attachment: file?.id });
+    return call(by, 'POST', 'audit-replies', { audit_id, reply: 'চালানসহ জবাব।', reply_date: '2025-09-20', attachment: [file?.id] });
   };
 
   test('an auditor raises and settles and cannot reply; the head of the audited office replies and cannot settle', async () => {

@@ -108,7 +108,7 @@ describe('the demo ministry', () => {
     ).toBe(0);
   });
 
-  test('S1.30 lets eleven of its people sign in, officers and staff, with a password of this machine', async () => {
+  test('S1.30 lets twelve of its people sign in, officers and staff, with a password of this machine', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'bhumi-demo-'));
     try {
       expect(await prepareDemoSignIn(pool, dataDir)).toContain('dc.dhaka');
@@ -122,7 +122,7 @@ describe('the demo ministry', () => {
           { personnel_category: category },
         ]);
       }
-      expect(await count('from users where user_type = 2 and idp_uuid is not null')).toBe(11);
+      expect(await count('from users where user_type = 2 and idp_uuid is not null')).toBe(12);
       expect(await prepareDemoSignIn(pool, dataDir)).toBeUndefined();
     } finally {
       rmSync(dataDir, { recursive: true });
