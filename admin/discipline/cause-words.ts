@@ -2,6 +2,7 @@
 import { t } from '../../resources/kernel/text.ts';
 
 export const words = {
+  more: t('আরও দেখুন', 'Show more'),
   page: t('আমার কারণ দর্শানোর নোটিশ', 'My show-cause notices'),
   none: t('আপনাকে কোনো কারণ দর্শাতে বলা হয়নি', 'You have not been asked to show cause'),
   noneText: t('বলা হলে বিজ্ঞপ্তি পাবেন, আর নোটিশটি এখানে থাকবে।', 'If you are, you get a notification, and the notice is here.'),

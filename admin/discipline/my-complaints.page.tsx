@@ -1,7 +1,8 @@
 /**
  * `/my-complaints?complaint=12`: what the reader is asked to answer in this complaint, what they answered, and what was decided. Without one
- * in the address it is the only one, or there are links to each.
+ * in the address it is the only one, or there are links to each, by pages.
  */
+import Button from '@mui/material/Button';
 import { Suspense, use } from 'react';
 import { LinkBase } from 'react-admin';
 import { useLocation } from 'react-router';
@@ -24,11 +25,10 @@ import './cause.css';
 
 export default function MyComplaints() {
   const locale = useLocale();
-  const query = useOwnComplaints();
-  const asked = Number(new URLSearchParams(useLocation().search).get('complaint'));
-  const all = query.data ?? [];
-  const one = all.length === 1 ? all[0] : all.find(({ id }) => id === asked);
-  const above = one && all.length > 1 ? [{ label: words.page[locale], to: `/${ownComplaints}` }] : [];
+  const asked = Number(new URLSearchParams(useLocation().search).get('complaint')) || 0;
+  const { query, rows } = useOwnComplaints({ complaint: asked });
+  const one = rows.length === 1 ? rows[0] : undefined;
+  const above = asked > 0 ? [{ label: words.page[locale], to: `/${ownComplaints}` }] : [];
   return (
     <div className="record-page">
       <PageHead
@@ -37,15 +37,18 @@ export default function MyComplaints() {
         documentTitle={words.page[locale]}
       />
       {query.data === undefined && <Waiting query={query} title={words.failed[locale]} />}
-      {query.data?.length === 0 && <Notice drawing="empty" title={words.none[locale]} text={words.noneText[locale]} />}
-      {all.length > 0 && (
+      {query.data !== undefined && rows.length === 0 && <Notice drawing="empty" title={words.none[locale]} text={words.noneText[locale]} />}
+      {rows.length > 0 && (
         <div className="own-causes">
           {one ? (
             <Suspense fallback={null}>
               <Complaint key={one.id} complaint={one} />
             </Suspense>
           ) : (
-            <Links of={all} />
+            <>
+              <Links of={rows} />
+              {query.hasNextPage && <Button onClick={() => query.fetchNextPage()}>{words.more[locale]}</Button>}
+            </>
           )}
         </div>
       )}

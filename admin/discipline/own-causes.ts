@@ -1,7 +1,7 @@
 /** What the accused reads of the complaints against them: `GET /api/show-causes/mine`. */
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { StoredFile } from '../engine/form/uploading.ts';
-import { dataOf } from '../session/http.ts';
+import { request } from '../session/http.ts';
 import { useMe } from '../shell/session-context.tsx';
 
 /** A notice with its answer, as the accused and the authority read it. */
@@ -45,13 +45,22 @@ export const ownKey = ['show-causes', 'mine'];
 /** The addresses of files end after ten minutes: they are read again before. */
 const refreshMs = 300_000;
 
-export function useOwnComplaints(enabled = true) {
+type Page = { readonly total: number; readonly data: readonly OwnComplaint[] };
+
+/** The complaints of which something was asked, a page more each time; or the one of this id. */
+export function useOwnComplaints({ complaint = 0, enabled = true } = {}) {
   const me = useMe();
-  return useQuery({
-    queryKey: [...ownKey, me?.userId],
-    queryFn: ({ signal }) => dataOf<readonly OwnComplaint[]>('/api/show-causes/mine', { signal }),
+  const query = useInfiniteQuery({
+    queryKey: [...ownKey, me?.userId, complaint],
+    queryFn: async ({ signal, pageParam }) => {
+      const asked = new URLSearchParams({ from: String(pageParam), ...(complaint > 0 && { complaint: String(complaint) }) });
+      return (await request(`/api/show-causes/mine?${asked}`, { signal })).json as Page;
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, _, from) => (from + last.data.length < last.total ? from + last.data.length : undefined),
     ...{ retry: false, enabled, refetchInterval: refreshMs },
   });
+  return { query, rows: query.data?.pages.flatMap(({ data }) => data) ?? [] };
 }
 
 /** The day ends at midnight in Dhaka. */

@@ -12,8 +12,8 @@ import { endOf, type OwnCause, type OwnComplaint, useOwnComplaints } from './own
 
 export default function AwaitedAnswers() {
   const locale = useLocale();
-  const query = useOwnComplaints(useKeys().has('VIEW_OWN_SHOW_CAUSE'));
-  const open = (query.data ?? []).flatMap(complaint => complaint.causes.filter(one => one.is_open).map(cause => ({ complaint, cause })));
+  const { query, rows } = useOwnComplaints({ enabled: useKeys().has('VIEW_OWN_SHOW_CAUSE') });
+  const open = rows.flatMap(complaint => complaint.causes.filter(one => one.is_open).map(cause => ({ complaint, cause })));
   if (open.length === 0) return null;
   return (
     <WorkPart

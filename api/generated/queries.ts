@@ -191,8 +191,8 @@ export interface Queries {
   'discipline/complaints.given': { params: [number, string]; row: { '?column?': number } };
   /** b00c162dc132 */
   'discipline/notices.complaint': { params: [number]; row: { id: number; accused_id: number; office_id: number; case_number: string | null; stage: string; hearing_at: Date | null; hearing_place: string | null; name: string; name_en: string; answer_by: string | null } };
-  /** 0a54074194c9 */
-  'discipline/own.mine': { params: [number]; row: { body: string } };
+  /** a707ed86cc2a */
+  'discipline/own.mine': { params: [number, number, number]; row: { body: string } };
   /** bc07f6d4f24a */
   'discipline/show-causes.complaint': { params: [number]; row: { stage: string; office_id: number } };
   /** f35c25ec0dcb */

@@ -131,6 +131,21 @@ describe.each(doors)('show-cause notices through $door', ({ lane }) => {
     expect((await call(stranger, 'GET', `/api/show-causes/${notice.id}`)).status).toBe(404);
   });
 
+  test('the accused reads their complaints by pages, first those that await them, or one by its id', async () => {
+    const asked = (query: string) => call(accused, 'GET', `/api/show-causes/mine${query}`);
+    const [waiting, answered] = [await opened(), await opened()];
+    for (const id of [waiting, answered]) await done(ask(id));
+    await done(answer(accused, (await mine(accused, answered)).causes[0].id));
+    const all = await done(asked(''));
+    const ids: number[] = all.data.map(({ id }: { id: number }) => id);
+    expect([all.total, ids.indexOf(waiting) < ids.indexOf(answered)]).toEqual([ids.length, true]);
+    expect((await done(asked('?from=1'))).data.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1));
+    expect(await done(asked(`?complaint=${answered}`))).toMatchObject({ total: 1, data: [{ id: answered }] });
+    expect(await done(call(stranger, 'GET', `/api/show-causes/mine?complaint=${answered}`))).toEqual({ total: 0, data: [] });
+    for (const wrong of ['?from=-1', '?from=10001', '?complaint=x'])
+      expect(outcome(await asked(wrong))).toEqual([400, 'request.parameter']);
+  });
+
   test('the accused does not extend the deadline of their own notice, also where they handle others', async () => {
     const admin = { headers: {} };
     const type = (await server.pool.query('select id from complaint_types order by id limit 1')).rows[0].id;
