@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { UserPlus } from 'lucide-react';
 import { LinkBase, type RaRecord } from 'react-admin';
+import { serves } from '../../resources/hr/registration-needs.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { useCreateAddress } from '../engine/form/new-record.ts';
@@ -15,7 +16,7 @@ function GiveDesk({ record }: { readonly record: RaRecord<number> }) {
   const locale = useLocale();
   const keys = useKeys();
   const address = useCreateAddress();
-  const isColleague = record.status === 'approved' && record.user_id !== null && record.office_id !== null;
+  const isColleague = record.status === 'approved' && record.user_id !== null && serves(record.kind);
   if (!isColleague || !keys.has('ASSIGN_DESK_USER')) return null;
   const defaults = { user_id: record.user_id, is_primary: true };
   return (

@@ -16,7 +16,7 @@ import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useMe } from '../shell/session-context.tsx';
 import { Decision } from './decision.tsx';
-import { type Box, boxes, inboxOf, inboxPath, moduleText } from './inbox-data.ts';
+import { type Box, boxes, type Item, inboxOf, inboxPath, moduleText } from './inbox-data.ts';
 import { Boxes, Rows } from './inbox-list.tsx';
 import { words } from './inbox-words.ts';
 import { OwnPage } from './own-page.tsx';
@@ -73,6 +73,15 @@ function useRows(box: Box) {
   return { query, first, rows };
 }
 
+/** The request that is open. One of the address that was never in the rows is a `stranger`; one that left them makes way for the first. */
+function useOpen(rows: readonly Item[], request: number | undefined, isPhone: boolean) {
+  const asked = rows.find(({ id }) => id === request);
+  const [met, meet] = useState<number>();
+  if (asked && asked.id !== met) meet(asked.id);
+  const isStranger = request !== undefined && asked === undefined && request !== met;
+  return { one: asked ?? (isPhone || isStranger ? undefined : rows[0]), stranger: isStranger ? request : undefined };
+}
+
 export default function ApprovalInbox() {
   const locale = useLocale();
   const client = useQueryClient();
@@ -80,9 +89,7 @@ export default function ApprovalInbox() {
   const { box, request, toBox, toRequest, instead } = usePlace();
   const [selected, select] = useState<ReadonlySet<number>>(new Set());
   const { query, first, rows } = useRows(box);
-  const one = request === undefined && !isPhone ? rows[0] : rows.find(({ id }) => id === request);
-  // Rows that are kept from before may lack a request that has come since.
-  const isMissing = request !== undefined && one === undefined && first !== undefined && !query.isFetching;
+  const { one, stranger } = useOpen(rows, request, isPhone);
   const picked = rows.filter(({ id }) => selected.has(id));
   const open = (next: Box) => {
     select(new Set());
@@ -116,7 +123,8 @@ export default function ApprovalInbox() {
           )}
         </div>
       )}
-      {isMissing && <OwnPage id={request} />}
+      {/* Rows that are kept from before may lack a request that has come since. */}
+      {stranger && first && !query.isFetching && <OwnPage id={stranger} />}
       {one && (
         <article className="inbox-one" aria-label={moduleText(one.module)[locale]}>
           {isAlone && (

@@ -32,13 +32,12 @@ const shared = [
   ...['designation_id', 'grade_id', 'cadre_id', 'batch_id', 'cadre_number', 'mobile_verified_at', 'email_verified_at'],
 ] as const;
 
-/**
- * Until the first posting the user belongs to the office named in the registration, else to the approving one, so that somebody can reach
- * and post them.
- */
+/** Until the first posting a person belongs to the office named in the registration, else to the approving one: somebody there posts them. */
+const officeOf = (after: Write['after']) => after.office_id ?? after.approver_office_id ?? null;
+
 async function userOf({ after, acting, repositoryOf }: Write): Promise<number> {
   const same = Object.fromEntries(shared.map(name => [name, after[name] ?? null]));
-  const office_id = after.office_id ?? after.approver_office_id ?? null;
+  const office_id = officeOf(after);
   const body = { ...same, user_type: typeOf[after.kind as RegistrationKind], office_id };
   return (await repositoryOf('users').insert(body, { ...acting, actor: asSystem('registration') })).id;
 }
@@ -99,8 +98,8 @@ async function notifySubmitted(done: Done): Promise<void> {
 
 /** The people nearest to the office who may give the new colleague a desk: the registration has the button for it. */
 async function notifyOfNewColleague(done: Done): Promise<void> {
-  const { id, office_id, first_name, last_name, first_name_en, last_name_en } = done.after;
-  const to = await nearestHolders(done, office_id as number, ['ASSIGN_DESK_USER'], registrations.permission.noun);
+  const { id, first_name, last_name, first_name_en, last_name_en } = done.after;
+  const to = await nearestHolders(done, officeOf(done.after) as number, ['ASSIGN_DESK_USER'], registrations.permission.noun);
   await notify(done, {
     ...{ type: APPLICATION_STATE, to, link: linkToRecord('registrations', id) },
     facts: { subject: nameOf(first_name, last_name), status: 'নতুন সহকর্মী, ডেস্ক দিতে হবে' },

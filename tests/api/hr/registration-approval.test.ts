@@ -191,6 +191,17 @@ describe('who serves', () => {
     expect((await server.call('POST', `${path}/approve`, {}, offices.acLand.headers)).status).toBe(409);
   });
 
+  test('who named only their upazila belongs to the approving office, where those who give desks are notified', async () => {
+    const offices = await landOffices(people, server);
+    const giver = await people.clerk(offices.land, ['ASSIGN_DESK_USER', 'VIEW_ALL_REGISTRATION']);
+    const body = await employee(server, offices);
+    const { registration_number: number } = (await register(server, body)).json.data;
+    const { id } = await rowOf(number);
+    expect((await server.call('POST', `/api/registrations/${id}/approve`, {}, offices.acLand.headers)).status).toBe(200);
+    expect(await accountOf(server, body.username)).toMatchObject({ office_id: offices.land });
+    expect(await notifiedOf(server, 27)).toContain(giver.id);
+  });
+
   test('S6.05 rejected they are given the reason, have no account, and may ask again', async () => {
     const offices = await landOffices(people, server);
     const body = await employee(server, offices);
