@@ -68,6 +68,12 @@ export const demoScenes = ({ day, link }: Prepared): readonly DemoScene[] => [
   },
   { name: 'permission-matrix', as: 'admin', at: '/permissions', ready: '.matrix-sheet' },
   { name: 'bell', ...head, at: '/', ready: '.work section', act: clickTo('button.bell', '.bell-panel li') },
+  { name: 'notification-settings', as: 'admin', at: '/notification-settings', ready: '.event-switch' },
+  {
+    ...{ name: 'template-preview', as: 'admin', at: filtered('notification-templates', { type: 7, channel: 'email' }), ready: rows },
+    ...{ act: openFirst(part('preview'), '.template-preview article'), prose: true },
+  },
+  { name: 'optional-leave', ...clerk, at: '/optional-leaves/create', ready: '.optional-days label' },
   {
     ...{ name: 'remark', ...officer, at: filtered('transfer-applications', { status: 'rejected' }), ready: rows },
     act: openFirst('.remark'),
