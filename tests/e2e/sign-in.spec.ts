@@ -54,6 +54,8 @@ test('S2.022 a sign-in lands where the person wanted to go, and at own paths alo
     await page.getByRole('button', { name: words.bn.staff }).click();
     await expect(page.getByRole('navigation', { name: 'মডিউল' })).toBeVisible();
     await expect.poll(() => page.url().replace(/\?.*/, ''), asked).toBe(`${origin}${landing}`);
+    // The screens would leave by themselves once their session is gone.
+    await page.goto('about:blank');
     const own = (await page.context().cookies()).filter(({ name }) => !name.startsWith('bhumi_sso'));
     for (const { name } of own) await page.context().clearCookies({ name });
   };
