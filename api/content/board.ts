@@ -8,10 +8,9 @@ import type { FileReader, Parts } from '../engine/api-module.ts';
 import { ask, sql } from '../engine/sql.ts';
 import { type Actor, defineEndpoint, type Operation, type Parameter, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
-import { queryNumber, queryText, textSchema } from '../http/query-values.ts';
+import { fromOf, fromParameter, limitParameter, queryNumber, queryText, textSchema } from '../http/query-values.ts';
 
 const most = 100;
-const deepest = 10_000;
 
 /** $1 the reader's office, $2 their desk. A notice belongs to the reader's office or one above it. */
 const aboveText = `with recursive above (id, parent_id) as (
@@ -73,16 +72,8 @@ const parameters: readonly Parameter[] = [
     description: t('কেবল এই নোটিশ', 'This notice alone'),
     schema: { type: 'integer', minimum: 1 },
   },
-  {
-    ...{ in: 'query', name: 'limit' },
-    description: t('কয়টি', 'How many'),
-    schema: { type: 'integer', minimum: 1, maximum: most },
-  },
-  {
-    ...{ in: 'query', name: 'from' },
-    description: t('কয়টির পর থেকে', 'Behind how many'),
-    schema: { type: 'integer', minimum: 0, maximum: deepest },
-  },
+  limitParameter(most),
+  fromParameter,
 ];
 
 /** @throws request.parameter */
@@ -90,7 +81,7 @@ function askedOf(request: Request): readonly [sought: string | null, notice: num
   const q = queryText(request, 'q', longestSearch);
   const notice = queryNumber(request, 'notice', 0, [0, Number.MAX_SAFE_INTEGER]);
   const limit = queryNumber(request, 'limit', perPage, [1, most]);
-  return [searchKey(q) || null, notice || null, limit, queryNumber(request, 'from', 0, [0, deepest])];
+  return [searchKey(q) || null, notice || null, limit, fromOf(request)];
 }
 
 export const noticeBoard = ({ pool }: Parts): Operation =>

@@ -9,11 +9,10 @@ import type { Parts } from '../engine/api-module.ts';
 import { ask, sql } from '../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
-import { queryNumber } from '../http/query-values.ts';
+import { fromOf, fromParameter, queryNumber } from '../http/query-values.ts';
 
 /** A page of the complaints against one person; hardly anybody has two. */
 const perPage = 25;
-const deepest = 10_000;
 
 const instant = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -54,11 +53,7 @@ from (select c.id, p.waits, json_build_object('id', c.id, 'case_number', c.case_
 
 const parameters: readonly Parameter[] = [
   { in: 'query', name: 'complaint', description: t('কেবল এই অভিযোগ', 'This complaint alone'), schema: { type: 'integer', minimum: 1 } },
-  {
-    ...{ in: 'query', name: 'from' },
-    description: t('কয়টির পর থেকে', 'Behind how many'),
-    schema: { type: 'integer', minimum: 0, maximum: deepest },
-  },
+  fromParameter,
 ];
 
 export const ownCauses = ({ pool }: Parts): Operation =>
@@ -83,8 +78,7 @@ export const ownCauses = ({ pool }: Parts): Operation =>
     },
     handle: async request => {
       const complaint = queryNumber(request, 'complaint', 0, [0, Number.MAX_SAFE_INTEGER]) || null;
-      const from = queryNumber(request, 'from', 0, [0, deepest]);
-      const { rows } = await ask(pool, mineText, [actorOf(request).userId, complaint, from]);
+      const { rows } = await ask(pool, mineText, [actorOf(request).userId, complaint, fromOf(request)]);
       return { status: 200, body: rows[0]!.body! };
     },
   });

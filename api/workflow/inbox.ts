@@ -14,7 +14,7 @@ import { labelText } from '../engine/label.ts';
 import { askPrepared, assembled, known, sql } from '../engine/sql.ts';
 import { defineEndpoint, type Operation, type Parameter, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
-import { queryNumber } from '../http/query-values.ts';
+import { fromOf, fromParameter, limitParameter, queryNumber } from '../http/query-values.ts';
 import { type Case, movesAt } from './outcomes.ts';
 import { subjectsOf } from './subjects.ts';
 import { waitingText, whoOf } from './waiting.ts';
@@ -96,18 +96,14 @@ const parameters: readonly Parameter[] = [
     description: t('কোন তালিকা', 'Which list'),
     schema: { type: 'string', enum: boxNames },
   },
-  {
-    ...({ in: 'query', name: 'limit' } as const),
-    description: t('কয়টি', 'How many'),
-    schema: { type: 'integer', minimum: 1, maximum: mostRows },
-  },
-  { in: 'query', name: 'from', description: t('কয়টির পর থেকে', 'Behind how many'), schema: { type: 'integer', minimum: 0 } },
+  limitParameter(mostRows),
+  fromParameter,
 ];
 
 function askedOf(request: Request): { box: Box; limit: number; from: number } {
   const box = request.query.get('box') ?? 'pending';
   if (!boxNames.includes(box)) throw requestErrors.parameter({ name: 'box' });
-  return { box: box as Box, limit: queryNumber(request, 'limit', 25, [1, mostRows]), from: queryNumber(request, 'from', 0, [0, 10_000]) };
+  return { box: box as Box, limit: queryNumber(request, 'limit', 25, [1, mostRows]), from: fromOf(request) };
 }
 
 const label: JsonSchema = { type: ['object', 'null'], properties: { id: { type: 'integer' }, name: { type: 'string' } } };

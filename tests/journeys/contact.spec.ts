@@ -9,8 +9,8 @@ import { answerCaptcha } from '../e2e/codes.ts';
 import { serious, settled } from '../e2e/sweep.ts';
 import { expect, test } from './ministry.ts';
 
-/** Few journeys sign in as this person: an owner who is signed in confirms alone. */
-const owner = 'adc.dhaka';
+/** No journey before this one signs in as this person: an owner who is signed in confirms alone. */
+const owner = 'recordroom.dhaka';
 const fresh = '01799300001';
 
 /** Finds the person in the list by user name, and opens the record. */

@@ -54,7 +54,7 @@ test('S2.121 the list of GEMS officers is filtered by what was decided of them',
   await expect(page.getByText('১২টির মধ্যে ১–১০')).toBeVisible();
 });
 
-test('S2.121 in English, and for whom there is no such page', async ({ ministry: { as, origin } }) => {
+test('S2.121 in English, and people who have no such page', async ({ ministry: { as, origin } }) => {
   const page = await as('hr.officer', { language: 'en' });
   await page.goto(`${origin}${path}`);
   for (const column of ['GEMS id', 'Name', 'Designation', 'Batch', 'Present posting', 'Decision', 'Last synced'])

@@ -37,7 +37,7 @@ test('S2.092 the record room finds a service by filter and search, and reads it'
   await expectFit(page, 'bn', 'dd');
 });
 
-test('S2.092 in English on a phone, and for whom there is no such page', async ({ ministry: { as, origin } }) => {
+test('S2.092 in English on a phone, and people who have no such page', async ({ ministry: { as, origin } }) => {
   const page = await as('recordroom.dhaka', { language: 'en', width: 390 });
   await page.goto(`${origin}${path}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
