@@ -1,4 +1,6 @@
 /** One event of the ministry: what it is, who is notified of it, and a switch for each channel. */
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { LinkBase } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
 import { type Locale, sentence } from '../../resources/kernel/text.ts';
@@ -72,17 +74,18 @@ function ChannelSwitch({ setting, event, locale, isBusy, isWorded: worded, onTur
   return (
     <>
       {onTurn ? (
-        <label className="event-switch" aria-busy={isBusy}>
-          <input
-            type="checkbox"
-            role="switch"
-            aria-label={sentence(words.one, locale, { event, channel: channelLabel(channel, locale) })}
-            aria-checked={is_on}
-            checked={is_on}
-            onChange={() => void onTurn(setting, !is_on)}
-          />
-          <span aria-hidden="true">{state}</span>
-        </label>
+        <FormControlLabel
+          className="event-switch"
+          aria-busy={isBusy}
+          label={<span aria-hidden="true">{state}</span>}
+          control={
+            <Switch
+              checked={is_on}
+              onChange={() => void onTurn(setting, !is_on)}
+              slotProps={{ input: { 'aria-label': sentence(words.one, locale, { event, channel: channelLabel(channel, locale) }) } }}
+            />
+          }
+        />
       ) : (
         <span className="event-switch">{state}</span>
       )}
