@@ -50,7 +50,7 @@ async function enters(page: Page, { origin, username }: Account): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible({ timeout: 5_000 });
 }
 
-test('who registers is approved by the head of the land office, gets a desk, and clicks the approval in the bell', async ({
+test('S3.089 who registers is approved by the head of the land office, gets a desk, and clicks the approval in the bell', async ({
   ministry,
   demoSeat,
 }) => {

@@ -58,7 +58,8 @@ describe('S2.110 an own edit of the profile waits for verification', () => {
     const { rows } = await server.pool.query('select link from notifications where user_id = $1', [own!.id]);
     expect(rows).toEqual([{ link: `/profile-changes/${made.json.id}/show` }]);
     const { rows: audited } = await server.pool.query(
-      `select user_id::int as user_id from engine.audit_logs where resource = 'users' and record_id = $1 order by id desc limit 1`,
+      `select user_id::int as user_id from engine.audit_logs where resource = 'users' and record_id = $1
+       and action_type = 'update' order by id desc limit 1`,
       [own!.id],
     );
     expect(audited).toEqual([{ user_id: verifier!.id }]);
