@@ -46,14 +46,23 @@ async function takeBack(write: Done): Promise<void> {
   await count(write);
 }
 
+/** Only an assigned item has a holder, only one that is written off a reason. */
+async function computed({ action, after, now }: Write) {
+  const holder = after.status === 'assigned' ? {} : { user_id: null, asset_requisition_id: null };
+  if (action === 'write_off') return { ...holder, written_off_at: now.toISOString() };
+  return after.status === 'written_off' ? holder : { ...holder, write_off_reason: null, write_off_memo: null, written_off_at: null };
+}
+
 export const assetItemsServer = defineServerSide(assetItems, {
-  computed: async ({ after }) => (after.status === 'assigned' ? {} : { user_id: null, asset_requisition_id: null }),
+  computed,
   permits: { assign: mustBeFree },
   moves: {
     assign: { guard: requireGrounds, effect: giveOut },
     unassign: { effect: takeBack },
     send_to_maintenance: { effect: count },
     end_maintenance: { effect: count },
+    write_off: { effect: count },
+    put_back: { effect: count },
   },
   guards: { update: mustNotBeHeld },
   effects: { update: count, delete: count },

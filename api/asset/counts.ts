@@ -6,7 +6,7 @@ import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 
-/** Fixed assets are counted by item and use, consumables by purchases and issues. */
+/** Fixed assets are counted by item and use, without what is written off; consumables by purchases and issues. */
 const countText = sql(
   'asset/counts.count',
   `
@@ -16,7 +16,7 @@ select case when a.type = 'fixed' then i.all_items else p.bought end as item_cou
 from asset_inventories v join assets a on a.id = v.asset_id,
   lateral (select count(*)::int as all_items, count(*) filter (where status = 'assigned')::int as assigned_count,
     count(*) filter (where status = 'maintenance')::int as maintenance_count
-    from asset_items where asset_inventory_id = v.id and row_status = 1) i,
+    from asset_items where asset_inventory_id = v.id and row_status = 1 and status <> 'written_off') i,
   lateral (select coalesce(sum(item_count), 0)::int as bought from asset_purchases where asset_inventory_id = v.id) p,
   lateral (select coalesce(sum(quantity), 0)::int as given from asset_issues where asset_inventory_id = v.id) g
 where v.id = $1`,

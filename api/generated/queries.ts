@@ -115,7 +115,7 @@ export interface Queries {
   'asset/asset-requisitions.grant': { params: [number]; row: object };
   /** f684c0a4e4d8 */
   'asset/assets.assetCategoryType': { params: [number]; row: { type: string } };
-  /** eab9ed41116d */
+  /** 190d36f6a8ab */
   'asset/counts.count': { params: [number]; row: { item_count: number | null; assigned_count: number | null; maintenance_count: number | null; free_count: number | null } };
   /** 09eb3de6926a */
   'asset/counts.lockAssetInventory': { params: [number]; row: { id: number } };

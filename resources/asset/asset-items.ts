@@ -1,17 +1,18 @@
-/** The single things of fixed assets, known by their tags: free, given to somebody, or in maintenance. A purchase makes them. */
+/** The single things of fixed assets, known by their tags: free, given to somebody, in maintenance or written off. A purchase makes them. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { assetErrors } from './errors.ts';
 import { conditionOptions, itemStatusOptions } from './options.ts';
 import { assignKey, unassignKey } from './words.ts';
 
+const writeOff = { key: 'WRITE_OFF_ASSET_ITEM', label: t('সম্পদ সামগ্রী অবলোপন', 'Write off: asset items') } as const;
 const maintenance = { key: 'UPDATE_ASSET_MAINTENANCE', label: t('সম্পদের মেরামত হালনাগাদ', 'Update: maintenance of assets') } as const;
 
 export const assetItems = defineResource('asset-items', {
   label: t('সম্পদ সামগ্রী', 'Asset item'),
   plural: t('সম্পদ সামগ্রী', 'Asset items'),
   about: t(
-    'স্থায়ী সম্পদের প্রতিটি সামগ্রী, ট্যাগ দিয়ে চেনা: অবরাদ্দকৃত, কারও হেফাজতে, বা মেরামতে। ক্রয় থেকে তৈরি হয়।',
-    'The single things of fixed assets, known by their tags: free, with somebody, or in maintenance. A purchase makes them.',
+    'স্থায়ী সম্পদের প্রতিটি সামগ্রী, ট্যাগ দিয়ে চেনা: অবরাদ্দকৃত, কারও হেফাজতে, মেরামতে বা অবলোপিত। ক্রয় থেকে তৈরি হয়।',
+    'The single things of fixed assets, known by their tags: free, with somebody, in maintenance or written off. A purchase makes them.',
   ),
   icon: 'hash',
   permission: { module: 'asset_management', noun: 'ASSET_INVENTORY', as: 'asset-inventories' },
@@ -32,6 +33,9 @@ export const assetItems = defineResource('asset-items', {
     user_id: field.ref('users', t('হেফাজতকারী', 'Held by'), { computed: true }),
     asset_requisition_id: field.ref('asset-requisitions', t('চাহিদাপত্র', 'Requisition'), { computed: true }),
     condition: field.choice(t('ভৌত অবস্থা', 'Condition'), conditionOptions, { required: true, initial: 'new' }),
+    write_off_reason: field.text(t('অবলোপনের কারণ', 'Reason for the write-off'), { computed: true, max: 500 }),
+    write_off_memo: field.string(t('অনুমোদনের স্মারক', 'Memo of the sanction'), { computed: true, max: 60, format: 'memorialNumber' }),
+    written_off_at: field.dateTime(t('অবলোপনের সময়', 'Written off at'), { computed: true }),
   },
   unique: [{ fields: ['tag'], error: assetErrors.tagTaken }],
   scope: { office: 'office_id' },
@@ -64,6 +68,19 @@ export const assetItems = defineResource('asset-items', {
         permission: maintenance,
         ...{ input: ['condition'], effect: true },
       },
+      write_off: {
+        label: t('অবলোপন করুন', 'Write off'),
+        ...{ from: ['unassigned', 'maintenance'], to: 'written_off' },
+        permission: writeOff,
+        ...{ input: ['write_off_reason', 'write_off_memo', 'condition'], required: ['write_off_reason'], effect: true },
+      },
+      // Who wrote off the wrong thing puts it right.
+      put_back: {
+        label: t('মজুতে ফিরিয়ে নিন', 'Put back into stock'),
+        ...{ from: ['written_off'], to: 'unassigned' },
+        permission: writeOff,
+        ...{ input: ['condition'], effect: true },
+      },
     },
   },
   server: ['computed', 'permits', 'guards', 'effects'],
@@ -78,7 +95,7 @@ export const assetItems = defineResource('asset-items', {
   form: [
     {
       title: t('সামগ্রী', 'The item'),
-      why: t('বরাদ্দ, ফেরত ও মেরামত নিজ নিজ বোতামে হয়।', 'It is assigned, taken back and repaired by buttons of their own.'),
+      why: t('বরাদ্দ, ফেরত, মেরামত ও অবলোপন নিজ নিজ বোতামে হয়।', 'It is assigned, taken back, repaired and written off by buttons of their own.'),
       rows: [['tag', 'condition']],
     },
   ],

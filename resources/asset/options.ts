@@ -10,6 +10,7 @@ export const itemStatusOptions = [
   { value: 'assigned', text: t('বরাদ্দকৃত', 'Assigned'), tone: 'info' },
   { value: 'unassigned', text: t('অবরাদ্দকৃত', 'Unassigned'), tone: 'success' },
   { value: 'maintenance', text: t('মেরামতে', 'In maintenance'), tone: 'warning' },
+  { value: 'written_off', text: t('অবলোপিত', 'Written off'), tone: 'muted' },
 ] as const;
 
 export const conditionOptions = [

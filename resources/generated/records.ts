@@ -2310,8 +2310,8 @@ export interface AssetItemsRecord {
   office: Label | null;
   /** Tag · ট্যাগ. What is written on the thing */
   tag: string;
-  /** State of the item · সামগ্রীর অবস্থা: assigned Assigned, unassigned Unassigned, maintenance In maintenance */
-  status: 'assigned' | 'unassigned' | 'maintenance';
+  /** State of the item · সামগ্রীর অবস্থা: assigned Assigned, unassigned Unassigned, maintenance In maintenance, written_off Written off */
+  status: 'assigned' | 'unassigned' | 'maintenance' | 'written_off';
   /** Held by · হেফাজতকারী (users) */
   user_id: number | null;
   /** Held by · হেফাজতকারী (users) */
@@ -2322,6 +2322,12 @@ export interface AssetItemsRecord {
   asset_requisition: Label | null;
   /** Condition · ভৌত অবস্থা: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
   condition: 'new' | 'good' | 'worn' | 'damaged' | 'unusable';
+  /** Reason for the write-off · অবলোপনের কারণ */
+  write_off_reason: string | null;
+  /** Memo of the sanction · অনুমোদনের স্মারক */
+  write_off_memo: string | null;
+  /** Written off at · অবলোপনের সময় */
+  written_off_at: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */

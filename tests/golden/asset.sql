@@ -156,6 +156,9 @@ create table "asset_items" (
   "user_id" bigint,
   "asset_requisition_id" bigint,
   "condition" text not null default 'new',
+  "write_off_reason" text collate "bn-x-icu",
+  "write_off_memo" text,
+  "written_off_at" timestamptz(3),
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -164,8 +167,10 @@ create table "asset_items" (
   updated_by bigint,
   search_key text generated always as (engine.search_key("tag")) stored,
   constraint asset_items_tag_check check (char_length("tag") between 1 and 40),
-  constraint asset_items_status_check check ("status" in ('assigned', 'unassigned', 'maintenance')),
+  constraint asset_items_status_check check ("status" in ('assigned', 'unassigned', 'maintenance', 'written_off')),
   constraint asset_items_condition_check check ("condition" in ('new', 'good', 'worn', 'damaged', 'unusable')),
+  constraint asset_items_write_off_reason_check check (char_length("write_off_reason") <= 500 and "write_off_reason" is nfc normalized),
+  constraint asset_items_write_off_memo_check check (char_length("write_off_memo") <= 60),
   constraint asset_items_row_status_check check (row_status in (1, 0, 2, 3))
 );
 

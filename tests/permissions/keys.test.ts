@@ -78,7 +78,7 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string; reado
   },
   { keys: /^VIEW_ALL_SETTING$/, reason: 'settings lie in no office: either key shows them' },
   { of: 'asset', keys: /^VIEW(_OWN|_ALL)?_ASSET_ASSIGNMENT$/, reason: 'who holds what is seen by the holder, and by the store keeper' },
-  { of: 'asset', keys: /^VIEW_ASSET_REQUISITION$/, reason: 'the list has one’s own and all; a store keeper sees those of their office' },
+  { of: 'asset', keys: /^(VIEW_ASSET_REQUISITION|WRITE_OFF_ASSET_ITEM)$/, reason: 'a store keeper sees their office; the head writes off' },
   { of: 'inspection', keys: /^VIEW_((IDENTITY|CONTACT)_AUDIT|OWN_AUDIT_REPLY)$/, reason: 'what is private (D-PRIVATE); one’s own reply' },
   { of: 'discipline', keys: /^VIEW_DISCIPLINE_COMPLAINT$|_SHOW_CAUSE$/, reason: 'handlers see all of it, the accused their part' },
   { keys: /^VIEW_OWN_AUDIT_LOG$/, reason: 'everybody reads what they did themselves' },

@@ -105,6 +105,26 @@ describe.each(doors)('assets through $door', ({ lane }) => {
     ]);
   });
 
+  test('what is broken is written off with a reason, no longer counted or given, and put back where it was an error', async () => {
+    const inventory = await store.inventory();
+    await store.buy(inventory, 2);
+    const [item, held] = await store.itemsOf(inventory);
+    await store.move(held, 'assign', { user_id: store.colleague });
+    const reason = { write_off_reason: 'বজ্রপাতে পুড়ে গেছে', condition: 'unusable' };
+    expect((await store.move(held, 'write_off', reason)).json.error_code).toBe('request.move_not_possible');
+    expect(outcome(await store.move(item, 'write_off', {}))).toEqual([400, 'validation.required']);
+    expect((await store.move(item, 'write_off', reason, store.keeper.headers)).status).toBe(403);
+    await store.move(item, 'send_to_maintenance');
+    const gone = await store.move(item, 'write_off', reason);
+    expect(gone.json, gone.text).toMatchObject({ status: 'written_off', ...reason, write_off_memo: null });
+    expect(gone.json.written_off_at).not.toBeNull();
+    expect(await store.figures(inventory)).toEqual([1, 1, 0, 0]);
+    expect((await store.move(item, 'assign', { user_id: store.colleague })).json.error_code).toBe('request.move_not_possible');
+    const back = await store.move(item, 'put_back', { condition: 'good' });
+    expect(back.json).toMatchObject({ status: 'unassigned', condition: 'good', write_off_reason: null, written_off_at: null });
+    expect(await store.figures(inventory)).toEqual([2, 1, 0, 1]);
+  });
+
   test('S8.100 an item that is or was assigned is not deleted, nor is the purchase that it came by', async () => {
     const inventory = await store.inventory();
     const { json: purchase } = await store.buy(inventory, 2);
