@@ -101,7 +101,8 @@ export async function exportFile(exported: Exported, done: () => void): Promise<
     const shown = cellsOnPaper(cells, resource, locale);
     const asked = await askedLines({ executor: pool as Executor, registry, author: exported.author, locale }, resource, query);
     const lines = await open(cellLines(exported, shown, csvValue, arrayLine(shown)), asValues);
-    return printList({ title: resource.plural[locale], locale, today: exported.today, asked }, shown, lines);
+    const heading = { title: resource.plural[locale], locale, today: exported.today, asked, signed: resource.signed };
+    return printList(heading, shown, lines);
   }
   const rows = await open(cellLines(exported, cells, sheetValue, arrayLine(cells)), asValues);
   const [name] = sheetNames([resource.plural[query.locale]]);

@@ -62,10 +62,15 @@ export type Heading = {
   readonly today: string;
   /** Filter, search and order in words. */
   readonly asked: readonly string[];
+  readonly signed: AnyResource['signed'];
 };
 
 /** The PDF of rows that come as arrays of such cells. @throws printing.busy, printing.too_large, printing.too_long */
-export async function printList({ title, locale, today, asked }: Heading, cells: readonly ExportCell[], rows: Readable): Promise<Readable> {
+export async function printList(
+  { title, locale, today, asked, signed }: Heading,
+  cells: readonly ExportCell[],
+  rows: Readable,
+): Promise<Readable> {
   const lines: string[][] = [];
   for await (const piece of rows as AsyncIterable<readonly (readonly unknown[])[]>)
     for (const row of piece) lines.push(cells.map((cell, at) => textOf(cell, row[at], locale)));
@@ -74,9 +79,10 @@ export async function printList({ title, locale, today, asked }: Heading, cells:
     lines: [...asked, words.rows[locale].replace('%{count}', formatNumber(lines.length, locale))],
     foot: words.printed[locale].replace('%{day}', formatDate(today, locale)),
     flipped: cells.length > mostUpright,
-    columns: cells.map(({ label }) => label[locale]),
+    columns: [...cells.map(({ label }) => label[locale]), ...(signed ? [signed.row[locale]] : [])],
     rightward: cells.map(({ kind }) => kind === 'number'),
-    rows: lines,
+    rows: signed ? lines.map(line => [...line, '']) : lines,
+    signers: signed?.foot.map(text => text[locale]) ?? [],
   };
   return Readable.from([await printed('list', data)]);
 }

@@ -95,7 +95,10 @@ export const assetItems = defineResource('asset-items', {
   form: [
     {
       title: t('সামগ্রী', 'The item'),
-      why: t('বরাদ্দ, ফেরত, মেরামত ও অবলোপন নিজ নিজ বোতামে হয়।', 'It is assigned, taken back, repaired and written off by buttons of their own.'),
+      why: t(
+        'বরাদ্দ, ফেরত, মেরামত ও অবলোপন নিজ নিজ বোতামে হয়।',
+        'It is assigned, taken back, repaired and written off by buttons of their own.',
+      ),
       rows: [['tag', 'condition']],
     },
   ],

@@ -2760,6 +2760,7 @@ const entries: readonly WrittenEntry[] = [
       user_id: 'users',
       asset_requisition_id: 'asset-requisitions',
     },
+    lists: [{ name: 'held', label: { bn: 'কার জিম্মায় কী', en: 'Who holds what' }, filter: { in_custody: true } }],
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list', history: 'list', export: ['EXPORT_*'] },
   },
   {

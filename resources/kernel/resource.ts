@@ -200,6 +200,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   };
   readonly form: readonly (readonly F[])[] | readonly Section<F>[];
   readonly lists?: readonly NamedList<F>[];
+  /** Its list on paper is signed: a column for each row's signature, and who signs at the foot. */
+  readonly signed?: { readonly row: Text; readonly foot: readonly Text[] };
 };
 
 /** A declaration of any fields: what the engines work on. */

@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { bengaliDigits, latinDigits } from '../../resources/kernel/digits.ts';
 import { box, choose, saved, type } from '../e2e/form-filling.ts';
+import { pdfTexts } from '../support/pdf-text.ts';
 import { expect, type Ministry, test } from './ministry.ts';
-import { expectFit, filtered, looksAt, makeMove, rowOf } from './screen.ts';
+import { expectFit, exported, filtered, looksAt, makeMove, rowOf } from './screen.ts';
 
 const laptop = 'ল্যাপটপ কম্পিউটার';
 const paper = 'অফসেট কাগজ';
@@ -81,7 +82,35 @@ async function decides(page: Page, { origin }: Ministry, purpose: string): Promi
   await expect(row).toBeHidden();
 }
 
-test('bought, asked for, approved, given out by their tags and taken back (S2.176, S2.177, S2.178, S2.179, S2.180, S2.181)', async ({
+/** Who holds what, on paper to be signed. */
+async function printsHolders(page: Page, { origin }: Ministry, tags: readonly string[]): Promise<void> {
+  await page.goto(`${origin}/asset-assignments`);
+  await page.getByRole('link', { name: 'কার জিম্মায় কী' }).first().click();
+  for (const tag of tags) await expect(rowOf(page, tag)).toContainText(laptop);
+  const pdf = await exported(page, { open: 'রপ্তানি', format: /^PDF|পিডিএফ/, take: 'ডাউনলোড' });
+  (await import('node:fs')).writeFileSync('/tmp/holders.pdf', pdf);
+  const texts = pdfTexts(pdf);
+  for (const text of ['স্বাক্ষর', 'যাচাইকারী', ...tags])
+    expect([text, texts.some(one => one.includes(text.replace(/\s/g, '')))]).toEqual([text, true]);
+}
+
+/** What can't be repaired: written off from its own page, with the reason and the memo of the sanction. */
+async function writesOff(page: Page, { origin }: Ministry, { purchase, tag }: { purchase: number; tag: string }): Promise<void> {
+  await page.goto(origin + filtered('asset-items', { asset_purchase_id: purchase }));
+  await rowOf(page, tag).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'অবলোপন করুন' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'অবলোপনের কারণ' }).fill('বজ্রপাতে মাদারবোর্ড পুড়ে গেছে');
+  await dialog.getByRole('textbox', { name: 'অনুমোদনের স্মারক' }).fill('31.00.0000.045.06.001.26');
+  await dialog.getByRole('button', { name: 'অবলোপন করুন' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('অবলোপিত', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('বজ্রপাতে মাদারবোর্ড পুড়ে গেছে')).toBeVisible();
+  await page.screenshot({ path: '/tmp/wo.png' });
+  await expectFit(page);
+}
+
+test('bought, asked for, approved, given out by their tags, taken back, listed on paper and written off (S2.176, S2.177, S2.178, S2.179, S2.180, S2.181)', async ({
   ministry,
 }) => {
   test.setTimeout(300_000);
@@ -118,6 +147,7 @@ test('bought, asked for, approved, given out by their tags and taken back (S2.17
   await expect(papers).toContainText(/অনুমোদিত৫প্রদত্ত৫/);
   expect(await figuresOf(keeper, ministry, laptop)).toEqual([all + 3, free, assigned + 2, repaired + 1]);
 
+  await printsHolders(keeper, ministry, tags);
   await asker.goto(`${ministry.origin}/asset-assignments`);
   for (const tag of tags) await expect(rowOf(asker, tag)).toContainText(laptop);
   await keeper.goto(`${ministry.origin}/asset-requisitions/${requisition}/show/giving`);
@@ -130,4 +160,8 @@ test('bought, asked for, approved, given out by their tags and taken back (S2.17
   await keeper.setViewportSize({ width: 390, height: 844 });
   await expect(laptops.getByRole('list')).toContainText(tags[1]!);
   await expectFit(keeper);
+
+  await keeper.setViewportSize({ width: 1440, height: 900 });
+  await writesOff(keeper, ministry, { purchase, tag: bengaliDigits(`${String(purchase).padStart(6, '0')}-003`) });
+  expect(await figuresOf(keeper, ministry, laptop)).toEqual([all + 2, free + 1, assigned + 1, repaired]);
 });

@@ -1,10 +1,9 @@
 /** The reports of a district and of the ministry: filtered, added up as the list behind them, and taken away as a workbook and on paper. */
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pdfTexts } from '../support/pdf-text.ts';
 import { sheetsOf } from '../support/workbook-cells.ts';
 import { expect, test } from './ministry.ts';
-import { expectFit, filtered, looksAt } from './screen.ts';
+import { expectFit, exported, filtered, looksAt } from './screen.ts';
 
 test.setTimeout(240_000);
 
@@ -26,26 +25,13 @@ async function equalsList(page: Page, origin: string, list: string): Promise<voi
   await expect(pager(page, all)).toBeVisible();
 }
 
-type Export = { readonly open: string; readonly format: RegExp; readonly take: string };
-
-async function download(page: Page, { open, format, take }: Export): Promise<Buffer> {
-  await page.getByRole('button', { name: open, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: format }).check();
-  const coming = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: take }).click();
-  const bytes = await readFile(await (await coming).path());
-  await expect(dialog).toBeHidden();
-  return bytes;
-}
-
 /** The rows that are shown, in a workbook in Bengali and on paper in English. */
 async function takesAway(page: Page, title: string, rows: number): Promise<void> {
-  const book = await download(page, { open: 'রপ্তানি', format: /XLSX/, take: 'ডাউনলোড' });
+  const book = await exported(page, { open: 'রপ্তানি', format: /XLSX/, take: 'ডাউনলোড' });
   const [sheet] = await sheetsOf(book);
   expect([sheet!.name, sheet!.rows]).toEqual([title, rows + 1]);
   await page.getByRole('button', { name: 'English' }).click();
-  const paper = await download(page, { open: 'Export', format: /^PDF/, take: 'Download' });
+  const paper = await exported(page, { open: 'Export', format: /^PDF/, take: 'Download' });
   expect(paper.toString('latin1', 0, 5)).toBe('%PDF-');
   expect(pdfTexts(paper).some(text => text.includes(`Rowsinall:${rows}`))).toBe(true);
   await page.getByRole('button', { name: 'বাংলা' }).click();

@@ -1,4 +1,5 @@
 /** A generated screen as its user meets it: the list with its columns and filters, a record, and the form of a new one. */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { type Language, strayScript } from '../e2e/bhumi.ts';
 import { serious, settled } from '../e2e/sweep.ts';
@@ -58,4 +59,19 @@ export async function makeMove(page: Page, move: string, fill?: (dialog: Locator
   await fill?.(dialog);
   await dialog.getByRole('button', { name: move, exact: true }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** The words of the button, of the format and of the way to take it. */
+type Export = { readonly open: string; readonly format: RegExp; readonly take: string };
+
+/** The file that a list is exported to. */
+export async function exported(page: Page, { open, format, take }: Export): Promise<Buffer> {
+  await page.getByRole('button', { name: open, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: format }).check();
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: take }).click();
+  const bytes = await readFile(await (await coming).path());
+  await expect(dialog).toBeHidden();
+  return bytes;
 }
