@@ -6,6 +6,7 @@
 import { rowStatus } from '../../resources/kernel/common.ts';
 import { type Field, field } from '../../resources/kernel/field.ts';
 import { filterNames } from '../../resources/kernel/large.ts';
+import { representedRefs } from '../../resources/kernel/represent.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { t } from '../../resources/kernel/text.ts';
@@ -58,11 +59,11 @@ function conditionsOf(resource: AnyResource, raw: Record<string, unknown>, depth
   });
 }
 
-/** `q` as a search key; an empty one does not search. */
-export function searchOf(resource: AnyResource, q: unknown): string | undefined {
+/** `q` as a search key; an empty one does not search. `choosing`: among labels, which are found by what they name. */
+export function searchOf(resource: AnyResource, q: unknown, choosing = false): string | undefined {
   if (q === undefined || q === null || q === '') return undefined;
   if (typeof q !== 'string' || q.length > 200 || q.includes('\u0000')) throw e.filterValue({ name: 'q' });
-  if (!resource.list.search?.length) throw e.unknownFilter({ name: 'q' });
+  if (!resource.list.search?.length && !(choosing && representedRefs(resource).length > 0)) throw e.unknownFilter({ name: 'q' });
   return searchKey(q) || undefined;
 }
 

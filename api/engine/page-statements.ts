@@ -13,7 +13,7 @@ import type { Filter } from './filter.ts';
 import { labelText } from './label-text.ts';
 import { deepestRow, type ListQuery } from './list-query.ts';
 import { idsText, orderText, type Part, partsOf, plainWay, soughtIn, totalText, wayTexts, whereText } from './scope-statements.ts';
-import { type Statement, searchText, shaped } from './statements.ts';
+import { choiceSearchText, type Statement, searchText, shaped } from './statements.ts';
 import { dated, type Readable, type RowOptions, recordText, shownColumns, type Visibility } from './visibility.ts';
 
 /**
@@ -142,7 +142,7 @@ export function optionsStatement(
   const { resource, registry, scopes } = readable;
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const found = searchText(resource, search, values, 'options');
+  const found = choiceSearchText(resource, registry, search, values);
   const given = [...found, ...conditionTexts(conditions, values)];
   const within = found.length ? scopes.many(scope, 'o', parameter) : undefined;
   if (within !== undefined) given.push(within);

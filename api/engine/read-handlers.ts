@@ -55,7 +55,7 @@ async function options(reader: ResourceReader, request: Request): Promise<Reply>
   const acting = actingOf(request);
   const resource = visibilityOf(acting.actor, 'options', reader.resource).queryable.filter;
   const given = parseFilter(resource, request.query.get('filter'));
-  const search = searchOf(resource, request.query.get('q')) ?? given.search;
+  const search = searchOf(resource, request.query.get('q'), true) ?? given.search;
   const asked = given.conditions.some(
     condition => 'column' in condition && (condition.column === 'row_status' || condition.column === 'id'),
   );

@@ -4,9 +4,9 @@
  */
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { readersOnlyNames } from '../../resources/kernel/represent.ts';
+import { readersOnlyNames, representedRefs } from '../../resources/kernel/represent.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { labelObject } from './columns.ts';
+import { labelObject, quoted } from './columns.ts';
 import { columnType } from './ddl.ts';
 import { kindsOf, type Registry, sourceOf } from './families.ts';
 import { labelOrNullText } from './label.ts';
@@ -85,6 +85,18 @@ export function searchText(resource: AnyResource, key: string | undefined, value
     return [`o.search_key like ${pattern}`, ...(within ? [`(${within})`] : [])];
   }
   return [`o.search_key ~>=~ $${values.push(key)}`, `o.search_key ~<~ $${values.push(beyond(key))}`];
+}
+
+/** The same where records are chosen: without a search of their own they are found by the records that their label names. */
+export function choiceSearchText(resource: AnyResource, registry: Registry, key: string | undefined, values: unknown[]): string[] {
+  const refs = key === undefined ? [] : representedRefs(resource);
+  if (refs.length === 0) return searchText(resource, key, values, 'options');
+  const ways = refs.flatMap(({ name, to }) => {
+    const target = registry.get(to)!;
+    const found = target.list.search?.length ? searchText(target, key, values, 'options') : [];
+    return found.length ? [`o.${quoted(name)} in (select o.id from ${sourceOf(target, registry)} o where ${found.join(' and ')})`] : [];
+  });
+  return [ways.length ? `(${ways.join(' or ')})` : 'false'];
 }
 
 /** Rows `{ id, version, body }` of one or several records within reach. */

@@ -9,6 +9,16 @@ export const representNames = (resource: AnyResource, pattern = resource.represe
     return field?.kind === 'string' && field.pair ? [name!, field.pair.other] : [name!];
   });
 
+/** The references in a label, by which records without a search of their own are found where they are chosen. */
+export const representedRefs = (resource: AnyResource): RefField[] =>
+  resource.list.search?.length
+    ? []
+    : representNames(resource).flatMap(name => {
+        const field: Field | undefined = resource.fields[name];
+        return field?.kind === 'ref' ? [{ name, to: field.to }] : [];
+      });
+type RefField = { readonly name: string; readonly to: string };
+
 /** The fields that are hidden from people who only choose a record. */
 export const readersOnlyNames = (resource: AnyResource): string[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, { readersOnly }]) => (readersOnly ? [name] : []));

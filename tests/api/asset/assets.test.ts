@@ -105,6 +105,15 @@ describe.each(doors)('assets through $door', ({ lane }) => {
     ]);
   });
 
+  test('an inventory is found by the asset or the office that its label names', async () => {
+    const inventory = await store.inventory();
+    const foundBy = async (q: string) => (await server.call('GET', `/api/asset-inventories/options${query({ q })}`)).json;
+    const [one] = (await foundBy('')).filter(({ id }: { id: number }) => id === inventory.id);
+    for (const q of [one.asset.name.slice(0, 4), one.asset.name_en, one.office.name])
+      expect([q, (await foundBy(q)).map(({ id }: { id: number }) => id)]).toEqual([q, expect.arrayContaining([inventory.id])]);
+    expect(await foundBy('এমন কিছু নেই')).toEqual([]);
+  });
+
   test('what is broken is written off with a reason, no longer counted or given, and put back where it was an error', async () => {
     const inventory = await store.inventory();
     await store.buy(inventory, 2);
