@@ -43,7 +43,7 @@ async function write({ rows, author, today, repositoryOf, transaction }: Inside,
   const people = await rows(namesText, [[...to, ...(author.userId === null ? [] : [author.userId])]]);
   const byId = new Map(people.map(person => [person.id, person]));
   const actor = byId.get(author.userId ?? 0);
-  const acting = { transaction, actor: asSystem(`notification ${type}`) };
+  const acting = { transaction, actor: asSystem('notification') };
   const records = to.flatMap(id => {
     const person = byId.get(id);
     if (!person) return [];

@@ -4,6 +4,16 @@ import path from 'node:path';
 
 type Mail = { readonly to: string; readonly text: string };
 
+/** None where the server has put the file away meanwhile. */
+function readMail(file: string): Mail[] {
+  try {
+    return [JSON.parse(readFileSync(file, 'utf8')) as Mail];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
 /** The texts that were sent to a mobile or an address, newest first. */
 export function mailsTo(to: string, dataDir: string): string[] {
   const folder = path.join(dataDir, 'mailbox');
@@ -11,6 +21,6 @@ export function mailsTo(to: string, dataDir: string): string[] {
     .filter(name => name.endsWith('.json'))
     .sort()
     .reverse()
-    .map(name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Mail);
+    .flatMap(name => readMail(path.join(folder, name)));
   return mails.filter(one => one.to === to).map(({ text }) => text);
 }
