@@ -8,15 +8,18 @@ import { appraisalMarks } from '../../resources/appraisal/appraisal-marks.ts';
 import { belowAverage, reasonForLowMark, totalOf } from '../../resources/appraisal/appraisals.rules.ts';
 import { appraisals } from '../../resources/appraisal/appraisals.ts';
 import { appraisalErrors } from '../../resources/appraisal/errors.ts';
+import { addDays } from '../../resources/kernel/clock.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import { linkToRecord } from '../../resources/kernel/link.ts';
-import { mustHoldKey } from '../access/index.ts';
+import { setting } from '../../resources/kernel/settings.ts';
+import { desksWithKey, mustHoldKey } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { rowsAfter } from '../engine/rows-after.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
 import { notify } from '../notification/index.ts';
+import { servedAbove } from '../office/index.ts';
 import { fromProfile } from './profile.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -83,7 +86,14 @@ async function judgeParts(write: Write): Promise<void> {
   if (approving) mustBe(write, after.approver_id, approving);
   const own = before && changed(write, employeePart);
   if (own) mustBe(write, after.user_id, own);
-  if (own && before.total_marks !== null) throw refused(own, appraisalErrors.alreadyMarked());
+  // The counter-signing officer may leave after the marks are given: the employee names another.
+  const closed =
+    own &&
+    changed(
+      write,
+      employeePart.filter(name => name !== 'approver_id'),
+    );
+  if (closed && before.total_marks !== null) throw refused(closed, appraisalErrors.alreadyMarked());
 }
 
 const appraisalItemCountText = sql(
@@ -112,8 +122,29 @@ function judgeApproversMark({ after }: Write): void {
 
 async function judge(write: Write): Promise<void> {
   await judgeParts(write);
+  await judgeOfficers(write);
   if (write.before) await judgeMarks(write);
   judgeApproversMark(write);
+}
+
+const officers = [
+  { at: 'reporting_officer_id', key: 'SCORE_APPRAISAL' },
+  { at: 'approver_id', key: 'APPROVE_APPRAISAL' },
+] as const;
+
+/** Who is named can act: with the key at a desk of today, not away for long; and served above the employee. */
+async function judgeOfficers(write: Write): Promise<void> {
+  const { before, after, today } = write;
+  if (write.author.rights === 'system') return;
+  const latest = addDays(today, setting('appraisal_longest_absence_days'));
+  for (const { at, key } of officers.filter(one => after[one.at] !== before?.[one.at])) {
+    const desks = await desksWithKey(write, after[at], key);
+    if (desks.length === 0) throw refused(at, appraisalErrors.officerUnable());
+    const service = { below: after.user_id, above: after[at], from: after.from_date, to: after.to_date };
+    if (!(await servedAbove(write, service))) throw refused(at, appraisalErrors.officerElsewhere());
+    const [until] = desks.map(day => day ?? '').sort();
+    if (until! > latest) throw refused(at, appraisalErrors.officerAway({ date: until! }));
+  }
 }
 
 /** Only the server creates the marks. */

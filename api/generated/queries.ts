@@ -61,6 +61,8 @@ export interface Queries {
   'access/grants.uses': { params: [number]; row: { office_id: number | null } };
   /** 9089ce65d263 */
   'access/impact.keys': { params: [readonly number[]]; row: { group_id: number; id: number; key: string } };
+  /** cb2f6396a687 */
+  'access/key-holders.desks': { params: [number, string, string]; row: { away_until: string | null } };
   /** aeeb575c37aa */
   'access/key-holders.nearest': { params: [number, string, readonly string[], string, string]; row: { id: number | null } };
   /** f767163683db */
@@ -637,6 +639,8 @@ export interface Queries {
   'office/endpoints/postings.deskAssignment': { params: [number, number, string]; row: { id: number; user_id: number; office_id: number; office_organogram_id: number; is_primary: boolean; from_date: string; version: number; row_status: number } };
   /** d8327c3479fb */
   'office/endpoints/postings.someDeskAssignment': { params: [number, string, string]; row: { '?column?': number } };
+  /** 871b41c57c70 */
+  'office/heads.above': { params: [number, number, string, string, string]; row: { is_above: boolean | null } };
   /** a4caeb8f9e3a */
   'office/heads.headAbove': { params: [number, string]; row: { id: number | null; name: string | null; name_en: string | null; desk: unknown; office: unknown } };
   /** 70841f487fc5 */

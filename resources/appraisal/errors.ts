@@ -58,6 +58,24 @@ export const appraisalErrors = defineErrors('appraisal', {
     status: 403,
     text: t('কেবল কর্মচারী বা অনুবেদনকারী আবার পাঠাতে পারেন।', 'The employee or the reporting officer alone sends it again.'),
   },
+  officerUnable: {
+    status: 400,
+    text: t('এই ব্যক্তির কোনো ডেস্কে এ কাজের অনুমতি নেই।', 'This person has no desk at which they may do this.'),
+  },
+  officerElsewhere: {
+    status: 400,
+    text: t(
+      'এই মেয়াদে বা এখন এই ব্যক্তি কর্মচারীর অফিসে বা তার ওপরের অফিসে কাজ করেননি।',
+      "This person served neither in the employee's office nor in one above it, in this period or today.",
+    ),
+  },
+  officerAway: {
+    status: 400,
+    text: t(
+      'এই ব্যক্তি %{date} পর্যন্ত ছুটিতে; তাঁর দায়িত্বে থাকা ব্যক্তির নাম দিন।',
+      'This person is away until %{date}: name the person in charge of their desk.',
+    ),
+  },
   reasonForChange: {
     status: 400,
     text: t('অনুবেদনকারীর নম্বর বদলালে তার কারণ লিখুন।', "Give the reason for changing the reporting officer's mark."),

@@ -66,6 +66,7 @@ export const settingFacts = {
   public_lists_per_min: { kind: 'integer', initial: 600, min: 30, max: 100_000 },
   prl_age_years: { kind: 'integer', initial: 59, min: 50, max: 70, isPublic: true },
   optional_leave_max: { kind: 'integer', initial: 3, min: 0, max: 10, of: 'leave' },
+  appraisal_longest_absence_days: { kind: 'integer', initial: 30, min: 1, max: 365, of: 'appraisal' },
   show_cause_working_days: { kind: 'integer', initial: 10, min: 1, max: 60, of: 'discipline' },
   late_grace_min: { kind: 'integer', initial: 15, unit: 'min', min: 0, max: 240 },
   meeting_rooms: { kind: 'address', initial: '', of: 'hearing' },

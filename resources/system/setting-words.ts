@@ -65,6 +65,14 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
       "A notice without a date is to be answered after so many of the office's working days.",
     ),
   },
+  appraisal_longest_absence_days: {
+    group: 'people',
+    label: t('মূল্যায়নকারীর দীর্ঘতম অনুপস্থিতি, দিনে', 'Longest absence of an appraising officer, in days'),
+    help: t(
+      'এর চেয়ে বেশি দিন ছুটিতে থাকলে অনুবেদনকারী বা প্রতিস্বাক্ষরকারী করা যায় না।',
+      'An officer who is away for longer is not named in an appraisal.',
+    ),
+  },
   optional_leave_max: { group: 'people', label: t('বছরে সর্বোচ্চ ঐচ্ছিক ছুটি', 'Optional holidays of a person in a year') },
   late_grace_min: {
     group: 'people',

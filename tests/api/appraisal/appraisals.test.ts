@@ -1,6 +1,8 @@
 /** Appraisals: the period, the parts of the three people, the marks and what follows from them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock, todayOf } from '../../../api/services/clock.ts';
 import { appraisals } from '../../../resources/appraisal/appraisals.ts';
+import { addDays } from '../../../resources/kernel/clock.ts';
 import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, query, startTestServer, type TestServer } from '../../support/server.ts';
@@ -66,6 +68,41 @@ describe('appraisals', () => {
 
   const move = (id: number, name: string, { headers }: Clerk, body: object = {}) =>
     server.call('POST', `/api/appraisals/${id}/${name}`, body, headers);
+
+  test('only people who can act are named: with the key, in the office or above it, and not away for long', async () => {
+    const { id: unable } = await people.clerk(top, ['VIEW_ALL_APPRAISAL']);
+    const elsewhere = await people.clerk(await people.office({ level: 5 }), ['SCORE_APPRAISAL']);
+    const away = await people.clerk(top, ['SCORE_APPRAISAL']);
+    const until = addDays(todayOf(systemClock), 31);
+    const days = { from_date: todayOf(systemClock), to_date: until };
+    const absence = await people.insert('leave_applications', { ...days, user_id: away.id, leave_type_id: 1, reason: 'চিকিৎসা', status: 2 });
+    await people.insert('leave_placeholders', {
+      ...{ ...days, leave_application_id: absence, absent_user_id: away.id, absent_desk_id: away.desk, is_in_force: true },
+      ...{ placeholder_desk_id: approver.desk, placeholder_user_id: approver.id },
+    });
+    await people.settle();
+    expect(outcome(await submit({ reporting_officer_id: unable }))).toEqual([400, { reporting_officer_id: 'appraisal.officer_unable' }]);
+    for (const [reporting_officer_id, code] of [
+      [elsewhere.id, 'appraisal.officer_elsewhere'],
+      [away.id, 'appraisal.officer_away'],
+    ])
+      expect(outcome(await submit({ reporting_officer_id }))).toEqual([400, { reporting_officer_id: code }]);
+    await server.pool.query('update leave_placeholders set to_date = $2 where absent_desk_id = $1', [away.desk, addDays(until, -1)]);
+    const { id } = await submitted({ reporting_officer_id: away.id });
+    const { status } = await patch(id, { reporting_officer_id: reporter.id }, employee);
+    expect(status).toBe(200);
+  });
+
+  test('after the marks the employee names another counter-signing officer, and changes nothing else', async () => {
+    const other = await people.clerk(top, ['VIEW_ALL_APPRAISAL', 'APPROVE_APPRAISAL']);
+    await people.settle();
+    const { id } = await submitted();
+    expect((await give(id, 80)).status).toBe(200);
+    expect(outcome(await patch(id, { work_done: 'আরও' }, employee))).toEqual([400, { work_done: 'appraisal.already_marked' }]);
+    const passed = await patch(id, { approver_id: other.id }, employee);
+    expect([passed.status, passed.json.approver_id], passed.text).toEqual([200, other.id]);
+    expect((await move(id, 'approve', other)).status).toBe(200);
+  });
 
   test('an appraisal covers three months or more of one calendar year, and no day twice, among three people', async () => {
     const made = await submitted({ year: 2024, from_date: '2024-01-01', to_date: '2024-03-31' });
@@ -219,6 +256,9 @@ describe('appraisals', () => {
       await people.clerk(elsewhere, ['SCORE_APPRAISAL', 'APPROVE_APPRAISAL']),
     ];
     await people.settle();
+    // They served above the employee in the year of the appraisal, and are elsewhere today.
+    for (const { id: user } of [officer, countersigner])
+      await people.post({ user, desk: await people.desk(top), primary: false, from: '1980-01-01', to: '2019-12-31' });
     const { id } = await submitted({ reporting_officer_id: officer.id, approver_id: countersigner.id });
     const list = async (who: Clerk, name: 'to-report' | 'to-countersign') => {
       const { filter } = appraisals.lists!.find(one => one.name === name)!;
