@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { choose, saved, type } from '../e2e/form-filling.ts';
-import { clickInBell } from './bell.ts';
+import { addressAt, clickInBell, openFromMail } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
 import { expectFit, filtered, looksAt, makeMove, rowOf } from './screen.ts';
 
@@ -107,6 +107,10 @@ test('drafted with questions, scored on request, published, and read by the winn
   await scored.goto(origin);
   await clickInBell(scored, 18, name);
   await expect(scored.getByRole('main')).toContainText(name);
+  const list = scored.url();
+  const mailed = await openFromMail(ministry, 'kanungo.savar', { to: await addressAt(scored), says: name });
+  await expect(mailed).toHaveURL(list);
+  await expect(rowOf(mailed, 'Question 1')).toContainText('9.5');
   await scored.goto(`${origin}/scoring-requests`);
   await scored.getByRole('link', { name: 'আমার পাওয়া স্কোর' }).click();
   for (const [question, score] of [

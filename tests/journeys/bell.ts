@@ -53,6 +53,12 @@ export async function openFromBell({ page }: Person, type: number, title: string
   await expect(page.locator('main')).toContainText(shows);
 }
 
+/** Where e-mails reach the person who is signed in here. */
+export async function addressAt(page: Page): Promise<string> {
+  const { user_id: id, desks } = (await call(page, 'POST', '/api/users/user-info', { client_id: 'bhumi-screens' })).json.data as Me;
+  return String((await call(page, 'GET', `/api/users/${id}`, undefined, desks[0]!.id)).json.email);
+}
+
 /** The link of the newest e-mail there that says this, opened in a window where nobody is: after the door it leads to what it speaks of. */
 export async function openFromMail(ministry: Ministry, username: string, { to, says }: { to: string; says: string }): Promise<Page> {
   const newest = () => ministry.messagesTo(to).find(text => text.includes(says));

@@ -1,6 +1,6 @@
 /** Events that no other journey makes, each by people with the rights of the default groups; who is notified clicks it in the bell or the e-mail. */
 import { addDays, dhakaDay } from '../../resources/kernel/clock.ts';
-import { openFromBell, openFromMail, type Person, peopleOf } from './bell.ts';
+import { addressAt, openFromBell, openFromMail, type Person, peopleOf } from './bell.ts';
 import { expect, test } from './ministry.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -36,15 +36,14 @@ test('the link in an e-mail leads after the door to the same record or page as i
   const as = peopleOf(ministry);
   const names = ['clerk.savar', 'headassistant.savar', 'acland.savar', 'secretary'];
   const [clerk, assistant, head, secretary] = (await Promise.all(names.map(as))) as [Person, Person, Person, Person];
-  const addressOf = async (person: Person): Promise<string> => (await person.does('GET', `users/${person.id}`)).email;
   const title = `Planning ${Date.now() % 100_000}`;
   const meeting = { meeting_at: `${addDays(today, 4)}T05:00:00.000Z`, duration_minutes: 60, link: 'https://meet.example.gov.bd/plan' };
   await secretary.does('POST', 'conferences', { title: 'পরিকল্পনা সভা', title_en: title, ...meeting, invitations: [{ user_id: clerk.id }] });
-  const record = await openFromMail(ministry, 'clerk.savar', { to: await addressOf(clerk), says: title });
+  const record = await openFromMail(ministry, 'clerk.savar', { to: await addressAt(clerk.page), says: title });
   await expect(record.getByRole('main')).toContainText(title);
 
   const reason = `দাপ্তরিক ${Date.now() % 100_000}`;
-  const to = await addressOf(head);
+  const to = await addressAt(head.page);
   const before = ministry.messagesTo(to).length;
   const { id } = await assistant.does('POST', 'asset-requisitions', { purpose: reason, items: [{ asset_id: 1, quantity: 1 }] });
   await expect.poll(() => ministry.messagesTo(to).length).toBeGreaterThan(before);
