@@ -1,5 +1,6 @@
 /** On the first page: the reader's own attendance of today and the days before. */
 import { useAbility } from '@casl/react';
+import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useGetList } from 'react-admin';
 import { formatDate, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
@@ -7,7 +8,9 @@ import { shownStatusOptions } from '../../resources/attendance/options.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { useLocale } from '../engine/declaration.tsx';
+import { nameIn } from '../engine/naming.ts';
 import { Tone, type ToneName } from '../engine/tone.tsx';
+import { request } from '../session/http.ts';
 import { useMe } from '../shell/session-context.tsx';
 import { WorkPart } from '../shell/work-part.tsx';
 
@@ -16,7 +19,9 @@ const words = {
   none: t('আপনার কোনো হাজিরা এখনো লেখা হয়নি।', 'No attendance of yours is recorded yet.'),
   failed: t('হাজিরা আনা গেল না।', 'Your attendance could not be loaded.'),
   today: t('আজ', 'Today'),
-  unrecorded: t('এখনো নথিভুক্ত নয়', 'Not recorded yet'),
+  working: t('এখনো নথিভুক্ত নয়', 'Not recorded yet'),
+  weekly_off: t('সাপ্তাহিক ছুটি', 'Weekly holiday'),
+  on_leave: t('ছুটিতে', 'On leave'),
   all: t('সব হাজিরা', 'All days'),
   duty: t('বহিঃদায়িত্ব', 'Outside duty'),
 };
@@ -27,6 +32,11 @@ type Attendance = RaRecord<number> & {
   readonly out_time: string | null;
   readonly shown_status: string;
 };
+
+/** What the server says of the reader's day: a holiday has a name. */
+type OwnDay =
+  | { readonly why: 'working' | 'on_leave' | 'weekly_off'; readonly name: null }
+  | { readonly why: 'holiday' | 'optional_holiday'; readonly name: string; readonly name_en: string | null };
 
 const most = 3;
 
@@ -59,13 +69,21 @@ export default function MyAttendance() {
   );
 }
 
-/** A day on which nothing is written yet is no absence. */
+/** A day on which nothing is written is no absence: it may be a day off, which is said by its name. */
 function Unrecorded() {
   const locale = useLocale();
+  const me = useMe();
+  const { data: day, isPending } = useQuery({
+    queryKey: ['attendances', 'today', me?.userId],
+    queryFn: async ({ signal }) => (await request('/api/attendances/today', { signal })).json as OwnDay,
+    retry: false,
+    staleTime: 60_000,
+  });
+  const said = day && day.name !== null ? nameIn(day, locale) : words[day?.why ?? 'working'][locale];
   return (
     <li>
       <span>{words.today[locale]}</span>
-      <span className="note">{words.unrecorded[locale]}</span>
+      <span className="note">{!isPending && said}</span>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { attendanceDemo } from './demo/steps.ts';
 import { holidaysServer } from './holidays.server.ts';
 import { importHandlers, importTemplate } from './imports.ts';
 import { outsideDutiesServer } from './outside-duties.server.ts';
+import { ownDay } from './own-day.ts';
 import { attendanceReference } from './reference.ts';
 import { workPlansServer } from './work-plans.server.ts';
 
@@ -22,5 +23,5 @@ export const attendance: ApiModule = {
   serverSides: [holidaysServer, attendancesServer, attendanceImportsServer, outsideDutiesServer, workPlansServer],
   sources: { 'absence-report': absences },
   handlers: importHandlers,
-  endpoints: parts => [importTemplate(parts)],
+  endpoints: parts => [importTemplate(parts), ownDay(parts)],
 };

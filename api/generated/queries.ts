@@ -141,6 +141,8 @@ export interface Queries {
   'attendance/holidays.someOptionalLeave': { params: [number]; row: { '?column?': number } };
   /** 46220c6ee5e5 */
   'attendance/imports.file': { params: [string, number, number, number]; row: { store_key: string } };
+  /** 3953552b53d1 */
+  'attendance/own-day.day': { params: [number, string]; row: { why: string | null; name: string | null; name_en: string | null } };
   /** 4fef22615520 */
   'award/award-facts.award': { params: [number]; row: { name: string; name_en: string } };
   /** c9f73c44f50d */
