@@ -34,16 +34,15 @@ export default function PermissionsPage() {
   const held = useKeys();
   const offered = ways.filter(way => way !== 'system' || held.has('VIEW_SYSTEM_PERMISSION'));
   const way = wayOf(useLocation().search, offered);
-  return (
-    <>
-      <nav className="permission-ways parts" aria-label={words.ways[locale]}>
-        {offered.map(one => (
-          <LinkBase key={one} to={{ pathname: '/permissions', search: searches[one] }} aria-current={one === way ? 'page' : undefined}>
-            {words[one][locale]}
-          </LinkBase>
-        ))}
-      </nav>
-      {way === 'list' ? <ListScreen /> : <Suspense fallback={null}>{way === 'matrix' ? <EveryKey /> : <SystemPermissions />}</Suspense>}
-    </>
+  const below = (
+    <nav className="parts" aria-label={words.ways[locale]}>
+      {offered.map(one => (
+        <LinkBase key={one} to={{ pathname: '/permissions', search: searches[one] }} aria-current={one === way ? 'page' : undefined}>
+          {words[one][locale]}
+        </LinkBase>
+      ))}
+    </nav>
   );
+  if (way === 'list') return <ListScreen below={below} />;
+  return <Suspense fallback={null}>{way === 'matrix' ? <EveryKey below={below} /> : <SystemPermissions below={below} />}</Suspense>;
 }

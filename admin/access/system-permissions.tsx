@@ -1,6 +1,6 @@
 /** The permissions that only administrators may hold, by module, with the roles that hold them and links to edit their names. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { t } from '../../resources/kernel/text.ts';
@@ -25,7 +25,8 @@ const words = {
 type Role = { readonly id: number; readonly name: string; readonly name_en: string | null };
 type Permission = NamedKey & { readonly roles: readonly Role[] };
 
-export default function SystemPermissions() {
+/** `below`: what stands below its heading. */
+export default function SystemPermissions({ below }: { readonly below: ReactNode }) {
   const locale = useLocale();
   const breadcrumb = useBreadcrumb();
   const path = useCreatePath();
@@ -42,6 +43,7 @@ export default function SystemPermissions() {
   return (
     <>
       <PageHead breadcrumb={breadcrumb} title={words.system[locale]} count={shown?.length} />
+      {below}
       {shown === undefined && <Waiting query={query} title={words.failed[locale]} />}
       {shown && (
         <section className="permissions-by-module">

@@ -1,5 +1,5 @@
 /** Every permission in the matrix, reading only: each leads to its own page. */
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
 import { sentence } from '../../../resources/kernel/text.ts';
@@ -13,7 +13,8 @@ import type { MatrixKey } from './sheets.ts';
 import { useMatrixKeys } from './use-keys.ts';
 import { words } from './words.ts';
 
-export default function EveryKey() {
+/** `below`: what stands below its heading. */
+export default function EveryKey({ below }: { readonly below: ReactNode }) {
   const locale = useLocale();
   const naming = useNaming();
   const breadcrumb = useBreadcrumb();
@@ -21,6 +22,7 @@ export default function EveryKey() {
   return (
     <>
       <PageHead breadcrumb={breadcrumb} title={naming.many} count={query.data?.length} />
+      {below}
       {query.data === undefined ? (
         <Waiting query={query} title={words.failed[locale]} />
       ) : (

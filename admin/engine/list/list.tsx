@@ -40,7 +40,10 @@ function useTree() {
   return useViews().tree ?? (tree && TreeScreen);
 }
 
-export default function ListScreen() {
+/** What a list of one's own has besides: `actions` in its head, `below` it. */
+type Extras = { readonly actions?: ReactNode; readonly below?: ReactNode };
+
+export default function ListScreen({ actions, below }: Extras = {}) {
   const declaration = useDeclaration();
   const start = useMemo(() => startOf(declaration), [declaration]);
   const { search } = useLocation();
@@ -68,7 +71,7 @@ export default function ListScreen() {
       <ViewingProvider>
         <Selecting>
           <PrintableList>
-            <ListPage />
+            <ListPage actions={actions} below={below} />
           </PrintableList>
         </Selecting>
       </ViewingProvider>
@@ -83,7 +86,7 @@ function Selecting({ children }: { children: ReactNode }) {
   return <ListContextProvider value={{ ...list, ...selection } as typeof list}>{children}</ListContextProvider>;
 }
 
-function ListPage() {
+function ListPage({ actions, below }: Extras) {
   const { total, meta, error, filterValues } = useListContext<RaRecord>();
   const { report } = useDeclaration();
   const naming = useNaming();
@@ -107,12 +110,14 @@ function ListPage() {
         actions={
           <>
             <AsSwitch as="list" />
+            {actions}
             {canImport && <ImportButton />}
             {verbs.take && <ExportButton />}
             {canCreate && <CreateButton filter={filterValues} />}
           </>
         }
       />
+      {below}
       <ViewsStrip />
       <ListBar verbs={verbs} />
       <AskedOnPaper />
