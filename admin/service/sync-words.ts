@@ -8,6 +8,8 @@ export const words = {
     'উৎসের তালিকা আনা হবে: নতুন সেবা যোগ হবে, বদলে যাওয়া সেবা হালনাগাদ হবে, আর তালিকায় না থাকা সেবা নিষ্ক্রিয় হবে। কোনো সেবা মোছা হবে না।',
     'The list of the source is fetched: new services are added, changed ones are updated, and those no longer in the list become inactive. None is deleted.',
   ),
+  open: t('সেবা হালনাগাদ', 'Sync'),
+  runs: t('হালনাগাদের দফা', 'Sync runs'),
   start: t('হালনাগাদ শুরু করুন', 'Start the sync'),
   starting: t('শুরু হচ্ছে…', 'Starting…'),
   failed: t('সেবার উৎস আনা গেল না', 'The source of services could not be loaded'),

@@ -1,7 +1,8 @@
 /** The services of the ministry as the record room reads them: the list with its filters and search, and one service with its fees. */
 import type { Page } from '@playwright/test';
+import { saved, type } from '../e2e/form-filling.ts';
 import { expect, test } from './ministry.ts';
-import { expectFit, looksAt, rowOf } from './screen.ts';
+import { expectFit, looksAt, makeMove, rowOf } from './screen.ts';
 
 test.setTimeout(240_000);
 
@@ -45,7 +46,33 @@ test('S2.092 in English on a phone, and people who have no such page', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Certified khatian copy' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('District record room');
   await expectFit(page, 'en', 'dd');
-  const other = await as('hr.officer');
+  const other = await as('clerk.savar');
   await other.goto(`${origin}${path}`);
   await expect(other.getByRole('heading', { level: 1, name: 'দুঃখিত! আপনার প্রবেশের অনুমতি নেই।' })).toBeVisible();
+});
+
+test('the administration wing of the ministry gets from the services to a sync and to its runs', async ({ ministry: { as, origin } }) => {
+  const page = await as('hr.officer');
+  await page.goto(`${origin}${path}`);
+  const main = page.getByRole('main');
+  await expect(rows(page).nth(1)).toBeVisible();
+  await expectFit(page);
+  await main.getByRole('link', { name: 'সেবা হালনাগাদ', exact: true }).click();
+  // The demo has no source: a run of another program is opened here, and ended with its counts.
+  await expect(main.getByText('সেবা আনার কোনো উৎস এই সিস্টেমে নির্ধারণ করা নেই।')).toBeVisible();
+  const source = `myGov ${Date.now()}`;
+  await type(page, { source });
+  await saved(page, 'service-syncs');
+  await makeMove(page, 'সম্পন্ন করুন', async dialog => {
+    for (const [count, value] of [
+      ['সংযোজিত', '২'],
+      ['পরিবর্তিত', '১'],
+      ['অপসারিত', '০'],
+    ] as const)
+      await dialog.getByLabel(count).fill(value);
+  });
+  await page.goto(`${origin}${path}`);
+  await main.getByRole('link', { name: 'হালনাগাদের দফা' }).click();
+  await expect(rowOf(page, source)).toContainText(/সম্পন্ন\s*২\s*১\s*০/);
+  await expectFit(page);
 });
