@@ -1,14 +1,19 @@
 /** Who is notified of a case, and with which text: its performer, and its applicant once it is decided or returned. */
 
+import { resources } from '../../resources/index.ts';
 import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
 import { linkToPage, linkToRecord } from '../../resources/kernel/link.ts';
 import type { ResourceName } from '../../resources/kernel/names.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Text } from '../../resources/kernel/text.ts';
+import { asSystem } from '../engine/actor.ts';
+import { registryOf } from '../engine/families.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
 import { APPLICATION_STATE, notify } from '../notification/index.ts';
 import { actingAt } from './desks.ts';
 import type { Case } from './outcomes.ts';
+import { subjectIn } from './subjects.ts';
 
 const roleText = sql('workflow/notices.role', 'select user_id as id from user_roles where role_id = $1 and row_status = 1');
 
@@ -19,6 +24,20 @@ export async function performersOf(inside: Pick<Inside, 'rows' | 'today'>, one: 
   return acting?.by.holders.map(({ id }) => id) ?? [];
 }
 
+/** Types for several kinds of matters, whose templates don't name the kind: a requisition, an application without a type of its own. */
+const ofManyKinds: readonly number[] = [14, APPLICATION_STATE];
+
+/** The request in one line, as in the inbox; after its kind where the template does not name that. */
+async function subjectOf({ repositoryOf, transaction }: Inside, resource: AnyResource, one: Case, type: number): Promise<Text> {
+  const acting = { transaction, actor: asSystem('approval notice') };
+  const row = JSON.parse((await repositoryOf(resource.name).reader.one(one.record_id!, acting)).body);
+  const registry = registryOf(resources);
+  const [bn, en] = [subjectIn(resource, registry, row, 'bn'), subjectIn(resource, registry, row, 'en')];
+  const { label } = resource;
+  if (bn === '') return label;
+  return ofManyKinds.includes(type) ? { bn: `${label.bn} (${bn})`, en: `${label.en} (${en})` } : { bn, en };
+}
+
 export async function notifyOfCase(
   inside: Inside,
   resource: AnyResource,
@@ -27,11 +46,13 @@ export async function notifyOfCase(
 ): Promise<void> {
   const isApplicants = one.place === 0 || one.closed_at !== null;
   const { text } = approvalStatusOptions.find(({ value }) => value === one.status)!;
+  const type = resource.approval!.notices?.[what] ?? APPLICATION_STATE;
+  const subject = await subjectOf(inside, resource, one, type);
   await notify(inside, {
-    type: resource.approval!.notices?.[what] ?? APPLICATION_STATE,
+    type,
     to: isApplicants ? [one.applicant_id] : (await performersOf(inside, one)).filter(id => id !== one.applicant_id),
-    facts: { subject: resource.label.bn, status: text.bn },
-    facts_en: { subject: resource.label.en, status: text.en },
+    facts: { subject: subject.bn, status: text.bn },
+    facts_en: { subject: subject.en, status: text.en },
     link: isApplicants ? linkToRecord(one.resource as ResourceName, one.record_id!) : linkToPage('approval-inbox', { request: one.id }),
   });
 }

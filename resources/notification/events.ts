@@ -15,9 +15,9 @@ export type NotificationEvent = {
 
 const approved = t('অনুমোদিত', 'Approved');
 const forwarded = t('অগ্রায়িত', 'Forwarded');
-const leave = t('ছুটির আবেদন', 'Leave application');
-const transfer = t('বদলির আবেদন', 'Transfer application');
-const requisition = t('সম্পদের চাহিদা', 'Asset requisition');
+const leave = t('নৈমিত্তিক ছুটি, ৩ দিন, ০১/১২/২০২৬ থেকে', '3-day Casual leave, from 01/12/2026');
+const transfer = t('উপজেলা ভূমি অফিস, সাভার থেকে বদলি', 'Transfer from Upazila Land Office, Savar');
+const requisition = t('শুনানি কক্ষের জন্য দুটি চেয়ার', 'Two chairs for the hearing room');
 const savar = t('উপজেলা ভূমি অফিস, সাভার', 'Upazila Land Office, Savar');
 const clerk = t('অফিস সহকারী', 'Office assistant');
 const award = t('শুদ্ধাচার পুরস্কার ২০২৬', 'Integrity award 2026');
@@ -242,7 +242,7 @@ export const events: Readonly<Record<number, NotificationEvent>> = {
       'A loan, feedback, service order, outside duty, work plan, change of data or request for a responsibility has a new state; a new colleague needs a desk',
     ),
     to: t('আবেদনকারী, এবং যাঁর সিদ্ধান্তের অপেক্ষায়', 'The applicant, and the person who decides on it'),
-    facts: { subject: t('গৃহনির্মাণ ঋণ', 'House building loan'), status: approved },
+    facts: { subject: t('ঋণের আবেদন (গৃহনির্মাণ ঋণ)', 'Loan application (House building loan)'), status: approved },
   },
   28: {
     modules: ['system'],
