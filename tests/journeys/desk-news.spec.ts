@@ -61,12 +61,16 @@ test('a second desk that is given and taken away meanwhile is said on the open p
   // At the new desk, by the button of the notice.
   await news(english).getByRole('button', { name: 'Change to this desk' }).click();
   await expect(english.getByText(`You now act as ${deskEn}, ${officeEn}.`)).toBeVisible();
+  await typing(english, ministry, 'My mother is treated in Dhaka');
   await takesAway(hr, origin, posting);
   await expect(news(page)).toContainText(`${desk}, ${office}: এই ডেস্কে আপনার দায়িত্ব আর নেই।`, { timeout: 30_000 });
   await expect(box(page, 'reason')).toHaveValue('মায়ের চিকিৎসা ঢাকায় চলছে');
   const gone = `You no longer hold the desk ${deskEn}, ${officeEn}.`;
   await expect(news(english)).toContainText(gone, { timeout: 30_000 });
   await expect(news(english)).toContainText(`You now act as ${ownEn}, Upazila Land Office, Savar; what you see follows from it.`);
+  // The form belongs to another desk now: what was typed at the lost one is offered.
+  await english.getByRole('button', { name: 'Restore it' }).click();
+  await expect(box(english, 'reason')).toHaveValue('My mother is treated in Dhaka');
   await expect(picker(page)).toContainText(own);
   await picker(page).click();
   await expect(page.getByRole('menuitemradio')).toHaveCount(1);
