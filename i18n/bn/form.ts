@@ -48,6 +48,7 @@ export const form: typeof english.form = {
   uploading: '%{name} আপলোড হচ্ছে',
   upload_remove: '%{name} সরান',
   upload_stop: '%{name} আপলোড থামান',
+  upload_surplus: '%{count}টি ফাইল যোগ হয়নি: এখানে সর্বোচ্চ %{most}টি রাখা যায়।',
   upload_kb: '%{amount} কিলোবাইট',
   upload_mb: '%{amount} মেগাবাইট',
   error_title: 'তথ্য আনা গেল না',

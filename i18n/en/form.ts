@@ -46,6 +46,7 @@ export const form = {
   uploading: 'Uploading %{name}',
   upload_remove: 'Remove %{name}',
   upload_stop: 'Stop uploading %{name}',
+  upload_surplus: '%{count} file was not added: at most %{most} fit here. |||| %{count} files were not added: at most %{most} fit here.',
   upload_kb: '%{amount} kB',
   upload_mb: '%{amount} MB',
   error_title: 'The record could not be loaded',

@@ -9,11 +9,11 @@ const editor = (page: Page) => page.locator('[contenteditable=true]');
 const picture = (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: png({ width, height: 40 }) });
 
 /** As a browser brings a picture by the clipboard, or by the mouse. */
-const brings = (page: Page, event: 'paste' | 'drop', file: ReturnType<typeof picture>): Promise<void> =>
+const brings = (page: Page, event: 'paste' | 'drop', ...files: readonly ReturnType<typeof picture>[]): Promise<void> =>
   editor(page).evaluate(
-    (element, { event, bytes, name }) => {
+    (element, { event, files }) => {
       const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+      for (const { bytes, name } of files) data.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
       const { x, y } = element.getBoundingClientRect();
       const at = { bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 };
       element.dispatchEvent(
@@ -22,7 +22,7 @@ const brings = (page: Page, event: 'paste' | 'drop', file: ReturnType<typeof pic
           : new DragEvent('drop', { ...at, dataTransfer: data }),
       );
     },
-    { event, bytes: [...file.buffer], name: file.name },
+    { event, files: files.map(({ name, buffer }) => ({ name, bytes: [...buffer] })) },
   );
 
 async function newPage(page: Page, origin: string, mark: string): Promise<number> {
@@ -62,7 +62,9 @@ async function addsPictures(page: Page): Promise<void> {
   await expectFit(page);
 }
 
-test('pictures are put into a page by a button, paste and drop, described, read and printed', async ({ ministry }) => {
+test('pictures are put into a page by a button, paste and drop, described, read and printed; beyond thirty it is said', async ({
+  ministry,
+}) => {
   test.setTimeout(240_000);
   const mark = `P${Date.now()}`;
   const owner = await ministry.as('acland.savar');
@@ -84,4 +86,12 @@ test('pictures are put into a page by a button, paste and drop, described, read 
   const clerk = await ministry.as('clerk.savar');
   const address = new URL((await shown.getAttribute('src'))!, ministry.origin);
   expect((await clerk.request.get(`${ministry.origin}${address.pathname}`)).status()).toBe(404);
+
+  // More at once than a text holds.
+  await owner.goto(`${ministry.origin}/memories/${memory}/show/contents`);
+  await owner.getByRole('link', { name: 'পাতা যোগ করুন: নকশা' }).click();
+  await brings(owner, 'paste', ...Array.from({ length: 32 }, (_, at) => picture(`map-${at}.png`, 8)));
+  await expect(owner.getByRole('alert').filter({ hasText: '২টি ফাইল যোগ হয়নি: এখানে সর্বোচ্চ ৩০টি রাখা যায়।' })).toBeVisible();
+  await expect(editor(owner).locator('img')).toHaveCount(30, { timeout: 60_000 });
+  await expectFit(owner);
 });

@@ -14,7 +14,7 @@ import { Icon } from '../../shell/icons.tsx';
 import { useDeclaration } from '../declaration.tsx';
 import { sayProblem } from '../problems.ts';
 import { FieldFrame, useFieldInput } from './field-frame.tsx';
-import { Chosen, Progress, Refused, useSizes } from './file-items.tsx';
+import { Chosen, Progress, Refused, Surplus, useSizes } from './file-items.tsx';
 import { useFormMode } from './form-mode.ts';
 import { useSending } from './sending.ts';
 import { filesOf } from './uploading.ts';
@@ -127,9 +127,9 @@ export function FileInput({ field, name }: { readonly field: AnyFile; readonly n
   const most = field.kind === 'files' ? (field.max ?? mostFiles) : 1;
   const { chosen, ids, hold, add } = useFileIds(field, name, input);
   const path = `/api/files?${new URLSearchParams({ resource: resource.name, field: name })}`;
-  const { sending, failed, send, stop } = useSending(path, ({ id }) => add(id));
+  const { sending, failed, surplus, send, stop } = useSending(path, ({ id }) => add(id));
   const isOpen = !input.fixed && sending === undefined && !(isList && chosen.length >= most);
-  const take = (files: readonly File[]) => void send(files.slice(0, isList ? most - chosen.length : 1));
+  const take = (files: readonly File[]) => void send(files, isList ? most - chosen.length : 1);
   const { isOver, handlers } = useDropping(isOpen, take);
   const limit = sized(Math.max(...field.accept.map(type => maxKbOf(field, type))));
   const takes = `${input.id}-takes`;
@@ -168,6 +168,7 @@ export function FileInput({ field, name }: { readonly field: AnyFile; readonly n
         </div>
         <div role="status">{sending && <Progress sending={sending} onStop={stop} />}</div>
         <div role="alert">
+          <Surplus count={surplus} most={most} />
           {failed.map(({ file, problem }) => (
             <FormHelperText key={file.name} error>
               <b>{file.name}</b>

@@ -1,5 +1,6 @@
 /** The files of a field, one per line: their names, upload progress, and refusals. */
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { ArrowDown, ArrowUp, FileSpreadsheet, FileText, type LucideIcon, RotateCw, X } from 'lucide-react';
 import { useTranslate } from 'react-admin';
@@ -83,6 +84,15 @@ export function Progress({ sending, onStop }: { readonly sending: Sending; reado
       </Button>
     </div>
   );
+}
+
+/** How many files found no room; nothing while all did. */
+export function Surplus({ count, most }: { readonly count: number; readonly most: number }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  if (count === 0) return null;
+  const facts = { smart_count: count, count: digits(count, locale), most: digits(most, locale) };
+  return <FormHelperText error>{translate('screens.form.upload_surplus', facts)}</FormHelperText>;
 }
 
 /** One press tries all of them once more. */

@@ -11,6 +11,7 @@ export function useSending(path: string, onSent: (file: StoredFile) => void) {
   const upload = useUpload();
   const [sending, setSending] = useState<Sending>();
   const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const [surplus, setSurplus] = useState(0);
   const stopper = useRef<AbortController>(undefined);
   const sent = useRef(onSent);
   sent.current = onSent;
@@ -24,12 +25,13 @@ export function useSending(path: string, onSent: (file: StoredFile) => void) {
     remember(json);
     sent.current(json);
   };
-  /** One that is refused doesn't keep the others from being sent. */
-  const send = async (files: readonly File[]): Promise<void> => {
+  /** As many as there is room for. One that is refused doesn't keep the others from being sent. */
+  const send = async (files: readonly File[], room = files.length): Promise<void> => {
     setFailed([]);
+    setSurplus(Math.max(0, files.length - room));
     const stop = new AbortController();
     stopper.current = stop;
-    for (const file of files) {
+    for (const file of files.slice(0, room)) {
       try {
         await sendOne(file, stop.signal);
       } catch (error) {
@@ -39,5 +41,5 @@ export function useSending(path: string, onSent: (file: StoredFile) => void) {
     }
     setSending(undefined);
   };
-  return { sending, failed, send, stop: () => stopper.current?.abort() };
+  return { sending, failed, surplus, send, stop: () => stopper.current?.abort() };
 }

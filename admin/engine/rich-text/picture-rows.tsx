@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { longestAlternative } from '../../../resources/kernel/rich-text.ts';
-import { Progress, Refused } from '../form/file-items.tsx';
+import { Progress, Refused, Surplus } from '../form/file-items.tsx';
 import { sayProblem } from '../problems.ts';
 import { describePicture } from './picture-node.ts';
 import type { usePictures } from './use-pictures.ts';
@@ -31,12 +31,17 @@ export function PictureRow({ editor }: { readonly editor: Editor }) {
   );
 }
 
-export function SentPictures({ pictures: { sending, failed, send, stop } }: { readonly pictures: ReturnType<typeof usePictures> }) {
+export function SentPictures({
+  pictures: { sending, failed, surplus, most, send, stop },
+}: {
+  readonly pictures: ReturnType<typeof usePictures>;
+}) {
   const translate = useTranslate();
   return (
     <>
       <div role="status">{sending && <Progress sending={sending} onStop={stop} />}</div>
       <div role="alert">
+        <Surplus count={surplus} most={most} />
         {failed.map(({ file, problem }) => (
           <FormHelperText key={file.name} error>
             <b>{file.name}</b>: {sayProblem(translate, problem)}

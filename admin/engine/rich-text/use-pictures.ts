@@ -47,13 +47,13 @@ export function usePictures(name: string | undefined, onSent: (file: StoredFile)
     if (before.join() !== now.join()) setValue(name, now, { shouldDirty: true });
   };
   const most = field?.max ?? mostFiles;
-  /** Whether files were taken; those beyond what the field holds are left out. */
+  /** Whether files were taken. Of those beyond what the field holds it is said that they are left out. */
   const take = (files: readonly File[]): boolean => {
     if (field === undefined || files.length === 0) return false;
-    if (sending.sending === undefined) void sending.send(files.slice(0, most - held().length));
+    if (sending.sending === undefined) void sending.send(files, most - held().length);
     return true;
   };
   const isOpen = sending.sending === undefined && held().length < most;
   const choose = field && (isOpen ? () => chooseFiles(field, take) : null);
-  return { ...sending, field, addressOf, hold, take, choose };
+  return { ...sending, most, field, addressOf, hold, take, choose };
 }

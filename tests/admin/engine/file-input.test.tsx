@@ -50,6 +50,15 @@ const choose = async (...names: string[]) => {
   });
 };
 
+test('of more files than there is room for it is said how many were not added, until the next are chosen', async () => {
+  let id = 20;
+  const upload: Upload = async (_path, file) => ({ json: answer(id++, file.name) });
+  await show('scans', upload, { scans: [stored] });
+  await choose('one.pdf', 'two.pdf', 'three.pdf');
+  expect(held()).toEqual([7, 20, 21]);
+  expect(screen.getByText('1 file was not added: at most 3 fit here.')).toBeTruthy();
+});
+
 test('a chosen file is sent for its field and held by its id, the old one replaced', async () => {
   const upload = vi.fn<Upload>(async (_path, file) => ({ json: answer(9, file.name) }));
   await show('photo', upload, { photo: stored });
