@@ -164,7 +164,7 @@ test('an objection is replied to from its notification, sent back, corrected, ap
 
   const commissioner = await ministry.as('dc.dhaka');
   const first = `${number}, অনুচ্ছেদ ১, জবাব`;
-  await clickInBell(commissioner, 20, 'অডিট জবাব');
+  await clickInBell(commissioner, 20, first);
   await expect(commissioner.getByRole('article')).toContainText('ভ্যাটের টাকা জমা হয়েছে।');
   await commissioner.goto(`${origin}/approval-inbox`);
   const row = commissioner.locator('.inbox-row').filter({ hasText: first });
