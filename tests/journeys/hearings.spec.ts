@@ -7,12 +7,14 @@ import { formatDate } from '../../i18n/format.ts';
 import { addDays, dhakaDay, inDhaka } from '../../resources/kernel/clock.ts';
 import { latinDigits } from '../../resources/kernel/digits.ts';
 import { type Language, strayScript } from '../e2e/bhumi.ts';
+import { call } from '../e2e/people.ts';
 import { serious, settled } from '../e2e/sweep.ts';
 import { clickInBell } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
 
 const caseType = 'খাসজমি বন্দোবস্ত আপিল/রিভিশন';
 const appellant = 'নুরুল ইসলাম';
+const bench = 'বেঞ্চ সহকারী-৩, ভূমি আপীল বোর্ড';
 const change = 'সভার সময় বদলান';
 const filtered = (name: string, filter: object): string => `/${name}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
@@ -109,25 +111,45 @@ async function movesOnline({ origin, messagesTo }: Ministry, { chairman, applica
   await expectFit(reader, 'bn');
 }
 
-/** The hearing ends: its result reaches the applicant in the bell, and a party without an account by a link of their own. */
+/** A clerk of Savar also sits on the bench for a while, and opens its hearing from that desk. */
+async function sitsOnBench(ministry: Ministry, hearing: number): Promise<{ readonly member: Page; readonly leaves: () => Promise<void> }> {
+  const [hr, member] = [await ministry.as('hr.officer'), await ministry.as('clerk.savar')];
+  const answer = async (page: Page, ...asked: [verb: string, path: string, body?: object]) => {
+    const { status, json } = await call(page, ...asked);
+    expect(status, JSON.stringify(json)).toBeLessThan(300);
+    return json as { id: number } & Record<string, { user_id: number }> & { id: number }[];
+  };
+  const { user_id } = (await answer(member, 'POST', '/api/users/user-info', { client_id: 'bhumi-screens' })).data!;
+  const [desk] = await answer(hr, 'GET', `/api${filtered('office-organograms', { name: bench })}`);
+  const posting = { user_id, office_organogram_id: desk!.id, responsibility: 'additional', from_date: dhakaDay(new Date()) };
+  const { id } = await answer(hr, 'POST', '/api/desk-assignments', posting);
+  await member.goto(`${ministry.origin}/hearings/${hearing}/show`);
+  await member.getByRole('button', { name: `${bench}, ভূমি আপীল বোর্ড হিসেবে খুলুন` }).click();
+  return { member, leaves: async () => void (await answer(hr, 'DELETE', `/api/desk-assignments/${id}`)) };
+}
+
+/** One of the bench ends the hearing. Its result reaches the chairman and the applicant in the bell, and a party without an account by a link. */
 async function readsResult(ministry: Ministry, { chairman, applicant, reader, hearing, number, mobile }: Concerned): Promise<void> {
   const result = 'আপিল মঞ্জুর; মামলাটি নামজারির জন্য ফেরত পাঠানো হলো';
-  await chairman.goto(`${ministry.origin}/hearings/${hearing}/show`);
-  await chairman.getByRole('button', { name: 'শুনানি সমাপ্ত করুন' }).first().click();
-  const dialog = chairman.getByRole('dialog');
+  const { member, leaves } = await sitsOnBench(ministry, hearing);
+  await member.getByRole('button', { name: 'শুনানি সমাপ্ত করুন' }).first().click();
+  const dialog = member.getByRole('dialog');
   await dialog.locator('#field-summary').fill(result);
   await dialog.getByRole('button', { name: 'শুনানি সমাপ্ত করুন' }).click();
   await expect(dialog).toBeHidden();
-  await expect(chairman.getByText(result)).toBeVisible();
+  await expect(member.getByText(result)).toBeVisible();
+  await leaves();
 
   await expect.poll(() => ministry.messagesTo(mobile)[0]).toContain(`ফল: ${result}।`);
   await reader.goto(/https?:\S+/.exec(ministry.messagesTo(mobile)[0]!)![0]);
   await expect(reader.locator('.hearing-facts')).toContainText(result);
   await expectFit(reader, 'bn');
 
-  await clickInBell(applicant, 23, `শুনানি ${number}: সমাপ্ত`);
-  await expect(applicant.getByRole('heading', { level: 1, name: number })).toBeVisible();
-  await expect(applicant.getByText(result)).toBeVisible();
+  for (const notified of [chairman, applicant]) {
+    await clickInBell(notified, 23, `শুনানি ${number}: সমাপ্ত`);
+    await expect(notified.getByRole('heading', { level: 1, name: number })).toBeVisible();
+    await expect(notified.getByText(result)).toBeVisible();
+  }
 }
 
 test('the chairman fixes the hour: lists, notices, seen marks, link, cause list, joining (S2.189, S2.190, S2.192, S2.193, S2.194)', async ({
