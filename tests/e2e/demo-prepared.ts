@@ -1,16 +1,16 @@
-/** What the pictures of the demo need beyond what it is made with: a hearing of the day after tomorrow, and a clerk who is asked to show cause. */
+/** What the pictures need beyond the demo: a hearing of the day after tomorrow, a clerk who is asked to show cause, a sync of services. */
 import type { Page } from '@playwright/test';
 import { addDays, dhakaDay } from '../../resources/kernel/clock.ts';
 import { call } from './calls.ts';
 import { mailsTo } from './mailbox.ts';
 
-/** The day of the hearing, and the address by which its party reads about it. */
-export type Prepared = { readonly day: string; readonly link: string };
+/** The day of the hearing, the address by which its party reads about it, and what gives the clerk a second desk while `page` is open. */
+export type Prepared = { readonly day: string; readonly link: string; readonly givesDesk: (page: Page) => Promise<void> };
 /** A page of this person, who is signed in. */
 export type Enter = (username: string) => Promise<Page>;
 
 type Made = Readonly<Record<string, unknown>> & { readonly id: number };
-type Does = (verb: 'GET' | 'POST', path: string, body?: object) => Promise<Made & readonly Made[]>;
+type Does = (verb: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Made & readonly Made[]>;
 
 /** Calls of this person at their desk, which must succeed. */
 async function deedsOf(page: Page): Promise<Does> {
@@ -30,7 +30,7 @@ async function first(does: Does, resource: string, filter: object): Promise<Made
 }
 
 /** The chairman gives a hearing another time, of which its parties are notified. */
-async function fixHearing(chairman: Page, dataDir: string): Promise<Prepared> {
+async function fixHearing(chairman: Page, dataDir: string): Promise<Omit<Prepared, 'givesDesk'>> {
   const does = await deedsOf(chairman);
   const { id } = await first(does, 'hearings', { status: 'meeting_fixed' });
   const { mobile } = await first(does, 'hearing-parties', { hearing_id: id });
@@ -58,7 +58,35 @@ async function askCause(officer: Page, accused: string): Promise<void> {
   await does('POST', 'show-causes', { complaint_id: id, charge });
 }
 
+/** A run of a program that brought in services, and left one out. */
+async function syncServices(officer: Page): Promise<void> {
+  const does = await deedsOf(officer);
+  const source = 'myGov catalogue';
+  if ((await does('GET', `service-syncs?${new URLSearchParams({ filter: JSON.stringify({ source }) })}`)).length > 0) return;
+  const { id } = await does('POST', 'service-syncs', { source });
+  const error = 'BALUMOHAL: নাম ছাড়া কোনো সেবা নেওয়া হয় না।';
+  await does('POST', `service-syncs/${id}/finish`, { added: 3, changed: 2, removed: 1, error });
+}
+
+/** The clerk's page is loaded at one desk; then the officer gives them another. */
+async function givingDesk(officer: Page): Promise<Prepared['givesDesk']> {
+  const does = await deedsOf(officer);
+  const { id: user_id } = await first(does, 'users', { username: 'clerk.savar' });
+  const { id: office_organogram_id } = await first(does, 'office-organograms', { name: 'অফিস সহকারী-১, ধামরাই' });
+  const posting = { user_id, office_organogram_id };
+  return async page => {
+    const earlier = await does('GET', `desk-assignments?${new URLSearchParams({ filter: JSON.stringify(posting) })}`);
+    for (const { id } of earlier) await does('DELETE', `desk-assignments/${id}`);
+    await page.reload();
+    await page.locator('.work section').first().waitFor();
+    await does('POST', 'desk-assignments', { ...posting, responsibility: 'additional', from_date: dhakaDay(new Date()) });
+    await page.locator('.desk-news').waitFor({ timeout: 60_000 });
+  };
+}
+
 export async function prepare(enter: Enter, dataDir: string): Promise<Prepared> {
-  await askCause(await enter('hr.officer'), 'clerk.savar');
-  return fixHearing(await enter('lab.chairman'), dataDir);
+  const officer = await enter('hr.officer');
+  await askCause(officer, 'clerk.savar');
+  await syncServices(officer);
+  return { ...(await fixHearing(await enter('lab.chairman'), dataDir)), givesDesk: await givingDesk(officer) };
 }

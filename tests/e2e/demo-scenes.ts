@@ -33,9 +33,10 @@ const officer = { as: 'hr.officer', prose: true } as const;
 const commissioner = { as: 'dc.dhaka', prose: true } as const;
 const inbox = { ...head, at: '/approval-inbox', ready: '.inbox-row' } as const;
 
-export const demoScenes = ({ day, link }: Prepared): readonly DemoScene[] => [
+export const demoScenes = ({ day, link, givesDesk }: Prepared): readonly DemoScene[] => [
   { name: 'home-clerk', ...clerk, at: '/', ready: '.work section' },
   { name: 'home-head', ...head, at: '/', ready: '.work section' },
+  { name: 'desk-news', ...clerk, at: '/', ready: '.work section', act: givesDesk },
   { name: 'inbox', ...inbox },
   { name: 'inbox-request', ...inbox, phoneOnly: true, act: clickTo('.inbox-row button', '.inbox-one .facts') },
   {
@@ -72,6 +73,11 @@ export const demoScenes = ({ day, link }: Prepared): readonly DemoScene[] => [
   {
     ...{ name: 'template-preview', as: 'admin', at: filtered('notification-templates', { type: 7, channel: 'email' }), ready: rows },
     ...{ act: openFirst(part('preview'), '.template-preview article'), prose: true },
+  },
+  { name: 'services', ...officer, at: '/services', ready: rows },
+  {
+    ...{ name: 'service-sync', ...officer, at: filtered('service-syncs', { source: 'myGov catalogue' }), ready: rows },
+    act: openFirst('.facts, .details-fields'),
   },
   { name: 'optional-leave', ...clerk, at: '/optional-leaves/create', ready: '.optional-days label' },
   {
