@@ -9,7 +9,7 @@ import { latinDigits } from '../../resources/kernel/digits.ts';
 import { type Language, strayScript } from '../e2e/bhumi.ts';
 import { call } from '../e2e/people.ts';
 import { serious, settled } from '../e2e/sweep.ts';
-import { clickInBell } from './bell.ts';
+import { clickInBell, type Made } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
 
 const caseType = 'খাসজমি বন্দোবস্ত আপিল/রিভিশন';
@@ -117,11 +117,11 @@ async function sitsOnBench(ministry: Ministry, hearing: number): Promise<{ reado
   const answer = async (page: Page, ...asked: [verb: string, path: string, body?: object]) => {
     const { status, json } = await call(page, ...asked);
     expect(status, JSON.stringify(json)).toBeLessThan(300);
-    return json as { id: number } & Record<string, { user_id: number }> & { id: number }[];
+    return json as Made;
   };
-  const { user_id } = (await answer(member, 'POST', '/api/users/user-info', { client_id: 'bhumi-screens' })).data!;
-  const [desk] = await answer(hr, 'GET', `/api${filtered('office-organograms', { name: bench })}`);
-  const posting = { user_id, office_organogram_id: desk!.id, responsibility: 'additional', from_date: dhakaDay(new Date()) };
+  const { user_id } = (await answer(member, 'POST', '/api/users/user-info', { client_id: 'bhumi-screens' })).data;
+  const { 0: desk } = await answer(hr, 'GET', `/api${filtered('office-organograms', { name: bench })}`);
+  const posting = { user_id, office_organogram_id: desk.id, responsibility: 'additional', from_date: dhakaDay(new Date()) };
   const { id } = await answer(hr, 'POST', '/api/desk-assignments', posting);
   await member.goto(`${ministry.origin}/hearings/${hearing}/show`);
   await member.getByRole('button', { name: `${bench}, ভূমি আপীল বোর্ড হিসেবে খুলুন` }).click();
