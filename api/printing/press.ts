@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { withCopiedText } from './copied-text.ts';
 import type { Order, Printout } from './printing.ts';
 
 const templates = path.join(import.meta.dirname, 'templates');
@@ -31,13 +32,13 @@ function page({ template, data }: Order, pictures: readonly string[]): Page {
 }
 
 /** A picture that can't be drawn is left empty: the rest of the paper is still printed. */
-function print(order: Order): Printout {
+async function print(order: Order): Promise<Printout> {
   const names = Object.keys(order.pictures);
   try {
     for (const name of names) compiler.mapShadow(path.join(templates, 'pictures', name), Buffer.from(order.pictures[name]!));
     const whole = page(order, names);
     const printed = 'made' in whole || names.length === 0 ? whole : page(order, []);
-    return 'made' in printed ? { pdf: compiler.pdf(printed.made) } : { why: printed.why };
+    return 'made' in printed ? { pdf: await withCopiedText(compiler.pdf(printed.made)) } : { why: printed.why };
   } catch (error) {
     return { why: String(error) };
   } finally {
@@ -46,5 +47,5 @@ function print(order: Order): Printout {
   }
 }
 
-process.on('message', (order: Order) => process.send!(print(order)));
+process.on('message', async (order: Order) => process.send!(await print(order)));
 process.on('disconnect', () => process.exit(0));

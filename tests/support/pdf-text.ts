@@ -23,16 +23,8 @@ const textOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toStrin
 const lettersOf = (map: string): Map<string, string> =>
   new Map([...map.matchAll(/^<([0-9a-f]{4})> <([0-9a-f]+)>$/gim)].map(([, glyph, text]) => [glyph!.toLowerCase(), textOf(text!)]));
 
-/** A string of the page as the glyphs that it names: `(\000\001a\))`. */
-function glyphsOf(literal: string): string[] {
-  const plain = literal.replace(/\\(?:([0-7]{3})|(.))/gs, (_, octal?: string, letter?: string) =>
-    octal ? String.fromCharCode(Number.parseInt(octal, 8)) : ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }[letter!] ?? letter!),
-  );
-  return Buffer.from(plain, 'latin1').toString('hex').match(/.{4}/g) ?? [];
-}
-
 /** What joins into one sign says itself what it is written as; every other string is read glyph by glyph. */
-const said = /ActualText <FEFF([0-9A-F]*)>[\s\S]*?EMC|\(((?:\\[\s\S]|[^()\\])*)\)/g;
+const said = /ActualText <FEFF([0-9A-F]*)>[\s\S]*?EMC|<([0-9A-F]*)>/gi;
 
 const mapsOf = (streams: readonly string[]) =>
   streams.filter(one => one.includes('beginbfchar') || one.includes('beginbfrange')).map(lettersOf);
@@ -45,12 +37,8 @@ export function pdfTexts(pdf: Buffer): string[] {
   const streams = streamsOf(pdf);
   const pages = streams.filter(one => /\bBT\b/.test(one) && /\bTJ\b/.test(one));
   const read = (map: ReadonlyMap<string, string>) => (page: string) =>
-    [...page.matchAll(said)].map(([, actual, literal = '']) =>
-      actual === undefined
-        ? glyphsOf(literal)
-            .map(glyph => map.get(glyph) ?? '')
-            .join('')
-        : textOf(actual),
+    [...page.matchAll(said)].map(([, actual, shown = '']) =>
+      actual === undefined ? shown.replaceAll(/.{4}/g, glyph => map.get(glyph.toLowerCase()) ?? '') : textOf(actual),
     );
   return mapsOf(streams).map(map => pages.flatMap(read(map)).join('').replace(/\s/g, ''));
 }
