@@ -24,6 +24,7 @@ type Paper = {
   readonly copied: string;
   readonly copies: readonly string[];
   readonly draft: string;
+  readonly verify: { readonly label: string; readonly address: string } | null;
 };
 
 export default function LetterPaper({ record }: { readonly record: RaRecord<number> }) {
@@ -94,6 +95,11 @@ function Sheet({ paper }: { readonly paper: Paper }) {
             ))}
           </ol>
         </footer>
+      )}
+      {paper.verify && (
+        <p className="letter-verify">
+          {paper.verify.label} <a href={paper.verify.address}>{paper.verify.address}</a>
+        </p>
       )}
     </article>
   );

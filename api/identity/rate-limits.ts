@@ -20,7 +20,8 @@ type SettingOfCount =
   | 'captchas_per_10_min'
   | 'registrations_per_hour'
   | 'registration_nid_tries'
-  | 'public_lists_per_min';
+  | 'public_lists_per_min'
+  | 'paper_checks_per_min';
 
 export const rateLimits = {
   /** Sign-in forms sent from one address, which may be that of a whole office. */
@@ -44,6 +45,8 @@ export const rateLimits = {
   /** Checks by the register of national identities before a registration is sent. */
   nidCheckByMobile: { name: 'registration-nid-check', hits: 'registration_nid_tries', windowSeconds: 86_400 },
   publicListByAddress: { name: 'public-list', hits: 'public_lists_per_min', windowSeconds: 60 },
+  /** Letters looked up by their code. */
+  paperCheckByAddress: { name: 'paper-check', hits: 'paper_checks_per_min', windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimiter = {

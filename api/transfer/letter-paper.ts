@@ -7,7 +7,9 @@ import { digits, formatLongDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/naming.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import { copyOptions, type LetterType } from '../../resources/transfer/options.ts';
-import { ask, sql } from '../engine/sql.ts';
+import { transferLetters } from '../../resources/transfer/transfer-letters.ts';
+import type { PublishedPaper } from '../engine/published-papers.ts';
+import { ask, known, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -34,6 +36,8 @@ export type Paper = {
   readonly copies: readonly string[];
   /** Printed on an unpublished letter. */
   readonly draft: string;
+  /** Where anybody checks a published letter. */
+  readonly verify: { readonly label: string; readonly address: string } | null;
 };
 
 const words = {
@@ -54,6 +58,7 @@ const words = {
   countersigned: t('প্রতিস্বাক্ষর', 'Countersigned'),
   copied: t('অনুলিপি:', 'Copy to:'),
   draft: t('খসড়া: প্রকাশিত নয়', 'Draft: not published'),
+  verify: t('পত্রটি সঠিক কি না এই ঠিকানায় দেখা যায়:', 'Whether this letter is genuine can be seen at:'),
 };
 
 /** The heading of the paper. */
@@ -102,8 +107,17 @@ select coalesce((select k.names from engine.letter_names k where k.transfer_lett
 /** Stores the names on a letter that is being published. $1 is the letter. */
 export const keptNamesText = sql(
   'transfer/letter-paper.keptNames',
-  `insert into engine.letter_names (transfer_letter_id, names) select $1, to_jsonb(n) from (${namesText}) n`,
+  `insert into engine.letter_names (transfer_letter_id, names) select $1, to_jsonb(n) from (${namesText}) n
+returning names ->> 'person' as person, names ->> 'person_en' as person_en`,
+  known<{ person: string }>(),
 );
+
+/** A letter as anybody may check it. `names` are those kept with it. */
+export const publishedPaperOf = (letter: Row, { person, person_en }: Kept): PublishedPaper => ({
+  ...{ resource: transferLetters.name, id: Number(letter.id), number: String(letter.memorial_number), date: String(letter.letter_date) },
+  ...{ officeId: Number(letter.office_id), to: person, toEn: person_en },
+});
+type Kept = { readonly person: string; readonly person_en: string | null };
 
 type Names = Row & { readonly signer_id: number | null };
 type Says = (name: string) => string;
@@ -154,7 +168,7 @@ const copiesOf = (letter: Row, locale: Locale): string[] =>
 export type Printable = { readonly paper: Paper; readonly signerId: number | null };
 
 /** @param letter the record as its reader may see it; `executor` only looks up names. */
-export async function paperOf(executor: Executor, letter: Row, locale: Locale): Promise<Printable> {
+export async function paperOf(executor: Executor, letter: Row, locale: Locale, address?: string): Promise<Printable> {
   const { rows } = await ask(executor, printedText, [letter.id]);
   const { names } = rows[0] as { readonly names: Names };
   const says: Says = name => String(inLanguage(names, name, locale) ?? '');
@@ -180,6 +194,7 @@ export async function paperOf(executor: Executor, letter: Row, locale: Locale): 
     copied: words.copied[locale],
     copies: copiesOf(letter, locale),
     draft: letter.status === 'published' ? '' : words.draft[locale],
+    verify: address === undefined ? null : { label: words.verify[locale], address },
   };
   return { paper, signerId: letter.status === 'published' ? names.signer_id : null };
 }

@@ -2,6 +2,7 @@
  * `GET /api/transfer-letters/{id}/paper`: a letter as it will be printed, for a preview; `…/paper.pdf`: the same as a file (S2.150-S2.153).
  * Both in the caller's language, as far as they may read the letter.
  */
+import encodeQR from 'qr';
 import { holdsKey } from '../../permissions/holds-key.ts';
 import { keysFor } from '../../permissions/keys.ts';
 import { type Locale, t } from '../../resources/kernel/text.ts';
@@ -10,6 +11,7 @@ import { type LetterType, letterNouns, letterTypes } from '../../resources/trans
 import { transferLetters } from '../../resources/transfer/transfer-letters.ts';
 import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { addressOfPaper } from '../engine/published-papers.ts';
 import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
@@ -18,7 +20,7 @@ import { printingErrors } from '../printing/errors.ts';
 import { pictureOf, picturesByName } from '../printing/pictures.ts';
 import { printed } from '../printing/printing.ts';
 import { richBlocks } from '../printing/rich-blocks.ts';
-import { type Paper, paperOf } from './letter-paper.ts';
+import { type Paper, type Printable, paperOf } from './letter-paper.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -50,15 +52,25 @@ async function signatureFile({ pool }: Parts, signerId: number | null): Promise<
   return (await ask(pool, signatureText, [signerId])).rows[0]?.id;
 }
 
+/** The letter as printed, with the address at which anybody checks it. */
+async function paperIn({ pool, identity }: Parts, letter: Row, locale: Locale): Promise<Printable> {
+  const executor = pool as Executor;
+  return paperOf(executor, letter, locale, await addressOfPaper(executor, identity, transferLetters.name, Number(letter.id)));
+}
+
+const square = 'verify.svg';
+const squareOf = ({ verify }: Paper): Readonly<Record<string, Uint8Array>> =>
+  verify ? { [square]: Buffer.from(encodeQR(verify.address, 'svg')) } : {};
+
 const printable = ({ body, ...paper }: Paper, signature: string | null) => ({
   ...{ ...paper, title: paper.kind, foot: paper.draft, signature },
   body: richBlocks(body),
 });
 
 async function pdfOf(all: Parts, letter: Row, locale: Locale): Promise<Buffer> {
-  const { paper, signerId } = await paperOf(all.pool as Executor, letter, locale);
+  const { paper, signerId } = await paperIn(all, letter, locale);
   const signature = await pictureOf(all, await signatureFile(all, signerId), 'signature');
-  return printed('letter', printable(paper, signature?.name ?? null), picturesByName(signature));
+  return printed('letter', printable(paper, signature?.name ?? null), { ...picturesByName(signature), ...squareOf(paper) });
 }
 
 const about = { verb: 'get', module: transferLetters.permission.module, resource: transferLetters.name } as const;
@@ -71,7 +83,7 @@ export const letterCalls = (all: Parts): Operation[] => [
     answer: { schema: { type: 'object', properties: { data: { type: 'object', description: 'What is printed, in order' } } } },
     errors: [requestErrors.notFound],
     handle: async request => {
-      const { paper } = await paperOf(all.pool as Executor, await letterOf(all, request), request.locale);
+      const { paper } = await paperIn(all, await letterOf(all, request), request.locale);
       return { status: 200, body: { data: paper } };
     },
   }),

@@ -6,9 +6,10 @@ import { transferLetters } from '../../resources/transfer/transfer-letters.ts';
 import { transferOrderItems } from '../../resources/transfer/transfer-order-items.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
+import { enterPaper } from '../engine/published-papers.ts';
 import { type Done, defineServerSide, type Inside, type Permit, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
-import { keptNamesText } from './letter-paper.ts';
+import { keptNamesText, publishedPaperOf } from './letter-paper.ts';
 import { bodiesOf } from './letter-words.ts';
 import { headsOfLetter, notifyConcerned } from './notifying.ts';
 
@@ -123,7 +124,8 @@ const dateFields: Readonly<Partial<Record<LetterType, string>>> = {
 /** Stores the names on the letter and records its event's date; notifies the person and the heads of both offices. */
 async function follow(inside: Done): Promise<void> {
   const { after, repositoryOf, acting, rows } = inside;
-  await rows(keptNamesText, [after.id]);
+  const [names] = await rows(keptNamesText, [after.id]);
+  await enterPaper(inside, publishedPaperOf(after, names!));
   const field = dateFields[after.type as LetterType];
   if (field) {
     const asWriter = { ...acting, actor: asSystem('letter of a transfer published') };

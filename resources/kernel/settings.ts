@@ -64,6 +64,7 @@ export const settingFacts = {
   registrations_per_hour: { kind: 'integer', initial: 20, min: 1, max: 10_000 },
   registration_nid_tries: { kind: 'integer', initial: 5, min: 1, max: 100 },
   public_lists_per_min: { kind: 'integer', initial: 600, min: 30, max: 100_000 },
+  paper_checks_per_min: { kind: 'integer', initial: 60, min: 5, max: 10_000 },
   prl_age_years: { kind: 'integer', initial: 59, min: 50, max: 70, isPublic: true },
   optional_leave_max: { kind: 'integer', initial: 3, min: 0, max: 10, of: 'leave' },
   appraisal_longest_absence_days: { kind: 'integer', initial: 30, min: 1, max: 365, of: 'appraisal' },

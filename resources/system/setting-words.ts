@@ -169,6 +169,11 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     group: 'sign_in',
     label: t('এক ঠিকানা থেকে সবার জন্য তালিকা, মিনিটে', 'Public lists asked for from an address a minute'),
   },
+  paper_checks_per_min: {
+    group: 'sign_in',
+    label: t('এক ঠিকানা থেকে পত্র যাচাই, মিনিটে', 'Letters checked from an address a minute'),
+    help: t('পত্রের কোড দিয়ে, প্রবেশ ছাড়া।', 'By the code of a letter, without a sign-in.'),
+  },
   code_grants_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে কোড বিনিময়, মিনিটে', 'Code exchanges of an address a minute') },
   renewals_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে টোকেন নবায়ন, মিনিটে', 'Token renewals of an address a minute') },
   otp_length: { group: 'codes', label: t('কোডের অঙ্কসংখ্যা', 'Digits of a code') },
