@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { withdrawPaper } from '../../../api/engine/published-papers.ts';
 import { forgetTries } from '../../support/codes.ts';
+import { copiedText, pdfStructure } from '../../support/copied-text.ts';
 import { letter, startTransfers } from '../transfer/transfers.ts';
 
 const { server, hr, made, transferred, publish, stop } = await startTransfers();
@@ -37,6 +38,14 @@ test('a published letter is found by its code alone, in both languages, and noth
   expect(bengali.text).toContain('পত্রটি সঠিক');
   expect((await page(`${address}?language=en`, 'bn')).text).toContain('This letter is genuine');
   expect((await page(`${address}?language=xx`, 'bn')).text).toContain('পত্রটি সঠিক');
+});
+
+test('the printed letter has the address as text, and as a picture to be scanned', async () => {
+  const { id, address } = await published();
+  const answer = await fetch(`${server.origin}/api/transfer-letters/${id}/paper.pdf`, { headers: hr.headers as Record<string, string> });
+  const pdf = Buffer.from(await answer.arrayBuffer());
+  expect((await copiedText(pdf)).replaceAll(/\s/g, '')).toContain(new URL(address).pathname);
+  expect(await pdfStructure(pdf)).toContain('Figure');
 });
 
 test('it is neither kept nor listed, and runs nothing', async () => {
