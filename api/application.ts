@@ -151,6 +151,7 @@ const partsOf = (app: Bhumi, options: ApplicationOptions, clock: Clock, { servic
   identity: services,
   seal: createSeal(linkKey(options.dataDir)),
   figures: Object.fromEntries((options.modules ?? apiModules).flatMap(({ figures = {} }) => Object.entries(figures))),
+  dues: (options.modules ?? apiModules).flatMap(({ dues = [] }) => dues),
 });
 
 /** The operations of the declarations, with the handlers that modules provide for some of them. */

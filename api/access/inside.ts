@@ -14,7 +14,7 @@ export const trusted = ({ acting }: Inside, task: string): ActingInside => {
 
 /** The context that a call's work gets. */
 export const insideOf = (
-  { clock, repositoryOf, send }: Pick<Parts, 'clock' | 'repositoryOf' | 'send'>,
+  { clock, repositoryOf, send, dues }: Pick<Parts, 'clock' | 'repositoryOf' | 'send' | 'dues'>,
   author: Author,
   transaction: Executor,
 ): Inside => {
@@ -25,6 +25,7 @@ export const insideOf = (
     acting: { actor: author, transaction },
     rows: async <T>(text: string, values: readonly unknown[] = []) => (await transaction.query({ text, values: [...values] })).rows as T[],
     repositoryOf,
+    dues,
     send: (job, data, about) => send(job, data, { transaction, ...(about && { about }) }),
     now,
     today: dayOf(now),

@@ -7,10 +7,12 @@ import { assetPurchasesServer } from './asset-purchases.server.ts';
 import { assetRequisitionsServer } from './asset-requisitions.server.ts';
 import { assetsServer } from './assets.server.ts';
 import { assetDemo } from './demo/steps.ts';
+import { goodsHeld } from './dues.ts';
 
 export const asset: ApiModule = {
   name: 'asset',
   demo: assetDemo,
+  dues: [goodsHeld],
   serverSides: [
     ...[assetsServer, assetPurchasesServer, assetRequisitionsServer],
     ...[assetItemsServer, assetAssignmentsServer, assetIssuesServer],

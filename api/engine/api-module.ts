@@ -16,6 +16,7 @@ import type { Clock } from '../services/clock.ts';
 import type { Job, Jobs } from '../services/jobs.ts';
 import type { Seal } from '../services/sealed-address.ts';
 import type { Author } from './actor.ts';
+import type { Due } from './dues.ts';
 import type { Hooks, Joins, Writer } from './server-side.ts';
 
 /** The parts that a module's endpoints and jobs get. */
@@ -33,6 +34,8 @@ export type Parts = {
   readonly seal: Seal;
   /** What the modules show on the front page, by name. */
   readonly figures: Readonly<Record<string, FrontFigure>>;
+  /** What keeps a person from leaving their office, of all modules. */
+  readonly dues: readonly Due[];
 };
 
 /** A front page: its reader, the day, and the office. */
@@ -70,6 +73,8 @@ export type ApiModule = {
   readonly handlers?: (parts: Parts) => Readonly<Record<string, Operation['handle']>>;
   /** What it shows on the front page besides the cards of its declarations. */
   readonly figures?: Parts['figures'];
+  /** What of it a person settles before they leave their office. */
+  readonly dues?: readonly Due[];
   readonly jobs?: (parts: Parts) => readonly Job[];
   /** The rows that every installation has. */
   readonly reference?: readonly Seed[];

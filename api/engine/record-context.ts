@@ -31,6 +31,7 @@ export function contextOf(services: Services, registry: Registry, acting: Acting
       ...{ author, acting, transaction, now },
       today: dhakaDay(now),
       repositoryOf: services.repositoryOf,
+      dues: services.dues,
       rows: async (text: string, values: readonly unknown[] = []) => (await transaction.query(written(text, [...values]))).rows,
       send: (job, data, about) => services.send(job, data, { transaction, ...(about && { about }) }),
     },

@@ -39,6 +39,7 @@ export function repositoriesOn(
     repositoryOf,
     hooksOf: name => hooks.get(name),
     send: async () => false,
+    dues: modules.flatMap(({ dues = [] }) => dues),
     readings: noReadings,
     onBug,
   };

@@ -82,6 +82,7 @@ function servicesOf(app: Application, resources: readonly AnyResource[]): Servic
     hooksOf: resource => hooks.get(resource),
     repositoryOf: name => repositoryOf(app, name),
     send: (job, data, options) => app.getSync<Jobs>(JOBS).send(job, data, options),
+    dues: modules.flatMap(({ dues = [] }) => dues),
     readings: app.getSync<Readings>(READINGS),
     onBug: (error, requestId) => app.getSync<Log>(LOG).bug(error, requestId, 'bulk'),
   };

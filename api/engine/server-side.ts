@@ -5,6 +5,7 @@
 import type { ApprovalEffect, ApprovalMove } from '../../resources/kernel/approval.ts';
 import type { AnyResource, ServerPart } from '../../resources/kernel/resource.ts';
 import type { Author } from './actor.ts';
+import type { Due } from './dues.ts';
 import type { Rows } from './sql.ts';
 import type { Executor } from './transact.ts';
 
@@ -58,6 +59,8 @@ export type Inside = {
   readonly repositoryOf: (resource: string) => Writer;
   /** A job sent only if the transaction commits (D-JOBS). Returns whether it was added. */
   readonly send: (job: string, data: object, about?: Subject) => Promise<boolean>;
+  /** What keeps a person from leaving their office, of all modules. */
+  readonly dues: readonly Due[];
   /** The instant of the write, and its day in Dhaka, `YYYY-MM-DD` (D-TIME). */
   readonly now: Date;
   readonly today: string;

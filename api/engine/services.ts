@@ -2,6 +2,7 @@
 import type { Clock } from '../services/clock.ts';
 import type { Jobs } from '../services/jobs.ts';
 import type { Readings } from '../services/readings.ts';
+import type { Due } from './dues.ts';
 import type { Hooks, Writer } from './server-side.ts';
 
 export type Services = {
@@ -10,6 +11,7 @@ export type Services = {
   readonly hooksOf: (resource: string) => Hooks | undefined;
   readonly repositoryOf: (resource: string) => Writer;
   readonly send: Jobs['send'];
+  readonly dues: readonly Due[];
   readonly readings: Pick<Readings, 'note'>;
   /** Called with an unexpected error when the answer continues without the failed part. */
   readonly onBug: (error: unknown, requestId: string) => void;

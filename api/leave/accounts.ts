@@ -98,14 +98,14 @@ async function writeLot(inside: Inside, text: string, day: string, first: number
   return { count: entries.length, last: people.at(-1)! };
 }
 
-type Needs = Pick<Parts, 'pool' | 'clock' | 'repositoryOf' | 'send'>;
+type Needs = Pick<Parts, 'pool' | 'clock' | 'repositoryOf' | 'send' | 'dues'>;
 
-async function writeAll({ pool, clock, repositoryOf, send }: Needs, text: string, day: string, signal?: AbortSignal): Promise<number> {
+async function writeAll({ pool, ...parts }: Needs, text: string, day: string, signal?: AbortSignal): Promise<number> {
   let written = 0;
   for (let first = 0; ; ) {
     signal?.throwIfAborted();
     const { count, last } = await transact(pool, transaction =>
-      writeLot(insideOf({ clock, repositoryOf, send }, asSystem('leave accounts'), transaction), text, day, first),
+      writeLot(insideOf(parts, asSystem('leave accounts'), transaction), text, day, first),
     );
     written += count;
     if (count < batch) return written;

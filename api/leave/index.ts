@@ -3,6 +3,7 @@ import type { ApiModule } from '../engine/api-module.ts';
 import { followsPeople } from '../hr/index.ts';
 import { accountsJob } from './accounts.ts';
 import { leaveDemo } from './demo/steps.ts';
+import { standingIn } from './dues.ts';
 import { calculator } from './endpoints/calculator.ts';
 import { calendar } from './endpoints/calendar.ts';
 import { optionalDays } from './endpoints/optional-days.ts';
@@ -23,6 +24,7 @@ export const leave: ApiModule = {
   name: 'leave',
   reference: leaveReference,
   demo: leaveDemo,
+  dues: [standingIn],
   serverSides: [
     leaveRulesServer,
     leaveApplicationsServer,

@@ -45,9 +45,9 @@ async function again(inside: Inside, id: number): Promise<boolean> {
   return true;
 }
 
-type Needs = Pick<Parts, 'pool' | 'clock' | 'repositoryOf' | 'send'>;
+type Needs = Pick<Parts, 'pool' | 'clock' | 'repositoryOf' | 'send' | 'dues'>;
 
-export const recalculationJob = ({ pool, clock, repositoryOf, send }: Needs): Job => ({
+export const recalculationJob = ({ pool, ...parts }: Needs): Job => ({
   name: RECALCULATE,
   run: async ({ data, signal }) => {
     const { from, to, user } = data as Changed;
@@ -55,9 +55,7 @@ export const recalculationJob = ({ pool, clock, repositoryOf, send }: Needs): Jo
     let changed = 0;
     for (const { id } of rows) {
       signal.throwIfAborted();
-      const isChanged = await transact(pool, transaction =>
-        again(insideOf({ clock, repositoryOf, send }, asSystem('the calendar changed'), transaction), id),
-      );
+      const isChanged = await transact(pool, transaction => again(insideOf(parts, asSystem('the calendar changed'), transaction), id));
       if (isChanged) changed += 1;
     }
     return { looked: rows.length, changed };

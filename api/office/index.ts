@@ -3,6 +3,7 @@ import type { ApiModule } from '../engine/api-module.ts';
 import { baseOfficeOrganogramsServer } from './base-office-organograms.server.ts';
 import { officeDemo } from './demo/steps.ts';
 import { deskAssignmentsServer } from './desk-assignments.server.ts';
+import { actingDuties } from './dues.ts';
 import { branchCopies } from './endpoints/branch-copy.ts';
 import { headDesk, restorePermission, syncGroup, syncOffice } from './endpoints/desks.ts';
 import { dagsOfMouza, mouzasToAdd, officeJurisdiction } from './endpoints/jurisdiction.ts';
@@ -40,6 +41,7 @@ export const office: ApiModule = {
   name: 'office',
   reference: officeReference,
   demo: officeDemo,
+  dues: [actingDuties],
   serverSides: [
     baseOfficeOrganogramsServer,
     officesServer,

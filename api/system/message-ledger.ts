@@ -100,7 +100,7 @@ async function keep(inside: Inside, given: GivenUp): Promise<void> {
 
 const isSendingText = sql('system/message-ledger.isSending', "select 1 from undelivered_messages where id = $1 and status = 'sending'");
 
-export function messageLedger(parts: Pick<Parts, 'clock' | 'pool' | 'repositoryOf' | 'send'>): Ledger {
+export function messageLedger(parts: Pick<Parts, 'clock' | 'pool' | 'repositoryOf' | 'send' | 'dues'>): Ledger {
   const within = <T>(work: (inside: Inside) => Promise<T>): Promise<T> =>
     transact(parts.pool, transaction => work(insideOf(parts, asSystem('undelivered message'), transaction)));
   return {

@@ -2,6 +2,7 @@
 import type { ApiModule } from '../engine/api-module.ts';
 import { transferDemo } from './demo/steps.ts';
 import { handOverDuties } from './hand-over.ts';
+import { itemCalls } from './item-calls.ts';
 import { letterCalls } from './letter-print.ts';
 import { transferApplicationsServer } from './transfer-applications.server.ts';
 import { transferInfo } from './transfer-info.ts';
@@ -12,5 +13,5 @@ export const transfer: ApiModule = {
   name: 'transfer',
   demo: transferDemo,
   serverSides: [transferApplicationsServer, transferOrdersServer, transferOrderItemsServer, transferLettersServer],
-  endpoints: parts => [...letterCalls(parts), transferInfo(parts), handOverDuties(parts)],
+  endpoints: parts => [...letterCalls(parts), ...itemCalls(parts), transferInfo(parts), handOverDuties(parts)],
 };

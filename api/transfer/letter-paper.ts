@@ -73,9 +73,6 @@ const kinds: Readonly<Record<LetterType, Text>> = {
 const copyOrder = ['for_kind_information', 'for_information', 'for_action', 'office_copy', 'website'];
 const rankOf = (copy: Row): number => copyOrder.indexOf(String(copy.copy_type));
 
-/** Space to be filled in by hand. */
-const blank = '………………………';
-
 /** Today's names of the office, its signer and the person. The signer is the last holder of the desk with the name on the letter. */
 const namesText = sql(
   'transfer/letter-paper.names',
@@ -84,6 +81,7 @@ select o.name as office, o.name_en as office_en, coalesce(b.name, w.name) as sec
   o.website, o.phone, o.email, s.id as signer_id, l.issuer_name as signer, s.full_name_en as signer_en,
   l.issuer_designation as signing, e.name_en as signing_en,
   u.full_name as person, u.full_name_en as person_en, ud.name as designation, ud.name_en as designation_en,
+  v.full_name as receiver, v.full_name_en as receiver_en, vd.name as receiving, vd.name_en as receiving_en,
   g.name as new_office, g.name_en as new_office_en, hd.name as new_head, hd.name_en as new_head_en
 from transfer_letters l join offices o on o.id = l.office_id join office_organograms k on k.id = l.issuer_desk_id
   join designations e on e.id = k.designation_id left join branches b on b.id = k.branch_id left join wings w on w.id = k.wing_id
@@ -94,6 +92,7 @@ from transfer_letters l join offices o on o.id = l.office_id join office_organog
   left join designations ud on ud.id = coalesce(u.designation_id, f.designation_id)
   join offices g on g.id = i.to_office_id left join office_organograms hk on hk.id = g.head_organogram_id
   left join designations hd on hd.id = hk.designation_id
+  left join users v on v.id = l.received_by_id left join designations vd on vd.id = v.designation_id
 where l.id = $1`,
 );
 
@@ -131,7 +130,7 @@ const said = (...lines: readonly string[]): string[] => lines.filter(line => lin
 function issuerOf(names: Names, says: Says, locale: Locale): string[] {
   const { phone, email } = names;
   return said(
-    says('signer') || blank,
+    says('signer'),
     says('signing'),
     phone ? filled(words.phone, locale, { phone: digits(String(phone), locale) }) : '',
     email ? filled(words.email, locale, { email }) : '',
@@ -150,7 +149,7 @@ function signaturesOf(type: LetterType, names: Names, says: Says, locale: Locale
   if (type === 'handover')
     return [
       { as: words.gave[locale], lines: person },
-      { as: words.took[locale], lines: [blank] },
+      { as: words.took[locale], lines: said(says('receiver'), says('receiving')) },
       { as: words.countersigned[locale], ...issuer },
     ];
   return [issuer];
@@ -166,6 +165,9 @@ const copiesOf = (letter: Row, locale: Locale): string[] =>
   [...((letter.copies ?? []) as readonly Row[])].sort((one, other) => rankOf(one) - rankOf(other)).map(copy => copyText(copy, locale));
 
 export type Printable = { readonly paper: Paper; readonly signerId: number | null };
+
+const paragraph = (text: unknown): string =>
+  text ? `<p>${String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>` : '';
 
 /** @param letter the record as its reader may see it; `executor` only looks up names. */
 export async function paperOf(executor: Executor, letter: Row, locale: Locale, address?: string): Promise<Printable> {
@@ -189,7 +191,7 @@ export async function paperOf(executor: Executor, letter: Row, locale: Locale, a
     about: (['subject', 'reference'] as const)
       .map(name => ({ label: words[name][locale], text: own(name) }))
       .filter(({ text }) => text !== ''),
-    body: own('body'),
+    body: own('body') + paragraph(own('clearance')),
     signatures: signaturesOf(type, names, says, locale),
     copied: words.copied[locale],
     copies: copiesOf(letter, locale),

@@ -20,15 +20,34 @@ import { printingErrors } from '../printing/errors.ts';
 import { pictureOf, picturesByName } from '../printing/pictures.ts';
 import { printed } from '../printing/printing.ts';
 import { richBlocks } from '../printing/rich-blocks.ts';
+import { todayOf } from '../services/clock.ts';
+import { clearanceIn, openThings, thingsOf } from './clearance.ts';
+import { itemOf } from './item-steps.ts';
 import { type Paper, type Printable, paperOf } from './letter-paper.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** What a release will say of the clearance, as it is now; nothing while something is outstanding. */
+async function withClearance(all: Parts, letter: Row): Promise<Row> {
+  if (letter.type !== 'release' || letter.status === 'published') return letter;
+  const { pool, dues } = all;
+  const looking = {
+    dues,
+    today: todayOf(all.clock),
+    rows: async (text: string, values: readonly unknown[] = []) => (await pool.query(text, [...values])).rows,
+  };
+  const item = await itemOf(looking, (letter.transfer_order_item as { id: number }).id);
+  const things = item ? await thingsOf(looking, item) : [];
+  if (!item || openThings(things).length > 0) return letter;
+  const says = (locale: Locale): string => clearanceIn(locale, dues, things, looking.today);
+  return { ...letter, clearance: says('bn'), clearance_en: says('en') };
+}
 
 /** The letter, if the caller may read it. @throws request.not_found */
 async function letterOf(all: Parts, request: Request): Promise<Row> {
   const acting = { actor: authorOf(request), transaction: all.pool as Executor };
   const { body } = await all.repositoryOf(transferLetters.name).reader.one(Number(request.params.id), acting);
-  return JSON.parse(body) as Row;
+  return withClearance(all, JSON.parse(body) as Row);
 }
 
 /**

@@ -9,6 +9,9 @@ import { ProblemsError } from '../engine/problems.ts';
 import { enterPaper } from '../engine/published-papers.ts';
 import { type Done, defineServerSide, type Inside, type Permit, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
+import { clearanceIn, thingsOf } from './clearance.ts';
+import { itemOf, refusalOf, standOf } from './item-steps.ts';
+import { moveTo } from './joining.ts';
 import { keptNamesText, publishedPaperOf } from './letter-paper.ts';
 import { bodiesOf } from './letter-words.ts';
 import { headsOfLetter, notifyConcerned } from './notifying.ts';
@@ -33,9 +36,6 @@ const before: Readonly<Record<LetterType, readonly LetterType[]>> = {
   release: ['notice', 'handover'],
   joining: ['notice', 'handover', 'release'],
 };
-/** The letters that must be published first. */
-const needs: Readonly<Partial<Record<LetterType, LetterType>>> = { handover: 'notice', release: 'notice', joining: 'release' };
-
 /** The date that counts: of a notice its own, of other letters that of their event. */
 const dayOf = (letter: Values): string => String((letter.type !== 'notice' && letter.effective_date) || letter.letter_date);
 
@@ -78,14 +78,33 @@ async function mayCreate(write: Write): Promise<void> {
   mustHold(write, 'GENERATE', write.after.type);
   const [order] = await write.rows(orderText, [write.after.transfer_order_item_id]);
   if (order?.status !== 'published') throw transferErrors.orderNotPublished();
+  await mustNotReceive(write);
   await mustBeInOrder(write);
 }
 
-async function mustNotWait(write: Write): Promise<void> {
+/** Dots or lines to be filled in by hand. */
+const blanks = /…{2,}|\.{4,}|_{3,}/;
+
+/** Nothing is left to be filled in on paper. */
+function mustBeComplete({ type, body, body_en, issuer_name, received_by_id }: Values): void {
+  if (issuer_name == null) throw transferErrors.signerMissing();
+  if (type === 'handover' && received_by_id == null) throw transferErrors.receiverNeeded();
+  if ([body, body_en].some(text => blanks.test(String(text ?? '')))) throw transferErrors.letterBlank();
+}
+
+/** Published when all steps before its own are done, and complete. */
+async function mustBeItsTurn(write: Write): Promise<void> {
   const letter = write.before!;
-  const needed = needs[letter.type as LetterType];
-  const siblings = await siblingsOf(write, letter);
-  if (needed && !siblings.some(({ type, status }) => type === needed && status === 'published')) throw transferErrors.letterWaits();
+  await write.rows(lockTransferOrderItemText, [letter.transfer_order_item_id]);
+  const item = await itemOf(write, letter.transfer_order_item_id);
+  const refusal = item && refusalOf(letter.type as LetterType, await standOf(write, item));
+  if (refusal) throw refusal;
+  mustBeComplete(letter);
+}
+
+async function mustNotReceive({ after }: Write): Promise<void> {
+  if (after.received_by_id != null && after.received_by_id === after.user_id)
+    throw new ProblemsError(transferLetters, [{ path: 'received_by_id', error: transferErrors.receiverIsGiver() }]);
 }
 
 const signerText = sql(
@@ -98,6 +117,15 @@ where o.id = $1 order by a.responsibility = 'main' desc nulls last limit 1`,
   known<{ designation: string }>(),
 );
 
+/** What a release says of the clearance, as it is when it is published. */
+async function clearanceOf(write: Write) {
+  const { after, dues, today } = write;
+  const item = after.type === 'release' ? await itemOf(write, after.transfer_order_item_id) : undefined;
+  if (!item) return {};
+  const things = await thingsOf(write, item);
+  return { clearance: clearanceIn('bn', dues, things, today), clearance_en: clearanceIn('en', dues, things, today) };
+}
+
 /** The signer by the desk; default texts; time and author of publication. */
 async function computed(write: Write) {
   const { action, after, rows, today, now, author } = write;
@@ -106,6 +134,7 @@ async function computed(write: Write) {
       published_at: now.toISOString(),
       published_by_id: author.userId,
       ...(await headsOfLetter(write, after.transfer_order_item_id)),
+      ...(await clearanceOf(write)),
     };
   const [signer] = await rows(signerText, [after.issuer_desk_id, today]);
   return {
@@ -121,7 +150,7 @@ const dateFields: Readonly<Partial<Record<LetterType, string>>> = {
   handover: 'handed_over_at',
 };
 
-/** Stores the names on the letter and records its event's date; notifies the person and the heads of both offices. */
+/** Stores the names on the letter and records its event's date; a joining moves the person's posting; notifies the person and the heads of both offices. */
 async function follow(inside: Done): Promise<void> {
   const { after, repositoryOf, acting, rows } = inside;
   const [names] = await rows(keptNamesText, [after.id]);
@@ -137,12 +166,20 @@ async function follow(inside: Done): Promise<void> {
       asWriter,
     );
   }
+  const item = after.type === 'joining' ? await itemOf(inside, after.transfer_order_item_id) : undefined;
+  if (item) await moveTo(inside, item, dayOf(after));
   await notifyConcerned(inside);
 }
 
 export const transferLettersServer = defineServerSide(transferLetters, {
   computed,
   permits: { update: mayWrite, delete: mayWrite, publish: async asked => mustHold(asked, 'PUBLISH', asked.before.type) },
-  guards: { create: mayCreate, update: mustBeInOrder },
-  moves: { publish: { guard: mustNotWait, effect: follow } },
+  guards: {
+    create: mayCreate,
+    update: async write => {
+      await mustNotReceive(write);
+      await mustBeInOrder(write);
+    },
+  },
+  moves: { publish: { guard: mustBeItsTurn, effect: follow } },
 });

@@ -6,9 +6,11 @@ import type { DomainError } from '../../resources/kernel/errors.ts';
 import { transferErrors } from '../../resources/transfer/errors.ts';
 import { transferOrderItems } from '../../resources/transfer/transfer-order-items.ts';
 import { transferOrders } from '../../resources/transfer/transfer-orders.ts';
+import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, type RowOf, sql } from '../engine/sql.ts';
+import { mayPost } from './item-steps.ts';
 
 const refuse = (path: string, error: DomainError): never => {
   throw new ProblemsError(transferOrderItems, [{ path, error }]);
@@ -65,11 +67,27 @@ async function mustHaveSomebody({ before, rows }: Write): Promise<void> {
   if (some.length === 0) throw transferErrors.orderEmpty();
 }
 
+const namedDesksText = sql(
+  'transfer/transfer-orders.namedDesks',
+  `select id, user_id, to_office_id from transfer_order_items where transfer_order_id = $1 and to_desk_id is not null order by id`,
+);
+
+/** Who publishes an order, and may give the desks that it names, gives them: the person holds theirs once they have joined (decision 54). */
+async function giveDesks({ before, rows, author, repositoryOf, acting }: Done): Promise<void> {
+  const actor = asSystem('transfer order published');
+  for (const item of await rows(namedDesksText, [before?.id]))
+    if (author.userId !== null && mayPost(author, item))
+      await repositoryOf(transferOrderItems.name).change(item.id, { posted_by_id: author.userId }, 'patch', undefined, {
+        ...acting,
+        actor,
+      });
+}
+
 async function mustBeUnpublished({ before }: Asked): Promise<void> {
   if (before.status === 'published') throw transferErrors.orderPublished();
 }
 
 export const transferOrdersServer = defineServerSide(transferOrders, {
   permits: { update: mustBeUnpublished, delete: mustBeUnpublished },
-  moves: { publish: { guard: mustHaveSomebody } },
+  moves: { publish: { guard: mustHaveSomebody, effect: giveDesks } },
 });

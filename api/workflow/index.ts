@@ -3,6 +3,7 @@ import type { ApiModule } from '../engine/api-module.ts';
 import type { Joins } from '../engine/server-side.ts';
 import { actOnMany } from './bulk-act.ts';
 import { workflowDemo } from './demo/steps.ts';
+import { casesWaiting } from './dues.ts';
 import { inboxCalls } from './inbox.ts';
 import { joinApproval } from './joining.ts';
 import { lateJob } from './late.ts';
@@ -18,6 +19,7 @@ const joins: Joins = (resource, own, all) => joinApproval(resource, own, all) ??
 export const workflow: ApiModule = {
   name: 'workflow',
   demo: workflowDemo,
+  dues: [casesWaiting],
   serverSides: [workflowsServer, workflowStepsServer, workflowActorsServer],
   joins,
   endpoints: parts => [...inboxCalls(parts), actOnMany(parts), ...previewCalls(parts), paper(parts), revise(parts)],

@@ -50,9 +50,9 @@ async function notifyOfPassed(inside: Inside, one: Case, resources: Parts['resou
   await notifyOfCase(inside, resource, one, 'passed');
 }
 
-type Needs = Pick<Parts, 'pool' | 'clock' | 'repositoryOf' | 'resources' | 'send'>;
+type Needs = Pick<Parts, 'pool' | 'clock' | 'repositoryOf' | 'resources' | 'send' | 'dues'>;
 
-export const lateJob = ({ pool, clock, repositoryOf, resources, send }: Needs): Job => ({
+export const lateJob = ({ pool, clock, repositoryOf, resources, send, dues }: Needs): Job => ({
   name: 'approval-deadlines',
   cron: '*/5 * * * *',
   run: async () => {
@@ -62,7 +62,7 @@ export const lateJob = ({ pool, clock, repositoryOf, resources, send }: Needs): 
     let escalated = 0;
     for (const { id } of rows)
       await transact(pool, async transaction => {
-        const inside = insideOf({ clock, repositoryOf, send }, asSystem('approval deadline'), transaction);
+        const inside = insideOf({ clock, repositoryOf, send, dues }, asSystem('approval deadline'), transaction);
         const [one] = await inside.rows(lockedText, [id, now]);
         if (!one) return;
         if (one.reminded_at === null) {

@@ -164,6 +164,7 @@ declare module '../kernel/names.ts' {
     'transfer-letters': true;
     'transfer-order-items': true;
     'transfer-orders': true;
+    'transfer-waivers': true;
     'undelivered-messages': true;
     unions: true;
     upazilas: true;

@@ -165,6 +165,7 @@ export interface Records {
   'transfer-letters': TransferLettersRecord;
   'transfer-order-items': TransferOrderItemsRecord;
   'transfer-orders': TransferOrdersRecord;
+  'transfer-waivers': TransferWaiversRecord;
   'undelivered-messages': UndeliveredMessagesRecord;
   unions: UnionsRecord;
   upazilas: UpazilasRecord;
@@ -347,6 +348,7 @@ export interface Bodies {
   'transfer-letters': TransferLettersBody;
   'transfer-order-items': TransferOrderItemsBody;
   'transfer-orders': TransferOrdersBody;
+  'transfer-waivers': TransferWaiversBody;
   'undelivered-messages': UndeliveredMessagesBody;
   unions: UnionsBody;
   upazilas: UpazilasBody;
@@ -17436,6 +17438,14 @@ export interface TransferLettersRecord {
   body_en: string | null;
   /** What is handed over · হস্তান্তরের বিবরণ. Files, assets, cash and pending work */
   handover_details: string | null;
+  /** Taken over by · দায়িত্ব গ্রহণকারী. Of a handover letter alone (users) */
+  received_by_id: number | null;
+  /** Taken over by · দায়িত্ব গ্রহণকারী (users) */
+  received_by: Label | null;
+  /** Clearance · দায়মুক্তি */
+  clearance: string | null;
+  /** Clearance (English) · দায়মুক্তি (ইংরেজি) */
+  clearance_en: string | null;
   /** Copies · অনুলিপি (letter-copies) */
   copies?: LetterCopiesRow[];
   /** Signed copy · স্বাক্ষরিত কপি (files) */
@@ -17534,6 +17544,8 @@ export interface TransferLettersBody {
   body_en?: string | null;
   /** What is handed over · হস্তান্তরের বিবরণ. Files, assets, cash and pending work */
   handover_details?: string | null;
+  /** Taken over by · দায়িত্ব গ্রহণকারী. Of a handover letter alone (users) */
+  received_by_id?: number | null;
   /**
    * Copies · অনুলিপি (letter-copies)
    *
@@ -17605,6 +17617,10 @@ export interface TransferOrderItemsRecord {
   joined_at: string | null;
   /** Handed over on · দায়িত্ব হস্তান্তরের তারিখ */
   handed_over_at: string | null;
+  /** Who gave the desk · যিনি ডেস্ক দিলেন (users) */
+  posted_by_id: number | null;
+  /** Who gave the desk · যিনি ডেস্ক দিলেন (users) */
+  posted_by: Label | null;
   /** Remarks · মন্তব্য */
   remarks: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -17715,6 +17731,10 @@ export interface TransferOrderItemsRow {
   joined_at: string | null;
   /** Handed over on · দায়িত্ব হস্তান্তরের তারিখ */
   handed_over_at: string | null;
+  /** Who gave the desk · যিনি ডেস্ক দিলেন (users) */
+  posted_by_id: number | null;
+  /** Who gave the desk · যিনি ডেস্ক দিলেন (users) */
+  posted_by: Label | null;
   /** Remarks · মন্তব্য */
   remarks: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -17789,6 +17809,65 @@ export interface TransferOrderItemsRowUpdate {
   release_by?: string | null;
   /** Remarks · মন্তব্য */
   remarks?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Waiver · দায় থেকে অব্যাহতি */
+export interface TransferWaiversRecord {
+  /** ID */
+  id: number;
+  /** Who is transferred · বদলিকৃত ব্যক্তি (transfer-order-items) */
+  transfer_order_item_id: number;
+  /** Who is transferred · বদলিকৃত ব্যক্তি (transfer-order-items) */
+  transfer_order_item: Label | null;
+  /** Kind of thing · বিষয়ের ধরন */
+  source: string;
+  /** Number of the thing · বিষয়ের নম্বর */
+  source_id: number;
+  /** The thing · বিষয় */
+  name: string;
+  /** The thing (English) · বিষয় (ইংরেজি) */
+  name_en: string;
+  /** Reason · কারণ */
+  reason: string;
+  /** Waived by · যিনি অব্যাহতি দিলেন (users) */
+  waived_by_id: number;
+  /** Waived by · যিনি অব্যাহতি দিলেন (users) */
+  waived_by: Label | null;
+  /** On · তারিখ */
+  waived_on: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface TransferWaiversBody {
+  /** Who is transferred · বদলিকৃত ব্যক্তি (transfer-order-items) */
+  transfer_order_item_id: number;
+  /** Kind of thing · বিষয়ের ধরন */
+  source: string;
+  /** Number of the thing · বিষয়ের নম্বর */
+  source_id: number;
+  /** The thing · বিষয় */
+  name: string;
+  /** The thing (English) · বিষয় (ইংরেজি) */
+  name_en: string;
+  /** Reason · কারণ */
+  reason: string;
+  /** Waived by · যিনি অব্যাহতি দিলেন (users) */
+  waived_by_id: number;
+  /** On · তারিখ */
+  waived_on: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

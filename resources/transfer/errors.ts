@@ -79,6 +79,48 @@ export const transferErrors = defineErrors('transfer', {
     status: 400,
     text: t('আগের পত্রটি প্রকাশ না হওয়া পর্যন্ত এটি প্রকাশ করা যায় না।', "It can't be published before the letter that comes before it."),
   },
+  notCleared: {
+    status: 400,
+    text: t(
+      'আগে তাঁর অনিষ্পন্ন বিষয়গুলো (%{count}টি) নিষ্পত্তি করুন বা কারণসহ অব্যাহতি দিন।',
+      'Settle what is outstanding about this person first (%{count}), or waive it with a reason.',
+    ),
+  },
+  notHandedOver: {
+    status: 400,
+    text: t('আগে দায়িত্ব হস্তান্তর করতে হবে।', 'Duties have to be handed over first.'),
+  },
+  letterBlank: {
+    status: 400,
+    text: t('বক্তব্যে ফাঁকা জায়গা আছে; পূরণ করে প্রকাশ করুন।', 'There is a blank in the text: fill it before you publish.'),
+  },
+  signerMissing: {
+    status: 400,
+    text: t('স্বাক্ষরকারী ডেস্কে এখন কেউ নেই।', 'Nobody holds the signing desk.'),
+  },
+  receiverNeeded: {
+    status: 400,
+    text: t('কে দায়িত্ব গ্রহণ করলেন, লিখুন।', 'Say who took over.'),
+  },
+  receiverIsGiver: {
+    status: 400,
+    text: t('যিনি দায়িত্ব হস্তান্তর করছেন, তিনি নিজে তা গ্রহণ করতে পারেন না।', 'The person who hands over cannot take over.'),
+  },
+  notIssuer: {
+    status: 403,
+    text: t(
+      'কেবল আদেশ জারিকারী অফিস এটি করতে পারে, নিজের বেলায় নয়।',
+      'Only the office that issued the order may do this, and nobody for themselves.',
+    ),
+  },
+  nothingToWaive: {
+    status: 400,
+    text: t('বিষয়টি আর অনিষ্পন্ন নেই; তালিকা আবার দেখুন।', 'This is outstanding no longer: look at the list again.'),
+  },
+  nothingToRepair: {
+    status: 400,
+    text: t('এখানে ঠিক করার কিছু নেই।', 'There is nothing to repair here.'),
+  },
   letterPublished: {
     status: 400,
     text: t('প্রকাশিত পত্র বদলানো বা মোছা যায় না।', "A published letter can't be changed or deleted."),

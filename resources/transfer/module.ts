@@ -6,11 +6,12 @@ import { transferChoices } from './transfer-choices.ts';
 import { transferLetters } from './transfer-letters.ts';
 import { transferOrderItems } from './transfer-order-items.ts';
 import { transferOrders } from './transfer-orders.ts';
+import { transferWaivers } from './transfer-waivers.ts';
 
 export const transfer = defineModule({
   name: 'transfer',
   label: t('বদলি', 'Transfers'),
   area: 'hrm',
   pages: [{ name: 'transfer-info', label: t('আমার বদলির তথ্য', 'My transfer info'), icon: 'route', keys: ['VIEW_OWN_TRANSFER_INFO'] }],
-  resources: [transferApplications, transferChoices, transferOrders, transferOrderItems, transferLetters, letterCopies],
+  resources: [transferApplications, transferChoices, transferOrders, transferOrderItems, transferWaivers, transferLetters, letterCopies],
 });

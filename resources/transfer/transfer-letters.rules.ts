@@ -16,6 +16,14 @@ export const handoverDescribed: Rule<'type' | 'handover_details'> = {
   },
 };
 
+export const receiverOfHandover: Rule<'type' | 'received_by_id'> = {
+  at: 'received_by_id',
+  reads: ['type', 'received_by_id'],
+  refuses: [transferErrors.detailsOfHandoverAlone],
+  check: ({ type, received_by_id }) =>
+    type !== 'handover' && received_by_id != null ? transferErrors.detailsOfHandoverAlone() : undefined,
+};
+
 const subjects = {
   notice: t('বদলি ও পদায়ন প্রসঙ্গে', 'Transfer and posting'),
   release: t('বর্তমান কর্মস্থল হতে অবমুক্তি প্রসঙ্গে', 'Release from the present office'),

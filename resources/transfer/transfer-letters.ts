@@ -65,6 +65,11 @@ export const transferLetters = defineResource('transfer-letters', {
       max: 4000,
       help: t('নথি, সম্পদ, নগদ ও অনিষ্পন্ন কাজ', 'Files, assets, cash and pending work'),
     }),
+    received_by_id: field.ref('users', t('দায়িত্ব গ্রহণকারী', 'Taken over by'), {
+      help: t('কেবল দায়িত্ব হস্তান্তরের পত্রে', 'Of a handover letter alone'),
+    }),
+    clearance: field.text(t('দায়মুক্তি', 'Clearance'), { computed: true, max: 20000 }),
+    clearance_en: field.text(t('দায়মুক্তি (ইংরেজি)', 'Clearance (English)'), { computed: true, max: 20000 }),
     copies: field.rows('letter-copies', 'transfer_letter_id', t('অনুলিপি', 'Copies'), { order: 'serial', max: 50 }),
     file: field.file(t('স্বাক্ষরিত কপি', 'Signed copy'), { accept: ['pdf'] }),
     status: field.choice(t('প্রকাশ', 'Publication'), publishingOptions, { required: true, initial: 'not_published' }),
@@ -73,7 +78,7 @@ export const transferLetters = defineResource('transfer-letters', {
     former_head_id: field.ref('users', t('পূর্ববর্তী অফিসের প্রধান', 'Head of the former office'), { computed: true }),
     new_head_id: field.ref('users', t('নতুন অফিসের প্রধান', 'Head of the new office'), { computed: true }),
   },
-  rules: [rules.handoverDescribed],
+  rules: [rules.handoverDescribed, rules.receiverOfHandover],
   proposals: [rules.subjectProposed, rules.subjectEnProposed],
   unique: [
     { fields: ['memorial_number', 'office_id'], error: transferErrors.memorialNumberTaken },
@@ -125,6 +130,7 @@ export const transferLetters = defineResource('transfer-letters', {
         ['reference', 'reference_en'],
         ['effective_date', 'session'],
         ['handover_details'],
+        ['received_by_id'],
         ['body'],
         ['body_en'],
       ],

@@ -46,7 +46,14 @@ export const transferOrders = defineResource('transfer-orders', {
     field: 'status',
     start: 'not_published',
     moves: {
-      publish: { label: t('প্রকাশ করুন', 'Publish'), from: ['not_published'], to: 'published', permission: 'PUBLISH', guard: true },
+      publish: {
+        label: t('প্রকাশ করুন', 'Publish'),
+        from: ['not_published'],
+        to: 'published',
+        permission: 'PUBLISH',
+        guard: true,
+        effect: true,
+      },
     },
   },
   server: ['permits'],

@@ -3,9 +3,12 @@
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from '../../seed/demo/days.ts';
 import { type Deed, sendAlong } from '../../seed/demo/send-along.ts';
+import { openThings, thingsOf, waive } from '../clearance.ts';
+import { itemOf } from '../item-steps.ts';
 import words from './transfers.json' with { type: 'json' };
 
 type Issuer = { readonly issuer_desk_id: number; readonly office_id: number };
+type Officer = { readonly issuer: Issuer; readonly user_id: number };
 type Moved = {
   readonly user_id: number;
   readonly from_desk_id: number;
@@ -16,7 +19,7 @@ type Moved = {
 };
 type LetterType = keyof typeof words.letters;
 
-const issuerText = `select a.office_organogram_id as issuer_desk_id, a.office_id from desk_assignments a join users u on u.id = a.user_id
+const issuerText = `select a.user_id, a.office_organogram_id as issuer_desk_id, a.office_id from desk_assignments a join users u on u.id = a.user_id
 where u.username = 'hr.officer' and a.is_primary and a.row_status = 1 and a.to_date is null`;
 
 /** The person who came last from another office; their transfer is made after the fact. */
@@ -52,6 +55,18 @@ async function write(inside: Inside, resource: string, body: object): Promise<nu
 const publish = (inside: Inside, resource: string, id: number) =>
   inside.repositoryOf(resource).move(id, 'publish', {}, undefined, inside.acting);
 
+/** A colleague of the former office, who takes over. */
+const receiverText = `select b.user_id from transfer_order_items i join office_organograms d on d.id = i.from_desk_id
+  join desk_assignments b on b.office_id = d.office_id and b.user_id <> i.user_id and b.row_status = 1 and b.is_primary
+where i.id = $1 order by b.id limit 1`;
+
+/** What is outstanding about the person goes to the successor, says the officer who lets them go. */
+async function waiveAll(inside: Inside, officer: Officer, item: number): Promise<void> {
+  const found = await itemOf(inside, item);
+  const open = found ? openThings(await thingsOf(inside, found)) : [];
+  if (open.length > 0) await waive(inside, { item, by: officer.user_id, reason: words.waived }, open, open);
+}
+
 /** An order with its letters: each on its day, those named in `published` published in this order. */
 type Letters = {
   readonly item: number;
@@ -59,63 +74,66 @@ type Letters = {
   readonly published: readonly LetterType[];
 };
 
-async function writeLetters(inside: Inside, issuer: Issuer, next: () => string, { item, days, published }: Letters): Promise<void> {
+async function writeLetters(inside: Inside, officer: Officer, next: () => string, { item, days, published }: Letters): Promise<void> {
+  const [receiver] = await inside.rows<{ user_id: number }>(receiverText, [item]);
+  const received_by_id = receiver?.user_id ?? officer.user_id;
   for (const [type, day] of Object.entries(days) as [LetterType, string][]) {
     const id = await write(inside, 'transfer-letters', {
-      ...{ ...issuer, ...words.letters[type], type, transfer_order_item_id: item },
+      ...{ ...officer.issuer, ...words.letters[type], type, transfer_order_item_id: item },
       ...{ memorial_number: next(), letter_date: day, copies: words.copies },
       ...(type !== 'notice' && { effective_date: day, session: type === 'joining' ? 'forenoon' : 'afternoon' }),
-      ...(type === 'handover' && { handover_details: words.handover }),
+      ...(type === 'handover' && { handover_details: words.handover, received_by_id }),
     });
+    if (type === 'handover' && published.includes(type)) await waiveAll(inside, officer, item);
     if (published.includes(type)) await publish(inside, 'transfer-letters', id);
   }
 }
 
 /** The order behind a person's current posting. Their former desk is not the one that a new order would name. */
-async function makeFinished(inside: Inside, issuer: Issuer, next: () => string): Promise<void> {
+async function makeFinished(inside: Inside, officer: Officer, next: () => string): Promise<void> {
   const { rows, repositoryOf, acting, today } = inside;
   const [moved] = await rows<Moved>(finishedText, [today]);
   if (!moved) return;
   const { left, joined, ...item } = moved;
   const ordered = shifted(left, -12);
   const transfer_order_id = await write(inside, 'transfer-orders', {
-    ...{ ...issuer, ...words.orders[0], memorial_number: next(), order_date: ordered },
+    ...{ ...officer.issuer, ...words.orders[0], memorial_number: next(), order_date: ordered },
   });
   const items = repositoryOf('transfer-order-items');
   const [id] = await items.reserve(1, acting);
   await items.insertMany([{ ...item, id: id!, transfer_order_id, responsibility: 'main', release_by: left }], acting);
   await publish(inside, 'transfer-orders', transfer_order_id);
-  await writeLetters(inside, issuer, next, {
+  await writeLetters(inside, officer, next, {
     item: id!,
     days: { notice: ordered, handover: left, release: left, joining: joined },
     published: ['notice', 'handover', 'release', 'joining'],
   });
 }
 
-const itemOf = ({ user_id, to_office_id, to_desk_id }: Movable, release_by: string) => ({ user_id, to_office_id, to_desk_id, release_by });
+const itemFor = ({ user_id, to_office_id, to_desk_id }: Movable, release_by: string) => ({ user_id, to_office_id, to_desk_id, release_by });
 
 /** One person is released, one has a notice, and one order is still a draft. */
-async function makeRunning(inside: Inside, issuer: Issuer, next: () => string, people: readonly Movable[]): Promise<void> {
+async function makeRunning(inside: Inside, officer: Officer, next: () => string, people: readonly Movable[]): Promise<void> {
   const { rows, today } = inside;
   const [released, noticed, ...drafted] = people;
   if (!released || !noticed) return;
   const order = await write(inside, 'transfer-orders', {
-    ...{ ...issuer, ...words.orders[1], memorial_number: next(), order_date: shifted(today, -15) },
-    items: [released, noticed].map(one => itemOf(one, shifted(today, -3))),
+    ...{ ...officer.issuer, ...words.orders[1], memorial_number: next(), order_date: shifted(today, -15) },
+    items: [released, noticed].map(one => itemFor(one, shifted(today, -3))),
   });
   await publish(inside, 'transfer-orders', order);
   const items = await rows<{ id: number }>('select id from transfer_order_items where transfer_order_id = $1 order by id', [order]);
   const [first, second] = items.map(({ id }) => id);
   const [ordered, left] = [shifted(today, -14), shifted(today, -4)];
-  await writeLetters(inside, issuer, next, {
+  await writeLetters(inside, officer, next, {
     item: first!,
     days: { notice: ordered, handover: left, release: left, joining: today },
     published: ['notice', 'handover', 'release'],
   });
-  await writeLetters(inside, issuer, next, { item: second!, days: { notice: ordered, release: today }, published: ['notice'] });
+  await writeLetters(inside, officer, next, { item: second!, days: { notice: ordered, release: today }, published: ['notice'] });
   await write(inside, 'transfer-orders', {
-    ...{ ...issuer, ...words.orders[2], memorial_number: next(), order_date: today },
-    items: drafted.slice(0, 2).map(one => itemOf(one, shifted(today, 15))),
+    ...{ ...officer.issuer, ...words.orders[2], memorial_number: next(), order_date: today },
+    items: drafted.slice(0, 2).map(one => itemFor(one, shifted(today, 15))),
   });
 }
 
@@ -146,11 +164,13 @@ async function makeApplications(inside: Inside, people: readonly Movable[]): Pro
 }
 
 export async function makeTransfers(inside: Inside): Promise<void> {
-  const [issuer] = await inside.rows<Issuer>(issuerText);
-  if (!issuer) return;
+  const [found] = await inside.rows<Issuer & { readonly user_id: number }>(issuerText);
+  if (!found) return;
+  const { user_id, ...issuer } = found;
+  const officer: Officer = { issuer, user_id };
   const next = memorials(inside.today);
   const people = await inside.rows<Movable>(movableText, [10]);
-  await makeFinished(inside, issuer, next);
-  await makeRunning(inside, issuer, next, people.slice(0, 4));
+  await makeFinished(inside, officer, next);
+  await makeRunning(inside, officer, next, people.slice(0, 4));
   await makeApplications(inside, people.slice(4));
 }

@@ -18,7 +18,7 @@ afterEach(() => world.setDay(start));
 
 const settle = () =>
   settleAccounts({
-    ...{ pool: world.server.pool, clock: world.clock, send: async () => true },
+    ...{ pool: world.server.pool, clock: world.clock, send: async () => true, dues: [] },
     repositoryOf: name => repositoryOf(world.server.app, name),
   });
 const entriesOf = (user: number) =>

@@ -27,6 +27,7 @@ const mayHandOver = async (who: Clerk) =>
 const leaving = async () => {
   const one = await transferred();
   await mayHandOver(one.person);
+  await publish((await made(hr, 'transfer-letters', letter(one.item, 'notice'))).id);
   await people.settle();
   return one;
 };
@@ -40,6 +41,10 @@ describe('anyone who hands over their duties', () => {
     const check = async (port: number) =>
       (await fetch(`http://127.0.0.1:${port}/api/sso-session-check`, { headers: person.headers as Record<string, string> })).status;
     expect([await check(server.port), await check(other.port)]).toEqual([200, 200]);
+    const [duty] = (await call(hr, 'GET', `transfer-order-items/${item}/steps`)).json.data.things;
+    expect(outcome(await handOver(person))).toEqual([400, 'transfer.not_cleared']);
+    const waived = { things: [{ source: duty.source, id: duty.id }], reason: 'উত্তরসূরি নেবেন' };
+    expect((await call(hr, 'POST', `transfer-order-items/${item}/waive`, waived)).status).toBe(200);
     const done = await handOver(person, { handover_note: 'নথি ১২টি বুঝিয়ে দেওয়া হয়েছে' });
     expect([done.status, done.json.data?.ended.length], done.text).toEqual([200, 2]);
     expect(await check(server.port)).toBe(401);
@@ -95,8 +100,8 @@ describe('anyone who hands over their duties', () => {
   test('keeps the day that the certificate shows, and a posting that begins later', async () => {
     const { person, item } = await leaving();
     const day = '2026-11-05';
-    for (const type of ['notice', 'handover'])
-      await publish((await made(hr, 'transfer-letters', letter(item, type, { effective_date: day }))).id);
+    const { id } = await made(hr, 'transfer-letters', letter(item, 'handover', { effective_date: day, received_by_id: hr.id }));
+    expect((await publish(id)).status).toBe(200);
     const later = await people.post({ user: person.id, desk: await people.desk(target), primary: false, from: '2099-01-01' });
     expect((await handOver(person)).json.data.ended).not.toContain(later);
     const { rows } = await server.pool.query('select handed_over_at::text as day from transfer_order_items where id = $1', [item]);

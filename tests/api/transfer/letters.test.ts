@@ -29,7 +29,8 @@ describe('a letter on paper', () => {
     ];
     for (const type of types) {
       const more = { effective_date: '2026-11-10', session: 'forenoon', copies, letter_date: '2026-04-14' };
-      const dated = { ...more, ...(type === 'notice' ? {} : { letter_date: '2026-11-10' }) };
+      const receiver = type === 'handover' ? { received_by_id: hr.id } : {};
+      const dated = { ...more, ...receiver, ...(type === 'notice' ? {} : { letter_date: '2026-11-10' }) };
       const one = await made(hr, 'transfer-letters', letter(item, type, dated));
       const { data } = (await paper(hr, one.id, { 'accept-language': 'bn' })).json;
       expect(data.head[0]).toBe('গণপ্রজাতন্ত্রী বাংলাদেশ সরকার');

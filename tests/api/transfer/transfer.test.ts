@@ -4,7 +4,7 @@ import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import { notifiedOf } from '../../support/notified.ts';
 import { hrKeys, letter, order, outcome, ownKeys, startTransfers } from './transfers.ts';
 
-const { server, people, office, target, hr, applicant, call, made, someone, transferred, application, publish, stop } =
+const { server, people, office, target, hr, applicant, call, made, someone, transferred, application, publish, publishes, stop } =
   await startTransfers();
 afterAll(stop);
 
@@ -189,6 +189,7 @@ describe('S3.078 a letter', () => {
     const notice = await made(hr, 'transfer-letters', letter(item, 'notice'));
     const release = await made(hr, 'transfer-letters', letter(item, 'release', { effective_date: '2026-11-10' }));
     expect((await publish(notice.id)).json).toMatchObject({ status: 'published', published_by_id: hr.id });
+    await publishes(item, ['handover']);
     expect((await publish(release.id)).status).toBe(200);
     expect((await call(hr, 'GET', `transfer-orders/${of.id}`)).json.items[0].released_at).toBe('2026-11-10');
     const path = `transfer-letters/${notice.id}`;

@@ -59,11 +59,23 @@ export async function startTransfers() {
     await call(hr, 'POST', `transfer-orders/${one.id}/publish`);
     return { order: one, item: one.items[0].id, person };
   };
+  /** Writes the letters of these types and publishes them, in turn. */
+  const publishes = async (item: number, types: readonly string[], more: object = {}): Promise<void> => {
+    for (const type of types) {
+      const one = await made(
+        hr,
+        'transfer-letters',
+        letter(item, type, { ...more, ...(type === 'handover' && { received_by_id: hr.id }) }),
+      );
+      const answer = await publish(one.id);
+      expect(answer.status, answer.text).toBe(200);
+    }
+  };
   const application = (more: object = {}) => ({ reason: 'পরিবারের চিকিৎসার জন্য', choices: [{ office_id: target }], ...more });
   const publish = (id: number) => call(hr, 'POST', `transfer-letters/${id}/publish`);
   const stop = async () => {
     expect(server.bugs).toEqual([]);
     await server.stop();
   };
-  return { server, people, office, target, hr, applicant, call, made, someone, transferred, application, publish, stop };
+  return { server, people, office, target, hr, applicant, call, made, someone, transferred, application, publish, publishes, stop };
 }

@@ -120,7 +120,7 @@ describe('the inbox', () => {
     expect(ids((await inbox(kanungo, 'overdue')).rows)).toEqual([id]);
     const { app, pool } = server;
     const job = lateJob({
-      ...{ pool, clock: systemClock, resources: resourcesWithSpecimen },
+      ...{ pool, clock: systemClock, resources: resourcesWithSpecimen, dues: [] },
       repositoryOf: name => repositoryOf(app, name),
       send: async () => true,
     });
