@@ -1,8 +1,8 @@
 /** `/transfer-info`: current and earlier postings, one's transfer requests, and one's orders and letters (S2.146). */
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { FilePen, Handshake } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { FilePen } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { LinkBase } from 'react-admin';
 import { digits, formatDate } from '../../i18n/format.ts';
 import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
@@ -18,11 +18,10 @@ import { dataOf } from '../session/http.ts';
 import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys, useMe } from '../shell/session-context.tsx';
+import ItemSteps from './item-steps.tsx';
 import { words } from './transfer-words.ts';
 import '../engine/plain-table.css';
 import '../engine/record/show.css';
-
-const HandOverDialog = lazy(() => import('./hand-over-dialog.tsx'));
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 type Letter = Row & { readonly type: keyof typeof letterTexts };
@@ -45,14 +44,7 @@ export default function TransferInfo() {
       <PageHead
         breadcrumb={useModuleBreadcrumb('transfer')}
         title={words.info[locale]}
-        actions={
-          query.data && (
-            <>
-              <HandOver info={query.data} />
-              <Apply info={query.data} />
-            </>
-          )
-        }
+        actions={query.data && <Apply info={query.data} />}
       />
       {query.data === undefined ? <Waiting query={query} title={words.infoFailed[locale]} /> : <InfoSections info={query.data} />}
     </div>
@@ -71,27 +63,6 @@ function Apply({ info }: { readonly info: Info }) {
   );
 }
 
-/** A transferred person who serves somewhere hands over before joining elsewhere. */
-function HandOver({ info: { postings, transfers } }: { readonly info: Info }) {
-  const locale = useLocale();
-  const keys = useKeys();
-  const [asking, setAsking] = useState(false);
-  const isDue = postings.some(one => one.is_current) && transfers.some(({ joined_at }) => joined_at === null);
-  if (!keys.has('HANDOVER_DUTY') || !isDue) return null;
-  return (
-    <>
-      <Button variant="outlined" startIcon={<Icon of={Handshake} />} onClick={() => setAsking(true)}>
-        {words.handOver[locale]}
-      </Button>
-      {asking && (
-        <Suspense fallback={null}>
-          <HandOverDialog onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
 function InfoSections({ info: { postings, applications, transfers } }: { readonly info: Info }) {
   const current = postings.filter(one => one.is_current);
   return (
@@ -105,6 +76,13 @@ function InfoSections({ info: { postings, applications, transfers } }: { readonl
       <Part title={words.orders} none={words.noOrders} count={transfers.length}>
         <Transfers of={transfers} />
       </Part>
+      {transfers
+        .filter(({ joined_at }) => joined_at === null)
+        .map(({ id }) => (
+          <Part key={id} title={words.running} none={words.noOrders} count={1}>
+            <ItemSteps item={id} />
+          </Part>
+        ))}
       <Part title={words.history} none={words.noHistory} count={postings.length - current.length}>
         <Postings of={postings.filter(one => !one.is_current)} />
       </Part>

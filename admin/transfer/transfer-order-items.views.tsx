@@ -1,8 +1,8 @@
-/** A person transferred by an order: their four letters, in order. */
+/** A person transferred by an order: the steps of the transfer, with its letters. */
 import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
 import { words } from './transfer-words.ts';
 
 export default defineViews('transfer-order-items', {
-  panels: [{ name: 'letters', label: words.letters, opens: 'transfer-letters', view: lazy(() => import('./item-letters.tsx')) }],
+  panels: [{ name: 'letters', label: words.steps, opens: 'transfer-letters', view: lazy(() => import('./item-letters.tsx')) }],
 });

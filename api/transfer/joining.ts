@@ -19,7 +19,8 @@ where user_id = $1 and from_date <= $2::date and ${notOver('desk_assignments', '
   known<Stored>(),
 );
 
-const leftOf = ({ rows, today }: Pick<Inside, 'rows' | 'today'>, { user_id, to_office_id, from_desk_id, to_desk_id }: Item) =>
+/** The postings that a hand-over or a joining still has to end. */
+export const leftOf = ({ rows, today }: Pick<Inside, 'rows' | 'today'>, { user_id, to_office_id, from_desk_id, to_desk_id }: Item) =>
   rows(leftText, [user_id, today, to_office_id, from_desk_id, to_desk_id]);
 
 /** The desk of the order ($1): active, without a main holder from that day ($3) on, for a person ($2) who has no primary desk then. */

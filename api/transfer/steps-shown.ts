@@ -3,8 +3,8 @@ import { isDone, nextStep, type TransferStep, transferSteps } from '../../resour
 import { ofToday } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { type RowOf, sql } from '../engine/sql.ts';
-import { type Item, isIssuer, standOf } from './item-steps.ts';
-import { isInBetween } from './joining.ts';
+import { type Item, isIssuer, refusalOf, standOf } from './item-steps.ts';
+import { isInBetween, leftOf } from './joining.ts';
 
 const lettersText = sql(
   'transfer/steps-shown.letters',
@@ -30,10 +30,14 @@ function dayOf(step: TransferStep, item: Item, letter: Letter | undefined): stri
   return (step !== 'notice' && letter.effective_date) || letter.letter_date;
 }
 
+const isAtOldDesk = async (inside: Inside, item: Item): Promise<boolean> =>
+  item.joined_at === null && (await leftOf(inside, item)).length > 0;
+
 /** What is outstanding is shown to the person and to the office that issued the order; others see how much it is. */
 export async function stepsOf(inside: Inside, item: Item) {
   const { rows, author, today } = inside;
-  const { facts, things } = await standOf(inside, item);
+  const stand = await standOf(inside, item);
+  const { facts, things } = stand;
   const letters = await rows(lettersText, [item.id]);
   const [people] = await rows(peopleText, [item.user_id, item.issuer_desk_id, today]);
   const next = nextStep(facts);
@@ -52,6 +56,10 @@ export async function stepsOf(inside: Inside, item: Item) {
   return {
     ...{ id: item.id, steps, transfer_order_id: item.transfer_order_id, released: facts.published.includes('release') },
     ...{ outstanding: things.length, things: mayIssue || isOwn ? things : [] },
-    may: { issue: mayIssue, repair: mayIssue && (await isInBetween(inside, item)), hand_over: isOwn },
+    may: {
+      issue: mayIssue,
+      repair: mayIssue && (await isInBetween(inside, item)),
+      hand_over: isOwn && !refusalOf('handover', stand) && (await isAtOldDesk(inside, item)),
+    },
   };
 }

@@ -31,6 +31,12 @@ async function transferred(admin: Page): Promise<Transferred> {
     ...{ office_id: from, issuer_desk_id: person.primary.id, items: [{ user_id: id, to_office_id: target }] },
   });
   expect((await call(admin, 'POST', `/api/transfer-orders/${order}/publish`, {})).status).toBe(200);
+  const item = await found(admin, 'transfer-order-items', { transfer_order_id: order });
+  const notice = await madeRecord(admin, 'transfer-letters', {
+    ...{ transfer_order_item_id: item, type: 'notice', memorial_number: '31.00.0000.035.019.00.0003.26-772', letter_date: '2026-11-01' },
+    ...{ office_id: from, issuer_desk_id: person.primary.id, subject: 'বদলি', subject_en: 'Transfer' },
+  });
+  expect((await call(admin, 'POST', `/api/transfer-letters/${notice}/publish`, {})).status).toBe(200);
   return { ...person, id, target };
 }
 
