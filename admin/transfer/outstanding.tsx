@@ -35,7 +35,7 @@ function Kind({ things, onWaive }: KindProps) {
   const open = things.filter(({ waiver }) => waiver === null);
   return (
     <section className="transfer-kind" aria-label={things[0]!.label[locale]}>
-      <h4>{things[0]!.label[locale]}</h4>
+      <b>{things[0]!.label[locale]}</b>
       <ul>
         {things.map(one => (
           <li key={one.id}>

@@ -8,7 +8,8 @@ export const transferWaivers = defineResource('transfer-waivers', {
     'বদলিকৃত ব্যক্তির কোন অনিষ্পন্ন বিষয় কে, কেন ছাড় দিলেন।',
     'Which unsettled thing of a transferred person was waived, who did it and why.',
   ),
-  icon: 'circle-check',
+  icon: 'clipboard-check',
+  menu: false,
   permission: { module: 'transfer', noun: 'OFFICE_ORDER_TRANSFER', as: 'transfer-orders' },
   represent: '%{name}',
   fields: {
