@@ -14,7 +14,7 @@ export const words = {
   next: t('এখন করণীয়', 'To do now'),
   later: t('পরে', 'Later'),
   draft: t('খসড়া আছে', 'Drafted'),
-  by: t('করবেন: %{name}', 'By %{name}'),
+  by: t('করবেন: %{name}', 'To be done by %{name}'),
   openOrder: t('আদেশ দেখুন', 'Open the order'),
   write: t('পত্র তৈরি করুন', 'Write the letter'),
   lookAndPublish: t('খসড়া দেখে প্রকাশ করুন', 'Look at the draft and publish'),

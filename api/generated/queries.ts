@@ -881,8 +881,8 @@ export interface Queries {
   'transfer/item-steps.item': { params: [number]; row: { id: number; user_id: number; from_desk_id: number | null; to_office_id: number; to_desk_id: number | null; responsibility: string | null; posted_by_id: number | null; transfer_order_id: number; handed_over_at: string | null; joined_at: string | null; ordered: boolean | null; office_id: number; issuer_desk_id: number; order_date: string; published: string[] | null } };
   /** c65570aeffa3 */
   'transfer/joining.free': { params: [number, number, string]; row: { id: number } };
-  /** 379c5bfef6c3 */
-  'transfer/joining.left': { params: [number, string, number, number, number]; row: { id: number; user_id: number; office_id: number; is_primary: boolean; from_date: string; version: number; row_status: number } };
+  /** ba080602e70e */
+  'transfer/joining.left': { params: [number, string, number, number, number, string]; row: { id: number; user_id: number; office_id: number; is_primary: boolean; from_date: string; version: number; row_status: number } };
   /** 4aa236451369 */
   'transfer/letter-paper.keptNames': { params: [number]; row: { person: string | null; person_en: string | null } };
   /** 8808b202e5b4 */
@@ -907,9 +907,9 @@ export interface Queries {
   'transfer/transfer-applications.primary': { params: [number, number, string]; row: { '?column?': number } };
   /** 5437e7c0d8a1 */
   'transfer/transfer-info.applications': { params: [number]; row: { id: number | null; status: string | null; approval_status: number | null; reason: string | null; posting_office: string | null; posting_office_en: string | null; applied_on: string | null; choices: unknown } };
-  /** 6c8320ac7a40 */
+  /** c97a4d51a857 */
   'transfer/transfer-info.info': { params: [number, string]; row: { body: string } };
-  /** ca73d917fbb6 */
+  /** 963e38e0ea10 */
   'transfer/transfer-info.postings': { params: [number, string]; row: { id: number; responsibility: string; is_primary: boolean; from_date: string | null; to_date: string | null; is_current: boolean | null; desk: string; desk_en: string; office: string; office_en: string } };
   /** 2de30107f183 */
   'transfer/transfer-info.transfers': { params: [number]; row: { id: number | null; memorial_number: string | null; order_date: string | null; release_by: string | null; released_at: string | null; joined_at: string | null; from_desk: string | null; from_desk_en: string | null; from_office: string | null; from_office_en: string | null; to_office: string | null; to_office_en: string | null; letters: unknown } };

@@ -16,7 +16,7 @@ import { actorOf, defineEndpoint, type Operation, type Request } from '../http/c
 import { requestErrors } from '../http/errors.ts';
 import { type Waived, waive } from './clearance.ts';
 import { type Item, itemOf, mustIssue, standOf } from './item-steps.ts';
-import { isInBetween, moveTo, writeHandedOver } from './joining.ts';
+import { repair } from './joining.ts';
 import { stepsOf } from './steps-shown.ts';
 
 const about = { module: 'transfer', resource: transferOrderItems.name } as const;
@@ -74,13 +74,6 @@ function waivedIn({ body }: Request): { readonly things: readonly Waived[]; read
   const why = typeof reason === 'string' ? reason.normalize('NFC').trim() : '';
   if (why.length < reasonLimits.least || why.length > reasonLimits.most) throw requestErrors.parameter({ name: 'reason' });
   return { things, reason: why };
-}
-
-/** Ends what is left of the former posting of somebody who has joined, and opens the order's desk where it is free. */
-async function repair(inside: Inside, item: Item): Promise<void> {
-  if (!(await isInBetween(inside, item))) throw transferErrors.nothingToRepair();
-  if (item.handed_over_at === null) await writeHandedOver(inside, item.id, inside.today, 'transfer repaired');
-  await moveTo(inside, item, item.joined_at!);
 }
 
 const answer = {

@@ -11,13 +11,14 @@ const most = 100;
 
 const listOf = (text: string): string => `(select coalesce(json_agg(t), '[]') from (${text} limit ${most}) t)`;
 
+/** One that was ended is over, though its row is inactive. */
 const postings = sql(
   'transfer/transfer-info.postings',
   `select a.id, a.responsibility, a.is_primary, a.from_date::text as from_date, a.to_date::text as to_date,
-  a.from_date <= $2::date and (a.to_date is null or a.to_date >= $2::date) as is_current,
+  a.row_status = 1 and a.from_date <= $2::date and (a.to_date is null or a.to_date >= $2::date) as is_current,
   d.name as desk, d.name_en as desk_en, o.name as office, o.name_en as office_en
 from desk_assignments a join office_organograms d on d.id = a.office_organogram_id join offices o on o.id = d.office_id
-where a.user_id = $1 and a.row_status = 1 order by a.to_date desc nulls first, a.is_primary desc, a.from_date desc, a.id desc`,
+where a.user_id = $1 and (a.row_status = 1 or (a.from_date <= a.to_date and a.to_date <= $2::date)) order by a.to_date desc nulls first, a.is_primary desc, a.from_date desc, a.id desc`,
 );
 
 const applications = sql(

@@ -17,7 +17,6 @@ const freeDesk = 'কানুনগো, ফকিরহাট';
 const colleague = 'মোঃ জসিম আলম';
 
 const mark = Date.now() % 1_000_000;
-/** Of the sequence of this run. */
 const memo = (serial: number): string => bengaliDigits(`31.00.0000.046.019.00.0${100 + serial}.26-${mark}`);
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -85,14 +84,17 @@ test('a kanungo orders the offices of their request, which is approved; their in
   const head = await as('acland.savar');
   await head.goto(`${origin}/transfer-applications/${id}/show`);
   await expect(head.getByRole('main')).toContainText(reason);
-  await makeMove(head, 'অনুমোদন করুন', () => choose(head, { posting_office_id: nawabganj }));
+  await makeMove(head, 'অগ্রায়ন করুন');
+  const above = await as('dc.dhaka');
+  await above.goto(`${origin}/transfer-applications/${id}/show`);
+  await makeMove(above, 'অনুমোদন করুন', () => choose(above, { posting_office_id: nawabganj }));
   await findsAgain(head, ministry, reason);
   await page.reload();
   await expect(request).toContainText('অনুমোদিত');
   await expect(request.getByRole('cell').nth(3)).toHaveText(nawabganj);
 });
 
-/** An AC (Land) who decided finds the request in the list, among those of their office and its union offices alone, with what was done. */
+/** An AC (Land) who recommended it finds the request in the list, among those of their office and its union offices alone, with what was done. */
 async function findsAgain(page: Page, { origin }: Ministry, reason: string): Promise<void> {
   await page.goto(`${origin}/transfer-applications`);
   await expect(rowOf(page, person)).toContainText('অনুমোদিত');
@@ -114,8 +116,7 @@ async function orders(page: Page, { origin }: Ministry): Promise<void> {
   await expect(page.getByRole('radio', { name: 'অফিস আদেশ' })).toBeChecked();
   await type(page, { memorial_number: memo(1), order_date: '০১/১১/২০২৬', subject: 'জনস্বার্থে বদলি', subject_en: 'Transfer' });
   await page.getByRole('button', { name: 'সারি যোগ করুন' }).click();
-  await choose(page, { 'items.0.user_id': [person, 'সাভার'], 'items.0.to_office_id': fakirhat });
-  await choose(page, { 'items.0.to_desk_id': freeDesk });
+  await choose(page, { 'items.0.user_id': [person, 'সাভার'], 'items.0.to_office_id': fakirhat, 'items.0.to_desk_id': freeDesk });
   await type(page, { 'items.0.release_by': '১৫/১১/২০২৬' });
   await saved(page, 'transfer-orders');
   await makeMove(page, 'প্রকাশ করুন');
@@ -154,7 +155,6 @@ const letters = [
   },
 ] as const;
 type Letter = (typeof letters)[number];
-const about = { subject: 'বদলি ও পদায়ন প্রসঙ্গে', subject_en: 'Transfer and posting' };
 
 async function printsPdf(page: Page, { type: of }: Letter): Promise<void> {
   const download = page.waitForEvent('download');
@@ -173,7 +173,7 @@ async function writes(page: Page, letter: Letter, serial: number): Promise<void>
   await openPart(page, 'ধাপ ও পত্র');
   const item = page.url();
   await now(page).getByRole('link', { name: 'পত্র তৈরি করুন' }).click();
-  await type(page, { memorial_number: memo(serial), letter_date: '০২/১১/২০২৬', ...about, ...letter.fields });
+  await type(page, { memorial_number: memo(serial), letter_date: '০২/১১/২০২৬', ...letter.fields });
   if (letter.type !== 'notice') await box(page, 'session').selectOption('অপরাহ্ণ');
   if (letter.type === 'handover') await choose(page, { received_by_id: [colleague, 'সাভার'] });
   await saved(page, 'transfer-letters');
@@ -238,10 +238,8 @@ async function walks(page: Page, { origin }: Ministry): Promise<void> {
   await expect(page).toHaveURL(/transfer-orders\/\d+\/show/);
 }
 
-type At = { readonly user_id: number; readonly office_organogram_id: number };
-
 /** An earlier posting, which this ministry gives nobody whose password is known. */
-async function servedAtDohar({ does }: Person, user_id: number): Promise<At> {
+async function servedAtDohar({ does }: Person, user_id: number) {
   const found = async (resource: string, filter: object): Promise<Made | undefined> =>
     ((await does('GET', `${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`)) as unknown as Made[])[0];
   const office = await found('offices', { name: dohar });
@@ -256,6 +254,7 @@ async function servedAtDohar({ does }: Person, user_id: number): Promise<At> {
 async function reads(page: Page, { origin }: Ministry): Promise<void> {
   await page.goto(`${origin}/transfer-info`);
   await expect(part(page, 'বর্তমান পদায়ন')).toContainText(freeDesk);
+  await expect(part(page, 'পদায়নের ইতিহাস')).toContainText(savar);
   const former = part(page, 'পদায়নের ইতিহাস').getByRole('row').filter({ hasText: dohar }).first();
   for (const text of ['অতিরিক্ত', '০১/০২/২০২৬', '৩০/০৪/২০২৬']) await expect(former).toContainText(text);
   const order = part(page, 'বদলির আদেশ ও পত্র')

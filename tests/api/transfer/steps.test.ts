@@ -175,13 +175,15 @@ describe('joining', () => {
     const desk = await people.desk(target);
     const { item, person } = await toDesk(desk);
     await server.pool.query('update transfer_order_items set joined_at = $2, released_at = $2 where id = $1', [item, '2026-11-05']);
+    const later = await people.desk(office);
+    await people.post({ user: person.id, desk: later, primary: false, responsibility: 'additional', from: '2026-11-20' });
     const other = await people.clerk(target, ['PUBLISH_OFFICE_ORDER_TRANSFER']);
     await people.settle();
     expect((await steps(hr, item)).may.repair).toBe(true);
     expect((await repair(other, item)).status).toBe(404);
     const done = await repair(hr, item);
     expect([done.status, done.json.data?.may.repair], done.text).toEqual([200, false]);
-    expect((await postings(person)).map((one: { desk: number }) => one.desk)).toEqual([desk]);
+    expect((await postings(person)).map((one: { desk: number }) => one.desk)).toEqual([later, desk]);
     const audit = await server.pool.query(
       `select task from engine.audit_logs where resource = 'transfer-order-items' and record_id = $1 order by id desc limit 1`,
       [item],
