@@ -214,6 +214,7 @@ async function clears(page: Page, { does }: Person, posting: { user_id: number; 
     await expect(dialog.getByRole('alert')).toContainText('কারণ লিখুন');
     await dialog.getByRole('textbox').fill(waiverReason);
     await dialog.getByRole('button', { name: 'অব্যাহতি দিন' }).click();
+    await expect(dialog).toBeHidden();
     await expect(waive).toHaveCount(left - 1);
   }
   await expect(step(page, 'দায়মুক্তি')).toContainText(waiverReason);
