@@ -38,8 +38,11 @@ async function transferred(admin: Page): Promise<Transferred> {
   });
   expect((await call(admin, 'POST', `/api/transfer-letters/${notice}/publish`, {})).status).toBe(200);
   // The second desk is a duty that somebody has to take.
-  const { data } = (await call(admin, 'GET', `/api/transfer-order-items/${item}/steps`)).json as { data: { things: object[] } };
-  const waived = await call(admin, 'POST', `/api/transfer-order-items/${item}/waive`, { things: data.things, reason: 'উত্তরসূরি নেবেন' });
+  const { data } = (await call(admin, 'GET', `/api/transfer-order-items/${item}/steps`)).json as unknown as {
+    data: { things: { source: string; id: number }[] };
+  };
+  const things = data.things.map(({ source, id: one }) => ({ source, id: one }));
+  const waived = await call(admin, 'POST', `/api/transfer-order-items/${item}/waive`, { things, reason: 'উত্তরসূরি নেবেন' });
   expect(waived.status).toBe(200);
   return { ...person, id, target };
 }
