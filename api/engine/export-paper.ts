@@ -82,7 +82,7 @@ export async function printList(
     columns: [...cells.map(({ label }) => label[locale]), ...(signed ? [signed.row[locale]] : [])],
     rightward: cells.map(({ kind }) => kind === 'number'),
     rows: signed ? lines.map(line => [...line, '']) : lines,
-    signers: signed?.foot.map(text => text[locale]) ?? [],
+    ...(signed && { signers: signed.foot.map(text => text[locale]) }),
   };
   return Readable.from([await printed('list', data)]);
 }
