@@ -156,6 +156,7 @@ describe.each(doors)('a public list through $door', ({ lane }) => {
       'get /health',
       'get /metrics',
       'get /ready',
+      'get /verify/{code}',
       'post /api/renew-app-token',
       'post /api/sso-authorize-code-grant',
       'post /api/sso-backchannel-logout',
