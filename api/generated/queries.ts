@@ -505,8 +505,8 @@ export interface Queries {
   'leave/facts.days': { params: [number, number, string, string]; row: { date: string | null; why: string | null; name: string | null; name_en: string | null } };
   /** 368b2c8499be */
   'leave/facts.duties': { params: [number, string, string]; row: { date: string | null; what: string | null } };
-  /** 510e5efceed1 */
-  'leave/facts.overlap': { params: [number, string, string, number]; row: { '?column?': number } };
+  /** 9a12e6a64f88 */
+  'leave/facts.overlap': { params: [number, string, string, number]; row: { leave: string; leave_en: string; from: string | null; to: string | null } };
   /** 2e54d7b1e67a */
   'leave/facts.past': { params: [number, number, number]; row: { times: number; taken: number } };
   /** 117ed948ed83 */

@@ -105,10 +105,15 @@ const remainingProblem = (asked: number, { isShort, left, lacksEarned }: Taken):
 };
 
 /** Other leave and duties on these days (S8.080, S8.081); checked again when it is forwarded and approved. */
-export function clashes({ overlaps, duties }: Pick<Facts, 'overlaps' | 'duties'>): Problem[] {
+export function clashes({ overlap, duties }: Pick<Facts, 'overlap' | 'duties'>): Problem[] {
   const [duty] = duties;
   return [
-    ...(overlaps ? [{ path: 'from_date', error: leaveErrors.overlapping() }] : []),
+    ...(overlap
+      ? [
+          { path: 'from_date', error: leaveErrors.overlapping() },
+          { path: 'to_date', error: leaveErrors.otherLeave(overlap) },
+        ]
+      : []),
     ...(duty ? [{ path: 'from_date', error: leaveErrors.conflicting(duty) }] : []),
   ];
 }

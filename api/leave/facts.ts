@@ -45,7 +45,8 @@ export type Facts = {
   readonly takenOfType: number;
   /** How often this leave was taken or requested. */
   readonly times: number;
-  readonly overlaps: boolean;
+  /** Other leave on these days: its kind, and its first and last day. */
+  readonly overlap: RowOf<typeof overlapText> | undefined;
   /** Outside duties, and duties for others, on these days: date and kind. */
   readonly duties: readonly { readonly date: string; readonly what: string }[];
   readonly placeholder: Placeholder | undefined;
@@ -132,7 +133,11 @@ from leave_applications l where l.user_id = $1 and l.leave_type_id = $2 and ${st
 const overlapText = sql(
   'leave/facts.overlap',
   `
-select 1 from leave_applications l where l.user_id = $1 and ${standing('l')} and ${within('l')} and l.id is distinct from $4::bigint limit 1`,
+select t.name as leave, t.name_en as leave_en, l.from_date::text as "from", l.to_date::text as "to"
+from leave_applications l join leave_types t on t.id = l.leave_type_id
+where l.user_id = $1 and ${standing('l')} and ${within('l')} and l.id is distinct from $4::bigint
+order by l.from_date limit 1`,
+  known<{ from: string; to: string }>(),
 );
 
 const dutiesText = sql(
@@ -197,7 +202,7 @@ export async function factsOf(inside: Rows, asked: Asked): Promise<Facts | undef
     own: await ownOf(inside, asked, rule),
     earned: await earnedOf(inside, asked, 'full'),
     ...{ takenOfType: past!.taken, times: past!.times },
-    overlaps: span > 0 && (await rows(overlapText, [user_id, from_date, to_date, id])).length > 0,
+    overlap: span > 0 ? (await rows(overlapText, [user_id, from_date, to_date, id]))[0] : undefined,
     duties: span > 0 ? await rows(dutiesText, [user_id, from_date, to_date]) : [],
     placeholder: span > 0 ? await placeholderOf(inside, asked) : undefined,
   };

@@ -13,7 +13,7 @@ type FactName<S extends string> = S extends `${string}%{${infer Name}}${infer Re
 type Factory<D extends DeclaredError> = (D['text'] extends Text<infer En>
   ? [FactName<En>] extends [never]
     ? () => DomainError
-    : (facts: Record<FactName<En>, string | number>) => DomainError
+    : (facts: Record<FactName<En>, string | number> & Facts) => DomainError
   : never) & { readonly code: string; readonly status: Status; readonly text: Text };
 
 export type ErrorFactory = { readonly code: string; readonly status: Status; readonly text: Text };

@@ -28,10 +28,11 @@ const factIn = (fact: string | number, locale: Locale): string => {
 };
 
 /**
- * The sentence in one language, its facts put in; numbers and dates carry the language's digits. A missing fact stays visible as `%{name}`.
+ * The sentence in one language, its facts put in; numbers and dates carry the language's digits. A fact that is a name has its English beside
+ * it (`leave`, `leave_en`). A missing fact stays visible as `%{name}`.
  */
 export const sentence = (text: Text, locale: Locale, facts: Facts = {}): string =>
   text[locale].replace(placeholder, (whole, name: string) => {
-    const fact = facts[name];
+    const fact = (locale === 'en' ? facts[`${name}_en`] : undefined) ?? facts[name];
     return fact === undefined ? whole : factIn(fact, locale);
   });

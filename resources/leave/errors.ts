@@ -121,6 +121,7 @@ export const leaveErrors = defineErrors('leave', {
     status: 400,
     text: t('এই দিনগুলোতে আগে থেকেই ছুটির আবেদন আছে।', 'There is leave on some of these days already.'),
   },
+  otherLeave: { status: 400, text: t('সেই ছুটি: %{leave}, %{from} থেকে %{to}', 'The other leave: %{leave}, %{from} to %{to}') },
   conflicting: {
     status: 400,
     text: t('%{date} তারিখে আপনার অন্য দায়িত্ব আছে: %{what}', 'You have another duty on %{date}: %{what}'),
