@@ -121,11 +121,12 @@ async function sitsOnBench(ministry: Ministry, hearing: number): Promise<{ reado
   };
   const { user_id } = (await answer(member, 'POST', '/api/users/user-info', { client_id: 'bhumi-screens' })).data;
   const { 0: desk } = await answer(hr, 'GET', `/api${filtered('office-organograms', { name: bench })}`);
-  const posting = { user_id, office_organogram_id: desk.id, responsibility: 'additional', from_date: dhakaDay(new Date()) };
-  const { id } = await answer(hr, 'POST', '/api/desk-assignments', posting);
+  const given = { user_id, office_organogram_id: desk.id };
+  const posting = { ...given, responsibility: 'additional', from_date: dhakaDay(new Date()) };
+  await answer(hr, 'POST', '/api/desk-assignments', posting);
   await member.goto(`${ministry.origin}/hearings/${hearing}/show`);
   await member.getByRole('button', { name: `${bench}, ভূমি আপীল বোর্ড হিসেবে খুলুন` }).click();
-  return { member, leaves: async () => void (await answer(hr, 'DELETE', `/api/desk-assignments/${id}`)) };
+  return { member, leaves: async () => void (await answer(hr, 'POST', '/api/desk-assignments/unassign', given)) };
 }
 
 /** One of the bench ends the hearing. Its result reaches the chairman and the applicant in the bell, and a party without an account by a link. */
