@@ -4,7 +4,7 @@
  */
 
 import signIns from '../migrations/seeds/demo/sign-ins.json' with { type: 'json' };
-import { controls, leftToOffices } from '../permissions/controls.ts';
+import { controlsAmong, leftToOffices } from '../permissions/controls.ts';
 import { type Key, keysOf } from '../permissions/keys.ts';
 import { EVERYBODY, SELF_SERVICE } from '../permissions/standing-groups.ts';
 import { resources } from '../resources/index.ts';
@@ -92,7 +92,7 @@ function groupPart(group: Group): string {
 
 const code = (keys: readonly string[]): string => keys.map(key => `\`${key}\``).join(' ');
 
-const controlRows = controls.map(({ what, does, checks, apart }) => [
+const controlRows = controlsAmong(resources).map(({ what, does, checks, apart }) => [
   what,
   code(does) || 'people without an account',
   code(checks),

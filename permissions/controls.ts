@@ -97,6 +97,10 @@ export const controls: readonly Control[] = [
   },
 ];
 
+/** The controls of the modules that are there: each is about a record of one, or kept by the groups. */
+export const controlsAmong = (resources: readonly { readonly name: string }[]): readonly Control[] =>
+  controls.filter(({ apart }) => apart === 'groups' || resources.some(({ name }) => name === apart.resource));
+
 /** What the system leaves to the offices: both sides are with one group, and no record tells them apart. */
 export const leftToOffices: readonly string[] = [
   'Complaints: the ministry’s human resources may make a complaint and impose the penalty.',

@@ -2,11 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { apiModules } from '../../api/modules.ts';
 import { defaultGroups as groups, keysMatching } from '../../api/seed/default-groups.ts';
-import { type Control, controls } from '../../permissions/controls.ts';
+import { type Control, controlsAmong } from '../../permissions/controls.ts';
 import { keysOf } from '../../permissions/keys.ts';
 import { resources } from '../../resources/index.ts';
 import { isApprovalMove } from '../../resources/kernel/approval.ts';
 
+const controls = controlsAmong(resources);
 const all = keysOf(resources).map(({ key }) => key);
 const keysIn = (code: string): string[] => keysMatching(groups.find(one => one.code === code)!.keys, all);
 /** A desk has its own group and those of everybody. */
