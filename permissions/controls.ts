@@ -2,7 +2,6 @@
  * The controls of the ministry's work: who does something, and who checks it. `docs/rights.md` lists them, and a test holds the default
  * groups to them.
  */
-import type { ResourceName } from '../resources/kernel/names.ts';
 import { type Text, t } from '../resources/kernel/text.ts';
 
 export type Control = {
@@ -14,13 +13,13 @@ export type Control = {
 /** No group holds both sides; `warning` is said where somebody chooses both. */
 type KeptByGroups = { readonly apart: 'groups'; readonly warning: Text };
 
-/** The same people may hold both keys, and the server refuses both on one record. */
-type KeptOnRecords = { readonly apart: { readonly resource: ResourceName; readonly moves: readonly string[]; readonly how: string } };
+/** The same people may hold both keys, and the server refuses both on one record. Its resource may leave with its module. */
+type KeptOnRecords = { readonly apart: { readonly resource: string; readonly moves: readonly string[]; readonly how: string } };
 
 const byPerformer = 'Only the performer of the step acts, and never on their own request.';
 const notOwn = 'Nobody decides on their own.';
 
-const approval = (what: string, resource: ResourceName, does: string, noun: string): Control => ({
+const approval = (what: string, resource: string, does: string, noun: string): Control => ({
   ...{ what, does: [does], checks: [`APPROVE_${noun}`, `REJECT_${noun}`] },
   apart: { resource, moves: ['forward', 'approve', 'reject', 'backward', 're-approve'], how: byPerformer },
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiModules } from '../../api/modules.ts';
 import { defaultGroups as groups, keysMatching } from '../../api/seed/default-groups.ts';
-import { type Control, controlsAmong } from '../../permissions/controls.ts';
+import { type Control, controlsAmong, controls as everyControl } from '../../permissions/controls.ts';
 import { keysOf } from '../../permissions/keys.ts';
 import { resources } from '../../resources/index.ts';
 import { isApprovalMove } from '../../resources/kernel/approval.ts';
@@ -21,6 +21,11 @@ function bothSides({ does, checks }: Pick<Control, 'does' | 'checks'>, held: Rea
 
 test('every key of the table exists', () => {
   expect(controls.flatMap(({ does, checks }) => [...does, ...checks]).filter(key => !all.includes(key))).toEqual([]);
+});
+
+test('a control whose resource is not there has no key that is', () => {
+  const gone = everyControl.filter(one => !controls.includes(one));
+  expect(gone.flatMap(({ does, checks }) => [...does, ...checks]).filter(key => all.includes(key))).toEqual([]);
 });
 
 describe('kept apart by the groups', () => {
