@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { decoded } from './support/decoded-words.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const longestSentence = 25;
@@ -31,6 +32,15 @@ const sentencesOf = (text: string): string[] =>
     .flatMap(part => part.split(/(?<=[.!?।])[)"”’]*\s/));
 
 const wordsOf = (sentence: string): number => sentence.match(/[\p{L}\p{M}\d][\p{L}\p{M}\d'’.,-]*/gu)?.length ?? 0;
+
+test('no document, decision or README has a word that must be decoded', () => {
+  const all = globSync(['*.md', 'docs/**/*.md', '{admin,api,i18n,permissions,resources,tests}/**/README.md'], { cwd: root });
+  const found = all
+    // It lists these words.
+    .filter(name => name !== 'docs/glossary.md')
+    .flatMap(name => (decoded.exec(readFileSync(path.join(root, name), 'utf8')) ?? []).slice(0, 1).map(word => `${name}: ${word}`));
+  expect(found).toEqual([]);
+});
 
 test('a sentence of a document is read in one go', () => {
   const found = documents.flatMap(name =>

@@ -5,6 +5,7 @@ import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../resources/index.ts';
 import { factsOf, type SettingKey, settingKeys } from '../resources/kernel/settings.ts';
+import { decoded } from './support/decoded-words.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const rooms = '{admin,api,i18n,migrations,permissions,resources,tests}';
@@ -124,8 +125,6 @@ describe('words', () => {
   const languageAttributes = new Set(['title', 'label', 'placeholder', 'alt', 'aria-label', 'aria-description', 'aria-roledescription']);
   /** The text on the keys of a keyboard is the same in every language. */
   const keyCap = /^(Ctrl|Alt|Shift|Esc|⌘)( [A-Z])?$/;
-  /** The left column of docs/glossary.md, as far as one word says it. */
-  const decoded = /\b(told|who(m|so)?ever|whom|reckon\w*|anew|hereby|thereof|he|his|him|himself)\b/i;
   test('the product says nothing that has to be decoded, in labels, messages and comments', () => {
     // The name of a job that may be waiting in a database.
     expect(places(product, decoded, ({ name }) => name === 'api/leave/recalculation.ts')).toEqual([]);
