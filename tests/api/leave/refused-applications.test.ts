@@ -85,7 +85,8 @@ describe('the days', () => {
     await world.made({ type: 'CL', ...days('2026-12-06', '2026-12-08') }, one);
     expect(await refused('CL', days('2026-12-08', '2026-12-09'), one)).toEqual([400, 'leave.overlapping']);
     const { json } = await world.send({ type: 'CL', ...days('2026-12-08', '2026-12-09') }, one);
-    expect(json.details[1]).toMatchObject({ path: 'to_date', text: 'The other leave: Casual leave, 06/12/2026 to 08/12/2026' });
+    const text = 'The other leave: Casual leave, 06/12/2026 to 08/12/2026';
+    expect(json.details[1]).toMatchObject({ path: 'to_date', code: 'leave.other_leave', text });
     const both = await Promise.all([1, 2].map(() => world.send({ type: 'CL', ...days('2026-12-20', '2026-12-21') }, one)));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect(both.map(codeOf)).toContainEqual([400, 'leave.overlapping']);
