@@ -16,7 +16,7 @@ test('S3.089 a refused responsibility, changed data, a hearing and a conference 
   await head.does('POST', `responsibility-requests/${responsibility}/reject`, { comment: 'এখন প্রয়োজন নেই' });
   await openFromBell(kanungo, 3, /rejected|Desk/, 'এখন প্রয়োজন নেই');
 
-  const new_data = JSON.stringify([{ values: { nid: String(1_000_000_000 + (Date.now() % 1_000_000_000)) } }]);
+  const new_data = JSON.stringify([{ values: { tin: String(100_000_000_000 + (Date.now() % 1_000_000_000)) } }]);
   const { id: change } = await clerk.does('POST', 'profile-changes', { section: 'identity', new_data });
   await head.does('POST', `profile-changes/${change}/approve`, {});
   await openFromBell(clerk, 4, 'Profile change', 'Approved');
