@@ -27,6 +27,7 @@ export default function ItemSteps({ item }: { readonly item: number }) {
   const locale = useLocale();
   const query = useSteps(item);
   if (query.data === undefined) return <Waiting query={query} title={words.stepsFailed[locale]} />;
+  if (query.data.withdrawn) return <Alert severity="info">{words.withdrawn[locale]}</Alert>;
   return (
     <>
       {query.data.may.repair && <Repair item={item} />}

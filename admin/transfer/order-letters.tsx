@@ -24,7 +24,8 @@ export default function OrderLetters({ record }: { readonly record: RaRecord<num
   const groups = Array.from({ length: Math.ceil(shown / shownAtOnce) }, (_, at) => items.slice(at * shownAtOnce, (at + 1) * shownAtOnce));
   return (
     <div className="part">
-      {record.status !== 'published' && <p className="note">{words.none[locale]}</p>}
+      {record.status === 'not_published' && <p className="note">{words.none[locale]}</p>}
+      {record.status === 'withdrawn' && <p className="note">{words.withdrawn[locale]}</p>}
       <div className="plain-table-space">
         <table className="plain-table wordy">
           <thead>
@@ -50,7 +51,7 @@ function Rows({ items }: { readonly items: readonly Item[] }) {
     'transfer-letters',
     {
       ...{ pagination: { page: 1, perPage: items.length * inTurn.length }, sort: { field: 'id', order: 'ASC' } },
-      filter: { transfer_order_item_id: items.map(({ id }) => id) },
+      filter: { transfer_order_item_id: items.map(({ id }) => id), status: ['not_published', 'published'] },
     },
     { retry: false, onError: () => undefined },
   );

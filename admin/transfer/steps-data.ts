@@ -27,6 +27,8 @@ export type Steps = {
   readonly id: number;
   readonly transfer_order_id: number;
   readonly released: boolean;
+  /** The order was withdrawn: nothing of it goes on. */
+  readonly withdrawn: boolean;
   readonly steps: readonly Step[];
   readonly outstanding: number;
   readonly things: readonly Thing[];

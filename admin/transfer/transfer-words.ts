@@ -3,13 +3,14 @@ import { t } from '../../resources/kernel/text.ts';
 
 export const words = {
   paper: t('কাগজে পত্রটি', 'On paper'),
-  failed: t('পত্রটি আনা গেল না', 'The letter could not be loaded'),
+  orderPaper: t('কাগজে আদেশটি', 'On paper'),
   letters: t('পত্র', 'Letters'),
   steps: t('ধাপ ও পত্র', 'Steps and letters'),
   person: t('ব্যক্তি', 'Person'),
   nobody: t('আদেশে এখনো কেউ নেই।', 'Nobody is in this order yet.'),
   more: t('আরও দেখুন', 'Show more'),
   stepsFailed: t('বদলির ধাপ আনা গেল না', 'The steps of the transfer could not be loaded'),
+  withdrawn: t('আদেশটি প্রত্যাহার করা হয়েছে।', 'This order has been withdrawn.'),
   done: t('সম্পন্ন', 'Done'),
   next: t('এখন করণীয়', 'To do now'),
   later: t('পরে', 'Later'),

@@ -18,16 +18,19 @@ export type PublishedPaper = {
   /** The person concerned, in Bengali and in English. */
   readonly to: string;
   readonly toEn: string | null;
+  /** What is printed, for a paper that is kept as it was on its day. */
+  readonly content?: unknown;
 };
 
 const enteredText = sql(
   'engine/published-papers.entered',
-  `insert into engine.published_papers (resource, record_id, number, dated, office_id, recipient, recipient_en)
-values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into engine.published_papers (resource, record_id, number, dated, office_id, recipient, recipient_en, content)
+values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
 export async function enterPaper({ rows }: Pick<Inside, 'rows'>, paper: PublishedPaper): Promise<void> {
-  await rows(enteredText, [paper.resource, paper.id, paper.number, paper.date, paper.officeId, paper.to, paper.toEn]);
+  const { resource, id, number, date, officeId, to, toEn, content } = paper;
+  await rows(enteredText, [resource, id, number, date, officeId, to, toEn, content === undefined ? null : JSON.stringify(content)]);
 }
 
 const withdrawnText = sql(
@@ -40,17 +43,20 @@ export async function withdrawPaper({ rows, now }: Pick<Inside, 'rows' | 'now'>,
   await rows(withdrawnText, [resource, id, now]);
 }
 
-const codeText = sql('engine/published-papers.code', 'select code from engine.published_papers where resource = $1 and record_id = $2');
+const keptText = sql(
+  'engine/published-papers.kept',
+  'select code, content from engine.published_papers where resource = $1 and record_id = $2',
+);
 
-/** The address at which a paper is checked; undefined for one that is not published. */
-export async function addressOfPaper(
+/** The address at which a paper is checked, and its content if that is kept; undefined for one that was never published. */
+export async function keptPaper(
   executor: Executor,
   { hosts, origins }: Pick<IdentityServices, 'hosts' | 'origins'>,
   resource: string,
   id: number,
-): Promise<string | undefined> {
-  const { rows } = await ask(executor, codeText, [resource, id]);
-  return rows[0] && `${hosts.citizenOrigin ?? origins()[0] ?? ''}/verify/${rows[0].code}`;
+): Promise<{ readonly address: string; readonly content: unknown } | undefined> {
+  const [kept] = (await ask(executor, keptText, [resource, id])).rows;
+  return kept && { address: `${hosts.citizenOrigin ?? origins()[0] ?? ''}/verify/${kept.code}`, content: kept.content };
 }
 
 const foundText = sql(

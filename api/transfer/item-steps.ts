@@ -15,11 +15,11 @@ export type Looking = Pick<Inside, 'rows' | 'today' | 'dues'>;
 const itemText = sql(
   'transfer/item-steps.item',
   `select i.id, i.user_id, i.from_desk_id, i.to_office_id, i.to_desk_id, i.responsibility, i.posted_by_id, i.transfer_order_id,
-  i.handed_over_at::text as handed_over_at, i.joined_at::text as joined_at, o.status = 'published' as ordered,
+  i.handed_over_at::text as handed_over_at, i.joined_at::text as joined_at, o.status = 'published' as ordered, o.status = 'withdrawn' as withdrawn,
   o.office_id, o.issuer_desk_id, o.order_date::text as order_date,
   array(select l.type from transfer_letters l where l.transfer_order_item_id = i.id and l.status = 'published') as published
 from transfer_order_items i join transfer_orders o on o.id = i.transfer_order_id where i.id = $1`,
-  known<{ ordered: boolean; published: LetterType[] }>(),
+  known<{ ordered: boolean; withdrawn: boolean; published: LetterType[] }>(),
 );
 export type Item = RowOf<typeof itemText>;
 

@@ -2,8 +2,6 @@
  * A transfer letter as printed (domain section 5.1), the same for the preview and the PDF. Its facts come from the record; names of office,
  * signer and person are looked up, and stored with it when it is published.
  */
-import { formatBanglaDate } from '../../i18n/bangla-calendar.ts';
-import { digits, formatLongDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/naming.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import { copyOptions, type LetterType } from '../../resources/transfer/options.ts';
@@ -11,54 +9,19 @@ import { transferLetters } from '../../resources/transfer/transfer-letters.ts';
 import type { PublishedPaper } from '../engine/published-papers.ts';
 import { ask, known, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
+import { escaped, issuerLines, type Letter, letterFrame, letterWords, type Signature, said, standingOf } from '../printing/letter.ts';
+import type { Printable } from '../printing/letter-calls.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The signer; `as` is printed above the space for the name. */
-export type Signature = { readonly as?: string; readonly lines: readonly string[]; readonly signs?: true };
-
-export type Paper = {
-  readonly language: Locale;
-  /** Government, office and section, from top to bottom. */
-  readonly head: readonly string[];
-  readonly memo: string;
-  /** In both calendars; the label is printed before it. */
-  readonly dated: string;
-  readonly dates: readonly string[];
-  readonly kind: string;
-  /** The addressees, if any. */
-  readonly to: readonly string[];
-  readonly about: readonly { readonly label: string; readonly text: string }[];
-  /** Rich text. */
-  readonly body: string;
-  readonly signatures: readonly Signature[];
-  readonly copied: string;
-  readonly copies: readonly string[];
-  /** Printed on an unpublished letter. */
-  readonly draft: string;
-  /** Where anybody checks a published letter. */
-  readonly verify: { readonly label: string; readonly address: string } | null;
-};
-
 const words = {
-  government: t('গণপ্রজাতন্ত্রী বাংলাদেশ সরকার', 'Government of the People’s Republic of Bangladesh'),
-  memo: t('স্মারক নম্বর: %{number}', 'Memo No.: %{number}'),
-  dated: t('তারিখ:', 'Date:'),
-  bangla: t('%{date} বঙ্গাব্দ', '%{date} (Bangla)'),
-  gregorian: t('%{date} খ্রিষ্টাব্দ', '%{date}'),
   to: t('বরাবর', 'To'),
-  subject: t('বিষয়', 'Subject'),
   reference: t('সূত্র', 'Reference'),
-  phone: t('ফোন: %{phone}', 'Telephone: %{phone}'),
-  email: t('ই-মেইল: %{email}', 'E-mail: %{email}'),
   yours: t('বিনীত', 'Yours faithfully'),
   accepted: t('যোগদানপত্র গৃহীত হলো', 'Joining accepted'),
   gave: t('দায়িত্ব প্রদানকারী', 'Handed over by'),
   took: t('দায়িত্ব গ্রহণকারী', 'Taken over by'),
   countersigned: t('প্রতিস্বাক্ষর', 'Countersigned'),
-  copied: t('অনুলিপি:', 'Copy to:'),
-  draft: t('খসড়া: প্রকাশিত নয়', 'Draft: not published'),
-  verify: t('পত্রটি সঠিক কি না এই ঠিকানায় দেখা যায়:', 'Whether this letter is genuine can be seen at:'),
 };
 
 /** The heading of the paper. */
@@ -121,25 +84,9 @@ type Kept = { readonly person: string; readonly person_en: string | null };
 type Names = Row & { readonly signer_id: number | null };
 type Says = (name: string) => string;
 
-const filled = (text: Text, locale: Locale, facts: Row): string =>
-  text[locale].replace(/%\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
-
-const said = (...lines: readonly string[]): string[] => lines.filter(line => line !== '');
-
-/** The signing officer with the office's telephone and address, at the end of a letter. */
-function issuerOf(names: Names, says: Says, locale: Locale): string[] {
-  const { phone, email } = names;
-  return said(
-    says('signer'),
-    says('signing'),
-    phone ? filled(words.phone, locale, { phone: digits(String(phone), locale) }) : '',
-    email ? filled(words.email, locale, { email }) : '',
-  );
-}
-
 /** A joining letter is signed by the person and accepted by the office; a certificate by the giver, the receiver and a witness. */
 function signaturesOf(type: LetterType, names: Names, says: Says, locale: Locale): Signature[] {
-  const issuer = { lines: issuerOf(names, says, locale), signs: true } as const;
+  const issuer = { lines: issuerLines(names, says, locale), signs: true } as const;
   const person = said(says('person'), says('designation'));
   if (type === 'joining')
     return [
@@ -164,10 +111,7 @@ const copyText = (copy: Row, locale: Locale): string => {
 const copiesOf = (letter: Row, locale: Locale): string[] =>
   [...((letter.copies ?? []) as readonly Row[])].sort((one, other) => rankOf(one) - rankOf(other)).map(copy => copyText(copy, locale));
 
-export type Printable = { readonly paper: Paper; readonly signerId: number | null };
-
-const paragraph = (text: unknown): string =>
-  text ? `<p>${String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>` : '';
+const paragraph = (text: unknown): string => (text ? `<p>${escaped(text)}</p>` : '');
 
 /** @param letter the record as its reader may see it; `executor` only looks up names. */
 export async function paperOf(executor: Executor, letter: Row, locale: Locale, address?: string): Promise<Printable> {
@@ -176,27 +120,18 @@ export async function paperOf(executor: Executor, letter: Row, locale: Locale, a
   const says: Says = name => String(inLanguage(names, name, locale) ?? '');
   const own: Says = name => String(inLanguage(letter, name, locale) ?? '');
   const type = letter.type as LetterType;
-  const date = String(letter.letter_date);
-  const paper: Paper = {
-    language: locale,
-    head: said(words.government[locale], says('office'), says('section'), String(names.website ?? '')),
-    memo: filled(words.memo, locale, { number: digits(String(letter.memorial_number), locale) }),
-    dated: words.dated[locale],
-    dates: [
-      filled(words.bangla, locale, { date: formatBanglaDate(date, locale) }),
-      filled(words.gregorian, locale, { date: formatLongDate(date, locale) }),
-    ],
+  const paper: Letter = {
+    ...letterFrame(locale, { names, says, number: letter.memorial_number, date: letter.letter_date }),
+    ...standingOf(locale, letter.status, address),
     kind: kinds[type][locale],
     to: type === 'joining' ? said(words.to[locale], says('new_head'), says('new_office')) : [],
-    about: (['subject', 'reference'] as const)
-      .map(name => ({ label: words[name][locale], text: own(name) }))
-      .filter(({ text }) => text !== ''),
+    about: [
+      { label: letterWords.subject[locale], text: own('subject') },
+      { label: words.reference[locale], text: own('reference') },
+    ].filter(({ text }) => text !== ''),
     body: own('body') + paragraph(own('clearance')),
     signatures: signaturesOf(type, names, says, locale),
-    copied: words.copied[locale],
     copies: copiesOf(letter, locale),
-    draft: letter.status === 'published' ? '' : words.draft[locale],
-    verify: address === undefined ? null : { label: words.verify[locale], address },
   };
-  return { paper, signerId: letter.status === 'published' ? names.signer_id : null };
+  return { paper, signerId: letter.status === 'not_published' ? null : names.signer_id };
 }

@@ -1,5 +1,6 @@
-/** Notifies people of a published letter: the person concerned, and the heads of the former and the new office. */
+/** Notifies people of a letter that is published or withdrawn: the person concerned, and the heads of the former and the new office. */
 import { linkToRecord } from '../../resources/kernel/link.ts';
+import { type Locale, t } from '../../resources/kernel/text.ts';
 import type { Done, Inside } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 import { notify } from '../notification/index.ts';
@@ -26,6 +27,14 @@ export const headsOfLetter = async ({ rows, today }: Pick<Inside, 'rows' | 'toda
 
 const officeText = sql('transfer/notifying.office', 'select name, name_en from offices where id = $1');
 
+/** How the subject is written in the notice of a withdrawal. */
+const withdrawn = t('প্রত্যাহৃত পত্র: %{subject}', 'Withdrawn letter: %{subject}');
+
+const subjectOf = ({ subject, subject_en, status }: Done['after'], locale: Locale): string => {
+  const text = String((locale === 'en' && subject_en) || subject);
+  return status === 'withdrawn' ? withdrawn[locale].replace('%{subject}', text) : text;
+};
+
 export async function notifyConcerned(inside: Done): Promise<void> {
   const { after, rows } = inside;
   const concerned = [after.user_id, after.former_head_id, after.new_head_id].filter(id => typeof id === 'number');
@@ -33,8 +42,8 @@ export async function notifyConcerned(inside: Done): Promise<void> {
   await notify(inside, {
     type: letterPublished,
     to: concerned,
-    facts: { subject: String(after.subject), office: office?.name },
-    facts_en: { subject: String(after.subject_en), office: office?.name_en },
+    facts: { subject: subjectOf(after, 'bn'), office: office?.name },
+    facts_en: { subject: subjectOf(after, 'en'), office: office?.name_en },
     link: linkToRecord('transfer-letters', after.id, 'paper'),
   });
 }

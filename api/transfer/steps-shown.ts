@@ -9,7 +9,7 @@ import { isInBetween, leftOf } from './joining.ts';
 const lettersText = sql(
   'transfer/steps-shown.letters',
   `select id, type, status, memorial_number, letter_date::text as letter_date, effective_date::text as effective_date
-from transfer_letters where transfer_order_item_id = $1`,
+from transfer_letters where transfer_order_item_id = $1 and status <> 'withdrawn'`,
 );
 type Letter = RowOf<typeof lettersText>;
 
@@ -55,6 +55,7 @@ export async function stepsOf(inside: Inside, item: Item) {
   });
   return {
     ...{ id: item.id, steps, transfer_order_id: item.transfer_order_id, released: facts.published.includes('release') },
+    withdrawn: item.withdrawn,
     ...{ outstanding: things.length, things: mayIssue || isOwn ? things : [] },
     may: {
       issue: mayIssue,

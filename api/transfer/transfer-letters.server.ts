@@ -6,12 +6,12 @@ import { transferLetters } from '../../resources/transfer/transfer-letters.ts';
 import { transferOrderItems } from '../../resources/transfer/transfer-order-items.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import { enterPaper } from '../engine/published-papers.ts';
+import { enterPaper, withdrawPaper } from '../engine/published-papers.ts';
 import { type Done, defineServerSide, type Inside, type Permit, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 import { clearanceIn, thingsOf } from './clearance.ts';
 import { itemOf, refusalOf, standOf } from './item-steps.ts';
-import { moveTo } from './joining.ts';
+import { leftOf, moveTo } from './joining.ts';
 import { keptNamesText, publishedPaperOf } from './letter-paper.ts';
 import { bodiesOf } from './letter-words.ts';
 import { headsOfLetter, notifyConcerned } from './notifying.ts';
@@ -26,8 +26,10 @@ function mustHold({ author }: Pick<Inside, 'author'>, verb: 'GENERATE' | 'PUBLIS
 /** An unpublished letter, for people who may write letters of its type. */
 const mayWrite: Permit = async asked => {
   mustHold(asked, 'GENERATE', asked.before.type);
-  if (asked.before.status === 'published') throw transferErrors.letterPublished();
+  if (asked.before.status !== 'not_published') throw transferErrors.letterPublished();
 };
+
+const mayPublish: Permit = async asked => mustHold(asked, 'PUBLISH', asked.before.type);
 
 /** Each letter has the date of the previous one, or a later one: a person hands over before being released. */
 const before: Readonly<Record<LetterType, readonly LetterType[]>> = {
@@ -129,6 +131,7 @@ async function clearanceOf(write: Write) {
 /** The signer by the desk; default texts; time and author of publication. */
 async function computed(write: Write) {
   const { action, after, rows, today, now, author } = write;
+  if (action === 'withdraw') return { withdrawn_at: now.toISOString() };
   if (action === 'publish')
     return {
       published_at: now.toISOString(),
@@ -171,9 +174,31 @@ async function follow(inside: Done): Promise<void> {
   await notifyConcerned(inside);
 }
 
+/** Nobody goes on by a withdrawn letter: those after it are withdrawn first, and a joining has moved the person. */
+async function mustBeLast(write: Write): Promise<void> {
+  const { type } = write.after;
+  if (type === 'joining') throw transferErrors.joiningIsDone();
+  const siblings = await siblingsOf(write, write.after);
+  if (siblings.some(one => one.status === 'published' && before[one.type].includes(type as LetterType))) throw transferErrors.letterInUse();
+}
+
+/** The day that the letter wrote in the order goes; a person who has left the desk has handed over, with a certificate or without. */
+async function takeBack(inside: Done): Promise<void> {
+  const { after, repositoryOf, acting } = inside;
+  await withdrawPaper(inside, transferLetters.name, after.id);
+  const item = await itemOf(inside, after.transfer_order_item_id);
+  const field = dateFields[after.type as LetterType];
+  const isUndone = field && item && (after.type !== 'handover' || (await leftOf(inside, item)).length > 0);
+  if (isUndone) {
+    const actor = asSystem('letter of a transfer withdrawn');
+    await repositoryOf(transferOrderItems.name).change(item.id, { [field]: null }, 'patch', undefined, { ...acting, actor });
+  }
+  await notifyConcerned(inside);
+}
+
 export const transferLettersServer = defineServerSide(transferLetters, {
   computed,
-  permits: { update: mayWrite, delete: mayWrite, publish: async asked => mustHold(asked, 'PUBLISH', asked.before.type) },
+  permits: { update: mayWrite, delete: mayWrite, publish: mayPublish, withdraw: mayPublish },
   guards: {
     create: mayCreate,
     update: async write => {
@@ -181,5 +206,5 @@ export const transferLettersServer = defineServerSide(transferLetters, {
       await mustBeInOrder(write);
     },
   },
-  moves: { publish: { guard: mustBeItsTurn, effect: follow } },
+  moves: { publish: { guard: mustBeItsTurn, effect: follow }, withdraw: { guard: mustBeLast, effect: takeBack } },
 });

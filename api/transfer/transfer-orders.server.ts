@@ -8,9 +8,11 @@ import { transferOrderItems } from '../../resources/transfer/transfer-order-item
 import { transferOrders } from '../../resources/transfer/transfer-orders.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
+import { withdrawPaper } from '../engine/published-papers.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, type RowOf, sql } from '../engine/sql.ts';
 import { mayPost } from './item-steps.ts';
+import { enterOrder } from './order-paper.ts';
 
 const refuse = (path: string, error: DomainError): never => {
   throw new ProblemsError(transferOrderItems, [{ path, error }]);
@@ -72,6 +74,23 @@ const namedDesksText = sql(
   `select id, user_id, to_office_id from transfer_order_items where transfer_order_id = $1 and to_desk_id is not null order by id`,
 );
 
+const inUseText = sql(
+  'transfer/transfer-orders.inUse',
+  `select 1 from transfer_order_items i where i.transfer_order_id = $1 and (i.handed_over_at is not null
+  or exists (select from transfer_letters l where l.transfer_order_item_id = i.id and l.status = 'published')) limit 1`,
+);
+
+const lockItemsText = sql(
+  'transfer/transfer-orders.lockItems',
+  'select 1 from transfer_order_items where transfer_order_id = $1 order by id for no key update',
+);
+
+/** Nobody goes on by a withdrawn order. A letter that is being published meanwhile waits for the rows of the people. */
+async function mustBeUnused({ before, rows }: Write): Promise<void> {
+  await rows(lockItemsText, [before?.id]);
+  if ((await rows(inUseText, [before?.id])).length > 0) throw transferErrors.orderInUse();
+}
+
 /** Who publishes an order, and may give the desks that it names, gives them: the person holds theirs once they have joined (decision 54). */
 async function giveDesks({ before, rows, author, repositoryOf, acting }: Done): Promise<void> {
   const actor = asSystem('transfer order published');
@@ -84,10 +103,19 @@ async function giveDesks({ before, rows, author, repositoryOf, acting }: Done): 
 }
 
 async function mustBeUnpublished({ before }: Asked): Promise<void> {
-  if (before.status === 'published') throw transferErrors.orderPublished();
+  if (before.status !== 'not_published') throw transferErrors.orderPublished();
+}
+
+async function publish(inside: Done): Promise<void> {
+  await giveDesks(inside);
+  await enterOrder(inside);
 }
 
 export const transferOrdersServer = defineServerSide(transferOrders, {
   permits: { update: mustBeUnpublished, delete: mustBeUnpublished },
-  moves: { publish: { guard: mustHaveSomebody, effect: giveDesks } },
+  computed: async ({ action, now }) => (action === 'withdraw' ? { withdrawn_at: now.toISOString() } : {}),
+  moves: {
+    publish: { guard: mustHaveSomebody, effect: publish },
+    withdraw: { guard: mustBeUnused, effect: inside => withdrawPaper(inside, transferOrders.name, inside.after.id) },
+  },
 });

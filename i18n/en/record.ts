@@ -26,6 +26,7 @@ export const show = {
   link_copied: 'The link was copied.',
   link_not_copied: "Couldn't copy the link; copy it from the address bar.",
   pdf: 'PDF',
+  paper_failed: 'The paper could not be loaded',
   print: 'Print',
   no_preview: 'Only pictures are shown here. Opening this file saves it on your device, where you can read it.',
   open_file: 'Open the file',

@@ -17458,14 +17458,18 @@ export interface TransferLettersRecord {
     /** Signed for this session, for ten minutes */
     url: string;
   } | null;
-  /** Publication · প্রকাশ: not_published Not published, published Published */
-  status: 'not_published' | 'published';
+  /** Publication · প্রকাশ: not_published Not published, published Published, withdrawn Withdrawn */
+  status: 'not_published' | 'published' | 'withdrawn';
   /** Published at · প্রকাশের সময় */
   published_at: string | null;
   /** Published by · প্রকাশক (users) */
   published_by_id: number | null;
   /** Published by · প্রকাশক (users) */
   published_by: Label | null;
+  /** Withdrawn at · প্রত্যাহারের সময় */
+  withdrawn_at: string | null;
+  /** Reason for the withdrawal · প্রত্যাহারের কারণ */
+  withdrawal_reason: string | null;
   /** Head of the former office · পূর্ববর্তী অফিসের প্রধান (users) */
   former_head_id: number | null;
   /** Head of the former office · পূর্ববর্তী অফিসের প্রধান (users) */
@@ -17682,8 +17686,12 @@ export interface TransferOrdersRecord {
   issuer_desk: Label | null;
   /** Who is transferred · যাঁরা বদলি হলেন (transfer-order-items) */
   items?: TransferOrderItemsRow[];
-  /** Publication · প্রকাশ: not_published Not published, published Published */
-  status: 'not_published' | 'published';
+  /** Publication · প্রকাশ: not_published Not published, published Published, withdrawn Withdrawn */
+  status: 'not_published' | 'published' | 'withdrawn';
+  /** Withdrawn at · প্রত্যাহারের সময় */
+  withdrawn_at: string | null;
+  /** Reason for the withdrawal · প্রত্যাহারের কারণ */
+  withdrawal_reason: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */

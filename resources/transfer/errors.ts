@@ -121,6 +121,21 @@ export const transferErrors = defineErrors('transfer', {
     status: 400,
     text: t('এখানে ঠিক করার কিছু নেই।', 'There is nothing to repair here.'),
   },
+  letterInUse: {
+    status: 400,
+    text: t('পরের পত্রটি প্রকাশিত; আগে সেটি প্রত্যাহার করুন।', 'The letter after it is published: withdraw that one first.'),
+  },
+  joiningIsDone: {
+    status: 400,
+    text: t('যোগদানের পর আর প্রত্যাহার করা যায় না; নতুন আদেশ জারি করুন।', 'After the joining nothing is withdrawn any more: issue a new order.'),
+  },
+  orderInUse: {
+    status: 400,
+    text: t(
+      'এই আদেশে প্রকাশিত পত্র আছে, বা কেউ দায়িত্ব হস্তান্তর করেছেন; আগে পত্র প্রত্যাহার করুন, বা নতুন আদেশ জারি করুন।',
+      'Letters of this order are published, or somebody has handed over: withdraw the letters first, or issue a new order.',
+    ),
+  },
   letterPublished: {
     status: 400,
     text: t('প্রকাশিত পত্র বদলানো বা মোছা যায় না।', "A published letter can't be changed or deleted."),

@@ -5,6 +5,7 @@ import { t } from '../kernel/text.ts';
 export const publishingOptions = [
   { value: 'not_published', text: t('অপ্রকাশিত', 'Not published'), tone: 'muted' },
   { value: 'published', text: t('প্রকাশিত', 'Published'), tone: 'success' },
+  { value: 'withdrawn', text: t('প্রত্যাহৃত', 'Withdrawn'), tone: 'danger' },
 ] as const;
 
 export const requestOptions = [

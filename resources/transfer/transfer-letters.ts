@@ -3,8 +3,10 @@ import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { transferErrors } from './errors.ts';
 import { type LetterType, letterKeys, letterNouns, letterTexts, letterTypes, publishingOptions, sessionOptions } from './options.ts';
 import * as rules from './transfer-letters.rules.ts';
+import { withdrawal, withdrawing } from './withdrawing.ts';
 
 const generate = letterKeys('GENERATE', { bn: 'তৈরি', en: 'Generate' });
+const publish = letterKeys('PUBLISH', { bn: 'প্রকাশ', en: 'Publish' });
 const viewKey = (type: LetterType) => ({
   key: `VIEW_${letterNouns[type]}`,
   label: t(`${letterTexts[type].bn} দেখা`, `View: ${letterTexts[type].en.toLowerCase()}`),
@@ -75,6 +77,7 @@ export const transferLetters = defineResource('transfer-letters', {
     status: field.choice(t('প্রকাশ', 'Publication'), publishingOptions, { required: true, initial: 'not_published' }),
     published_at: field.dateTime(t('প্রকাশের সময়', 'Published at'), { computed: true }),
     published_by_id: field.ref('users', t('প্রকাশক', 'Published by'), { computed: true }),
+    ...withdrawal,
     former_head_id: field.ref('users', t('পূর্ববর্তী অফিসের প্রধান', 'Head of the former office'), { computed: true }),
     new_head_id: field.ref('users', t('নতুন অফিসের প্রধান', 'Head of the new office'), { computed: true }),
   },
@@ -82,14 +85,16 @@ export const transferLetters = defineResource('transfer-letters', {
   proposals: [rules.subjectProposed, rules.subjectEnProposed],
   unique: [
     { fields: ['memorial_number', 'office_id'], error: transferErrors.memorialNumberTaken },
-    { fields: ['transfer_order_item_id', 'type'], error: transferErrors.letterTwice },
+    { fields: ['transfer_order_item_id', 'type'], where: { status: { not: 'withdrawn' } }, error: transferErrors.letterTwice },
   ],
   scope: {
     ...{ own: 'user_id', office: 'office_id' },
     keyed: [
       ...letterTypes.map(type => ({ key: viewKey(type), where: { type } })),
       // The heads concerned read it once it is published, as the person does.
-      ...(['former_head_id', 'new_head_id'] as const).map(own => ({ key: ownKey, own, where: { status: 'published' } })),
+      ...(['published', 'withdrawn'] as const).flatMap(status =>
+        (['former_head_id', 'new_head_id'] as const).map(own => ({ key: ownKey, own, where: { status } })),
+      ),
     ],
   },
   states: {
@@ -98,9 +103,10 @@ export const transferLetters = defineResource('transfer-letters', {
     moves: {
       publish: {
         ...{ label: t('প্রকাশ করুন', 'Publish'), from: ['not_published'], to: 'published' },
-        permission: letterKeys('PUBLISH', { bn: 'প্রকাশ', en: 'Publish' }),
+        permission: publish,
         ...{ guard: true, effect: true },
       },
+      withdraw: { ...withdrawing, permission: publish },
     },
   },
   server: ['computed', 'permits', 'guards'],

@@ -1,7 +1,10 @@
-/** The order by which people are transferred, on their applications or without. Once published, it does not change. */
+/** The order by which people are transferred, on their applications or without. Once published, it does not change, but may be withdrawn. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { transferErrors } from './errors.ts';
 import { publishingOptions } from './options.ts';
+import { withdrawal, withdrawing } from './withdrawing.ts';
+
+const cancel = { key: 'CANCEL_OFFICE_ORDER_TRANSFER', label: t('বদলির আদেশ বাতিল', 'Cancel: transfer order') };
 
 export const transferOrders = defineResource('transfer-orders', {
   label: t('বদলির আদেশ', 'Transfer order'),
@@ -14,7 +17,7 @@ export const transferOrders = defineResource('transfer-orders', {
   permission: {
     module: 'transfer',
     noun: 'OFFICE_ORDER_TRANSFER',
-    keys: { delete: [{ key: 'CANCEL_OFFICE_ORDER_TRANSFER', label: t('বদলির আদেশ বাতিল', 'Cancel: transfer order') }] },
+    keys: { delete: [cancel] },
   },
   represent: '%{memorial_number}',
   fields: {
@@ -39,6 +42,7 @@ export const transferOrders = defineResource('transfer-orders', {
     }),
     items: field.rows('transfer-order-items', 'transfer_order_id', t('যাঁরা বদলি হলেন', 'Who is transferred'), { max: 200 }),
     status: field.choice(t('প্রকাশ', 'Publication'), publishingOptions, { required: true, initial: 'not_published' }),
+    ...withdrawal,
   },
   unique: [{ fields: ['memorial_number', 'office_id'], error: transferErrors.memorialNumberTaken }],
   scope: { office: 'office_id' },
@@ -54,9 +58,10 @@ export const transferOrders = defineResource('transfer-orders', {
         guard: true,
         effect: true,
       },
+      withdraw: { ...withdrawing, permission: cancel },
     },
   },
-  server: ['permits'],
+  server: ['permits', 'computed'],
   importable: false,
   list: {
     columns: ['memorial_number', 'order_date', 'subject', 'kind', 'status', 'office_id'],

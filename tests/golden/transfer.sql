@@ -49,6 +49,8 @@ create table "transfer_orders" (
   "office_id" bigint not null,
   "issuer_desk_id" bigint not null,
   "status" text not null default 'not_published',
+  "withdrawn_at" timestamptz(3),
+  "withdrawal_reason" text collate "bn-x-icu",
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -60,7 +62,8 @@ create table "transfer_orders" (
   constraint transfer_orders_kind_check check ("kind" in ('office_order', 'application')),
   constraint transfer_orders_subject_check check (char_length("subject") between 1 and 300 and "subject" is nfc normalized),
   constraint transfer_orders_subject_en_check check (char_length("subject_en") between 1 and 300 and "subject_en" is nfc normalized),
-  constraint transfer_orders_status_check check ("status" in ('not_published', 'published')),
+  constraint transfer_orders_status_check check ("status" in ('not_published', 'published', 'withdrawn')),
+  constraint transfer_orders_withdrawal_reason_check check (char_length("withdrawal_reason") between 3 and 500 and "withdrawal_reason" is nfc normalized),
   constraint transfer_orders_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -140,6 +143,8 @@ create table "transfer_letters" (
   "status" text not null default 'not_published',
   "published_at" timestamptz(3),
   "published_by_id" bigint,
+  "withdrawn_at" timestamptz(3),
+  "withdrawal_reason" text collate "bn-x-icu",
   "former_head_id" bigint,
   "new_head_id" bigint,
   row_status smallint not null default 1,
@@ -163,7 +168,8 @@ create table "transfer_letters" (
   constraint transfer_letters_handover_details_check check (char_length("handover_details") <= 4000 and "handover_details" is nfc normalized),
   constraint transfer_letters_clearance_check check (char_length("clearance") <= 20000 and "clearance" is nfc normalized),
   constraint transfer_letters_clearance_en_check check (char_length("clearance_en") <= 20000 and "clearance_en" is nfc normalized),
-  constraint transfer_letters_status_check check ("status" in ('not_published', 'published')),
+  constraint transfer_letters_status_check check ("status" in ('not_published', 'published', 'withdrawn')),
+  constraint transfer_letters_withdrawal_reason_check check (char_length("withdrawal_reason") between 3 and 500 and "withdrawal_reason" is nfc normalized),
   constraint transfer_letters_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -300,13 +306,15 @@ create index transfer_waivers_waived_by_id_idx on "transfer_waivers" ("waived_by
 
 create unique index transfer_letters_memorial_number_office_id_key on "transfer_letters" ("memorial_number", "office_id");
 
-create unique index transfer_letters_transfer_order_item_id_type_key on "transfer_letters" ("transfer_order_item_id", "type");
+create unique index transfer_letters_transfer_order_item_id_type_status_key on "transfer_letters" ("transfer_order_item_id", "type") where ("status" <> 'withdrawn');
 
 create index transfer_letters_letter_date_idx on "transfer_letters" ("letter_date", id);
 
 create index transfer_letters_user_id_letter_date_idx on "transfer_letters" ("user_id", "letter_date", id);
 
 create index transfer_letters_office_id_letter_date_idx on "transfer_letters" ("office_id", "letter_date", id);
+
+create index transfer_letters_transfer_order_item_id_idx on "transfer_letters" ("transfer_order_item_id", id);
 
 create index transfer_letters_issuer_desk_id_idx on "transfer_letters" ("issuer_desk_id", id);
 

@@ -14,7 +14,7 @@ export type Person = {
 // biome-ignore lint/suspicious/noExplicitAny: the answers of many calls
 export type Made = { readonly id: number } & Record<string, any>;
 
-type Me = { readonly user_id: number; readonly desks: readonly { readonly id: number; readonly office_id: number }[] };
+type Me = { readonly user_id: number; readonly desks: readonly { readonly id: number; readonly office: { readonly id: number } }[] };
 
 /** Signs a person in, once in a test. */
 export function peopleOf(ministry: Ministry): (username: string) => Promise<Person> {
@@ -22,7 +22,12 @@ export function peopleOf(ministry: Ministry): (username: string) => Promise<Pers
   const enter = async (username: string): Promise<Person> => {
     const page = await ministry.as(username, { language: 'en' });
     const me = (await call(page, 'POST', '/api/users/user-info', { client_id: 'bhumi-screens' })).json.data as Me;
-    const [{ id: desk, office_id: office }] = me.desks as [Me['desks'][0]];
+    const [
+      {
+        id: desk,
+        office: { id: office },
+      },
+    ] = me.desks as [Me['desks'][0]];
     const does: Person['does'] = async (verb, path, body) => {
       const { status, json } = await call(page, verb, `/api/${path}`, body, desk);
       expect(status, `${username}: ${verb} ${path}: ${JSON.stringify(json)}`).toBeLessThan(300);

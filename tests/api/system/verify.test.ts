@@ -1,11 +1,10 @@
 /** A published letter is checked by its code on a public page: genuine or not, number, date, office, person concerned; nothing more. */
 import { afterAll, expect, test } from 'vitest';
-import { withdrawPaper } from '../../../api/engine/published-papers.ts';
 import { forgetTries } from '../../support/codes.ts';
 import { copiedText, pdfStructure } from '../../support/copied-text.ts';
 import { letter, startTransfers } from '../transfer/transfers.ts';
 
-const { server, hr, made, transferred, publish, stop } = await startTransfers();
+const { server, hr, call, made, transferred, publish, stop } = await startTransfers();
 afterAll(stop);
 
 const page = async (address: string, language: 'bn' | 'en' = 'en') => {
@@ -78,13 +77,22 @@ test('an unknown code and what is none are answered alike', async () => {
 
 test('a withdrawn letter says so', async () => {
   const { id, address, memorial_number } = await published();
-  const rows = async (text: string, values: readonly unknown[] = []) => (await server.pool.query(text, [...values])).rows;
-  await withdrawPaper({ rows: rows as never, now: new Date() }, 'transfer-letters', id);
+  const answer = await call(hr, 'POST', `transfer-letters/${id}/withdraw`, { withdrawal_reason: 'নাম ভুল ছিল' });
+  expect(answer.status, answer.text).toBe(200);
   const { status, text } = await page(address);
   expect(status).toBe(200);
   expect(text).toContain('This letter has been withdrawn');
   expect(text).not.toContain('is genuine');
   expect(text).toContain(memorial_number);
+});
+
+test('an order is checked as a letter is, and names of several people the first', async () => {
+  const { order } = await transferred();
+  const read = async (id: number, language = 'en') =>
+    (await server.call('GET', `/api/transfer-orders/${id}/paper`, undefined, { ...hr.headers, 'accept-language': language })).json.data;
+  const { address } = (await read(order.id)).verify;
+  const { status, text } = await page(`${server.origin}${new URL(address).pathname}`);
+  expect([status, text.includes(order.memorial_number)]).toEqual([200, true]);
 });
 
 test('many tries from one address have to wait', async () => {

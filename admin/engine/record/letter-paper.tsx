@@ -1,12 +1,12 @@
-/** `/transfer-letters/1/show/paper`: the letter as on paper, before it is published and after, in the language of the screen. */
+/** `/transfer-letters/1/show/paper`: a letter or an order as on paper, before it is published and after, in the language of the screen. */
 import { useQuery } from '@tanstack/react-query';
-import type { RaRecord } from 'react-admin';
-import { digits } from '../../i18n/format.ts';
-import { useLocale } from '../engine/declaration.tsx';
-import { Markup } from '../engine/rich-text/markup.tsx';
-import { Waiting } from '../engine/waiting.tsx';
-import { dataOf } from '../session/http.ts';
-import { words } from './transfer-words.ts';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { digits } from '../../../i18n/format.ts';
+import type { ResourceName } from '../../../resources/kernel/names.ts';
+import { dataOf } from '../../session/http.ts';
+import { useLocale } from '../declaration.tsx';
+import { Markup } from '../rich-text/markup.tsx';
+import { Waiting } from '../waiting.tsx';
 import './letter-paper.css';
 
 type Signature = { readonly as?: string; readonly lines: readonly string[] };
@@ -27,14 +27,17 @@ type Paper = {
   readonly verify: { readonly label: string; readonly address: string } | null;
 };
 
-export default function LetterPaper({ record }: { readonly record: RaRecord<number> }) {
+type Props = { readonly resource: ResourceName; readonly record: RaRecord<number> };
+
+export default function LetterPaper({ resource, record }: Props) {
   const locale = useLocale();
+  const translate = useTranslate();
   const query = useQuery({
-    queryKey: ['transfer-letters', 'paper', record.id, record.version, locale],
-    queryFn: ({ signal }) => dataOf<Paper>(`/api/transfer-letters/${record.id}/paper`, { signal }),
+    queryKey: [resource, 'paper', record.id, record.version, locale],
+    queryFn: ({ signal }) => dataOf<Paper>(`/api/${resource}/${record.id}/paper`, { signal }),
     retry: false,
   });
-  if (query.data === undefined) return <Waiting query={query} title={words.failed[locale]} />;
+  if (query.data === undefined) return <Waiting query={query} title={translate('screens.show.paper_failed')} />;
   return (
     <div className="part">
       <Sheet paper={query.data} />

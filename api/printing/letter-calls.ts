@@ -1,0 +1,58 @@
+/** `GET /api/<resource>/{id}/paper`: a letter as it is printed, for a preview; `…/paper.pdf`: the same as a file. In the caller's language. */
+import { keysFor } from '../../permissions/keys.ts';
+import type { ErrorFactory } from '../../resources/kernel/errors.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { t } from '../../resources/kernel/text.ts';
+import type { Parts } from '../engine/api-module.ts';
+import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
+import { requestErrors } from '../http/errors.ts';
+import { printingErrors } from './errors.ts';
+import { type Letter, letterPdf } from './letter.ts';
+
+/** A letter with the person whose signature is on it; nobody's on a draft. */
+export type Printable = { readonly paper: Letter; readonly signerId: number | null };
+
+export type LetterCalls = {
+  readonly resource: AnyResource;
+  /** As far as the caller may read the record. @throws request.not_found */
+  readonly printable: (request: Request) => Promise<Printable>;
+  /** As the file is called, without its extension. */
+  readonly file: (request: Request) => string;
+  /** Keys that open the file, where reading the record is not enough. */
+  readonly printKeys?: readonly string[];
+  /** Refuses those who may look at the paper but not print it. */
+  readonly mustPrint?: (request: Request) => Promise<void>;
+  readonly errors?: readonly ErrorFactory[];
+};
+
+export function letterCalls(all: Parts, calls: LetterCalls): Operation[] {
+  const { resource, printable, file, mustPrint, errors = [] } = calls;
+  const readers = keysFor(resource, 'get', all.resources);
+  const about = { verb: 'get', module: resource.permission.module, resource: resource.name } as const;
+  return [
+    defineEndpoint({
+      ...{ ...about, path: `/api/${resource.name}/{id}/paper`, id: `${resource.name}.paper` },
+      summary: t('পত্রটি কাগজে যেমন দেখাবে', 'The letter as it is printed'),
+      access: { kind: 'key', anyOf: readers },
+      answer: { schema: { type: 'object', properties: { data: { type: 'object', description: 'What is printed, in order' } } } },
+      errors: [requestErrors.notFound],
+      handle: async request => ({ status: 200, body: { data: (await printable(request)).paper } }),
+    }),
+    defineEndpoint({
+      ...{ ...about, path: `/api/${resource.name}/{id}/paper.pdf`, id: `${resource.name}.paper_pdf` },
+      summary: t('পত্রটির পিডিএফ', 'The letter as a PDF'),
+      access: { kind: 'key', anyOf: calls.printKeys ?? readers },
+      answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf' },
+      errors: [requestErrors.notFound, ...errors, printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
+      handle: async request => {
+        await mustPrint?.(request);
+        const { paper, signerId } = await printable(request);
+        return {
+          status: 200,
+          headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${file(request)}.pdf"` },
+          body: await letterPdf(all, paper, signerId),
+        };
+      },
+    }),
+  ];
+}
