@@ -14,6 +14,7 @@ const tasks: readonly Option[] = [
   { value: 'history', text: t('ইতিহাসে', 'In its history') },
   { value: 'changes', text: t('পরিবর্তনের ধারায়', 'In a change feed') },
   { value: 'file', text: t('ফাইল', 'A file') },
+  { value: 'paper', text: t('কাগজে (পিডিএফ)', 'On paper (PDF)') },
   { value: 'sheet', text: t('ব্যক্তিগত তথ্য বিবরণী (পিডিএফ)', 'Personal data sheet (PDF)') },
   { value: 'accepted', text: t('সফল', 'Succeeded') },
   { value: 'wrong', text: t('নাম বা পাসওয়ার্ড ভুল', 'Wrong name or password') },

@@ -1,5 +1,6 @@
 /** The API module of appraisals: who writes which part, and values calculated from the marks. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { appraisalPdf } from './appraisal-print.ts';
 import { appraisalsServer } from './appraisals.server.ts';
 import { appraisalDemo } from './demo/steps.ts';
 import { appraisalReference } from './reference.ts';
@@ -9,4 +10,5 @@ export const appraisal: ApiModule = {
   reference: appraisalReference,
   demo: appraisalDemo,
   serverSides: [appraisalsServer],
+  endpoints: parts => [appraisalPdf(parts)],
 };

@@ -91,6 +91,8 @@ export interface Queries {
   'access/sources.sources': { params: [number, number, readonly string[]]; row: { key_id: number | null; key: string | null; name: string | null; name_en: string | null; module: string | null; permission_id: number | null; holder: string | null; holder_id: number | null; holder_name: string | null; holder_name_en: string | null; assignment_id: number | null; group_id: number | null; group_name: string | null; group_name_en: string | null } };
   /** b63eb79f5046 */
   'access/user-roles.someUser': { params: [number, number]; row: { '?column?': number } };
+  /** 6a3140935a95 */
+  'appraisal/appraisal-print.designations': { params: [readonly number[]]; row: { id: number; name: string; name_en: string } };
   /** e1c6508c6f8f */
   'appraisal/appraisals.appraisalItemCount': { params: []; row: { count: number } };
   /** 414e7ef7ef72 */

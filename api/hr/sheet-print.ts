@@ -19,6 +19,7 @@ import type { Executor } from '../engine/transact.ts';
 import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { printingErrors } from '../printing/errors.ts';
+import { pdfReply } from '../printing/pdf-reply.ts';
 import { type Picture, pictureOf, picturesByName } from '../printing/pictures.ts';
 import { printed } from '../printing/printing.ts';
 import { factsOf, tableOf, valueText } from '../printing/value-text.ts';
@@ -132,11 +133,6 @@ export const sheetPdf = (all: Parts): Operation =>
     errors: [requestErrors.notFound, readingErrors.notRecorded, printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
     handle: async request => {
       const id = Number(request.params.id);
-      const body = await sheetOf(all, request, id);
-      return {
-        status: 200,
-        headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="sheet-${id}.pdf"` },
-        body,
-      };
+      return pdfReply(`sheet-${id}.pdf`, await sheetOf(all, request, id));
     },
   });

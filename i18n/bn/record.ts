@@ -71,6 +71,7 @@ export const history: typeof english.history = {
     changes: 'পরিবর্তনের ধারায়',
     file: 'ফাইল',
     sheet: 'তথ্য বিবরণীর পিডিএফে',
+    paper: 'কাগজে',
     others: 'আরও %{count}টি',
     times: '%{count} বার',
     none: 'কেউ দেখেছেন বলে কোনো ভুক্তি নেই।',

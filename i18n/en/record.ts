@@ -69,6 +69,7 @@ export const history = {
     changes: 'in a change feed',
     file: 'a file',
     sheet: 'as a data sheet in PDF',
+    paper: 'on paper',
     others: '%{count} more',
     times: '%{count} times',
     none: 'No reading has been recorded.',

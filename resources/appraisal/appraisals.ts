@@ -24,6 +24,7 @@ export const appraisals = defineResource('appraisals', {
     noun: 'APPRAISAL',
     keys: {
       update: [updateKey, scoreKey],
+      endpoints: [{ key: 'PRINT_APPRAISAL', label: t('মূল্যায়ন ছাপানো', 'Print: appraisal') }],
     },
   },
   confidential: true,

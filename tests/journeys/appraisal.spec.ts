@@ -1,7 +1,9 @@
 /** A year's appraisal: a clerk writes their part, the AC (Land) marks it, the ADC counter-signs, and the clerk reads the result. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { choose, saved, type } from '../e2e/form-filling.ts';
+import { copiedText } from '../support/copied-text.ts';
 import { clickInBell } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
 import { expectFit, makeMove, rowOf } from './screen.ts';
@@ -27,7 +29,7 @@ async function writesOwnPart(page: Page, ministry: Ministry): Promise<number> {
   await page.getByRole('main').getByRole('link', { name: 'নতুন মূল্যায়ন' }).first().click();
   for (const section of ['কার, কোন সময়ের', 'কর্মচারীর অংশ']) await expect(page.getByRole('heading', { name: section })).toBeVisible();
   for (const section of ['অনুবেদনকারীর অংশ', 'প্রতিস্বাক্ষরকারীর অংশ']) await expect(page.getByRole('heading', { name: section })).toHaveCount(0);
-  await type(page, { year: yearSaid, from_date: `০১/০১/${yearSaid}`, to_date: `৩১/১২/${yearSaid}`, work_done: work });
+  await type(page, { year: yearSaid, from_date: `০১/০১/${yearSaid}`, to_date: `৩১/১২/${yearSaid}`, salary: '৩২,০০০', work_done: work });
   await choose(page, { reporting_officer_id: ['উজ্জ্বল সরকার', 'সাভার'], approver_id: ['সৈয়দ উদ্দিন', 'ঢাকা'] });
   await expect(page.locator('#field-year')).toHaveValue(yearSaid);
   await expectFit(page);
@@ -65,7 +67,18 @@ async function marks(page: Page, ministry: Ministry): Promise<void> {
   await expect(page.getByRole('main').getByRole('row').filter({ hasText: row })).toHaveCount(0);
 }
 
-test('the employee’s part, the marks and the counter-signature, each from a list of what waits (S2.154, S2.155)', async ({ ministry }) => {
+/** The form that the open appraisal gives on paper, as its text is copied. */
+async function takesPaper(page: Page, id: number): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^(পিডিএফ|PDF)$/ }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe(`appraisal-${id}.pdf`);
+  return (await copiedText(await readFile(await file.path()))).replace(/\s+/g, ' ');
+}
+
+test('the employee’s part, the marks and the counter-signature, each from a list of what waits, then on paper (S2.154, S2.155)', async ({
+  ministry,
+}) => {
   test.setTimeout(240_000);
   const employee = await ministry.as('clerk.savar');
   const appraisal = await writesOwnPart(employee, ministry);
@@ -80,6 +93,10 @@ test('the employee’s part, the marks and the counter-signature, each from a li
   await expect(approver.getByRole('main')).toContainText('৯৫');
   await makeMove(approver, 'অনুমোদন করুন', dialog => dialog.locator('#field-approver_comment').fill('অনুবেদনকারীর সঙ্গে একমত।'));
   await expect(approver.getByText('অনুমোদিত').first()).toBeVisible();
+  const signed = await takesPaper(approver, appraisal);
+  for (const part of [clerk, yearSaid, work, 'মোট নম্বর ৯৫', 'আন্তরিক ও নিয়মানুবর্তী।', 'উপযুক্ত', 'অনুবেদনকারীর সঙ্গে একমত।', 'তারিখ: …'])
+    expect(signed).toContain(part);
+  expect(signed, 'another person’s salary').not.toContain('বেতন');
   await opensList(approver, ministry, 'প্রতিস্বাক্ষরের অপেক্ষায়');
   await expect(approver.getByRole('main').getByRole('row').filter({ hasText: row })).toHaveCount(0);
 
@@ -89,4 +106,11 @@ test('the employee’s part, the marks and the counter-signature, each from a li
   await expect(employee.getByText('অসাধারণ').first()).toBeVisible();
   await employee.setViewportSize({ width: 390, height: 844 });
   await expectFit(employee);
+  const own = await takesPaper(employee, appraisal);
+  for (const part of ['বেতন', '৩২,০০০']) expect(own).toContain(part);
+  await employee.getByRole('button', { name: 'English' }).click();
+  await expect(employee.getByRole('button', { name: 'PDF', exact: true })).toBeVisible();
+  const english = await takesPaper(employee, appraisal);
+  for (const part of ['Annual confidential report', 'Md. Jasim Alam', 'Total 95', 'Outstanding', 'Salary', '32,000', work])
+    expect(english).toContain(part);
 });

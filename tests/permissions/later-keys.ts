@@ -23,7 +23,6 @@ export const laterKeys: Readonly<Record<string, string>> = {
   APPROVE_SITE_VISIT: 'a visit has no state of its own: its work plan is what is approved',
   REJECT_ONLINE_HEARING: 'a hearing is pending, fixed or finished, never rejected; it is cancelled (S4.41)',
   APPROVE_SCORING_REQUEST: 'when a request counts as approved nobody has said yet: `approved_at` stays empty',
-  PRINT_APPRAISAL: 'issue 10: letters and printed forms',
   SYNC_OFFICE: 'issue 7: the tables that other systems feed',
 };
 

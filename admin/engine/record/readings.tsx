@@ -43,7 +43,7 @@ export function gathered(entries: readonly HistoryEntry[]): readonly Gathered[] 
 
 /** More fields than these are counted. */
 const mostNamed = 4;
-const shown: ReadonlySet<string | null> = new Set(['list', 'options', 'history', 'changes', 'file', 'sheet']);
+const shown: ReadonlySet<string | null> = new Set(['list', 'options', 'history', 'changes', 'file', 'sheet', 'paper']);
 
 /** What was read and how, in a sentence behind the reader's name. */
 export function ReadingText({ entry }: { readonly entry: Gathered }) {

@@ -24,6 +24,7 @@ const papers: Readonly<Record<Template, object>> = {
     sections: [
       { title: text, facts: [{ label: 'ঠিকানা', value: text }] },
       { title: 'দক্ষতা', columns: ['ক্রম', 'বিষয়'], rows: [['১', text]] },
+      { title: 'মতামত', texts: [{ label: 'মন্তব্য', value: text }], signer: [text] },
     ],
   },
   list: { title: text, flipped: true, lines: [text], foot: '', columns: ['ক্রম', 'দায়িত্ব'], rows: [['১', text]], rightward: [true, false] },
@@ -33,7 +34,7 @@ const timesOf = (copied: string): string[] => words.map(word => `${word} ${copie
 
 test.each([
   ['letter', 2],
-  ['sheet', 4],
+  ['sheet', 6],
   ['list', 3],
 ] as const)('every word of a %s is copied as it was typed, each of %d times', async (template, times) => {
   const pdf = await printed(template, { language: 'bn', ...papers[template] }, pictures);
