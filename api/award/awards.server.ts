@@ -34,17 +34,21 @@ async function mustHaveQuestions({ before, rows }: Write): Promise<void> {
   if (found.length === 0) throw awardErrors.noQuestions();
 }
 
-/** A person's score is the average of the scorers' totals. */
+/**
+ * A person's score is the sum of the questions, each by the average of the scorers who answered it: what somebody left out counts as
+ * nothing, not as zero. Their designation and office are kept as they are now.
+ */
 const winnersText = sql(
   'award/awards.winners',
   `
-select user_id, total::float8 as total_score, position::int from (
+select r.user_id, r.total::float8 as total_score, r.position::int, u.designation_id, u.office_id from (
   select user_id, total, rank() over (order by total desc) as position from (
-    select user_id, round(avg(given), 2) as total from (
-      select user_id, scorer_id, sum(score) as given from award_scores where award_id = $1 and score is not null group by user_id, scorer_id
-    ) by_scorer group by user_id
+    select user_id, round(sum(given), 2) as total from (
+      select user_id, award_question_id, avg(score) as given from award_scores where award_id = $1 and score is not null
+      group by user_id, award_question_id
+    ) by_question group by user_id
   ) scored where total >= coalesce($2::numeric, 0)
-) ranked where position <= coalesce($3::int, 1000) order by position, user_id`,
+) r join users u on u.id = r.user_id where r.position <= coalesce($3::int, 1000) order by r.position, r.user_id`,
   known<{ total_score: number; position: number }>(),
 );
 

@@ -1,29 +1,23 @@
-/** A vacancy without a given number is counted: the sanctioned desks of the designation in the office less those with a main holder. */
+/** What the organogram says of a vacancy's designation in its office. Without a given number, that is its sanctioned posts less the filled ones. */
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { vacancyErrors } from '../../resources/vacancy/errors.ts';
 import { vacancies } from '../../resources/vacancy/vacancies.ts';
-import { ofToday } from '../access/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
-import { sql } from '../engine/sql.ts';
+import { postsIn } from './posts.ts';
 
-/** As of a day: postings are dated. */
-const vacantText = sql(
-  'vacancy/vacancies.vacant',
-  `
-select count(*)::int as vacant from office_organograms d
-where d.office_id = $1 and d.designation_id = $2 and d.row_status = 1 and not exists (
-  select from desk_assignments a where a.office_organogram_id = d.id and a.responsibility = 'main' and ${ofToday('a', '$3')})`,
-);
+const wrong = (error: ReturnType<typeof vacancyErrors.noneVacant>) => new ProblemsError(vacancies, [{ path: 'count', error }]);
 
-async function counted({ after, rows }: Write): Promise<number> {
-  const wrong = (error: ReturnType<typeof vacancyErrors.noneVacant>) => new ProblemsError(vacancies, [{ path: 'count', error }]);
-  if ((after.designation_id ?? null) === null) throw wrong(validationErrors.required());
-  const [found] = await rows(vacantText, [after.office_id, after.designation_id, after.as_of]);
-  if (!found?.vacant) throw wrong(vacancyErrors.noneVacant());
-  return found.vacant;
+async function computed(write: Write): Promise<Readonly<Record<string, unknown>>> {
+  const { office_id: office, designation_id: designation, as_of: day, count } = write.after;
+  const isCounted = (count ?? null) === null;
+  if ((designation ?? null) === null) {
+    if (isCounted) throw wrong(validationErrors.required());
+    return { sanctioned_count: null, filled_count: null };
+  }
+  const { sanctioned, filled } = await postsIn(write, { office, designation, day, below: false });
+  if (isCounted && sanctioned === filled) throw wrong(vacancyErrors.noneVacant());
+  return { sanctioned_count: sanctioned, filled_count: filled, ...(isCounted && { count: sanctioned - filled }) };
 }
 
-export const vacanciesServer = defineServerSide(vacancies, {
-  computed: async write => ((write.after.count ?? null) === null ? { count: await counted(write) } : {}),
-});
+export const vacanciesServer = defineServerSide(vacancies, { computed });

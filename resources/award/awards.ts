@@ -23,7 +23,6 @@ export const awards = defineResource('awards', {
       help: t('খালি থাকলে যেকোনো স্কোর', 'Empty: any score will do'),
     }),
     winners_count: field.integer(t('বিজয়ীর সংখ্যা', 'Winners'), { min: 1, max: 1000 }),
-    winners: field.rows('award-winners', 'award_id', t('বিজয়ী', 'Winners'), { computed: true }),
     status: field.choice(
       t('পুরস্কারের অবস্থা', 'State of the award'),
       [

@@ -10,5 +10,13 @@ export const award = defineModule({
   name: 'award',
   label: t('পুরস্কার ও স্কোরিং', 'Awards and scoring'),
   area: 'hrm',
+  pages: [
+    {
+      name: 'award-board',
+      label: t('পুরস্কৃতদের পাতা', 'Page of winners'),
+      icon: 'trophy',
+      keys: ['VIEW_AWARD_WINNER', 'VIEW_ALL_AWARD_WINNER'],
+    },
+  ],
   resources: [awards, awardQuestions, scoringRequests, awardScores, awardWinners],
 });

@@ -4319,13 +4319,20 @@ const entries: readonly WrittenEntry[] = [
   {
     name: 'award-winners',
     module: 'award',
-    noun: 'AWARD',
+    noun: 'AWARD_WINNER',
     label: { bn: 'পুরস্কার বিজয়ী', en: 'Award winner' },
     plural: { bn: 'পুরস্কার বিজয়ী', en: 'Award winners' },
     represent: '%{user_id}',
     icon: 'trophy',
-    refers: { award_id: 'awards', user_id: 'users' },
-    keys: { list: ['VIEW_*', 'VIEW_ALL_*'], get: 'list', options: 'list', history: 'list', export: ['EXPORT_*'] },
+    refers: { award_id: 'awards', user_id: 'users', designation_id: 'designations', office_id: 'offices' },
+    keys: {
+      list: ['VIEW_*', 'VIEW_ALL_*'],
+      get: 'list',
+      update: ['PUBLISH_AWARD'],
+      options: 'list',
+      history: 'list',
+      export: ['EXPORT_*'],
+    },
   },
   {
     name: 'appraisal-items',
@@ -4750,6 +4757,14 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       name: 'award',
       label: { bn: 'পুরস্কার ও স্কোরিং', en: 'Awards and scoring' },
       area: 'hrm',
+      pages: [
+        {
+          name: 'award-board',
+          label: { bn: 'পুরস্কৃতদের পাতা', en: 'Page of winners' },
+          icon: 'trophy',
+          keys: ['VIEW_AWARD_WINNER', 'VIEW_ALL_AWARD_WINNER'],
+        },
+      ],
       load: () => import('../award/module.ts').then(module => module.award),
     },
     {

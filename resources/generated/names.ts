@@ -192,6 +192,7 @@ declare module '../kernel/names.ts' {
     'memory-library': true;
     'cause-list': true;
     'transfer-info': true;
+    'award-board': true;
     figures: true;
     'data-check': true;
   }

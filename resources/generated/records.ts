@@ -3667,10 +3667,32 @@ export interface AwardWinnersRecord {
   user_id: number;
   /** Winner · বিজয়ী (users) */
   user: Label | null;
+  /** Designation · পদবি (designations) */
+  designation_id: number | null;
+  /** Designation · পদবি (designations) */
+  designation: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
   /** Total score · মোট স্কোর */
   total_score: number | null;
   /** Position · স্থান */
   position: number | null;
+  /** Citation (Bengali) · কেন পুরস্কৃত (বাংলা) */
+  citation: string | null;
+  /** Citation (English) · কেন পুরস্কৃত (ইংরেজি) */
+  citation_en: string | null;
+  /** Picture · ছবি (files) */
+  picture: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -3686,6 +3708,12 @@ export interface AwardWinnersRecord {
 }
 
 export interface AwardWinnersBody {
+  /** Citation (Bengali) · কেন পুরস্কৃত (বাংলা) */
+  citation?: string | null;
+  /** Citation (English) · কেন পুরস্কৃত (ইংরেজি) */
+  citation_en?: string | null;
+  /** Picture · ছবি (files) */
+  picture?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -3708,35 +3736,8 @@ export interface AwardsRecord {
   qualifying_score: number | null;
   /** Winners · বিজয়ীর সংখ্যা */
   winners_count: number | null;
-  /** Winners · বিজয়ী (award-winners) */
-  winners?: AwardWinnersRow[];
   /** State of the award · পুরস্কারের অবস্থা: draft Draft, open Being scored, published Published */
   status: 'draft' | 'open' | 'published';
-  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
-  row_status: 1 | 0 | 2 | 3;
-  /** Version · সংস্করণ */
-  version: number;
-  /** Created · তৈরির সময় */
-  created_at: string;
-  /** Created by · তৈরি করেছেন */
-  created_by: number | null;
-  /** Updated · হালনাগাদের সময় */
-  updated_at: string;
-  /** Updated by · হালনাগাদ করেছেন */
-  updated_by: number | null;
-}
-/** Award winner · পুরস্কার বিজয়ী */
-export interface AwardWinnersRow {
-  /** ID */
-  id: number;
-  /** Winner · বিজয়ী (users) */
-  user_id: number;
-  /** Winner · বিজয়ী (users) */
-  user: Label | null;
-  /** Total score · মোট স্কোর */
-  total_score: number | null;
-  /** Position · স্থান */
-  position: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -13290,8 +13291,8 @@ export interface RecruitmentListsRecord {
   designation_id: number;
   /** Designation · পদবি (designations) */
   designation: Label | null;
-  /** Posts · পদের সংখ্যা */
-  post_count: number;
+  /** Posts · পদের সংখ্যা. Empty: the vacant posts of this office and all below it */
+  post_count: number | null;
   /** Circular number · বিজ্ঞপ্তি নম্বর */
   circular_number: string | null;
   /** Published on · প্রকাশের তারিখ */
@@ -13333,8 +13334,8 @@ export interface RecruitmentListsBody {
   office_id?: number | null;
   /** Designation · পদবি (designations) */
   designation_id: number;
-  /** Posts · পদের সংখ্যা */
-  post_count: number;
+  /** Posts · পদের সংখ্যা. Empty: the vacant posts of this office and all below it */
+  post_count?: number | null;
   /** Circular number · বিজ্ঞপ্তি নম্বর */
   circular_number?: string | null;
   /** Published on · প্রকাশের তারিখ */
@@ -18422,6 +18423,10 @@ export interface VacanciesRecord {
   designation: Label | null;
   /** Vacant posts · শূন্যপদের সংখ্যা. Empty: sanctioned posts of the designation less the filled ones */
   count: number | null;
+  /** Sanctioned posts · মঞ্জুরিকৃত পদ */
+  sanctioned_count: number | null;
+  /** Filled posts · পূরণকৃত পদ */
+  filled_count: number | null;
   /** As of · হিসাবের তারিখ */
   as_of: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */

@@ -16,7 +16,11 @@ export const recruitmentLists = defineResource('recruitment-lists', {
     ...bilingual('title', t('শিরোনাম', 'Title'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
     office_id: field.ref('offices', t('নিয়োগকারী অফিস', 'Recruiting office'), { required: true, copyFrom: 'active_desk.office_id' }),
     designation_id: field.ref('designations', t('পদবি', 'Designation'), { required: true }),
-    post_count: field.integer(t('পদের সংখ্যা', 'Posts'), { required: true, min: 1, max: 100_000 }),
+    post_count: field.integer(t('পদের সংখ্যা', 'Posts'), {
+      min: 1,
+      max: 100_000,
+      help: t('খালি রাখলে: এই অফিস ও নিচের সব অফিসের শূন্যপদ', 'Empty: the vacant posts of this office and all below it'),
+    }),
     circular_number: field.string(t('বিজ্ঞপ্তি নম্বর', 'Circular number'), { max: 100, format: 'plainName' }),
     published_at: field.date(t('প্রকাশের তারিখ', 'Published on')),
     deadline: field.date(t('আবেদনের শেষ তারিখ', 'Deadline')),
@@ -52,7 +56,7 @@ export const recruitmentLists = defineResource('recruitment-lists', {
     },
     editable: { draft: 'all', published: ['deadline', 'attachment'] },
   },
-  server: ['permits'],
+  server: ['computed', 'permits'],
   importable: false,
   list: {
     columns: ['title', 'post_count', 'circular_number', 'deadline', 'published_at', 'office_id', 'status'],

@@ -18,6 +18,8 @@ export const vacancies = defineResource('vacancies', {
       max: 10_000,
       help: t('খালি রাখলে: পদবির মঞ্জুরিকৃত পদ বাদ পূরণকৃত পদ', 'Empty: sanctioned posts of the designation less the filled ones'),
     }),
+    sanctioned_count: field.integer(t('মঞ্জুরিকৃত পদ', 'Sanctioned posts'), { min: 0, computed: true }),
+    filled_count: field.integer(t('পূরণকৃত পদ', 'Filled posts'), { min: 0, computed: true }),
     as_of: field.date(t('হিসাবের তারিখ', 'As of'), { required: true, max: 'today', initial: 'today' }),
   },
   unique: [{ fields: ['post_name', 'office_id', 'as_of'], error: vacancyErrors.vacancyTaken }],
@@ -25,7 +27,7 @@ export const vacancies = defineResource('vacancies', {
   scope: { office: 'office_id' },
   server: ['computed'],
   list: {
-    columns: ['post_name', 'count', 'office_id', 'as_of', 'designation_id', 'row_status'],
+    columns: ['post_name', 'count', 'sanctioned_count', 'filled_count', 'office_id', 'as_of', 'designation_id', 'row_status'],
     filters: ['office_id', 'designation_id', 'as_of', 'row_status'],
     search: ['post_name', 'post_name_en'],
     sort: '-as_of',

@@ -5,6 +5,8 @@ create table "vacancies" (
   "post_name_en" text collate "en-x-icu" not null,
   "designation_id" bigint,
   "count" integer,
+  "sanctioned_count" integer,
+  "filled_count" integer,
   "as_of" date not null,
   row_status smallint not null default 1,
   version integer not null default 1,
@@ -16,6 +18,8 @@ create table "vacancies" (
   constraint vacancies_post_name_check check (char_length("post_name") between 1 and 150 and "post_name" is nfc normalized),
   constraint vacancies_post_name_en_check check (char_length("post_name_en") between 1 and 150 and "post_name_en" is nfc normalized),
   constraint vacancies_count_check check ("count" >= 1 and "count" <= 10000),
+  constraint vacancies_sanctioned_count_check check ("sanctioned_count" >= 0),
+  constraint vacancies_filled_count_check check ("filled_count" >= 0),
   constraint vacancies_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -25,7 +29,7 @@ create table "recruitment_lists" (
   "title_en" text collate "en-x-icu" not null,
   "office_id" bigint not null,
   "designation_id" bigint not null,
-  "post_count" integer not null,
+  "post_count" integer,
   "circular_number" text collate "bn-x-icu",
   "published_at" date,
   "deadline" date,

@@ -1,6 +1,7 @@
 /** An award from its draft to its winners: the ministry asks, a clerk scores a kanungo, who reads their scores once it is published. */
 import type { Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import { png } from '../api/files/samples.ts';
 import { choose, saved, type } from '../e2e/form-filling.ts';
 import { addressAt, clickInBell, openFromMail } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
@@ -46,6 +47,39 @@ async function asksForScores(page: Page, { origin }: Ministry, name: string): Pr
   await saved(page, 'scoring-requests');
 }
 
+const citation = 'খাসজমির তালিকা হালনাগাদ ও সেবাগ্রহীতার প্রতি সৌজন্যের জন্য।';
+const cardOf = (page: Page) => page.locator('.winner-cards > li').filter({ hasText: kanungo }).first();
+
+/** The published award shows its winner; a picture and the citation follow. */
+async function honours(page: Page, { origin }: Ministry): Promise<void> {
+  await page.getByRole('link', { name: 'বিজয়ী', exact: true }).click();
+  await expect(cardOf(page)).toContainText('স্থান: ১ · মোট স্কোর: ১৭');
+  await expectFit(page);
+  await cardOf(page).getByRole('link', { name: 'ছবি ও কারণ লিখুন' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'winner.png', mimeType: 'image/png', buffer: png({ width: 96, height: 120 }) });
+  await type(page, { citation, citation_en: 'For the list of khas land, and courtesy.' });
+  await page.getByRole('button', { name: 'সংরক্ষণ', exact: true }).click();
+  await expect(page.getByText(/^সংরক্ষণ হয়েছে/).first()).toBeVisible();
+  await page.goto(`${origin}/award-board`);
+  await expect(cardOf(page)).toContainText(citation);
+}
+
+/** Everybody reads the page of winners, with the picture; only who publishes awards may write there. */
+async function readsWinners(page: Page, { origin }: Ministry, name: string): Promise<void> {
+  await page.goto(`${origin}/award-board`);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const said of ['কানুনগো, উপজেলা ভূমি অফিস, সাভার', 'স্থান: ১ · মোট স্কোর: ১৭', citation]) await expect(cardOf(page)).toContainText(said);
+  const picture = cardOf(page).getByRole('img', { name: `${kanungo}-এর ছবি` });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+  await expect(page.getByRole('link', { name: 'ছবি ও কারণ লিখুন' })).toHaveCount(0);
+  await expectFit(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFit(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 /** From the notification to the page of all questions; too much is refused at its line, and the rest keeps what was typed. */
 async function scores(page: Page, { origin }: Ministry, name: string): Promise<void> {
   await page.goto(`${origin}/scoring-requests`);
@@ -65,6 +99,11 @@ async function scores(page: Page, { origin }: Ministry, name: string): Promise<v
   await given(questions[0]!).fill('৯.৫');
   await expect(page.getByRole('row', { name: /^মোট/ })).toContainText('১৭.৫');
   await expectFit(page);
+  await page.getByRole('button', { name: 'স্কোর সংরক্ষণ করুন' }).click();
+  await expect(page.getByText('স্কোর সংরক্ষণ হয়েছে।')).toBeVisible();
+  await page.reload();
+  await expect(given(questions[1]!)).toHaveValue('৮');
+  await given(questions[1]!).fill('৭.৫');
   await page.getByRole('button', { name: 'স্কোর সংরক্ষণ করুন' }).click();
   await expect(page.getByText('স্কোর সংরক্ষণ হয়েছে।')).toBeVisible();
   await page.goto(`${origin}/scoring-requests`);
@@ -90,7 +129,7 @@ test('drafted with questions, scored on request, published, and read by the winn
   await scorer.getByRole('group', { name: 'প্রতি পাতায়' }).getByRole('button', { name: '১০০' }).click();
   for (const [question, score] of [
     [questions[0]!, '৯.৫'],
-    [questions[1]!, '৮'],
+    [questions[1]!, '৭.৫'],
   ] as const)
     await expect(rowOf(scorer, question)).toContainText(score);
 
@@ -101,8 +140,7 @@ test('drafted with questions, scored on request, published, and read by the winn
   await officer.goto(`${origin}/awards/${award}/show`);
   await makeMove(officer, 'ফল প্রকাশ করুন');
   await expect(officer.getByText('প্রকাশিত', { exact: true }).first()).toBeVisible();
-  await officer.getByRole('link', { name: /^বিজয়ী/ }).click();
-  await expect(rowOf(officer, kanungo)).toContainText('১৭.৫');
+  await honours(officer, ministry);
 
   await scored.goto(origin);
   await clickInBell(scored, 18, name);
@@ -115,8 +153,9 @@ test('drafted with questions, scored on request, published, and read by the winn
   await scored.getByRole('link', { name: 'আমার পাওয়া স্কোর' }).click();
   for (const [question, score] of [
     [questions[0]!, '৯.৫'],
-    [questions[1]!, '৮'],
+    [questions[1]!, '৭.৫'],
   ] as const)
     await expect(rowOf(scored, question)).toContainText(score);
   await expectFit(scored);
+  await readsWinners(scorer, ministry, name);
 });

@@ -1,4 +1,5 @@
 /** Vacant posts and recruitment of the ministry, a loan that is asked for and approved, feedback with its reply, and requiring bodies. */
+import { parseNumber } from '../../i18n/format.ts';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { choose, saved, type } from '../e2e/form-filling.ts';
 import { expect, test } from './ministry.ts';
@@ -11,23 +12,33 @@ test('vacant posts are counted in the organogram, a recruitment is published (S2
   const page = await as('hr.officer');
   await looksAt(page, origin, {
     ...{ path: '/vacancies', title: 'শূন্যপদ', filters: ['অফিস', 'পদবি', 'হিসাবের তারিখ'] },
-    columns: ['পদের নাম', 'শূন্যপদের সংখ্যা', 'অফিস', 'হিসাবের তারিখ', 'পদবি'],
+    columns: ['পদের নাম', 'শূন্যপদের সংখ্যা', 'মঞ্জুরিকৃত পদ', 'পূরণকৃত পদ', 'অফিস', 'হিসাবের তারিখ', 'পদবি'],
     asks: ['অফিস', 'পদবি', 'শূন্যপদের সংখ্যা', 'হিসাবের তারিখ'],
   });
   await choose(page, { designation_id: 'কানুনগো', office_id: ['জেলা প্রশাসকের কার্যালয়, চট্টগ্রাম', 'চট্টগ্রাম'] });
   await type(page, { post_name: `কানুনগো ${mark}`, post_name_en: 'Kanungo' });
   await saved(page, 'vacancies');
-  const count = page.locator('dl > div').filter({ hasText: 'শূন্যপদের সংখ্যা' }).first();
-  await expect(count).toContainText('১');
+  const facts = page.locator('dl > div');
+  const fact = async (label: string) =>
+    Number(parseNumber((await facts.filter({ hasText: label }).first().locator('dd').textContent()) ?? ''));
+  const vacant = await fact('শূন্যপদের সংখ্যা');
+  expect(vacant).toBeGreaterThan(0);
+  expect((await fact('মঞ্জুরিকৃত পদ')) - (await fact('পূরণকৃত পদ'))).toBe(vacant);
 
+  const screen = { path: '/recruitment-lists', title: 'নিয়োগ তালিকা', filters: ['নিয়োগের অবস্থা', 'অফিস', 'পদবি'] };
+  await page.getByRole('link', { name: 'নতুন নিয়োগ তালিকা' }).click();
+  await expect(page.locator('#field-post_count')).toHaveValue(bengaliDigits(String(vacant)));
+  await page.goBack();
   await looksAt(page, origin, {
-    ...{ path: '/recruitment-lists', title: 'নিয়োগ তালিকা', filters: ['নিয়োগের অবস্থা', 'অফিস', 'পদবি'] },
+    ...screen,
     columns: ['শিরোনাম', 'পদের সংখ্যা', 'বিজ্ঞপ্তি নম্বর', 'আবেদনের শেষ তারিখ', 'প্রকাশের তারিখ', 'নিয়োগের অবস্থা'],
     asks: ['পদবি', 'পদের সংখ্যা', 'বিজ্ঞপ্তি নম্বর'],
   });
   await choose(page, { designation_id: 'কানুনগো' });
-  await type(page, { title: `কানুনগো নিয়োগ ${mark}`, title_en: 'Recruitment of kanungos', post_count: '১২' });
+  await type(page, { title: `কানুনগো নিয়োগ ${mark}`, title_en: 'Recruitment of kanungos' });
   await saved(page, 'recruitment-lists');
+  // Without a number it is for all vacant posts of the ministry.
+  expect(await fact('পদের সংখ্যা')).toBeGreaterThan(vacant);
   await makeMove(page, 'প্রকাশ করুন', async dialog => {
     await dialog.locator('#field-circular_number').fill(`৩১.০০.${mark}`);
     await dialog.locator('#field-published_at').fill('০১/১১/২০২৬');

@@ -66,6 +66,7 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string; reado
     keys: /^(VIEW|VIEW_OWN|CREATE|UPDATE|DELETE)_SCORING_REQUEST$/,
     reason: 'the list has those who see and approve all requests; somebody has to make them, and somebody is asked',
   },
+  { of: 'award', keys: /_AWARD_WINNER$/, reason: 'everybody reads who won, and not the awards that are still drafted or scored' },
   {
     of: 'appraisal',
     keys: /^VIEW(_MONEY)?_APPRAISAL$/,

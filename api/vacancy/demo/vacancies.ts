@@ -1,4 +1,4 @@
-/** The vacancies in the demo's larger offices by their desks, and a recruitment for the most frequent one. */
+/** The vacancies in the demo's larger offices by their desks, and a recruitment for some of them. */
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from '../../seed/demo/days.ts';
@@ -9,16 +9,15 @@ type Vacant = {
   readonly designation_id: number;
   readonly name: string;
   readonly name_en: string;
-  readonly count: number;
 };
 
 /** Down to the districts: level 5. */
 const vacantText = `
-select d.office_id, d.designation_id, g.name, g.name_en, count(*)::int as count from office_organograms d
+select distinct d.office_id, d.designation_id, g.name, g.name_en from office_organograms d
   join offices o on o.id = d.office_id join office_layers l on l.id = o.layer_id join designations g on g.id = d.designation_id
 where l.level <= 5 and d.row_status = 1 and not exists (
   select from desk_assignments a where a.office_organogram_id = d.id and a.row_status = 1 and a.to_date is null)
-group by d.office_id, d.designation_id, g.name, g.name_en order by d.office_id, d.designation_id limit 120`;
+order by d.office_id, d.designation_id limit 120`;
 
 export async function makeVacancies(inside: Inside): Promise<void> {
   const { rows, today, repositoryOf, acting } = inside;
@@ -34,9 +33,8 @@ export async function makeVacancies(inside: Inside): Promise<void> {
   const wanted = [...new Map(vacant.map(one => [one.designation_id, one])).values()].slice(0, 3);
   const lists = repositoryOf('recruitment-lists');
   for (const [at, { designation_id, name, name_en }] of wanted.entries()) {
-    const post_count = vacant.filter(one => one.designation_id === designation_id).reduce((sum, { count }) => sum + count, 0);
     const title = { title: `${name} পদে নিয়োগ`, title_en: `Recruitment: ${name_en}` };
-    const { id } = await lists.insert({ ...title, office_id: ministry!.id, designation_id, post_count }, acting);
+    const { id } = await lists.insert({ ...title, office_id: ministry!.id, designation_id }, acting);
     const published = {
       circular_number: bengaliDigits(`31.00.0000.046.11.00${at + 1}`),
       published_at: shifted(today, -20),

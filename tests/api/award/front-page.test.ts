@@ -7,7 +7,7 @@ let server: TestServer;
 let page: FrontPage;
 beforeAll(async () => {
   server = await startTestServer();
-  page = await frontPageOf(server, ['AWARD']);
+  page = await frontPageOf(server, ['AWARD_WINNER']);
 });
 afterAll(async () => {
   expect(server.bugs).toEqual([]);

@@ -39,7 +39,13 @@ describe('vacancies and recruitment', () => {
 
   test('S2.161 S3.084 a vacancy counts at least one, and without a number the sanctioned posts less the filled ones', async () => {
     const counted = await post({ designation_id: designation });
-    expect(counted.json, counted.text).toMatchObject({ count: 2, as_of: today, office: { id: office } });
+    expect(counted.json, counted.text).toMatchObject({
+      count: 2,
+      sanctioned_count: 3,
+      filled_count: 1,
+      as_of: today,
+      office: { id: office },
+    });
     expect(outcome(await post({ post_name: 'কানুনগো', count: 0 }))).toEqual([400, { count: 'validation.min' }]);
     expect((await post({ post_name: 'কানুনগো', count: 3 })).json.count).toBe(3);
     expect(outcome(await post({ post_name: 'নাজির' }))).toEqual([400, { count: 'validation.required' }]);
@@ -49,6 +55,18 @@ describe('vacancies and recruitment', () => {
     expect(outcome(await post({ count: 1 }))).toEqual([400, { post_name: 'vacancy.vacancy_taken' }]);
     expect((await post({ count: 1, as_of: addDays(today, -1) })).status).toBe(201);
     expect((await post({ count: 1, as_of: addDays(today, 1) })).status).toBe(400);
+  });
+
+  test('a recruitment without a number is for the vacant posts of its office and all below', async () => {
+    const below = await people.office({ parent: office });
+    const desk = await people.desk(below);
+    await server.pool.query('update office_organograms set designation_id = $1 where id = $2', [designation, desk]);
+    const list = (more: object) =>
+      server.call('POST', '/api/recruitment-lists', { title: 'নিয়োগ', title_en: 'Recruitment', ...more }, clerk.headers);
+    const counted = await list({ designation_id: designation });
+    expect([counted.status, counted.json.post_count], counted.text).toEqual([201, 3]);
+    const unused = await people.insert('designations', { name: 'জমাদার', name_en: 'Jamadar' });
+    expect(outcome(await list({ designation_id: unused }))).toEqual([400, { post_count: 'vacancy.none_vacant' }]);
   });
 
   test('vacancies are entered and seen within reach alone', async () => {
