@@ -63,10 +63,9 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string; reado
   },
   {
     of: 'award',
-    keys: /^(VIEW|VIEW_OWN|CREATE|UPDATE|DELETE)_SCORING_REQUEST$/,
-    reason: 'the list has those who see and approve all requests; somebody has to make them, and somebody is asked',
+    keys: /^(VIEW|VIEW_OWN|CREATE|UPDATE|DELETE)_SCORING_REQUEST$|_AWARD_WINNER$/,
+    reason: 'the list sees and approves all requests: somebody makes them, somebody is asked; everybody reads who won',
   },
-  { of: 'award', keys: /_AWARD_WINNER$/, reason: 'everybody reads who won, and not the awards that are still drafted or scored' },
   {
     of: 'appraisal',
     keys: /^VIEW(_MONEY)?_APPRAISAL$/,
