@@ -2,6 +2,7 @@
 
 import { addYears } from '../../resources/kernel/clock.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
+import { type Text, t } from '../../resources/kernel/text.ts';
 import { loanErrors } from '../../resources/loan/errors.ts';
 import { loanApplications } from '../../resources/loan/loan-applications.ts';
 import { loanInstallments } from '../../resources/loan/loan-installments.ts';
@@ -9,6 +10,7 @@ import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, type RowOf, sql } from '../engine/sql.ts';
+import { notifyOfState } from '../notification/index.ts';
 
 type Type = RowOf<typeof typeText>;
 
@@ -82,6 +84,18 @@ async function mustBeApart({ rows, before, author }: Asked): Promise<void> {
   if (hasApproved || before.user_id === author.userId) throw loanErrors.paidOutByDecider();
 }
 
+const paidOut = t('টাকা বিতরণ হয়েছে', 'paid out');
+const paidBack = t('সম্পূর্ণ পরিশোধিত', 'paid back');
+
+/** The borrower is notified. */
+const notifyBorrower = (done: Done, status: Text): Promise<void> =>
+  notifyOfState(done, { of: loanApplications, id: done.after.id, status }, [done.after.user_id as number]);
+
+async function payOut(done: Done): Promise<void> {
+  await layOut(done);
+  await notifyBorrower(done, paidOut);
+}
+
 export const loanApplicationsServer = defineServerSide(loanApplications, {
   permits: {
     disburse: mustBeApart,
@@ -93,5 +107,5 @@ export const loanApplicationsServer = defineServerSide(loanApplications, {
     },
   },
   guards: { create: judge, update: judge },
-  moves: { disburse: { effect: layOut } },
+  moves: { disburse: { effect: payOut }, close: { effect: done => notifyBorrower(done, paidBack) } },
 });

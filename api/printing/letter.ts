@@ -52,7 +52,8 @@ export const letterWords = {
   verify: t('পত্রটি সঠিক কি না এই ঠিকানায় দেখা যায়:', 'Whether this letter is genuine can be seen at:'),
 } as const;
 
-const filled = (text: Text, locale: Locale, facts: Row): string =>
+/** A text with these facts in it; a missing one is left out. */
+export const filled = (text: Text, locale: Locale, facts: Row): string =>
   text[locale].replace(/%\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
 
 /** The lines that say something. */
@@ -60,6 +61,9 @@ export const said = (...lines: readonly string[]): string[] => lines.filter(line
 
 /** For rich text. */
 export const escaped = (text: unknown): string => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** As a paragraph of rich text; nothing of an empty text. */
+export const paragraph = (text: string): string => (text ? `<p>${escaped(text)}</p>` : '');
 
 /** Gives a name of `names` in the letter's language. */
 export type Says = (name: string) => string;

@@ -9,7 +9,7 @@ import { transferLetters } from '../../resources/transfer/transfer-letters.ts';
 import type { PublishedPaper } from '../engine/published-papers.ts';
 import { ask, known, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
-import { escaped, issuerLines, type Letter, letterFrame, letterWords, type Signature, said, standingOf } from '../printing/letter.ts';
+import { issuerLines, type Letter, letterFrame, letterWords, paragraph, type Signature, said, standingOf } from '../printing/letter.ts';
 import type { Printable } from '../printing/letter-calls.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -110,8 +110,6 @@ const copyText = (copy: Row, locale: Locale): string => {
 
 const copiesOf = (letter: Row, locale: Locale): string[] =>
   [...((letter.copies ?? []) as readonly Row[])].sort((one, other) => rankOf(one) - rankOf(other)).map(copy => copyText(copy, locale));
-
-const paragraph = (text: unknown): string => (text ? `<p>${escaped(text)}</p>` : '');
 
 /** @param letter the record as its reader may see it; `executor` only looks up names. */
 export async function paperOf(executor: Executor, letter: Row, locale: Locale, address?: string): Promise<Printable> {

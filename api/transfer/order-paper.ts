@@ -12,7 +12,7 @@ import { enterPaper, keptPaper } from '../engine/published-papers.ts';
 import type { Done, Inside } from '../engine/server-side.ts';
 import { known, type RowOf, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
-import { escaped, issuerLines, type Letter, letterFrame, letterWords, type Says, said, standingOf } from '../printing/letter.ts';
+import { escaped, issuerLines, type Letter, letterFrame, letterWords, paragraph, type Says, said, standingOf } from '../printing/letter.ts';
 import type { Printable } from '../printing/letter-calls.ts';
 import { todayOf } from '../services/clock.ts';
 
@@ -122,7 +122,7 @@ async function writtenOf({ rows, today }: Asking, order: Row, locale: Locale): P
       kind: words.kind[locale],
       to: [],
       about: [{ label: letterWords.subject[locale], text: String(inLanguage(order, 'subject', locale) ?? '') }],
-      body: `<p>${opening[locale]}</p>${tableOf(people, locale)}<p>${words.issued[locale]}</p>`,
+      body: paragraph(opening[locale]) + tableOf(people, locale) + paragraph(words.issued[locale]),
       signatures: [{ lines: issuerLines(names!, says, locale), signs: true }],
       copies: copiesOf(people, locale),
     },

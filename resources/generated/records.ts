@@ -13563,6 +13563,8 @@ export interface ResponsibilityRequestsRecord {
   status: 'pending' | 'approved' | 'rejected';
   /** Comment of the decision · সিদ্ধান্তের মন্তব্য */
   comment: string | null;
+  /** Memo number of the order · আদেশের স্মারক নম্বর */
+  order_number: string | null;
   /** Decided by · সিদ্ধান্তদাতা (users) */
   decided_by_id: number | null;
   /** Decided by · সিদ্ধান্তদাতা (users) */

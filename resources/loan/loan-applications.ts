@@ -68,6 +68,7 @@ export const loanApplications = defineResource('loan-applications', {
         from: [loanStatus.disbursed, loanStatus.repaying],
         to: loanStatus.closed,
         permission: disbursing,
+        effect: true,
       },
     },
   },
