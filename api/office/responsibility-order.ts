@@ -1,6 +1,6 @@
 /**
- * `GET /api/responsibility-requests/{id}/order.pdf`: the office order of an approved responsibility, in the caller's language. Whoever may
- * read the request may have it. Posts are those of the day of the decision.
+ * `GET /api/responsibility-requests/{id}/order.pdf`: the office order of an approved responsibility, in the caller's language. People who
+ * may read the request may have it. Posts are those of the day of the decision.
  */
 import { formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/naming.ts';

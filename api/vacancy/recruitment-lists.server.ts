@@ -7,7 +7,8 @@ import { postsIn } from './posts.ts';
 
 async function computed(write: Write): Promise<Readonly<Record<string, unknown>>> {
   const { office_id: office, designation_id: designation, post_count: count } = write.after;
-  if ((count ?? null) !== null) return {};
+  const isAsked = !write.before || 'post_count' in write.values;
+  if (!isAsked || (count ?? null) !== null) return {};
   const { sanctioned, filled } = await postsIn(write, { office, designation, day: write.today, below: true });
   if (sanctioned === filled) throw new ProblemsError(recruitmentLists, [{ path: 'post_count', error: vacancyErrors.noneVacant() }]);
   return { post_count: sanctioned - filled };

@@ -287,6 +287,7 @@ create table "responsibility_requests" (
   "reason" text collate "bn-x-icu" not null,
   "status" text not null default 'pending',
   "comment" text collate "bn-x-icu",
+  "order_number" text collate "bn-x-icu",
   "decided_by_id" bigint,
   "decided_at" timestamptz(3),
   "desk_assignment_id" bigint,
@@ -301,6 +302,7 @@ create table "responsibility_requests" (
   constraint responsibility_requests_reason_check check (char_length("reason") between 3 and 2000 and "reason" is nfc normalized),
   constraint responsibility_requests_status_check check ("status" in ('pending', 'approved', 'rejected')),
   constraint responsibility_requests_comment_check check (char_length("comment") <= 1000 and "comment" is nfc normalized),
+  constraint responsibility_requests_order_number_check check (char_length("order_number") <= 60 and "order_number" is nfc normalized),
   constraint responsibility_requests_row_status_check check (row_status in (1, 0, 2, 3))
 );
 

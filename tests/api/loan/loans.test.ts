@@ -174,6 +174,11 @@ describe('loans', () => {
     await pay(second);
     expect((await pay(third)).status).toBe(200);
     expect(await statusOf(id)).toBe(7);
+    const { rows } = await server.pool.query(
+      'select title from notifications where type = 27 and user_id = $1 and title like any($2) order by id desc limit 2',
+      [employee.id, ['%টাকা বিতরণ হয়েছে%', '%সম্পূর্ণ পরিশোধিত%']],
+    );
+    expect(rows, 'the borrower is notified of the money and of the end').toHaveLength(2);
   });
 
   test('an instalment is paid no earlier than the loan was', async () => {
