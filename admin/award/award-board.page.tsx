@@ -22,7 +22,7 @@ export default function AwardBoard() {
   const query = useInfiniteGetList<Winner>(
     'award-winners',
     { pagination: { page: 1, perPage }, sort: { field: 'id', order: 'DESC' }, filter: {} },
-    { retry: false },
+    { retry: false, onError: () => undefined },
   );
   const pages = query.data?.pages;
   const winners = pages?.flatMap(({ data }) => data) ?? [];

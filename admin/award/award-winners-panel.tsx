@@ -5,15 +5,15 @@ import { Waiting } from '../engine/waiting.tsx';
 import { words } from './board-words.ts';
 import { type Winner, WinnerCards } from './winner-cards.tsx';
 
-/** More than an award usually has. */
-const perPage = 100;
+/** No award has more. */
+const perPage = 1000;
 
 export default function WinnersPanel({ record }: { readonly record: RaRecord<number> }) {
   const locale = useLocale();
   const query = useGetList<Winner>(
     'award-winners',
     { pagination: { page: 1, perPage }, sort: { field: 'position', order: 'ASC' }, filter: { award_id: record.id } },
-    { retry: false },
+    { retry: false, onError: () => undefined },
   );
   if (query.data === undefined) return <Waiting query={query} title={words.failed[locale]} />;
   return (

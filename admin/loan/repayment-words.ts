@@ -4,7 +4,10 @@ import { t } from '../../resources/kernel/text.ts';
 export const words = {
   repayment: t('পরিশোধ', 'Repayment'),
   failed: t('কিস্তিগুলো আনা গেল না', 'The instalments could not be loaded'),
-  none: t('টাকা বিতরণের পর কিস্তি এখানে দেখা যাবে।', 'The instalments appear here once the loan is paid out.'),
+  none: t(
+    'কোনো কিস্তি নেই। ফেরতযোগ্য ঋণের কিস্তি টাকা বিতরণের পর এখানে দেখা যায়।',
+    'There are no instalments. Those of a loan that is paid back appear here once it is paid out.',
+  ),
   lent: t('মোট', 'In all'),
   paid: t('পরিশোধিত', 'Paid back'),
   outstanding: t('বাকি', 'Outstanding'),
