@@ -21,7 +21,7 @@ export default function AwardBoard() {
   const locale = useLocale();
   const query = useInfiniteGetList<Winner>(
     'award-winners',
-    { pagination: { page: 1, perPage }, sort: { field: 'id', order: 'DESC' }, filter: {} },
+    { pagination: { page: 1, perPage }, sort: { field: 'id', order: 'DESC' }, filter: { row_status: 1 } },
     { retry: false, onError: () => undefined },
   );
   const pages = query.data?.pages;

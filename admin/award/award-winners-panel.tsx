@@ -12,7 +12,7 @@ export default function WinnersPanel({ record }: { readonly record: RaRecord<num
   const locale = useLocale();
   const query = useGetList<Winner>(
     'award-winners',
-    { pagination: { page: 1, perPage }, sort: { field: 'position', order: 'ASC' }, filter: { award_id: record.id } },
+    { pagination: { page: 1, perPage }, sort: { field: 'position', order: 'ASC' }, filter: { award_id: record.id, row_status: 1 } },
     { retry: false, onError: () => undefined },
   );
   if (query.data === undefined) return <Waiting query={query} title={words.failed[locale]} />;
