@@ -8,6 +8,7 @@ import { defineEndpoint, type Operation, type Request } from '../http/contract.t
 import { requestErrors } from '../http/errors.ts';
 import { printingErrors } from './errors.ts';
 import { type Letter, letterPdf } from './letter.ts';
+import { pdfReply } from './pdf-reply.ts';
 
 /** A letter with the person whose signature is on it; nobody's on a draft. */
 export type Printable = { readonly paper: Letter; readonly signerId: number | null };
@@ -47,11 +48,7 @@ export function letterCalls(all: Parts, calls: LetterCalls): Operation[] {
       handle: async request => {
         await mustPrint?.(request);
         const { paper, signerId } = await printable(request);
-        return {
-          status: 200,
-          headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${file(request)}.pdf"` },
-          body: await letterPdf(all, paper, signerId),
-        };
+        return pdfReply(`${file(request)}.pdf`, await letterPdf(all, paper, signerId));
       },
     }),
   ];
