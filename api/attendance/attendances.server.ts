@@ -92,14 +92,23 @@ async function judge(write: Write): Promise<void> {
   await judgeTimes(write);
 }
 
-/** A status calculated from the times is updated with them; one that a person chose stays. */
+/** The status after a change of the times: one calculated from them is updated, one that a person chose stays. */
+async function statusAfter(write: Done): Promise<unknown> {
+  const { before, after } = write;
+  if (before!.status !== after.status) return after.status;
+  const hours = await hoursOf(write, after.office_id as number, after.date);
+  return before!.status === statusBy(hours, before!) ? statusBy(hours, after) : after.status;
+}
+
+/** Times that a person changes are no more those of the device: the row becomes manual, and later uploads leave them as they are. */
+const typeAfter = ({ transaction }: Done, { type }: Values): unknown => (uploadOf(transaction) ? type : 'manual');
+
 async function follow(write: Done): Promise<void> {
   const { before, after } = write;
-  if (!before || (before.in_time === after.in_time && before.out_time === after.out_time) || before.status !== after.status) return;
-  const hours = await hoursOf(write, after.office_id as number, after.date);
-  const status = statusBy(hours, after);
-  if (before.status !== statusBy(hours, before) || status === after.status) return;
-  await write.repositoryOf('attendances').change(after.id, { status }, 'patch', undefined, trusted(write, 'the times changed'));
+  if (!before || (before.in_time === after.in_time && before.out_time === after.out_time)) return;
+  const [status, type] = [await statusAfter(write), typeAfter(write, after)];
+  if (status === after.status && type === after.type) return;
+  await write.repositoryOf('attendances').change(after.id, { status, type }, 'patch', undefined, trusted(write, 'the times changed'));
 }
 
 export const attendancesServer = defineServerSide(attendances, {

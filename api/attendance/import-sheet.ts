@@ -8,10 +8,11 @@ import type { Text } from '../../resources/kernel/text.ts';
 import { scopeFor } from '../engine/actor.ts';
 import { importErrors } from '../engine/import/errors.ts';
 import type { Shape } from '../engine/import/import.ts';
-import type { Column, Layout } from '../engine/import/layout.ts';
+import { type Column, errorHeadings, type Layout } from '../engine/import/layout.ts';
 import type { Looking } from '../engine/import/references.ts';
 import type { ReadSheet } from '../engine/import/rows.ts';
 import { ask, assembled } from '../engine/sql.ts';
+import { type Brought, joined } from './punches.ts';
 
 const column = (name: string, field: Field, required: boolean, label: Text = field.label): Column => ({
   ...{ part: 'value', name, field, label, required },
@@ -21,14 +22,15 @@ const { date, in_time, out_time, type } = attendances.fields;
 /** The code is read as the column of the person, so that problems with the person are reported there. */
 const code = column('user_id', { ...users.fields.employee_code, required: true } as Field, true);
 
-const layout: Layout = {
+export const attendanceLayout: Layout = {
   resource: attendances,
   title: attendances.plural,
   columns: [
     ...[code, column('date', date as Field, true)],
     ...[column('in_time', in_time as Field, false), column('out_time', out_time as Field, false), column('type', type as Field, false)],
   ],
-  passed: new Set(),
+  // A file that came back with its faults is corrected and sent again as it is.
+  passed: errorHeadings,
 };
 
 const codesText = assembled<{ readonly code: string; readonly id: number }>()(
@@ -49,13 +51,12 @@ async function idsByCode(codes: readonly string[], { author, executor }: Looking
 
 const codeIn = (said: unknown): string => latinDigits(String(said)).trim();
 
-/** Codes become people; rows of a device are marked automatic unless they say otherwise (S3.070). */
-async function settle({ drafts, columns }: ReadSheet, looking: Looking): Promise<void> {
+/** Codes become people. */
+async function toPeople({ drafts, columns }: ReadSheet, looking: Looking): Promise<void> {
   const at = [...columns].find(([, { name }]) => name === 'user_id')?.[0];
   const said = drafts.flatMap(({ body }) => (body.user_id == null ? [] : [codeIn(body.user_id)]));
   const ids = await idsByCode([...new Set(said)], looking);
   for (const { row, body, faults } of drafts) {
-    body.type ??= 'automatic';
     if (body.user_id == null) continue;
     const value = codeIn(body.user_id);
     const id = ids.get(value);
@@ -67,4 +68,13 @@ async function settle({ drafts, columns }: ReadSheet, looking: Looking): Promise
   }
 }
 
-export const sheetOfAttendance: Shape = { layout, settle };
+/** Rows of a device are automatic unless they say otherwise (S3.070). What they bring besides is put into `brought`. */
+export const sheetOfAttendance = (now: Date, brought: Brought): Shape => ({
+  layout: attendanceLayout,
+  settle: async (sheet, looking) => {
+    await toPeople(sheet, looking);
+    const drafts = await joined(sheet.drafts, looking.executor, now, brought);
+    for (const { body } of drafts) body.type ??= 'automatic';
+    return { ...sheet, drafts };
+  },
+});

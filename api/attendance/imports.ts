@@ -8,6 +8,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { keysFor } from '../../permissions/keys.ts';
 import { attendanceImports } from '../../resources/attendance/attendance-imports.ts';
+import { attendancePunches } from '../../resources/attendance/attendance-punches.ts';
 import { fileTypes } from '../../resources/kernel/file-types.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { type Author, authorOf } from '../engine/actor.ts';
@@ -28,8 +29,9 @@ import type { FileStore } from '../services/files/store.ts';
 import { storeWaiting } from '../services/files/store-waiting.ts';
 import { columnName } from '../workbook/cell-names.ts';
 import { workbookMediaType } from '../workbook/write.ts';
-import { sheetOfAttendance } from './import-sheet.ts';
-import { beginUpload } from './under-way.ts';
+import { attendanceLayout, sheetOfAttendance } from './import-sheet.ts';
+import { type Brought, freshOf } from './punches.ts';
+import { duringUpload } from './under-way.ts';
 
 const { name: resource } = attendanceImports;
 /** The number of faults in `errors`; the error file has all of them. */
@@ -57,9 +59,9 @@ const errorsText = (imported: Imported, { locale }: Request): string =>
     .join('\n')
     .slice(0, mostLetters);
 
-/** The faulty rows as a waiting file for the upload's record. */
+/** All rows, those with faults marked, as a waiting file for the upload's record: nothing was taken, so it is sent again as a whole. */
 async function errorFile({ app, pool }: Parts, imported: Imported, { locale }: Request, { userId }: Author): Promise<number> {
-  const bytes = await buffer(refusedWorkbook(imported, locale));
+  const bytes = await buffer(refusedWorkbook(imported, locale, 'all'));
   const folder = app.getSync<string>(INCOMING);
   const file = path.join(folder, randomBytes(16).toString('hex'));
   await mkdir(folder, { recursive: true, mode: privateFolder });
@@ -74,9 +76,10 @@ async function errorFile({ app, pool }: Parts, imported: Imported, { locale }: R
   }
 }
 
-const resultOf = (status: string, imported: Imported) => {
+/** Of the rows of the file: those of one person and day were joined. */
+const resultOf = (status: string, imported: Imported, { joined }: Brought) => {
   const { rows, refused } = countsOf(imported.outcomes);
-  return { status, row_count: rows, accepted: rows - refused, rejected: refused };
+  return { status, row_count: rows + joined, accepted: rows + joined - refused, rejected: refused };
 };
 
 /** Begins an upload: creates or moves its record on behalf of the caller, and returns its id and office. */
@@ -89,20 +92,26 @@ async function run(parts: Parts, request: Request, { bytes, onlyCheck, status, b
   const author = authorOf(request);
   const uploads = repositoryOf(parts.app, resource);
   const claim = claimOf(request);
+  const actor: Author = { ...author, rights: 'system', task: 'upload of attendance' };
+  const brought: Brought = { punches: [], joined: 0 };
+  const keepPunches = async (transaction: Executor, id: number): Promise<void> => {
+    const fresh = await freshOf(brought.punches, id, transaction);
+    if (fresh.length > 0) await repositoryOf(parts.app, attendancePunches.name).insertAll(fresh, { actor, transaction });
+  };
   const finish = async (transaction: Executor, id: number, result: object): Promise<Reply> => {
-    const actor: Author = { ...author, rights: 'system', task: 'upload of attendance' };
     await uploads.change(id, result, 'patch', undefined, { actor, transaction });
     const { version, body } = await uploads.reader.one(id, { actor: author, transaction });
     return { status, headers: { etag: `"${version}"`, ...(status === 201 && { location: `/api/${resource}/${id}` }) }, body };
   };
   let reply: Reply | undefined;
   const imported = await importFile(bytes, repositoryOf(parts.app, 'attendances'), author, {
-    ...{ dryRun: onlyCheck, partial: false, shape: sheetOfAttendance },
+    ...{ dryRun: onlyCheck, partial: false, shape: sheetOfAttendance(parts.clock.now(), brought) },
     once: async (transaction, work) => {
       const taken = async (): Promise<Reply> => {
         const upload = await begin(transaction);
-        beginUpload(transaction, upload);
-        return finish(transaction, upload.id, resultOf('accepted', await work()));
+        const done = await duringUpload(transaction, upload, work);
+        await keepPunches(transaction, upload.id);
+        return finish(transaction, upload.id, resultOf('accepted', done, brought));
       };
       reply = await (claim ? answerOnce(transaction, claim, request, taken) : taken());
     },
@@ -110,7 +119,7 @@ async function run(parts: Parts, request: Request, { bytes, onlyCheck, status, b
   if (imported.written) return reply!;
   const refused = refusedCount(imported) > 0;
   const result = {
-    ...resultOf(refused ? 'refused' : 'checked', imported),
+    ...resultOf(refused ? 'refused' : 'checked', imported, brought),
     ...(refused && { errors: errorsText(imported, request), error_file: await errorFile(parts, imported, request, author) }),
   };
   return transactOnce(parts.pool, request, async transaction => finish(transaction, (await begin(transaction)).id, result));
@@ -163,7 +172,7 @@ export const importTemplate = (parts: Parts): Operation =>
     answer: { schema: { type: 'string', format: 'binary' }, mediaType: workbookMediaType, description: t('XLSX ফাইল', 'A workbook') },
     handle: async request => {
       const attendances = repositoryOf(parts.app, 'attendances');
-      const book = await templateOf(attendances, authorOf(request), request.locale, [sheetOfAttendance.layout]);
+      const book = await templateOf(attendances, authorOf(request), request.locale, [attendanceLayout]);
       return workbookReply(book, 'attendance-import.xlsx');
     },
   });

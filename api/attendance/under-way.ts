@@ -7,4 +7,12 @@ const uploads = new WeakMap<Executor, Upload>();
 
 export const uploadOf = (transaction: Executor): Upload | undefined => uploads.get(transaction);
 
-export const beginUpload = (transaction: Executor, upload: Upload): void => void uploads.set(transaction, upload);
+/** Only while its rows are written: the connection serves other transactions afterwards. */
+export async function duringUpload<T>(transaction: Executor, upload: Upload, work: () => Promise<T>): Promise<T> {
+  uploads.set(transaction, upload);
+  try {
+    return await work();
+  } finally {
+    uploads.delete(transaction);
+  }
+}

@@ -11,8 +11,8 @@ export const attendanceImports = defineResource('attendance-imports', {
   label: t('হাজিরা আপলোড', 'Attendance upload'),
   plural: t('হাজিরা আপলোড', 'Attendance uploads'),
   about: t(
-    'হাজিরা আপলোড: এক অফিসের হাজিরার এক্সেল ফাইল, কয়টি সারি নেওয়া হলো, আর ভুল থাকলে ভুলের ফাইল। একটি সারিতেও ভুল থাকলে কিছুই নেওয়া হয় না।',
-    'Uploads of attendance: a workbook of an office, how many rows were taken, and where rows are wrong the file that says so. One wrong row, and nothing is taken.',
+    'হাজিরা আপলোড: এক অফিসের হাজিরার এক্সেল ফাইল, কয়টি সারি নেওয়া হলো, আর ভুল থাকলে ভুল দাগানো পুরো ফাইল। একটি সারিতেও ভুল থাকলে কিছুই নেওয়া হয় না।',
+    'Uploads of attendance: a workbook of an office, how many rows were taken, and where rows are wrong the whole file with the faults marked. One wrong row, and nothing is taken.',
   ),
   icon: 'file-up',
   permission: { module: 'attendance', noun: 'ATTENDANCE', as: 'attendances', keys: { create: upload, update: upload } },
@@ -41,7 +41,7 @@ export const attendanceImports = defineResource('attendance-imports', {
     accepted: field.integer(t('ঠিক সারি', 'Rows that are right'), count),
     rejected: field.integer(t('ভুল সারি', 'Rows that are wrong'), count),
     errors: field.text(t('যা যা ভুল', 'What is wrong'), { max: 20_000, computed: true }),
-    error_file: field.file(t('ভুলের ফাইল', 'File of the wrong rows'), { accept: ['xlsx'], computed: true }),
+    error_file: field.file(t('সংশোধনের ফাইল', 'File to correct'), { accept: ['xlsx'], computed: true }),
   },
   scope: { office: 'office_id' },
   states: {

@@ -2,6 +2,7 @@
 import { defineModule, t } from '../kernel/index.ts';
 import { absenceReport } from './absence-report.ts';
 import { attendanceImports } from './attendance-imports.ts';
+import { attendancePunches } from './attendance-punches.ts';
 import { attendances } from './attendances.ts';
 import { attendanceCards } from './cards.ts';
 import { holidays } from './holidays.ts';
@@ -14,5 +15,5 @@ export const attendance = defineModule({
   label: t('হাজিরা', 'Attendance'),
   area: 'hrm',
   cards: attendanceCards,
-  resources: [holidays, attendances, attendanceImports, absenceReport, outsideDuties, workPlans, siteVisits],
+  resources: [holidays, attendances, attendanceImports, attendancePunches, absenceReport, outsideDuties, workPlans, siteVisits],
 });

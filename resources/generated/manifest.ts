@@ -2266,6 +2266,22 @@ const entries: readonly WrittenEntry[] = [
     },
   },
   {
+    name: 'attendance-punches',
+    module: 'attendance',
+    noun: 'ATTENDANCE',
+    label: { bn: 'আসা-যাওয়ার পাঞ্চ', en: 'Punch' },
+    plural: { bn: 'আসা-যাওয়ার পাঞ্চ', en: 'Punches' },
+    represent: '%{date}, %{time}',
+    icon: 'fingerprint-pattern',
+    refers: { attendance_id: 'attendances', user_id: 'users', office_id: 'offices', attendance_import_id: 'attendance-imports' },
+    keys: {
+      list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
+      get: 'list',
+      options: 'list',
+      export: ['EXPORT_*', 'MANAGE_*'],
+    },
+  },
+  {
     name: 'absence-report',
     module: 'attendance',
     noun: 'ATTENDANCE',

@@ -25,6 +25,7 @@ declare module '../kernel/names.ts' {
     'asset-subcategories': true;
     assets: true;
     'attendance-imports': true;
+    'attendance-punches': true;
     attendances: true;
     'audit-ageing': true;
     'audit-disposal-types': true;

@@ -26,6 +26,7 @@ export interface Records {
   'asset-subcategories': AssetSubcategoriesRecord;
   assets: AssetsRecord;
   'attendance-imports': AttendanceImportsRecord;
+  'attendance-punches': AttendancePunchesRecord;
   attendances: AttendancesRecord;
   'audit-ageing': AuditAgeingRecord;
   'audit-disposal-types': AuditDisposalTypesRecord;
@@ -209,6 +210,7 @@ export interface Bodies {
   'asset-subcategories': AssetSubcategoriesBody;
   assets: AssetsBody;
   'attendance-imports': AttendanceImportsBody;
+  'attendance-punches': AttendancePunchesBody;
   attendances: AttendancesBody;
   'audit-ageing': AuditAgeingBody;
   'audit-disposal-types': AuditDisposalTypesBody;
@@ -2690,7 +2692,7 @@ export interface AttendanceImportsRecord {
   rejected: number | null;
   /** What is wrong · যা যা ভুল */
   errors: string | null;
-  /** File of the wrong rows · ভুলের ফাইল (files) */
+  /** File to correct · সংশোধনের ফাইল (files) */
   error_file: {
     id: number;
     name: string;
@@ -2721,6 +2723,61 @@ export interface AttendanceImportsBody {
   file: number;
   /** Only check · শুধু যাচাই. Without faults it can be accepted later */
   only_check?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Punch · আসা-যাওয়ার পাঞ্চ */
+export interface AttendancePunchesRecord {
+  /** ID */
+  id: number;
+  /** Attendance · হাজিরা (attendances) */
+  attendance_id: number;
+  /** Attendance · হাজিরা (attendances) */
+  attendance: Label | null;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number | null;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Date · তারিখ */
+  date: string;
+  /** Time · সময় */
+  time: string;
+  /** Coming or going · আসা না যাওয়া: in In, out Out */
+  direction: 'in' | 'out';
+  /** From the upload · যে আপলোড থেকে (attendance-imports) */
+  attendance_import_id: number;
+  /** From the upload · যে আপলোড থেকে (attendance-imports) */
+  attendance_import: Label | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AttendancePunchesBody {
+  /** Attendance · হাজিরা (attendances) */
+  attendance_id: number;
+  /** Date · তারিখ */
+  date: string;
+  /** Time · সময় */
+  time: string;
+  /** Coming or going · আসা না যাওয়া: in In, out Out */
+  direction: 'in' | 'out';
+  /** From the upload · যে আপলোড থেকে (attendance-imports) */
+  attendance_import_id: number;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -32,8 +32,11 @@ export type ImportOptions = {
   readonly shape?: Shape;
 };
 
-/** A sheet with a layout that others define. `settle` turns its columns into field values; what it can't convert is a fault. */
-export type Shape = { readonly layout: Layout; readonly settle: (sheet: ReadSheet, looking: Looking) => Promise<void> };
+/**
+ * A sheet with a layout that others define. `settle` turns its columns into field values and returns the rows to write; what it can't
+ * convert is a fault.
+ */
+export type Shape = { readonly layout: Layout; readonly settle: (sheet: ReadSheet, looking: Looking) => Promise<ReadSheet> };
 
 /** The result of an import. `sheets` are the file's own, for returning the refused rows. */
 export type Imported = {
@@ -198,8 +201,7 @@ export async function importFile(bytes: Buffer, repository: ResourceRepository, 
     const looking: Looking = { registry, author, executor: pool as Executor };
     const rows = await readRows([heads.main, ...heads.children], looking);
     const [main, ...children] = rows.sheets;
-    await options.shape?.settle(main!, looking);
-    const sheets: Sheets = { main: main!, children };
+    const sheets: Sheets = { main: options.shape ? await options.shape.settle(main!, looking) : main!, children };
     const now = services.clock.now();
     const { units, faults } = await unitsOf(sheets, now);
     await settleOpen(rows, units, now);

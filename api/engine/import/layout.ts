@@ -54,6 +54,9 @@ export const headingOf = ({ bn, en }: Text, locale: Locale): string => (locale =
 
 const spellings = ({ bn, en }: Text): string[] => [bn, en, `${bn} · ${en}`, `${en} · ${bn}`].map(headingKey);
 
+/** The column that a returned file has more. */
+export const errorHeadings: ReadonlySet<string> = new Set(spellings(errorWords));
+
 const isRef = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs';
 
 const columnOf = (resource: AnyResource, name: string): Column => {
@@ -87,7 +90,7 @@ const passedOf = (resource: AnyResource, columns: readonly Column[]): Set<string
       ...(isRef(field) ? spellings(keyLabel(field.label)) : []),
     ]),
     ...Object.entries(commonLabels).flatMap(([name, label]) => [headingKey(name), ...spellings(label), ...spellings(keyLabel(label))]),
-    ...spellings(errorWords),
+    ...errorHeadings,
   ]);
 };
 

@@ -1,6 +1,6 @@
 /**
- * The refused rows of an import as a workbook, to be corrected and sent again. Each is as uploaded, with its faults in an extra column and
- * as notes at the cells. Pure.
+ * The refused rows of an import as a workbook, or all of them where nothing was taken, to be corrected and sent again. Each is as uploaded,
+ * with its faults in an extra column and as notes at the cells. Pure.
  */
 import type { Readable } from 'node:stream';
 import type { Locale } from '../../../resources/kernel/text.ts';
@@ -95,7 +95,7 @@ function refusedRows({ outcomes, faults }: Imported): Map<ReadSheetRows, Set<num
   return found;
 }
 
-export function refusedWorkbook(imported: Imported, locale: Locale): Readable {
+export function refusedWorkbook(imported: Imported, locale: Locale, which: 'refused' | 'all' = 'refused'): Readable {
   const { sheets, outcomes } = imported;
   const faults = faultsOf(imported);
   const found = refusedRows(imported);
@@ -112,7 +112,7 @@ export function refusedWorkbook(imported: Imported, locale: Locale): Readable {
   const names = sheetNames(given.map(({ sheet, layout }) => sheet.name || layout.title[locale]));
   const written = given.map((sheet, at) => {
     const numbers = found.get(sheet.sheet) ?? new Set();
-    const rows = sheet.sheet.rows.filter(row => row.at !== sheet.head && numbers.has(row.at));
+    const rows = sheet.sheet.rows.filter(row => row.at !== sheet.head && (which === 'all' || numbers.has(row.at)));
     const own = faults.filter(fault => fault.sheet.sheet === sheet.sheet);
     return sheetOf(sheet, rows, own, names[at]!, locale);
   });

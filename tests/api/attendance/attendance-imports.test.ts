@@ -3,25 +3,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBook } from '../../../api/workbook/read.ts';
 import { addDays, inDhaka } from '../../../resources/kernel/clock.ts';
 import { allErrors } from '../../support/declared-errors.ts';
-import { type Line, xlsxOf } from '../../support/import-files.ts';
+import type { Line } from '../../support/import-files.ts';
 import { type People, peopleOf } from '../../support/people.ts';
-import { type Answer, type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
+import { type Answer, type Headers, startTestServer, type TestServer } from '../../support/server.ts';
 import { upload } from '../files/sending.ts';
+import { bookOf, files, nineToFive, uploading } from './uploading.ts';
 
 const codeOf = ({ status, json }: Answer) => [status, json?.details?.[0]?.code ?? json?.error_code];
 
 let server: TestServer;
 let people: People;
+let uploads: ReturnType<typeof uploading>;
 let office: number;
 let hills: number;
 beforeAll(async () => {
   server = await startTestServer();
   people = peopleOf(server);
   [office, hills] = [await people.office({ level: 5 }), await people.office({ level: 5 })];
-  await people.insert('office_times', {
-    ...{ office_id: office, from_date: '2020-01-01', start_time: '09:00', end_time: '17:00', late_after_minutes: 15 },
-    weekly_off_days: ['friday', 'saturday'],
-  });
+  uploads = uploading(server, people);
+  await nineToFive(people, office);
   await people.settle();
 });
 afterAll(async () => {
@@ -29,30 +29,15 @@ afterAll(async () => {
   await server.stop();
 });
 
-const post = (path: string, body: object, headers = server.admin) => server.call('POST', `/api/${path}`, body, headers);
-const person = async (at = office) => (await people.person({ desk: await people.desk(at) })).id;
-
 describe('an upload', () => {
-  const head: Line = ['employee_code', 'date', 'in', 'out', 'type'];
   const day = '2026-11-02';
-  const files = 'attendance-imports.file';
-  let coded = 0;
-  const employee = async (at = office): Promise<{ id: number; code: string }> => {
-    const [id, code] = [await person(at), `UP-${++coded}`];
-    await server.pool.query('update users set employee_code = $2 where id = $1', [id, code]);
-    return { id, code };
-  };
-  const bookOf = (lines: readonly Line[], first = head) => xlsxOf({ হাজিরা: [first, ...lines] });
-  const send = async (lines: readonly Line[], more: object = {}, headers: Headers = server.admin): Promise<Answer> => {
-    const file = await upload(server, files, await bookOf(lines), 'november.xlsx', headers);
-    expect(file.status, file.text).toBe(201);
-    return post('attendance-imports', { office_id: office, file: file.json.id, ...more }, headers);
-  };
-  const daysOf = async (user_id: number) => (await server.call('GET', `/api/attendances${query({ filter: { user_id } })}`)).json;
-  const bytesOf = async (path: string): Promise<Buffer> => {
-    const answer = await fetch(new URL(path, server.origin), { headers: server.admin });
-    expect(answer.status).toBe(200);
-    return Buffer.from(await answer.arrayBuffer());
+  const employee = (at = office) => uploads.employee(at);
+  const send = (lines: readonly Line[], more: object = {}, headers: Headers = server.admin) =>
+    uploads.send(lines, { office_id: office, ...more }, headers);
+  const { post, daysOf, bytesOf } = {
+    post: (path: string, body: object, headers = server.admin) => uploads.post(path, body, headers),
+    daysOf: (user: number) => uploads.daysOf(user),
+    bytesOf: (path: string) => uploads.bytesOf(path),
   };
 
   test('S5.043 is a workbook by its content, whatever it is called', async () => {
@@ -89,7 +74,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('S9.29 S5.041 with one bad row writes nothing, and brings the row back with what is wrong', async () => {
+  test('S5.041 with some bad rows writes nothing, and says what is wrong with each', async () => {
     const [good, bad, away] = [await employee(), await employee(), await employee(hills)];
     const tomorrow = addDays(inDhaka(new Date()).date, 1);
     const lines: Line[] = [
@@ -106,8 +91,19 @@ describe('an upload', () => {
     expect(answer.json.errors).toContain(elsewhere);
     expect(await daysOf(good.id)).toEqual([]);
     const book = await readBook(await bytesOf(answer.json.error_file.url), name => !name.startsWith('_'));
-    expect(book.sheets[0]!.rows).toHaveLength(5);
-    expect(JSON.stringify([...book.sheets[0]!.rows[1]!.cells.values()])).toContain(bad.code);
+    expect(book.sheets[0]!.rows).toHaveLength(1 + lines.length);
+    expect(JSON.stringify([...book.sheets[0]!.rows[2]!.cells.values()])).toContain(bad.code);
+  });
+
+  test('is over when it is answered: what a form writes next is of no upload, and may be of another office', async () => {
+    const one = await employee();
+    expect((await send([[one.code, day, '09:00', '17:00', null]])).json.status).toBe('accepted');
+    // As many as the pool has connections, so that one of them was the upload's.
+    for (let at = 0; at < 20; at++) {
+      const { id } = await employee(hills);
+      const made = await post('attendances', { user_id: id, date: day, in_time: '09:00' });
+      expect(made.json, made.text).toMatchObject({ office_id: hills, attendance_import_id: null });
+    }
   });
 
   test('that was only checked writes nothing until it is accepted, and is judged again then', async () => {

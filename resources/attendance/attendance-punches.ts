@@ -1,0 +1,44 @@
+/**
+ * Punches: each coming and going that an upload has brought, as the device noted it. Of a day the first coming and the last going count
+ * (`attendances`); the others are kept here.
+ */
+import { defineResource, field, t } from '../kernel/index.ts';
+
+export const attendancePunches = defineResource('attendance-punches', {
+  label: t('আসা-যাওয়ার পাঞ্চ', 'Punch'),
+  plural: t('আসা-যাওয়ার পাঞ্চ', 'Punches'),
+  about: t(
+    'আসা-যাওয়ার পাঞ্চ: আপলোড করা ফাইলের প্রতিটি আগমন ও প্রস্থান, ফাইলে যেমন ছিল। দিনের প্রথম আগমন ও শেষ প্রস্থান হাজিরায় ধরা হয়।',
+    'Punches: each coming and going of an uploaded file, as it was there. Of a day the first coming and the last going count.',
+  ),
+  icon: 'fingerprint-pattern',
+  permission: { module: 'attendance', noun: 'ATTENDANCE', as: 'attendances' },
+  represent: '%{date}, %{time}',
+  fields: {
+    attendance_id: field.ref('attendances', t('হাজিরা', 'Attendance'), { required: true }),
+    user_id: field.ref('users', t('কর্মকর্তা/কর্মচারী', 'Employee'), { computed: true, copyFrom: 'attendance_id.user_id' }),
+    office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'attendance_id.office_id' }),
+    date: field.date(t('তারিখ', 'Date'), { required: true }),
+    time: field.time(t('সময়', 'Time'), { required: true }),
+    direction: field.choice(
+      t('আসা না যাওয়া', 'Coming or going'),
+      [
+        { value: 'in', text: t('আগমন', 'In') },
+        { value: 'out', text: t('প্রস্থান', 'Out') },
+      ],
+      { required: true },
+    ),
+    attendance_import_id: field.ref('attendance-imports', t('যে আপলোড থেকে', 'From the upload'), { required: true }),
+  },
+  unique: [{ fields: ['attendance_id', 'time', 'direction'] }],
+  scope: { own: 'user_id', office: 'office_id' },
+  importable: false,
+  volume: 'large',
+  operations: ['list', 'get', 'options', 'export'],
+  list: {
+    columns: ['date', 'user_id', 'time', 'direction', 'attendance_import_id'],
+    filters: ['date', 'user_id', 'office_id', 'attendance_id', 'attendance_import_id'],
+    sort: '-date',
+  },
+  form: [['attendance_id', 'date'], ['time', 'direction'], ['attendance_import_id']],
+});
