@@ -22,6 +22,7 @@ const words = {
   working: t('এখনো নথিভুক্ত নয়', 'Not recorded yet'),
   weekly_off: t('সাপ্তাহিক ছুটি', 'Weekly holiday'),
   on_leave: t('ছুটিতে', 'On leave'),
+  month: t('এ মাসের হাজিরা', 'This month'),
   all: t('সব হাজিরা', 'All days'),
   duty: t('বহিঃদায়িত্ব', 'Outside duty'),
 };
@@ -61,6 +62,7 @@ export default function MyAttendance() {
       lines={isWaited ? [<Unrecorded key="today" />, ...days.slice(0, most - 1)] : days}
       more={
         <>
+          <a href="/attendance-month">{words.month[locale]}</a>
           <a href={`/attendances?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}>{words.all[locale]}</a>
           {mayEver(ability, 'create', 'outside-duties') && <a href="/outside-duties/create">{words.duty[locale]}</a>}
         </>

@@ -5,10 +5,17 @@ import { digits, formatLongDate, monthNames, weekdayNames } from '../../i18n/for
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { Icon } from '../shell/icons.tsx';
 import { useLocale } from './declaration.tsx';
+import { Tone, type ToneName } from './tone.tsx';
 import './calendar.css';
 
-/** An entry of a day; `quiet`: not for everybody. */
-export type OnDay = { readonly id: number; readonly label: string; readonly to: string; readonly quiet?: boolean };
+/** An entry of a day, with its record if there is one; `quiet`: not for everybody. `tone`: a state, shown as everywhere. */
+export type OnDay = {
+  readonly id: number;
+  readonly label: string;
+  readonly to?: string;
+  readonly quiet?: boolean;
+  readonly tone?: ToneName;
+};
 export type ByDay = ReadonlyMap<string, readonly OnDay[]>;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -35,6 +42,16 @@ const shortDays = {
 
 /** Friday and Saturday. */
 const weekend: ReadonlySet<number> = new Set([5, 6]);
+
+function Entry({ entry: { label, to, tone }, className }: { readonly entry: OnDay; readonly className: string }) {
+  const said = tone ? <Tone tone={tone}>{label}</Tone> : label;
+  if (to === undefined) return tone ? said : <span>{said}</span>;
+  return (
+    <LinkBase to={to} className={className}>
+      {said}
+    </LinkBase>
+  );
+}
 
 type MonthProps = { readonly year: number; readonly month: number; readonly days: ByDay; readonly wide?: boolean };
 
@@ -69,13 +86,9 @@ export function Month({ year, month, days, wide = false }: MonthProps) {
                 >
                   {day > 0 && (wide || on.length === 0) && <span className="calendar-day">{digits(String(day), locale)}</span>}
                   {wide
-                    ? on.map(one => (
-                        <LinkBase key={one.id} to={one.to} className="calendar-entry">
-                          {one.label}
-                        </LinkBase>
-                      ))
+                    ? on.map(one => <Entry key={one.id} entry={one} className="calendar-entry" />)
                     : on[0] && (
-                        <LinkBase to={on[0].to} className="calendar-day" title={on.map(one => one.label).join(', ')}>
+                        <LinkBase to={on[0].to ?? ''} className="calendar-day" title={on.map(one => one.label).join(', ')}>
                           {digits(String(day), locale)}
                           <span className="unseen">: {on.map(one => one.label).join(', ')}</span>
                         </LinkBase>
@@ -124,9 +137,7 @@ export function DayList({ days }: { readonly days: ByDay }) {
             <time dateTime={day}>{formatLongDate(day, locale)}</time>
             <span>
               {on.map(one => (
-                <LinkBase key={one.id} className="ref-link" to={one.to}>
-                  {one.label}
-                </LinkBase>
+                <Entry key={one.id} entry={one} className="ref-link" />
               ))}
             </span>
           </li>

@@ -7,6 +7,7 @@ import { useModuleBreadcrumb } from '../engine/breadcrumb.ts';
 import { Steps } from '../engine/calendar.tsx';
 import { useLocale } from '../engine/declaration.tsx';
 import { nameIn, personIn } from '../engine/naming.ts';
+import { OfficeChoice, useOffice } from '../engine/office-choice.tsx';
 import { usePhone } from '../engine/phone.ts';
 import { besides, daysOf, type Span, spanLabel, spanText, useSpan } from '../engine/span.ts';
 import { Tone } from '../engine/tone.tsx';
@@ -16,7 +17,6 @@ import { fill } from '../shell/sentences.ts';
 import { useMe } from '../shell/session-context.tsx';
 import { type Away, calendarOf, type TeamCalendar } from './leave-data.ts';
 import { whyTexts, words } from './leave-words.ts';
-import { OfficeChoice, useOffice } from './office-choice.tsx';
 import '../engine/plain-table.css';
 import './leave.css';
 

@@ -10,12 +10,12 @@ import { useModuleBreadcrumb } from '../engine/breadcrumb.ts';
 import { Steps } from '../engine/calendar.tsx';
 import { useLocale } from '../engine/declaration.tsx';
 import { type Named, nameIn, personIn } from '../engine/naming.ts';
+import { OfficeChoice, useOffice } from '../engine/office-choice.tsx';
 import { besides, type Span, spanLabel, spanText, useSpan } from '../engine/span.ts';
 import { Waiting } from '../engine/waiting.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { type Report, type ReportRow, reportOf, wholeDays } from './leave-data.ts';
 import { words } from './leave-words.ts';
-import { OfficeChoice, useOffice } from './office-choice.tsx';
 import '../engine/plain-table.css';
 import './leave.css';
 

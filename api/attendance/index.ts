@@ -7,6 +7,7 @@ import { attendancesServer } from './attendances.server.ts';
 import { attendanceDemo } from './demo/steps.ts';
 import { holidaysServer } from './holidays.server.ts';
 import { importHandlers, importTemplate } from './imports.ts';
+import { monthEndpoints } from './month-endpoints.ts';
 import { outsideDutiesServer } from './outside-duties.server.ts';
 import { ownDay } from './own-day.ts';
 import { attendanceReference } from './reference.ts';
@@ -23,5 +24,5 @@ export const attendance: ApiModule = {
   serverSides: [holidaysServer, attendancesServer, attendanceImportsServer, outsideDutiesServer, workPlansServer],
   sources: { 'absence-report': absences },
   handlers: importHandlers,
-  endpoints: parts => [importTemplate(parts), ownDay(parts)],
+  endpoints: parts => [importTemplate(parts), ownDay(parts), ...monthEndpoints(parts)],
 };

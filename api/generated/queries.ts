@@ -145,6 +145,8 @@ export interface Queries {
   'attendance/holidays.someOptionalLeave': { params: [number]; row: { '?column?': number } };
   /** 46220c6ee5e5 */
   'attendance/imports.file': { params: [string, number, number, number]; row: { store_key: string } };
+  /** 9a2a929461c5 */
+  'attendance/month.office': { params: [number]; row: { id: number; name: string; name_en: string } };
   /** 3953552b53d1 */
   'attendance/own-day.day': { params: [number, string]; row: { why: string | null; name: string | null; name_en: string | null } };
   /** 4fef22615520 */
@@ -1060,6 +1062,8 @@ export interface Queries {
 // b2cedd29f61d access/impact.seats 4: the kind of target is chosen
 // 01c5f3175e0d access/impact.seats 5: the kind of target is chosen
 // 74c89cb0ad86 attendance/import-sheet.codes 1: the reach depends on the importer
+// 88f8c206d64a attendance/month.days 1: the reach depends on the reader
+// b1cb77363012 attendance/month.people 1: the reach depends on the reader
 // e1a5dcb20d20 attendance/shown-status.stale 1: one person or everybody
 // 71ba4ebd5b46 attendance/shown-status.stale 2: one person or everybody
 // 402e66600422 award/scoring-sheet.sheet 1: what is seen depends on the reader
@@ -1106,6 +1110,7 @@ export interface Queries {
 // 7599aed015b3 report/month.newest 1: the reach depends on the reader
 // 362c84133acf report/month.sums 1: the reach depends on the reader
 // 17de40c3a41f report/streaks.streaks 1: the reach depends on the reader
+// d9d1682b9208 report/week.away 1: the reach depends on the reader
 // 8e080c06c214 report/week.came 1: the reach depends on the reader
 // 822b75a67fe2 report/week.holders 1: the reach depends on the reader
 // 4de434c7d091 services/housekeeping.delete 1: the table is one of those above

@@ -96,7 +96,10 @@ const dashboardSchema = (others: Readonly<Record<string, FrontFigure>>): JsonSch
     choosable: { type: 'boolean', description: 'Whether another office may be asked for' },
     office: { ...labelOrNullSchema, description: 'That office alone; null: everything within reach' },
     widgets: list({ key: { type: 'string' }, figures: list({ key: { type: 'string' }, value: count, ...behindSchema }) }),
-    week: { type: 'object', properties: { people: count, days: list({ date, value: count, off: { type: 'boolean' }, ...behindSchema }) } },
+    week: {
+      type: 'object',
+      properties: { people: count, days: list({ date, value: count, away: count, off: { type: 'boolean' }, ...behindSchema }) },
+    },
     streaks: { type: 'object', properties: { own: streak, best: { type: 'array', items: streak } } },
     month: {
       type: 'object',

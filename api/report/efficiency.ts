@@ -18,12 +18,13 @@ const oneDigit = (value: number): number => Math.round(value * 10) / 10;
 /** The first of July by which the day's fiscal year begins. */
 const fiscalStart = (today: string): string => `${Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0)}-07-01`;
 
-/** Of the last of the seven days with any attendance. */
+/** Of the last of the seven days with any attendance: how many of those who were not on leave came. */
 function attendancePart({ people, days }: Week): Omit<Part, 'weight'> | undefined {
   const day = days.findLast(({ value }) => value > 0);
-  if (!day || people === 0) return undefined;
+  const expected = day ? people - day.away : 0;
+  if (!day || expected <= 0) return undefined;
   const { of, filter, value } = day;
-  return { key: 'attendance', percent: oneDigit(Math.min((100 * value) / people, 100)), of, filter };
+  return { key: 'attendance', percent: oneDigit(Math.min((100 * value) / expected, 100)), of, filter };
 }
 
 const isOnTime = `(o.delivered_at at time zone 'Asia/Dhaka')::date <= o.probable_delivery_date`;

@@ -7,11 +7,11 @@ import { scopeFor } from '../engine/actor.ts';
 import type { Behind, View } from '../engine/api-module.ts';
 import { reads } from '../engine/front-page.ts';
 import { ask, assembled, known, sql } from '../engine/sql.ts';
-import { isOffText } from '../office/index.ts';
+import { isOffText, isOnLeaveText } from '../office/index.ts';
 import { inOffice, rowsOf } from './view.ts';
 
-/** `off`: a day off in the viewed office. */
-export type Day = Behind & { readonly date: string; readonly value: number; readonly off: boolean };
+/** `off`: a day off in the viewed office. `away`: how many of the people were on leave. */
+export type Day = Behind & { readonly date: string; readonly value: number; readonly away: number; readonly off: boolean };
 export type Week = { readonly people: number; readonly days: readonly Day[] };
 
 /** The people who came, by the status shown of the day. */
@@ -52,6 +52,14 @@ const holdersText = assembled<{ people: number }>()(
   ['users o'],
 );
 
+const awayText = assembled<{ date: string; away: number }>()(
+  'report/week.away',
+  reach,
+  (holders: string, days: string) => `select d.day::text as date, count(*)::int as away
+from unnest(${days}::date[]) d (day) cross join (select * from ${holders}) o where ${isOnLeaveText('o.user_id', 'd.day')} group by d.day`,
+  ['(select u.id as user_id from users u where u.id = $1) o', '$2'],
+);
+
 /** Undefined for a caller who may not list attendances. */
 export async function weekOf(view: View): Promise<Week | undefined> {
   if (!reads(view, 'attendances')) return undefined;
@@ -66,11 +74,13 @@ export async function weekOf(view: View): Promise<Week | undefined> {
   const off = await ask(parts.pool, offText, [days, officeId ?? actor.rights.standing.officeId ?? null]);
   const holders = deskHolders(view);
   const people = await ask(parts.pool, holdersText(holders.from), holders.values);
+  const away = await ask(parts.pool, awayText(holders.from, `$${holders.values.length + 1}`), [...holders.values, days]);
   const isOff = new Set(off.rows.map(({ date }) => date));
   return {
     people: people.rows[0]!.people,
     days: days.map(date => ({
       ...{ date, value: rows.find(row => row.date === date)?.value ?? 0, off: isOff.has(date) },
+      away: away.rows.find(row => row.date === date)?.away ?? 0,
       ...behind(date),
     })),
   };

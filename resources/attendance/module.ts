@@ -10,10 +10,13 @@ import { outsideDuties } from './outside-duties.ts';
 import { siteVisits } from './site-visits.ts';
 import { workPlans } from './work-plans.ts';
 
+const reads = ['VIEW_OWN_ATTENDANCE', 'VIEW_ATTENDANCE', 'VIEW_ALL_ATTENDANCE'];
+
 export const attendance = defineModule({
   name: 'attendance',
   label: t('হাজিরা', 'Attendance'),
   area: 'hrm',
   cards: attendanceCards,
+  pages: [{ name: 'attendance-month', label: t('মাসিক হাজিরা', 'Monthly attendance'), icon: 'calendar-check-2', keys: reads }],
   resources: [holidays, attendances, attendanceImports, attendancePunches, absenceReport, outsideDuties, workPlans, siteVisits],
 });

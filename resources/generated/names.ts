@@ -184,6 +184,7 @@ declare module '../kernel/names.ts' {
   }
   interface PageNames {
     'approval-inbox': true;
+    'attendance-month': true;
     'leave-report': true;
     'leave-calculator': true;
     'leave-calendar': true;

@@ -1,4 +1,4 @@
-/** A PDF of the record on screen, set by the server in the language of the screen. */
+/** A PDF of what is on screen, or another file of it, made by the server in the language of the screen. */
 import Button from '@mui/material/Button';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -13,9 +13,11 @@ type Props = {
   readonly address: string;
   /** What the file is called. */
   readonly file: string;
+  /** Where it is no PDF. */
+  readonly label?: string;
 };
 
-export function PdfButton({ address, file }: Props) {
+export function PdfButton({ address, file, label }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -31,7 +33,7 @@ export function PdfButton({ address, file }: Props) {
   };
   return (
     <Button variant="outlined" disabled={busy} startIcon={<Icon of={FileDown} />} onClick={() => void take()}>
-      {translate('screens.show.pdf')}
+      {label ?? translate('screens.show.pdf')}
     </Button>
   );
 }

@@ -1,11 +1,18 @@
-/** Whose leave is shown: one's own, one's office, or any office for anyone who may read all of them; the address keeps it (`office=12`). */
+/** Whose figures a page shows: one's own, one's office, or any office for anyone who may read all of them; the address keeps it (`office=12`). */
 import { lazy, Suspense, useId } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
-import { useLocale } from '../engine/declaration.tsx';
+import { t } from '../../resources/kernel/text.ts';
 import { useKeys, useMe } from '../shell/session-context.tsx';
-import { words } from './leave-words.ts';
+import { useLocale } from './declaration.tsx';
+import './office-choice.css';
 
-const RefPicker = lazy(() => import('../engine/form/ref-picker.tsx'));
+const RefPicker = lazy(() => import('./form/ref-picker.tsx'));
+
+const words = {
+  whose: t('কার', 'Whose'),
+  office: t('অফিসের', "The office's"),
+  otherOffice: t('অন্য অফিস', 'Another office'),
+};
 
 /** The office that the address names. */
 export function useOffice(): number | undefined {
@@ -36,7 +43,7 @@ export function OfficeChoice({ office, addressOf, without, ownOffice = false, no
   if (!all && !offersOwn) return null;
   const show = (next: number | undefined) => navigate(addressOf(next));
   return (
-    <fieldset className="leave-whose">
+    <fieldset className="office-choice">
       <legend className="unseen">{words.whose[locale]}</legend>
       <button type="button" className="button" aria-pressed={office === undefined} onClick={() => show(undefined)}>
         {without}
@@ -48,7 +55,7 @@ export function OfficeChoice({ office, addressOf, without, ownOffice = false, no
       )}
       {all && (
         <Suspense fallback={null}>
-          <span className="leave-office">
+          <span className="office-choice-other">
             <RefPicker
               id={id}
               resource="offices"
