@@ -6,7 +6,7 @@
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from '../../seed/demo/days.ts';
 import { type Dice, diceOf } from '../../seed/demo/dice.ts';
-import { employeesOf } from '../../seed/demo/employees.ts';
+import { type Employee, employeesOf } from '../../seed/demo/employees.ts';
 import { make } from '../../seed/demo/make.ts';
 
 /** How much is made: only a little for the ordinary demo. */
@@ -49,8 +49,19 @@ export const deviceWords = 'বায়োমেট্রিক যন্ত্
 /** In a few offices the device writes a row for days off, too. */
 export const dayOff: Day = { status: 'absent', shown_status: 'off_day' };
 
+/** An office of so few people is there as a whole: its month has no gaps. */
+const smallOffice = 20;
+const everybody = 1000;
+
+/** So many people, and all colleagues in small offices. */
+async function attending(inside: Inside, people: number): Promise<readonly Employee[]> {
+  const all = await employeesOf(inside, everybody);
+  const sizes = Map.groupBy(all, ({ office_id }) => office_id);
+  return all.filter(({ office_id }, at) => at < people || sizes.get(office_id)!.length <= smallOffice);
+}
+
 export async function makeAttendances(inside: Inside, { people, days }: Size = ordinary): Promise<void> {
-  const employees = await employeesOf(inside, people);
+  const employees = await attending(inside, people);
   const holidays = await inside.rows<Span>(
     `select from_date, to_date from holidays h where not is_optional and not exists (select from holidays__district d where d.owner_id = h.id)`,
   );
