@@ -2,9 +2,11 @@
  * `/attendance-month?month=2026-11`: one's own month of attendance; `&office=12` that of an office, `&person=5` that of somebody in it. It
  * prints as shown, and is taken as a PDF or a workbook.
  */
+import { useAbility } from '@casl/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useLocation, useTranslate } from 'react-admin';
+import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { useModuleBreadcrumb } from '../engine/breadcrumb.ts';
 import { Steps } from '../engine/calendar.tsx';
 import { useLocale } from '../engine/declaration.tsx';
@@ -15,7 +17,6 @@ import { besides, type Span, spanLabel, spanText, useSpan } from '../engine/span
 import { Waiting } from '../engine/waiting.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { useKeys } from '../shell/session-context.tsx';
 import { type MonthAnswer, monthOf, monthQuery, type Whose, words } from './month-data.ts';
 import { OfficeMonth } from './office-month.tsx';
 import { PersonMonth } from './person-month.tsx';
@@ -108,14 +109,14 @@ function Shown({ pages, span, whose }: ShownProps) {
 function Ways({ search }: { readonly search: string }) {
   const locale = useLocale();
   const translate = useTranslate();
-  const keys = useKeys();
+  const ability = useAbility<Ability>();
   const print = translate('screens.show.print');
   return (
     <>
       <button type="button" className="icon-button" aria-label={print} title={print} onClick={() => window.print()}>
         <Icon of={Printer} />
       </button>
-      {keys.has('EXPORT_ATTENDANCE') && (
+      {mayEver(ability, 'export', 'attendances') && (
         <PdfButton address={`/api/attendance-month.xlsx?${search}`} file="attendance-month.xlsx" label={words.workbook[locale]} />
       )}
       <PdfButton address={`/api/attendance-month.pdf?${search}`} file="attendance-month.pdf" />

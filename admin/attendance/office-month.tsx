@@ -41,6 +41,7 @@ function Beside({ people, span: { year, month }, addressOf }: Props) {
   const dates = Array.from({ length: lastDayOf(year, month) }, (_, at) => dayText(year, month, at + 1));
   return (
     <div className="attendance-office">
+      <Legend />
       <div className="plain-table-space">
         <table className="plain-table attendance-grid">
           <thead>
@@ -69,7 +70,6 @@ function Beside({ people, span: { year, month }, addressOf }: Props) {
           </tbody>
         </table>
       </div>
-      <Legend />
     </div>
   );
 }

@@ -28,7 +28,7 @@ type Choice = {
   readonly without: string;
   /** With one's own office beside it, where that is something else. */
   readonly ownOffice?: boolean;
-  /** The noun of the keys: `VIEW_ALL_` and this one reads every office. */
+  /** The noun of the keys: `VIEW_ALL_` or `MANAGE_` and this one reads every office. */
   readonly noun: string;
 };
 
@@ -38,7 +38,7 @@ export function OfficeChoice({ office, addressOf, without, ownOffice = false, no
   const own = useMe()?.officeId;
   const navigate = useNavigate();
   const id = useId();
-  const all = keys.has(`VIEW_ALL_${noun}`);
+  const all = keys.has(`VIEW_ALL_${noun}`) || keys.has(`MANAGE_${noun}`);
   const offersOwn = ownOffice && own !== undefined && (all || keys.has(`VIEW_${noun}`));
   if (!all && !offersOwn) return null;
   const show = (next: number | undefined) => navigate(addressOf(next));

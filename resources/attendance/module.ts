@@ -10,7 +10,7 @@ import { outsideDuties } from './outside-duties.ts';
 import { siteVisits } from './site-visits.ts';
 import { workPlans } from './work-plans.ts';
 
-const reads = ['VIEW_OWN_ATTENDANCE', 'VIEW_ATTENDANCE', 'VIEW_ALL_ATTENDANCE'];
+const reads = ['VIEW_OWN_ATTENDANCE', 'VIEW_ATTENDANCE', 'VIEW_ALL_ATTENDANCE', 'MANAGE_ATTENDANCE'];
 
 export const attendance = defineModule({
   name: 'attendance',

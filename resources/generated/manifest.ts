@@ -4625,7 +4625,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
           name: 'attendance-month',
           label: { bn: 'মাসিক হাজিরা', en: 'Monthly attendance' },
           icon: 'calendar-check-2',
-          keys: ['VIEW_OWN_ATTENDANCE', 'VIEW_ATTENDANCE', 'VIEW_ALL_ATTENDANCE'],
+          keys: ['VIEW_OWN_ATTENDANCE', 'VIEW_ATTENDANCE', 'VIEW_ALL_ATTENDANCE', 'MANAGE_ATTENDANCE'],
         },
       ],
       load: () => import('../attendance/module.ts').then(module => module.attendance),

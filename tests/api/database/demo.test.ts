@@ -202,7 +202,7 @@ describe('the demo ministry', () => {
       ['absent', 'off_day'],
     ]);
     expect(await count('from attendances')).toBeGreaterThan(1_000);
-    expect(await count('from attendances')).toBeLessThan(3_000);
+    expect(await count('from attendances')).toBeLessThan(4_000);
     expect(await count('from work_plans')).toBe(15);
   });
 
