@@ -38,6 +38,8 @@ const fromParameter: Parameter = {
 /** People of an office on a page, and on paper or in a workbook. */
 const most = 50;
 const mostOnPaper = 500;
+/** With more columns than this a page is printed in landscape. */
+const mostUpright = 10;
 
 const day: JsonSchema = {
   type: 'object',
@@ -105,18 +107,20 @@ async function found({ pool, clock }: Parts, request: Request, atMost: number): 
   return { ...asked, people, more, officeLabel: officeLabel ?? null };
 }
 
-function tableOf({ people, office, officeLabel, first, last }: Found, locale: Locale): MonthTable {
+/** Of somebody without a main desk in the month the table is empty. @throws request.not_found for another person out of reach */
+function tableOf({ people, office, user, officeLabel, first, last }: Found, locale: Locale): MonthTable {
   const dates = Array.from({ length: Number(last.slice(8)) }, (_, at) => addDays(first, at));
-  if (office !== undefined) return officeTable(people, officeLabel, { first, dates }, locale);
-  if (!people[0]) throw requestErrors.notFound();
-  return personTable(people[0], { first, dates }, locale);
+  const [person] = people;
+  if (office === undefined && person) return personTable(person, { first, dates }, locale);
+  if (user !== undefined && !person) throw requestErrors.notFound();
+  return officeTable(people, officeLabel, { first, dates }, locale);
 }
 
 async function paperOf(parts: Parts, request: Request): Promise<Reply> {
   const { locale } = request;
   const asked = await found(parts, request, mostOnPaper);
   const { title, lines, columns, rows, signers } = tableOf(asked, locale);
-  const isWide = asked.office !== undefined;
+  const isWide = columns.length > mostUpright;
   const body = await printed('list', {
     ...{ language: locale, title, lines, signers, high: 3, flipped: isWide },
     foot: t('ছাপানোর তারিখ: %{day}', 'Printed on %{day}')[locale].replace('%{day}', formatDate(todayOf(parts.clock), locale)),
