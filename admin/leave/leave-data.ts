@@ -54,6 +54,12 @@ export type Report = {
 export const reportOf = (asked: Asked, signal: AbortSignal): Promise<Report> =>
   dataOf<Report>(`/api/leave-report?${queryOf(asked)}`, { signal });
 
+/** A leave that a person may apply for, with the days left; null where no account is kept. */
+export type Choice = { readonly leave_type: Named; readonly remaining: number | null };
+
+export const choicesOf = (asked: Asked, signal: AbortSignal): Promise<readonly Choice[]> =>
+  dataOf<readonly Choice[]>(`/api/leave-choices?${queryOf(asked)}`, { signal });
+
 export type OptionalDay = Named & { readonly from_date: string; readonly to_date: string; readonly is_chosen: boolean };
 export type OptionalDays = { readonly max: number; readonly days: readonly OptionalDay[] };
 

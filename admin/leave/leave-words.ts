@@ -19,6 +19,11 @@ export const words = {
   refused: t('এভাবে আবেদন করা যাবে না:', 'It cannot be accepted like this:'),
   needsPlaceholder: t('এই ছুটিতে প্রতিকল্প ডেস্ক দিতে হয়।', 'This leave needs a placeholder desk.'),
   choose: t('ছুটি বেছে নিন', 'Choose leave'),
+  noTypes: t(
+    'এই ব্যক্তির জন্য কোনো ছুটির বিধি নেই। ব্যক্তিগত তথ্যে চাকরির ধরন, লিঙ্গ ও গ্রেড দেওয়া আছে কি না দেখুন।',
+    'No leave rule applies to this person. See that the personal data say the type of employment, the gender and the grade.',
+  ),
+  noPerson: t('আগে আবেদনকারী বেছে নিন।', 'Choose the applicant first.'),
   typeLeft: t('%{name} (%{days} দিন আছে)', '%{name} (%{days} days left)'),
   chosenOf: t('%{year} সালের %{max}টির মধ্যে %{chosen}টি বাছাই করা হয়েছে।', '%{chosen} of %{max} chosen for %{year}.'),
   mayChoose: t('আরও %{left}টি বাছাই করা যায়।', '%{left} more may be chosen.'),

@@ -50,6 +50,7 @@ const changeErrors = (resource: AnyResource): ErrorFactory[] => [
   ...writeErrors(resource),
   ...(Object.values<Field>(resource.fields).some(({ kind }) => kind === 'rows') ? [e.preconditionRequired] : []),
   ...(resource.states?.editable ? [e.notEditable] : []),
+  ...(resource.approval?.errors?.approvedIsFixed ? [resource.approval.errors.approvedIsFixed] : []),
   ...(resource.tree ? [resource.tree.circle] : []),
   ...ofAParent(resource),
 ];

@@ -1,5 +1,5 @@
 /** Plain life cycles (D-STATES): what may be written in each state, and the possible moves. Pure. */
-import { notPossibleIn } from '../../resources/kernel/approval.ts';
+import { fixedIn, notPossibleIn } from '../../resources/kernel/approval.ts';
 import { rowStatus } from '../../resources/kernel/common.ts';
 import type { ChoiceField, Field } from '../../resources/kernel/field.ts';
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
@@ -30,11 +30,14 @@ export function editableIn(resource: AnyResource, record: Values): 'all' | reado
   return states.editable[String(record[states.field])] ?? [];
 }
 
-/** For a record in a closed state. @throws request.not_editable, which names the state */
+/** For a record in a closed state. @throws the module's own error for what is approved, else request.not_editable, which names the state */
 export function requireEditable(resource: AnyResource, record: Values): void {
   const editable = editableIn(resource, record);
-  if (editable !== 'all' && editable.length === 0)
-    throw requestErrors.notEditable({ state: nameOf(resource, record[resource.states!.field as string]) });
+  if (editable === 'all') return;
+  const state = record[resource.states!.field as string];
+  const own = resource.approval && fixedIn(resource.approval, state);
+  if (own) throw own;
+  if (editable.length === 0) throw requestErrors.notEditable({ state: nameOf(resource, state) });
 }
 
 /** The given fields that can't be changed in the record's state. Fields that only the system writes are open in every state. */

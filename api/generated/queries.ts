@@ -489,10 +489,10 @@ export interface Queries {
   'leave/balances.sums': { params: [number, string, number, number]; row: { opening_days: number; earned_days: number; adjusted_days: number; used_days: number | null; remaining_days: number } };
   /** 34eee8b64b32 */
   'leave/dues.standingIn': { params: [number, string]; row: { id: number; name: string; name_en: string; resource: string; record: number } };
+  /** 8f04257ac9a8 */
+  'leave/endpoints/applicant.userOfficeId': { params: [number]; row: { office_id: number | null } };
   /** 1a7a189dbd07 */
   'leave/endpoints/calculator.types': { params: [readonly number[]]; row: { id: number; name: string; name_en: string; payable_status: number | null; total_days: number | null; max_days_at_a_time: number | null; max_exceptional_days: number | null; max_times_in_job_life: number | null; days_off: string | null; is_yearly: boolean | null; overflow_to_earned: boolean | null } };
-  /** 8f04257ac9a8 */
-  'leave/endpoints/calculator.userOfficeId': { params: [number]; row: { office_id: number | null } };
   /** b8fee983b74a */
   'leave/endpoints/calendar.days': { params: [number, string, string]; row: { date: string | null; why: string | null } };
   /** b452a10d0be7 */
@@ -501,7 +501,7 @@ export interface Queries {
   'leave/endpoints/calendar.office': { params: [number]; row: { office: unknown } };
   /** 92c462ddd4b5 */
   'leave/endpoints/optional-days.days': { params: [number, string]; row: { id: number | null; name: string | null; name_en: string | null; from_date: string | null; to_date: string | null; is_chosen: boolean | null } };
-  /** 1139fee0567c */
+  /** f5950066e620 */
   'leave/endpoints/report.report': { params: [readonly number[], string, string]; row: { user_id: number; full_name: string; full_name_en: string; rows: unknown } };
   /** 043ad8ddd110 */
   'leave/facts.account': { params: [number, string, number]; row: { leave_type_id: number; remaining: number } };
@@ -513,14 +513,14 @@ export interface Queries {
   'leave/facts.overlap': { params: [number, string, string, number]; row: { leave: string; leave_en: string; from: string | null; to: string | null } };
   /** 2e54d7b1e67a */
   'leave/facts.past': { params: [number, number, number]; row: { times: number; taken: number } };
-  /** 117ed948ed83 */
-  'leave/facts.person': { params: [number]; row: { id: number; gender: number | null; grade: number | null; employment_type: string | null; joining_date: string | null } };
+  /** 74ecbdf765dc */
+  'leave/facts.person': { params: [number]; row: { id: number; joining_date: string | null } };
   /** 3ac69d5ef84a */
   'leave/facts.placeholder': { params: [number, string, string, string, number, number]; row: { user_ids: unknown; is_taken: boolean; is_away: boolean } };
   /** 1b108edc3b45 */
   'leave/facts.quota': { params: [number, number, number, number, number]; row: { remaining: number | null } };
-  /** 96be05ca9691 */
-  'leave/facts.rule': { params: [number]; row: { is_active: boolean | null; ledger: string; ledger_days_per_day: number; may_overdraw: boolean; total_days: number; max_days_at_a_time: number; max_exceptional_days: number | null; max_times_in_job_life: number; employee_types: string[]; gender: number | null; minimum_grade: number | null; is_yearly: boolean; overflow_to_earned: boolean; placeholder_required: boolean; days_off: string } };
+  /** d3cf2d99e872 */
+  'leave/facts.rule': { params: [number, number]; row: { is_active: boolean | null; ledger: string; ledger_days_per_day: number; may_overdraw: boolean; total_days: number; max_days_at_a_time: number; max_exceptional_days: number | null; max_times_in_job_life: number; minimum_grade: number | null; is_yearly: boolean; overflow_to_earned: boolean; placeholder_required: boolean; days_off: string; suits_type: boolean; suits_gender: boolean | null; suits_grade: boolean | null } };
   /** 46b2f829a775 */
   'leave/leave-applications.files': { params: [number]; row: { '?column?': number } };
   /** 14bb2b5c4f3c */

@@ -69,15 +69,13 @@ function balancesOf({ own, earned, rule }: Facts, splits: readonly Split[]): Bal
 }
 
 /** Whether this person may take such leave at all. */
-function personProblems(rule: Rule, { joining_date, employment_type, gender, grade }: Person): Problem[] {
+function personProblems(rule: Rule, { joining_date }: Person): Problem[] {
   const at = 'leave_type_id';
-  const isOfType = employment_type !== null && rule.employee_types.includes(employment_type);
-  const isOfGrade = rule.minimum_grade === null || (grade !== null && grade >= rule.minimum_grade);
   return [
     ...(joining_date === null ? [{ path: 'user_id', error: leaveErrors.noJoiningDate() }] : []),
-    ...(isOfType ? [] : [{ path: at, error: leaveErrors.notForEmployeeType() }]),
-    ...(rule.gender === null || rule.gender === gender ? [] : [{ path: at, error: leaveErrors.notForGender() }]),
-    ...(isOfGrade ? [] : [{ path: at, error: leaveErrors.notForGrade({ grade: rule.minimum_grade! }) }]),
+    ...(rule.suits_type ? [] : [{ path: at, error: leaveErrors.notForEmployeeType() }]),
+    ...(rule.suits_gender ? [] : [{ path: at, error: leaveErrors.notForGender() }]),
+    ...(rule.suits_grade ? [] : [{ path: at, error: leaveErrors.notForGrade({ grade: rule.minimum_grade! }) }]),
   ];
 }
 

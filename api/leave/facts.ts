@@ -61,17 +61,25 @@ const within = (p: string): string => `daterange(${p}.from_date, ${p}.to_date, '
 const personText = sql(
   'leave/facts.person',
   `
-select u.id, u.gender, g.number as grade, u.employment_type, u.joining_date::text as joining_date
-from users u left join grades g on g.id = u.grade_id where u.id = $1`,
+select id, joining_date::text as joining_date from users where id = $1`,
 );
+
+/** Whether a rule `r` is for a person `u` of the grade `g`: what is offered and what is refused follow from these three conditions alone. */
+const suits = {
+  type: 'coalesce(u.employment_type = any(r.employee_types), false)',
+  gender: '(r.gender is null or r.gender is not distinct from u.gender)',
+  grade: '(r.minimum_grade is null or coalesce(g.number >= r.minimum_grade, false))',
+} as const;
+export const suitsText = Object.values(suits).join(' and ');
 
 const ruleText = sql(
   'leave/facts.rule',
   `
-select row_status = 1 as is_active, ledger, ledger_days_per_day, may_overdraw, total_days, max_days_at_a_time, max_exceptional_days,
-  max_times_in_job_life, employee_types, gender, minimum_grade, is_yearly, overflow_to_earned, placeholder_required, days_off
-from leave_rules where leave_type_id = $1`,
-  known<{ is_active: boolean; employee_types: readonly string[]; days_off: 'counted' | 'free' | 'chosen' }>(),
+select r.row_status = 1 as is_active, r.ledger, r.ledger_days_per_day, r.may_overdraw, r.total_days, r.max_days_at_a_time, r.max_exceptional_days,
+  r.max_times_in_job_life, r.minimum_grade, r.is_yearly, r.overflow_to_earned, r.placeholder_required, r.days_off,
+  ${suits.type} as suits_type, ${suits.gender} as suits_gender, ${suits.grade} as suits_grade
+from leave_rules r cross join users u left join grades g on g.id = u.grade_id where r.leave_type_id = $1 and u.id = $2`,
+  known<{ is_active: boolean; days_off: 'counted' | 'free' | 'chosen' }>(),
 );
 
 const daysText = sql(
@@ -192,7 +200,7 @@ export async function factsOf(inside: Rows, asked: Asked): Promise<Facts | undef
   const { user_id, leave_type_id, from_date, to_date, office_id, id = null } = asked;
   const [person] = await rows(personText, [user_id]);
   if (!person) return undefined;
-  const [rule] = await rows(ruleText, [leave_type_id]);
+  const [rule] = await rows(ruleText, [leave_type_id, user_id]);
   const span = spanOf(asked);
   const isListed = span > 0 && span <= mostDays;
   const [past] = await rows(pastText, [user_id, leave_type_id, id]);

@@ -6,6 +6,7 @@ import { leaveDemo } from './demo/steps.ts';
 import { standingIn } from './dues.ts';
 import { calculator } from './endpoints/calculator.ts';
 import { calendar } from './endpoints/calendar.ts';
+import { choices } from './endpoints/choices.ts';
 import { optionalDays } from './endpoints/optional-days.ts';
 import { report } from './endpoints/report.ts';
 import { leaveApplicationsServer } from './leave-applications.server.ts';
@@ -34,7 +35,7 @@ export const leave: ApiModule = {
     leaveLedgerEntriesServer,
     optionalLeavesServer,
   ],
-  endpoints: parts => [calculator(parts), report(parts), calendar(parts), optionalDays(parts)],
+  endpoints: parts => [calculator(parts), choices(parts), report(parts), calendar(parts), optionalDays(parts)],
   joins: (resource, own, all) => joinHolidays(resource, own, all) ?? accountsFollow(resource, own, all),
   jobs: parts => [accountsJob(parts), recalculationJob(parts)],
 };

@@ -1,5 +1,5 @@
 /** Who may do what to a record with an approval: the performer of its place, or its applicant. */
-import type { Approval, ApprovalMove } from '../../resources/kernel/approval.ts';
+import { type Approval, type ApprovalMove, fixedIn } from '../../resources/kernel/approval.ts';
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import { workflowErrors } from '../../resources/workflow/errors.ts';
@@ -81,12 +81,13 @@ const asks =
 
 const isPending = ({ status, closed_at }: Case): boolean => status === approvalStatus.pending && closed_at === null;
 
-/** The applicant, while nobody has acted or it was returned; the performer, as far as the step allows. */
+/** The applicant, while nobody has acted or it was returned; the performer, as far as the step allows; nobody once it is closed. */
 const writes =
   (approval: Approval): Permit =>
   async asked => {
     const one = await caseOf(asked, asked.before);
-    const isApplicants = one.applicant_id === asked.author.userId && one.closed_at === null && (one.place === 0 || isPending(one));
+    if (one.closed_at !== null) throw fixedIn(approval, one.status) ?? workflowErrors.closed();
+    const isApplicants = one.applicant_id === asked.author.userId && (one.place === 0 || isPending(one));
     if (!isApplicants && !(await waitsFor(asked, asked.author, one.id))) throw await refusal(approval, 'update', asked, one);
   };
 

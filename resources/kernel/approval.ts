@@ -93,6 +93,8 @@ export type ApprovalErrors = {
   readonly notPossible?: Plain;
   readonly approvedAlready?: Plain;
   readonly rejectedAlready?: Plain;
+  /** What is approved is written: how it is changed instead. */
+  readonly approvedIsFixed?: Plain;
 };
 
 /** The errors by which sending or moving a request may be refused in the module's words, each once. */
@@ -105,6 +107,10 @@ export function notPossibleIn({ errors = {} }: Pick<Approval, 'errors'>, status:
   const { approvedAlready, rejectedAlready, notPossible } = errors;
   return (status === s.approve ? approvedAlready : status === s.reject ? rejectedAlready : undefined)?.() ?? notPossible?.();
 }
+
+/** What the module says to a write of what is approved; undefined in other states, and for the engine's own words. */
+export const fixedIn = ({ errors }: Pick<Approval, 'errors'>, status: unknown): DomainError | undefined =>
+  status === s.approve ? errors?.approvedIsFixed?.() : undefined;
 
 type CaseFields = { readonly approval_request_id: RefField; readonly approval_comment: TextField };
 

@@ -148,6 +148,13 @@ export const leaveErrors = defineErrors('leave', {
     text: t('“%{step}” ধাপের ডেস্কে কেউ নেই।', 'Nobody holds the desk of the step “%{step}”.'),
   },
   cannotForward: { status: 400, text: t('শেষ ধাপ থেকে ছুটির আবেদন অগ্রায়ন করা যায় না।', "Leave can't be forwarded from the last step.") },
+  approvedIsFixed: {
+    status: 400,
+    text: t(
+      'অনুমোদিত ছুটি সরাসরি বদলানো যায় না; কমাতে বা বাতিল করতে পরিবর্তনের আবেদন করুন।',
+      "Approved leave can't be edited: to shorten or cancel it, ask for a change.",
+    ),
+  },
   notApproved: { status: 400, text: t('কেবল অনুমোদিত ছুটির জন্য।', 'Only of leave that is approved.') },
   changePending: { status: 400, text: t('এই ছুটির একটি পরিবর্তন অপেক্ষায় আছে।', 'A change of this leave is waiting already.') },
   changeTooLate: { status: 400, text: t('এই ছুটি শেষ হয়ে গেছে, আর বদলানো যায় না।', "This leave is over and can't be changed any more.") },

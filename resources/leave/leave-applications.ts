@@ -56,6 +56,7 @@ export const leaveApplications = defineResource('leave-applications', {
   scope: { own: 'user_id', office: 'office_id' },
   approval: {
     ...leaveApproval,
+    errors: { ...leaveApproval.errors, approvedIsFixed: leaveErrors.approvedIsFixed },
     subject: t('%{leave_type_id}, %{day_count} দিন, %{from_date} থেকে', '%{day_count}-day %{leave_type_id}, from %{from_date}'),
     desk: 'applicant_desk_id',
     effects: ['approve', 'reject', 'cancel', 're-approve'],

@@ -60,5 +60,9 @@ export const workflowErrors = defineErrors('workflow', {
     status: 400,
     text: t('আবেদনটি এগিয়ে গেছে, তাই আর প্রত্যাহার করা যায় না।', "The request has gone on and can't be withdrawn any more."),
   },
+  closed: {
+    status: 400,
+    text: t('আবেদনটি নিষ্পন্ন বা প্রত্যাহৃত, তাই আর বদলানো যায় না।', "The request is decided or withdrawn, and can't be changed any more."),
+  },
   itemsMissing: { status: 400, text: t('১ থেকে ১০০টি আবেদন বাছাই করুন।', 'Choose 1 to 100 requests.') },
 });

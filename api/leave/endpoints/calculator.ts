@@ -2,22 +2,21 @@
  * `GET /api/leave-calculator`: the result for a leave before it is sent (S2.136). Applications are checked by the same result: each day and
  * why it counts, the account, what is left, and what prevents it.
  */
-import { isWithin } from '../../../permissions/ability.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
 import { leaveApplications } from '../../../resources/leave/leave-applications.ts';
 import { inTransaction } from '../../access/index.ts';
-import { authorOf, scopeFor } from '../../engine/actor.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { type Label, labelOrNullSchema } from '../../engine/label.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { known, sql } from '../../engine/sql.ts';
-import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
+import { defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { detailsOf } from '../../http/wire.ts';
 import { placeOf } from '../asked.ts';
 import { calculate } from '../calculation.ts';
 import { type Asked, factsOf } from '../facts.ts';
+import { applicantOf, applies } from './applicant.ts';
 import { queryOf } from './query.ts';
 
 const integer: JsonSchema = { type: 'integer' };
@@ -75,21 +74,9 @@ from leave_types t left join leave_rules r on r.leave_type_id = t.id where t.id 
 );
 type Type = Label & Readonly<Record<string, unknown>>;
 
-const userOfficeIdText = sql('leave/endpoints/calculator.userOfficeId', 'select office_id from users where id = $1');
-
-/** The caller, or a person whose balances the caller may read. @throws request.not_found */
-async function whose(inside: Inside, request: Request, asked: number | undefined): Promise<number> {
-  const me = actorOf(request).userId;
-  if (asked === undefined || asked === me) return me;
-  const [person] = await inside.rows(userOfficeIdText, [asked]);
-  const scope = scopeFor(authorOf(request), 'list', 'leave-balances');
-  if (!person || !isWithin(scope, { user_id: asked, office_id: person.office_id })) throw requestErrors.notFound();
-  return asked;
-}
-
 async function askedOf(inside: Inside, request: Request): Promise<Asked> {
   const query = queryOf(request, parameters);
-  const user_id = await whose(inside, request, query.id('user_id'));
+  const user_id = await applicantOf(inside, request, query.id('user_id'));
   const { desk, office } = await placeOf(inside, user_id);
   const [id, placeholder] = [query.id('leave_application_id'), query.id('placeholder_desk_id')];
   return {
@@ -135,7 +122,7 @@ export const calculator = (parts: Parts): Operation =>
     module: leaveApplications.permission.module,
     resource: leaveApplications.name,
     summary: t('ছুটির হিসাব: কত দিন, কোন হিসাব থেকে, কত বাকি থাকে', 'Calculate leave: how many days, from which account, and what is left'),
-    access: { kind: 'key', anyOf: ['VIEW_LEAVE_CALCULATOR', 'CREATE_LEAVE_APPLICATION'] },
+    access: applies,
     parameters,
     answer: { schema: { type: 'object', properties: { data: answer } } },
     errors: [requestErrors.parameter, requestErrors.notFound],

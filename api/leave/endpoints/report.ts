@@ -10,11 +10,13 @@ import { t } from '../../../resources/kernel/text.ts';
 import { leaveBalances } from '../../../resources/leave/leave-balances.ts';
 import { authorOf, scopeFor } from '../../engine/actor.ts';
 import type { Parts } from '../../engine/api-module.ts';
-import { labelSchema, labelText } from '../../engine/label.ts';
+import { type Label, labelSchema, labelText } from '../../engine/label.ts';
 import { ask, assembled, known, sql } from '../../engine/sql.ts';
+import type { Executor } from '../../engine/transact.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { todayOf } from '../../services/clock.ts';
+import { suitsText } from '../facts.ts';
 import { queryOf } from './query.ts';
 
 const integer: JsonSchema = { type: 'integer' };
@@ -97,15 +99,21 @@ select u.id as user_id, u.full_name, u.full_name_en, coalesce(json_agg(json_buil
     else coalesce(a.remaining, 0) end::float8
 ) order by r.is_yearly desc, r.is_earned desc, t.code) filter (where r.id is not null), '[]') as rows
 from users u left join grades g on g.id = u.grade_id
-  left join leave_rules r on r.row_status = 1 and r.total_days > 0 and u.employment_type = any(r.employee_types) and (r.gender is null or r.gender = u.gender)
-    and (r.minimum_grade is null or g.number >= r.minimum_grade)
+  left join leave_rules r on r.row_status = 1 and r.total_days > 0 and ${suitsText}
   left join leave_types t on t.id = r.leave_type_id
   left join entries e on e.user_id = u.id and e.leave_type_id = r.leave_type_id and e.ledger = r.ledger
   left join accounts a on a.user_id = u.id and a.ledger = r.ledger
   left join away w on w.user_id = u.id and w.leave_type_id = r.leave_type_id
 where u.id = any($1::bigint[]) group by u.id order by u.id`,
-  known<{ rows: readonly object[] }>(),
+  known<{ rows: readonly Row[] }>(),
 );
+
+/** One leave of a person, as far as others read it; the whole row is answered. */
+type Row = { readonly leave_type: Label; readonly remaining: number | null };
+
+/** The leave that each of these people may take, with what was had and is left of it in the year; of people there are. */
+export const leaveOf = async (executor: Pick<Executor, 'query'>, people: readonly number[], year: number) =>
+  (await ask(executor, reportText, [people, `${year}-01-01`, `${year}-12-31`])).rows;
 
 const peopleText = assembled<{ id: number }>()(
   'leave/endpoints/report.people',
@@ -145,8 +153,7 @@ export const report = (parts: Parts): Operation =>
       const query = queryOf(request, parameters);
       const year = query.year('year') ?? Number(todayOf(parts.clock).slice(0, 4));
       const people = await peopleOf(parts, request, query);
-      const asked = [people.slice(0, most), `${year}-01-01`, `${year}-12-31`];
-      const { rows } = await ask(parts.pool, reportText, asked);
+      const rows = await leaveOf(parts.pool, people.slice(0, most), year);
       const listed = rows.map(({ user_id, rows: of, ...names }) => ({ user: { id: user_id, ...names }, rows: of }));
       return { status: 200, body: { data: { year, people: listed, more: people.length > most } } };
     },

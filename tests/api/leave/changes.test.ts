@@ -83,13 +83,22 @@ describe('a change', () => {
     expect(codeOf(await change(id, { kind: 'shorten', to_date: '2026-12-08' }, clerk))).toEqual([400, 'leave.change_too_late']);
   });
 
-  test('of an approved leave is made in no other way', async () => {
+  test('of an approved leave is made in no other way, and the refusal names that way', async () => {
     const { clerk, id } = await away();
-    for (const { headers } of [clerk, world.head]) {
-      const answer = await world.server.call('PATCH', `/api/leave-applications/${id}`, { to_date: '2026-12-07' }, headers);
-      expect([400, 403, 404, 409]).toContain(answer.status);
-    }
-    expect(await leaveOf(id)).toMatchObject({ to_date: '2026-12-10' });
+    const patch = (body: object, { headers }: Pick<Clerk, 'headers'>) =>
+      world.server.call('PATCH', `/api/leave-applications/${id}`, body, headers);
+    for (const by of [clerk, world.kanungo, world.head])
+      for (const body of [{ to_date: '2026-12-07' }, { reason: 'অন্য কারণ' }, { from_date: '2026-12-07' }])
+        expect(codeOf(await patch(body, by))).toEqual([400, 'leave.approved_is_fixed']);
+    expect(await leaveOf(id)).toMatchObject({ to_date: '2026-12-10', reason: 'পারিবারিক কাজ' });
+  });
+
+  test('of what is withdrawn is refused as such', async () => {
+    const clerk = await world.employee();
+    const { id } = await world.made({ type: 'CL', from_date: '2026-12-06', to_date: '2026-12-06' }, clerk);
+    await world.moved(id, 'cancel', clerk);
+    const answer = await world.server.call('PATCH', `/api/leave-applications/${id}`, { reason: 'অন্য কারণ' }, clerk.headers);
+    expect(codeOf(answer)).toEqual([400, 'workflow.closed']);
   });
 });
 

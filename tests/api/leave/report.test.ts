@@ -37,16 +37,53 @@ test('S2.137 S3.067 S9.26 one’s own report shows entitled, earned, taken and r
   expect(of(past, 'Casual leave')).toMatchObject({ taken: 0 });
 });
 
-test('S3.061 a type that is not for their kind of employment is not shown, and is refused', async () => {
+const offeredTo = async (asked: string, by?: Pick<Clerk, 'headers'>): Promise<readonly string[]> => {
+  const { json, status, text } = await get(`leave-choices${asked}`, by);
+  expect(status, text).toBe(200);
+  return json.data.map((row: Row) => row.leave_type.name_en);
+};
+
+test('S3.061 a type that is not for their kind of employment is not offered or shown, and is refused', async () => {
   const hired = await world.employee({ employment_type: 'contractual' });
+  const earned = 'Earned leave, full average pay';
+  expect(await offeredTo('', hired)).not.toContain(earned);
+  expect(await offeredTo('')).toContain(earned);
   const { rows } = (await get('leave-report', hired)).json.data.people[0];
-  expect(of(rows, 'Earned leave, full average pay')).toBeUndefined();
-  expect(of((await get('leave-report')).json.data.people[0].rows, 'Earned leave, full average pay')).toBeDefined();
+  expect(of(rows, earned)).toBeUndefined();
+  expect(of((await get('leave-report')).json.data.people[0].rows, earned)).toBeDefined();
   const sent = await world.send(
     { type: 'EL_F', from_date: '2026-12-06', to_date: '2026-12-09', placeholder_desk_id: colleague.desk },
     hired,
   );
   expect(codeOf(sent)).toEqual([400, 'leave.not_for_employee_type']);
+});
+
+test('what is offered is what the calculation does not refuse for the person, also when somebody applies for them', async () => {
+  const grade = async (number: number) => (await world.rowsOf('select id from grades where number = $1', [number]))[0].id;
+  const mother = await world.employee({ gender: 2, grade_id: await grade(18) });
+  const unknown = await world.employee({ employment_type: null, gender: null });
+  const types = await world.rowsOf(
+    'select t.name_en, t.code from leave_types t join leave_rules r on r.leave_type_id = t.id where r.total_days > 0',
+    [],
+  );
+  await world.server.pool.query(
+    `update leave_rules set row_status = 0 where leave_type_id = (select id from leave_types where code = 'STL')`,
+  );
+  const unfit = ['leave.not_for_employee_type', 'leave.not_for_gender', 'leave.not_for_grade', 'leave.rule_inactive'];
+  for (const person of [clerk, mother, unknown]) {
+    const offered = await offeredTo('', person);
+    for (const { name_en, code } of types) {
+      const { json } = await world.calculate({ type: code, from_date: '2026-12-06', to_date: '2026-12-06' }, person);
+      const isUnfit = json.data.problems.some((problem: { code: string }) => unfit.includes(problem.code));
+      expect([name_en, offered.includes(name_en)]).toEqual([name_en, !isUnfit]);
+    }
+  }
+  expect(await offeredTo('', unknown)).toEqual([]);
+  expect(await offeredTo('', mother)).toContain('Maternity leave');
+  // The head may apply for anybody of the office, without reading anybody's balances; a colleague may not.
+  expect(await offeredTo(`?user_id=${mother.id}`, world.head)).toEqual(await offeredTo('', mother));
+  expect((await get(`leave-choices?user_id=${mother.id}`, colleague)).status).toBe(404);
+  expect((await get('leave-choices?user_id=x')).status).toBe(400);
 });
 
 test('S2.137 somebody else’s is read by anyone who reads their balances', async () => {

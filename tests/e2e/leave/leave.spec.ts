@@ -7,6 +7,7 @@ import pg from 'pg';
 import { visitDatabase } from '../../../api/database/connect.ts';
 import { dhakaDay } from '../../../resources/kernel/clock.ts';
 import { choose, dataDir, enter, expect, hold, origin, strayScript, test, typePassword, words } from '../bhumi.ts';
+import { choose as chooseIn } from '../form-filling.ts';
 import { call, found, giveAccount, madeRecord } from '../people.ts';
 import { clipped, serious } from '../sweep.ts';
 
@@ -169,17 +170,26 @@ test('S1.37 S1.47 S2.134 S2.135 S2.136 leave is applied for, recommended for som
 });
 
 test('S2.136 S2.137 what leave would come to is calculated on its own page, on a phone as well', async ({ staff: page }) => {
+  await madeRecord(page, 'users', {
+    ...{ username: 'leave.newcomer', user_type: 2, mobile: '01390009999', date_of_birth: '1995-04-12', gender: 1 },
+    ...{ first_name: 'নবাগত', first_name_en: 'Newcomer', last_name: 'হোসেন', last_name_en: 'Hossain', employment_type: 'permanent' },
+  });
   await page.setViewportSize({ width: 390, height: 844 });
-  const sendBalances = await hold(page, '**/api/leave-report?*');
+  const sendChoices = await hold(page, '**/api/leave-choices*');
   await page.goto(`${origin}/leave-calculator`);
-  await expect(page.getByRole('combobox', { name: 'ছুটির ধরন' })).toBeDisabled();
-  sendBalances();
+  const type = page.getByRole('combobox', { name: 'ছুটির ধরন' });
+  await expect(type).toBeDisabled();
+  sendChoices();
   await expect(page.getByText('ছুটির ধরন, শুরু ও শেষের তারিখ দিলে হিসাব দেখা যাবে।')).toBeVisible();
-  await page.getByRole('combobox', { name: 'ছুটির ধরন' }).fill('নৈমিত্তিক');
-  await page.getByRole('option', { name: 'নৈমিত্তিক ছুটি' }).click();
+  // An administrator is employed nowhere.
+  await expect(page.getByText('এই ব্যক্তির জন্য কোনো ছুটির বিধি নেই।')).toBeVisible();
+  await chooseIn(page, { user_id: 'নবাগত হোসেন' });
+  await expect(type.getByRole('option', { name: /^নৈমিত্তিক ছুটি/ })).toBeAttached();
+  await expect(type.getByRole('option', { name: /^মাতৃত্ব/ })).toHaveCount(0);
+  await type.selectOption({ label: 'নৈমিত্তিক ছুটি (২০ দিন আছে)' });
   await page.getByRole('textbox', { name: 'শেষ' }).fill(day(2).split('-').reverse().join('/'));
   await page.keyboard.press('Tab');
-  // An administrator has joined nowhere.
+  // They have joined nowhere.
   await expect(page.getByText('এভাবে আবেদন করা যাবে না:')).toBeVisible();
   expect.soft(await serious(page)).toEqual([]);
   expect.soft(await clipped(page)).toEqual([]);
