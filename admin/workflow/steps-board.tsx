@@ -1,7 +1,8 @@
-/** `/workflows/1/show/arrangement`: the steps one below the other, each with who acts in it, and the ways to add, change and assign while it is a draft. */
+/** `/workflows/1/show/arrangement`: the steps one below the other, each with who acts in it, today for an applicant that is chosen, and the ways to change it while it is a draft. */
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, UserCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { LinkBase, type RaRecord } from 'react-admin';
 import { digits } from '../../i18n/format.ts';
 import { embeddedName } from '../../resources/kernel/resource.ts';
@@ -17,6 +18,8 @@ import { Icon } from '../shell/icons.tsx';
 import { fill } from '../shell/sentences.ts';
 import { useKeys } from '../shell/session-context.tsx';
 import { words } from './inbox-words.ts';
+import { TakeOutButton } from './take-out-button.tsx';
+import { type Performer, PerformerLines, PersonChoice, usePerformers } from './who-acts.tsx';
 import './steps-board.css';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -37,6 +40,9 @@ export default function StepsBoard({ record }: { readonly record: RaRecord<numbe
   const keys = useKeys();
   const address = useCreateAddress();
   const isDraft = record.state === 'draft';
+  const [person, setPerson] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const performers = usePerformers(record.id, person, record.version);
   const query = useQuery({
     queryKey: ['workflow-steps', 'board', record.id, record.version],
     queryFn: ({ signal }) => boardOf(record.id, signal),
@@ -57,7 +63,8 @@ export default function StepsBoard({ record }: { readonly record: RaRecord<numbe
   if (steps.length === 0) return <Notice drawing="empty" title={words.noSteps[locale]} actions={add} />;
   return (
     <div className="part">
-      <ol className="steps-board">
+      <PersonChoice person={person} onChange={setPerson} performers={performers} />
+      <ol className="steps-board" ref={list} tabIndex={-1}>
         {steps.map((step, at) => (
           <StepCard
             key={step.id}
@@ -65,6 +72,8 @@ export default function StepsBoard({ record }: { readonly record: RaRecord<numbe
             number={at + 1}
             actor={actors.find(one => one.workflow_step_id === step.id)}
             isDraft={isDraft}
+            performer={person === null ? undefined : performers.data?.steps.find(({ id }) => id === step.id)}
+            onTaken={() => list.current?.focus()}
           />
         ))}
       </ol>
@@ -73,12 +82,20 @@ export default function StepsBoard({ record }: { readonly record: RaRecord<numbe
   );
 }
 
-type CardProps = { readonly step: Row; readonly number: number; readonly actor: Row | undefined; readonly isDraft: boolean };
+type CardProps = {
+  readonly step: Row;
+  readonly number: number;
+  readonly actor: Row | undefined;
+  readonly isDraft: boolean;
+  readonly performer: Performer | undefined;
+  readonly onTaken: () => void;
+};
 
-function StepCard({ step, number, actor, isDraft }: CardProps) {
+function StepCard({ step, number, actor, isDraft, performer, onTaken }: CardProps) {
   const locale = useLocale();
   const keys = useKeys();
   const address = useCreateAddress();
+  const name = String(inLanguage(step, 'name', locale));
   const layer = step.min_layer as Named | null;
   const facts = [
     step.sla_hours !== null && fill(words.hours[locale], locale, { hours: step.sla_hours as number }),
@@ -90,12 +107,11 @@ function StepCard({ step, number, actor, isDraft }: CardProps) {
       <span className="steps-number">{digits(String(number), locale)}</span>
       <div>
         <p>
-          <LinkBase to={isDraft ? `/workflow-steps/${step.id}` : `/workflow-steps/${step.id}/show`}>
-            {String(inLanguage(step, 'name', locale))}
-          </LinkBase>
+          <LinkBase to={isDraft ? `/workflow-steps/${step.id}` : `/workflow-steps/${step.id}/show`}>{name}</LinkBase>
         </p>
         {actor ? <ActorLine actor={actor} /> : <Tone tone="warning">{words.noActor[locale]}</Tone>}
         {facts.length > 0 && <p className="note">{facts.join(' · ')}</p>}
+        {performer && <PerformerLines performer={performer} />}
       </div>
       {isDraft && actor === undefined && keys.has('ASSIGN_WORKFLOW_ACTOR') && (
         <Button
@@ -107,6 +123,7 @@ function StepCard({ step, number, actor, isDraft }: CardProps) {
           {words.assign[locale]}
         </Button>
       )}
+      {isDraft && keys.has('DELETE_WORKFLOW_STEP') && <TakeOutButton step={step.id} name={name} onTaken={onTaken} />}
     </li>
   );
 }

@@ -14,16 +14,15 @@ import { words } from './inbox-words.ts';
 import './timeline.css';
 
 type Deed = Readonly<Record<string, string | null>> & { readonly id: string; readonly action_type: string; readonly at: string };
-type Holder = Named & { readonly people: readonly Named[] };
-export type Ahead = {
-  readonly place: number;
-  readonly step: Named;
+type Holder = Named & { readonly people: readonly Named[]; readonly office?: Named };
+/** Who has a request: `by` while another desk stands in. */
+export type Has = {
   readonly why: readonly string[];
-  readonly is_here?: boolean;
   readonly desk: Holder | null;
   readonly by: Holder | null;
   readonly role: Holder | null;
 };
+export type Ahead = Has & { readonly place: number; readonly step: Named; readonly is_here?: boolean };
 /** `back`: who gets it when it is sent back; null: its applicant. */
 type TimelineData = {
   readonly request: Pick<Item, 'resource' | 'record_id'>;
@@ -84,19 +83,30 @@ function DeedLine({ deed }: { readonly deed: Deed }) {
 type AheadProps = { readonly place: Ahead; readonly label?: string };
 
 /** A place of the route: where it is now, or one that is still to come. */
-export function AheadLine({ place: { step, desk, by, role, why, is_here: isHere }, label }: AheadProps) {
+export function AheadLine({ place, label }: AheadProps) {
   const locale = useLocale();
-  const holder = by ?? desk ?? role;
-  const people = holder?.people.map(one => nameIn(one, locale)).join(', ');
+  const { step, is_here: isHere } = place;
   return (
     <li className={isHere ? 'timeline-here' : 'timeline-ahead'}>
       <p className="timeline-head">
         <Tone tone={isHere ? 'info' : 'muted'}>{label ?? (isHere ? words.here[locale] : words.ahead[locale])}</Tone>
         <span>{nameIn(step, locale)}</span>
       </p>
+      <HolderLines has={place} />
+    </li>
+  );
+}
+
+/** The people of a desk or role, the desk that they stand in for, and why it is theirs. */
+export function HolderLines({ has: { desk, by, role, why } }: { readonly has: Has }) {
+  const locale = useLocale();
+  const holder = by ?? desk ?? role;
+  const people = holder?.people.map(one => nameIn(one, locale)).join(', ');
+  return (
+    <>
       <p>{[people, holder && nameIn(holder, locale)].filter(Boolean).join(', ')}</p>
       {by && desk && <p className="note">{fill(words.forName[locale], locale, { name: nameIn(desk, locale) })}</p>}
       <p className="note">{why.map(one => whyTexts[one]?.[locale] ?? one).join('; ')}</p>
-    </li>
+    </>
   );
 }

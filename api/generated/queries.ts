@@ -1009,6 +1009,10 @@ export interface Queries {
   'workflow/routes.kept': { params: [number, number]; row: { place: number; workflow_step_id: number; desk_id: number | null; role_id: number | null; may_decide: boolean } };
   /** c12f7bf7af7f */
   'workflow/routes.steps': { params: [number]; row: { id: number | null; name: string | null; name_en: string | null; is_final: boolean | null; min_level: number | null; actor_type: string | null; office_organogram_id: number | null; designation_id: number | null; role_id: number | null; office_type_id: number | null } };
+  /** 2bbc70b57f72 */
+  'workflow/taking-out.actors': { params: [number]; row: { id: number; is_active: boolean | null } };
+  /** 10a5097a0384 */
+  'workflow/taking-out.serials': { params: [number]; row: { id: number; serial: number } };
   /** b19c4a5691af */
   'workflow/versions.someWorkflowActor': { params: [number]; row: { '?column?': number } };
   /** c9e72df88788 */
@@ -1017,6 +1021,8 @@ export interface Queries {
   'workflow/waiting.waiting': { params: [number, readonly number[], number]; row: { id: number | null; module: string | null; resource: string | null; record_id: number | null; workflow_id: number | null; workflow_step_id: number | null; applicant_id: number | null; applicant_desk_id: number | null; office_id: number | null; current_desk_id: number | null; current_role_id: number | null; status: number | null; place: number | null; places: number | null; may_decide: boolean | null; arrived_at: Date | null; due_at: Date | null; reminded_at: Date | null; escalate_at: Date | null; closed_at: Date | null; row_status: number | null; version: number | null; created_at: Date | null; created_by: number | null; updated_at: Date | null; updated_by: number | null; is_mine: boolean | null; is_delegated: boolean | null } };
   /** 068b7a79d8f3 */
   'workflow/waiting.waitsFor': { params: [number, readonly number[], number, number]; row: { '?column?': number } };
+  /** c4054975a505 */
+  'workflow/who-acts.person': { params: [number]; row: { id: number; office_id: number | null; upazila_id: number | null } };
   /** 34d253a069d1 */
   'workflow/workflow-actors.level': { params: [number, number]; row: { level: number | null } };
   /** bb9d9ebe1e5d */

@@ -9,7 +9,9 @@ import { joinApproval } from './joining.ts';
 import { lateJob } from './late.ts';
 import { paper } from './paper.ts';
 import { previewCalls } from './preview.ts';
+import { takeOut } from './taking-out.ts';
 import { actorHandlers, revise } from './versions.ts';
+import { whoActs } from './who-acts.ts';
 import { workflowActorsServer } from './workflow-actors.server.ts';
 import { joinSteps, workflowStepsServer } from './workflow-steps.server.ts';
 import { workflowsServer } from './workflows.server.ts';
@@ -22,7 +24,15 @@ export const workflow: ApiModule = {
   dues: [casesWaiting],
   serverSides: [workflowsServer, workflowStepsServer, workflowActorsServer],
   joins,
-  endpoints: parts => [...inboxCalls(parts), actOnMany(parts), ...previewCalls(parts), paper(parts), revise(parts)],
+  endpoints: parts => [
+    ...inboxCalls(parts),
+    actOnMany(parts),
+    ...previewCalls(parts),
+    paper(parts),
+    revise(parts),
+    takeOut(parts),
+    whoActs(parts),
+  ],
   handlers: actorHandlers,
   jobs: parts => [lateJob(parts)],
 };

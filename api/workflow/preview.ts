@@ -30,7 +30,7 @@ const deskOf = (desk: Desk | undefined) =>
   desk && { id: desk.id, name: desk.name, name_en: desk.name_en, office: desk.office, people: desk.holders };
 
 /** A desk or a role, with its people: `by` while another desk stands in. */
-async function whoHas(inside: Inside, deskId: number | null, roleId: number | null): Promise<object> {
+export async function whoHas(inside: Inside, deskId: number | null, roleId: number | null): Promise<object> {
   if (roleId !== null) return { role: (await inside.rows(roleText, [roleId]))[0] ?? null, desk: null, by: null };
   const acting = deskId === null ? undefined : await actingAt(inside, deskId);
   return { desk: deskOf(acting?.desk) ?? null, by: acting && acting.by.id !== acting.desk.id ? deskOf(acting.by) : null, role: null };
@@ -41,7 +41,7 @@ const shown = async (inside: Inside, { step, found, mayDecide }: Place, at: numb
   ...(await whoHas(inside, found.desk?.id ?? null, found.roleId ?? null)),
 });
 
-const desk: JsonSchema = {
+export const deskSchema: JsonSchema = {
   type: ['object', 'null'],
   properties: { id: { type: 'integer' }, name: { type: 'string' }, people: { type: 'array', items: { type: 'object' } } },
 };
@@ -52,7 +52,7 @@ const place: JsonSchema = {
     step: { type: 'object' },
     may_decide: { type: 'boolean' },
     why: { type: 'array', items: { type: 'string' } },
-    ...{ desk, by: desk, role: { type: ['object', 'null'] } },
+    ...{ desk: deskSchema, by: deskSchema, role: { type: ['object', 'null'] } },
   },
 };
 

@@ -25,11 +25,17 @@ export const errorsOf = ({ errors = {} }: Pick<Approval, 'errors'>) => {
   return { ...workflowErrors, nextStepMissing: lastStep, notReviewer: notPerformer, beforeTheirTurn: notPerformer, ...errors };
 };
 
-/** The workflow of an office's requests: its own, else its layer's, else the general one. @throws workflow.not_found */
-export async function workflowFor({ rows }: Looking, approval: Approval, officeId: number): Promise<number> {
-  const [found] = await rows(chosenText, [approval.module, officeId]);
-  if (!found) throw errorsOf(approval).notFound();
-  return found.id;
+/** The active workflow of a module for an office, if there is one: its own, else its layer's, else the general one. */
+export async function workflowIn({ rows }: Looking, module: string, officeId: number): Promise<number | undefined> {
+  const [found] = await rows(chosenText, [module, officeId]);
+  return found?.id;
+}
+
+/** The workflow of an office's requests. @throws workflow.not_found */
+export async function workflowFor(looking: Looking, approval: Approval, officeId: number): Promise<number> {
+  const found = await workflowIn(looking, approval.module, officeId);
+  if (found === undefined) throw errorsOf(approval).notFound();
+  return found;
 }
 
 const stepsText = sql(
@@ -43,7 +49,7 @@ where s.workflow_id = $1 and s.row_status = 1 order by s.serial, s.id`,
 
 export const stepsOf = ({ rows }: Looking, workflowId: number): Promise<Step[]> => rows(stepsText, [workflowId]);
 
-const isSame = (one: Found, other: Found): boolean => one.desk?.id === other.desk?.id && one.roleId === other.roleId;
+export const isSame = (one: Found, other: Found): boolean => one.desk?.id === other.desk?.id && one.roleId === other.roleId;
 
 /** Where a route continues: the desk that has the case, and the last finished step. */
 export type Behind = { readonly deskId: number; readonly stepId?: number };
@@ -51,18 +57,28 @@ export type Behind = { readonly deskId: number; readonly stepId?: number };
 /** The workflow, and the approval whose errors report that it has no performer. */
 export type By = { readonly approval: Approval; readonly workflowId: number };
 
+/** The performer of each of these steps, for a case that comes from the desk `from`; undefined where nobody is found. */
+export async function performersOf(looking: Looking, steps: readonly Step[], asking: Asking, from: number) {
+  const performers: { readonly step: Step; readonly found: Found | undefined }[] = [];
+  let deskId = from;
+  for (const step of steps) {
+    const found = await performerOf(looking, step, asking, deskId);
+    performers.push({ step, found });
+    deskId = found?.desk?.id ?? deskId;
+  }
+  return performers;
+}
+
 /** The places of a workflow's steps, or only those after the current place. @throws workflow.performer_missing */
 export async function placesOf(looking: Looking, { approval, workflowId }: By, asking: Asking, behind: Behind): Promise<Place[]> {
   const steps = await stepsOf(looking, workflowId);
+  const left = steps.slice(steps.findIndex(({ id }) => id === behind.stepId) + 1);
   const places: Place[] = [];
-  let from = behind.deskId;
-  for (const step of steps.slice(steps.findIndex(({ id }) => id === behind.stepId) + 1)) {
-    const found = await performerOf(looking, step, asking, from);
+  for (const { step, found } of await performersOf(looking, left, asking, behind.deskId)) {
     if (!found) throw errorsOf(approval).performerMissing({ step: step.name });
     const last = places.at(-1);
     if (last && isSame(last.found, found)) places[places.length - 1] = { ...last, step, mayDecide: last.mayDecide || step.is_final };
     else places.push({ step, found, mayDecide: step.is_final });
-    from = found.desk?.id ?? from;
   }
   // The sender is also skipped, unless nobody else is left.
   const [first] = places;
