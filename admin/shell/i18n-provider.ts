@@ -9,7 +9,7 @@ import type { I18nProvider } from 'react-admin';
 import { messages as bn } from '../../i18n/bn/messages.ts';
 import { errorMessages, resourceMessages } from '../../i18n/catalogue.ts';
 import { messages as en } from '../../i18n/en/messages.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
 import type { Module } from '../../resources/kernel/module.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
@@ -56,13 +56,23 @@ function resourcePhrases(locale: Locale): (key: string) => string | undefined {
 
 type Facts = Record<string, unknown> & { smart_count?: unknown };
 
-/** Numbers among the facts, in the language's digits and groups. `smart_count` stays a number: it chooses the form. */
+const civilDate = /^\d{4}-\d{2}-\d{2}$/;
+
+const factIn = (fact: unknown, locale: Locale): unknown => {
+  if (typeof fact === 'number') return formatNumber(fact, locale);
+  return typeof fact === 'string' && civilDate.test(fact) ? formatDate(fact, locale) : fact;
+};
+
+/**
+ * The facts as a person reads them: numbers and dates in the language's digits, names in English where they have one (`leave_en`), as the
+ * server says them. `smart_count` stays a number: it chooses the form.
+ */
 const localised = (facts: Facts, locale: Locale): Facts =>
   Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [
-      name,
-      typeof fact === 'number' && name !== 'smart_count' ? formatNumber(fact, locale) : fact,
-    ]),
+    Object.entries(facts).map(([name, fact]) => {
+      const said = (locale === 'en' ? facts[`${name}_en`] : undefined) ?? fact;
+      return [name, name === 'smart_count' ? said : factIn(said, locale)];
+    }),
   );
 
 export function createI18nProvider(locale: Locale): I18nProvider {

@@ -102,6 +102,8 @@ const remainingProblem = (asked: number, { isShort, left, lacksEarned }: Taken):
   return [{ path: 'to_date', error }];
 };
 
+const factsOfDuty = ({ date, what, what_en }: Facts['duties'][number]) => ({ date, what, ...(what_en !== null && { what_en }) });
+
 /** Other leave and duties on these days (S8.080, S8.081); checked again when it is forwarded and approved. */
 export function clashes({ overlap, duties }: Pick<Facts, 'overlap' | 'duties'>): Problem[] {
   const [duty] = duties;
@@ -112,7 +114,7 @@ export function clashes({ overlap, duties }: Pick<Facts, 'overlap' | 'duties'>):
           { path: 'to_date', error: leaveErrors.otherLeave(overlap) },
         ]
       : []),
-    ...(duty ? [{ path: 'from_date', error: leaveErrors.conflicting(duty) }] : []),
+    ...(duty ? [{ path: 'from_date', error: leaveErrors.conflicting(factsOfDuty(duty)) }] : []),
   ];
 }
 
