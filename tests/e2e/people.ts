@@ -25,9 +25,9 @@ export async function found(page: Page, resource: string, filter: object): Promi
 }
 
 /** An account at the embedded provider, by the command that an administrator would type beside a running server. */
-export const giveAccount = (username: string, password: string): Promise<void> =>
+export const giveAccount = (username: string, password: string, where = dataDir): Promise<void> =>
   new Promise((resolve, reject) => {
-    const env = { ...process.env, DATA_DIR: dataDir };
+    const env = { ...process.env, DATA_DIR: where };
     const child = execFile(process.execPath, ['api/identity/account.ts', 'create', username], { env }, error =>
       error ? reject(error) : resolve(),
     );

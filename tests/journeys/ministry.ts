@@ -8,14 +8,18 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect, faultsIn, type Language } from '../e2e/bhumi.ts';
 import { codeSentTo, messagesTo } from '../e2e/codes.ts';
 import { choose, enterAt, typeCredentials, words } from '../e2e/door.ts';
+import { giveAccount } from '../e2e/people.ts';
 
 export { expect };
 
 type Window = { readonly language?: Language; readonly width?: number };
 export type Ministry = {
   readonly origin: string;
+  readonly dataDir: string;
   /** A window of its own in which this person is signed in. */
   readonly as: (username: string, window?: Window) => Promise<Page>;
+  /** Gives somebody of the ministry an account, as an administrator does; its password is that of the others. */
+  readonly admit: (username: string) => Promise<void>;
   /** A person enters where this window stands, whose page needs them to be known. */
   readonly enter: (page: Page, username: string, language?: Language) => Promise<void>;
   /** A window in which nobody is. */
@@ -47,7 +51,17 @@ export const test = base.extend<{ readonly ministry: Ministry }>({
       await page.getByRole('button', { name: words[language].staff }).click();
       await typeCredentials(page, language, { username, password });
     };
-    await use({ origin, as, enter, open, codeSentTo: to => codeSentTo(to, dataDir), messagesTo: to => messagesTo(to, dataDir) });
+    const admit = (username: string) => giveAccount(username, password, dataDir);
+    await use({
+      origin,
+      dataDir,
+      as,
+      admit,
+      enter,
+      open,
+      codeSentTo: to => codeSentTo(to, dataDir),
+      messagesTo: to => messagesTo(to, dataDir),
+    });
     for (const { context } of windows) await context.close();
     expect(windows.flatMap(({ faults }) => faults)).toEqual([]);
   },
