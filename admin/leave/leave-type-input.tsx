@@ -92,7 +92,7 @@ function WhyNone({ isAsked, isEmpty, error }: WhyNoneProps) {
   const translate = useTranslate();
   const said = error ? sayProblem(translate, problemOf(error)) : !isAsked ? words.noPerson[locale] : isEmpty && words.noTypes[locale];
   return (
-    <p className="note" role="status">
+    <p className={said ? 'field-note' : 'note'} role="status">
       {said}
     </p>
   );
