@@ -27,11 +27,11 @@ CREATE INDEX transfer_letters_transfer_order_item_id_idx ON public.transfer_lett
 
 CREATE UNIQUE INDEX transfer_letters_transfer_order_item_id_type_status_key ON public.transfer_letters USING btree (transfer_order_item_id, type) WHERE (status <> 'withdrawn'::text);
 
-alter table "public"."transfer_letters" add constraint "transfer_letters_withdrawal_reason_check" CHECK ((((char_length(withdrawal_reason) >= 3) AND (char_length(withdrawal_reason) <= 500)) AND (withdrawal_reason IS NFC NORMALIZED))) not valid;
+alter table "public"."transfer_letters" add constraint "transfer_letters_withdrawal_reason_check" CHECK (char_length(withdrawal_reason) between 3 and 500 and withdrawal_reason is nfc normalized) not valid;
 
 alter table "public"."transfer_letters" validate constraint "transfer_letters_withdrawal_reason_check";
 
-alter table "public"."transfer_orders" add constraint "transfer_orders_withdrawal_reason_check" CHECK ((((char_length(withdrawal_reason) >= 3) AND (char_length(withdrawal_reason) <= 500)) AND (withdrawal_reason IS NFC NORMALIZED))) not valid;
+alter table "public"."transfer_orders" add constraint "transfer_orders_withdrawal_reason_check" CHECK (char_length(withdrawal_reason) between 3 and 500 and withdrawal_reason is nfc normalized) not valid;
 
 alter table "public"."transfer_orders" validate constraint "transfer_orders_withdrawal_reason_check";
 
