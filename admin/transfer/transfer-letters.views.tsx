@@ -13,7 +13,7 @@ function LetterPdf({ record }: { readonly record: RaRecord<number> }) {
   const me = useMe();
   const isOwn = record.user_id === me?.userId && record.status !== 'not_published';
   if (!isOwn && !keys.has(`PRINT_${letterNouns[record.type as LetterType]}`)) return null;
-  return <PdfButton address={`/api/transfer-letters/${record.id}/paper.pdf`} file={`letter-${record.id}.pdf`} />;
+  return <PdfButton address={`/api/transfer-letters/${record.id}/paper.pdf`} file={`${record.type}-${record.id}.pdf`} />;
 }
 
 export default defineViews('transfer-letters', {

@@ -15,10 +15,8 @@ export type Printable = { readonly paper: Letter; readonly signerId: number | nu
 
 export type LetterCalls = {
   readonly resource: AnyResource;
-  /** As far as the caller may read the record. @throws request.not_found */
-  readonly printable: (request: Request) => Promise<Printable>;
-  /** As the file is called, without its extension. */
-  readonly file: (request: Request) => string;
+  /** As far as the caller may read the record; `file`: its name, without the extension. @throws request.not_found */
+  readonly printable: (request: Request) => Promise<Printable & { readonly file: string }>;
   /** Keys that open the file, where reading the record is not enough. */
   readonly printKeys?: readonly string[];
   /** Refuses those who may look at the paper but not print it. */
@@ -27,7 +25,7 @@ export type LetterCalls = {
 };
 
 export function letterCalls(all: Parts, calls: LetterCalls): Operation[] {
-  const { resource, printable, file, mustPrint, errors = [] } = calls;
+  const { resource, printable, mustPrint, errors = [] } = calls;
   const readers = keysFor(resource, 'get', all.resources);
   const about = { verb: 'get', module: resource.permission.module, resource: resource.name } as const;
   return [
@@ -47,8 +45,8 @@ export function letterCalls(all: Parts, calls: LetterCalls): Operation[] {
       errors: [requestErrors.notFound, ...errors, printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
       handle: async request => {
         await mustPrint?.(request);
-        const { paper, signerId } = await printable(request);
-        return pdfReply(`${file(request)}.pdf`, await letterPdf(all, paper, signerId));
+        const { paper, signerId, file } = await printable(request);
+        return pdfReply(`${file}.pdf`, await letterPdf(all, paper, signerId));
       },
     }),
   ];

@@ -65,15 +65,19 @@ async function paperIn({ pool, identity }: Parts, letter: Row, locale: Locale): 
 export const paperCalls = (all: Parts): Operation[] => [
   ...letterCalls(all, {
     resource: transferLetters,
-    printable: async request => paperIn(all, await letterOf(all, request), request.locale),
+    printable: async request => {
+      const letter = await letterOf(all, request);
+      return { ...(await paperIn(all, letter, request.locale)), file: `${letter.type}-${letter.id}` };
+    },
     mustPrint: async request => mustPrint(request, await letterOf(all, request)),
-    file: ({ params }) => `letter-${params.id}`,
     printKeys: [...letterTypes.map(printKey), 'VIEW_OWN_TRANSFER_LETTER'],
     errors: [transferErrors.letterKeyMissing],
   }),
   ...letterCalls(all, {
     resource: transferOrders,
-    printable: async request => orderPaperOf(all, await recordOf(all, transferOrders.name, request), request.locale),
-    file: ({ params }) => `order-${params.id}`,
+    printable: async request => {
+      const order = await recordOf(all, transferOrders.name, request);
+      return { ...(await orderPaperOf(all, order, request.locale)), file: `order-${order.id}` };
+    },
   }),
 ];
