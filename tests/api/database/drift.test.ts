@@ -100,7 +100,7 @@ alter table "roles__key" rename constraint roles__permission_target_id_fkey to r
 alter table "roles__key" rename constraint roles__permission_pkey to roles__key_pkey;
 alter index roles__permission_target_id_idx rename to roles__key_target_id_idx;
 `);
-  });
+  }, 120_000);
 });
 
 describe('a family', () => {

@@ -55,8 +55,9 @@ describe.each(doors)('the description of the API through $door', ({ lane }) => {
     expect(parts.length).toBeGreaterThan(5);
     // A word may name a module of permissions and one of resources: what is of either is in it.
     expect([...new Set(parts.flatMap(names))].sort()).toEqual(names(whole).sort());
-    for (const { name } of modules) await isValid(server.admin, `?module=${name}`);
-  });
+    const listed = new Set(whole['x-modules'].map(({ name }) => name));
+    for (const { name } of modules) if (!listed.has(name)) await isValid(server.admin, `?module=${name}`);
+  }, 120_000);
 
   test('holds what the caller may call and nothing else', async () => {
     const own = {
