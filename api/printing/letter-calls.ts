@@ -15,17 +15,18 @@ export type Printable = { readonly paper: Letter; readonly signerId: number | nu
 
 export type LetterCalls = {
   readonly resource: AnyResource;
-  /** As far as the caller may read the record; `file`: its name, without the extension. @throws request.not_found */
-  readonly printable: (request: Request) => Promise<Printable & { readonly file: string }>;
+  /**
+   * As far as the caller may read the record, and as a file only for those who may print it; `file`: its name, without the extension.
+   * @throws request.not_found
+   */
+  readonly printable: (request: Request, asFile: boolean) => Promise<Printable & { readonly file: string }>;
   /** Keys that open the file, where reading the record is not enough. */
   readonly printKeys?: readonly string[];
-  /** Refuses those who may look at the paper but not print it. */
-  readonly mustPrint?: (request: Request) => Promise<void>;
   readonly errors?: readonly ErrorFactory[];
 };
 
 export function letterCalls(all: Parts, calls: LetterCalls): Operation[] {
-  const { resource, printable, mustPrint, errors = [] } = calls;
+  const { resource, printable, errors = [] } = calls;
   const readers = keysFor(resource, 'get', all.resources);
   const about = { verb: 'get', module: resource.permission.module, resource: resource.name } as const;
   return [
@@ -35,7 +36,7 @@ export function letterCalls(all: Parts, calls: LetterCalls): Operation[] {
       access: { kind: 'key', anyOf: readers },
       answer: { schema: { type: 'object', properties: { data: { type: 'object', description: 'What is printed, in order' } } } },
       errors: [requestErrors.notFound],
-      handle: async request => ({ status: 200, body: { data: (await printable(request)).paper } }),
+      handle: async request => ({ status: 200, body: { data: (await printable(request, false)).paper } }),
     }),
     defineEndpoint({
       ...{ ...about, path: `/api/${resource.name}/{id}/paper.pdf`, id: `${resource.name}.paper_pdf` },
@@ -44,8 +45,7 @@ export function letterCalls(all: Parts, calls: LetterCalls): Operation[] {
       answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf' },
       errors: [requestErrors.notFound, ...errors, printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
       handle: async request => {
-        await mustPrint?.(request);
-        const { paper, signerId, file } = await printable(request);
+        const { paper, signerId, file } = await printable(request, true);
         return pdfReply(`${file}.pdf`, await letterPdf(all, paper, signerId));
       },
     }),

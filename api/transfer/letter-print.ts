@@ -65,11 +65,11 @@ async function paperIn({ pool, identity }: Parts, letter: Row, locale: Locale): 
 export const paperCalls = (all: Parts): Operation[] => [
   ...letterCalls(all, {
     resource: transferLetters,
-    printable: async request => {
+    printable: async (request, asFile) => {
       const letter = await letterOf(all, request);
+      if (asFile) mustPrint(request, letter);
       return { ...(await paperIn(all, letter, request.locale)), file: `${letter.type}-${letter.id}` };
     },
-    mustPrint: async request => mustPrint(request, await letterOf(all, request)),
     printKeys: [...letterTypes.map(printKey), 'VIEW_OWN_TRANSFER_LETTER'],
     errors: [transferErrors.letterKeyMissing],
   }),
