@@ -1,6 +1,6 @@
 /** The names of records in one language: halves of bilingual pairs, one-line names of records. Pure. */
 import type { Locale } from '../resources/kernel/text.ts';
-import { formatDate, formatMonth, formatShortInstant, inDigits } from './format.ts';
+import { formatDate, formatMonth, formatShortInstant, formatTime, inDigits } from './format.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,6 +18,7 @@ const plain = (value: unknown, locale: Locale): string => {
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, locale);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatShortInstant(text, locale);
+  if (/^\d{2}:\d{2}(:\d{2})?$/.test(text)) return formatTime(text, locale);
   return inDigits(text, locale);
 };
 

@@ -131,6 +131,7 @@ test('the English half replaces the Bengali one in English, and is never missed 
   expect(represented('%{name}', faridpur, 'en')).toBe('ফরিদপুর');
   expect(represented('%{name}', { id: 7 }, 'bn')).toBe('৭');
   expect(represented('%{from_date}', { id: 7, from_date: '2026-11-19' }, 'bn')).toBe('১৯/১১/২০২৬');
+  expect(represented('%{time}', { id: 7, time: '17:07' }, 'bn')).toBe('বিকাল ৫:০৭');
 });
 
 test('a record named by a reference goes by its label, in the language', () => {
