@@ -23,6 +23,8 @@ export type Panel = {
   readonly view: ComponentType<{ record: RaRecord<number> }>;
   /** Shown to holders of one of these keys; to everybody when omitted. */
   readonly keys?: readonly string[];
+  /** Only records of which this is true have it. */
+  readonly when?: (record: RaRecord<number>) => boolean;
   /** On paper it is printed as it is, in place of the details. */
   readonly prints?: true;
 };

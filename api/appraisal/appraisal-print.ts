@@ -2,7 +2,7 @@
  * `GET /api/appraisals/{id}/paper.pdf`: the form on paper, in the caller's language. It has the parts of the form in their order, without
  * fields that the caller may not read, and a place for each of the three people to sign.
  */
-import { digits, formatDate } from '../../i18n/format.ts';
+import { digits } from '../../i18n/format.ts';
 import { inLanguage, isSaid } from '../../i18n/naming.ts';
 import { appraisalMarks } from '../../resources/appraisal/appraisal-marks.ts';
 import { appraisals } from '../../resources/appraisal/appraisals.ts';
@@ -10,15 +10,12 @@ import type { Field } from '../../resources/kernel/field.ts';
 import { fieldLabel } from '../../resources/kernel/labels.ts';
 import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts';
 import { type Locale, t } from '../../resources/kernel/text.ts';
-import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { recordOf } from '../engine/asked-record.ts';
 import { registryOf } from '../engine/families.ts';
 import { ask, sql } from '../engine/sql.ts';
-import type { Executor } from '../engine/transact.ts';
-import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
-import { requestErrors } from '../http/errors.ts';
-import { printingErrors } from '../printing/errors.ts';
-import { pdfReply } from '../printing/pdf-reply.ts';
+import type { Operation, Request } from '../http/contract.ts';
+import { footOf, pdfCall } from '../printing/pdf-call.ts';
 import { printed } from '../printing/printing.ts';
 import { factsOf, tableOf, valueText } from '../printing/value-text.ts';
 import { todayOf } from '../services/clock.ts';
@@ -29,7 +26,6 @@ type Printing = { readonly registry: ReadonlyMap<string, AnyResource>; readonly 
 
 const words = {
   title: t('বার্ষিক গোপনীয় অনুবেদন', 'Annual confidential report'),
-  printed: t('ছাপানোর তারিখ: %{day}', 'Printed on %{day}'),
   number: t('ক্রমিক', 'No.'),
   dated: t('তারিখ:', 'Date:'),
 };
@@ -92,12 +88,10 @@ async function designationsOf({ pool }: Parts, record: Row, locale: Locale): Pro
   return name => String(inLanguage(found.get(record[name]) ?? {}, 'name', locale) ?? '');
 }
 
-async function paperOf(all: Parts, request: Request, id: number): Promise<Buffer> {
+async function paperOf(all: Parts, request: Request): Promise<Buffer> {
   const { locale } = request;
   const registry = registryOf(all.resources);
-  const acting = { actor: authorOf(request), transaction: all.pool as Executor, reading: { task: 'paper', whole: true } } as const;
-  const { body } = await all.repositoryOf(appraisals.name).reader.one(id, acting);
-  const record = JSON.parse(body) as Row;
+  const record = await recordOf(all, appraisals, request, { task: 'paper', whole: true });
   const text = (name: string) => valueText(appraisals, registry, name, record, locale);
   const designation = await designationsOf(all, record, locale);
   const label = (name: Person) => fieldLabel(appraisals.fields[name] as Field)[locale];
@@ -108,24 +102,16 @@ async function paperOf(all: Parts, request: Request, id: number): Promise<Buffer
     title: words.title[locale],
     name: text('user_id'),
     lines: [designation('user_id'), text('office_id'), text('status')].filter(Boolean),
-    foot: words.printed[locale].replace('%{day}', formatDate(todayOf(all.clock), locale)),
+    foot: footOf(todayOf(all.clock), locale),
     sections: sectionsOn({ registry, record, locale }, signerOf),
   });
 }
 
 export const appraisalPdf = (all: Parts): Operation =>
-  defineEndpoint({
-    verb: 'get',
-    path: '/api/appraisals/{id}/paper.pdf',
-    id: 'appraisals.paper_pdf',
-    module: appraisals.permission.module,
-    resource: appraisals.name,
+  pdfCall({
+    ...{ resource: appraisals, path: '/api/appraisals/{id}/paper.pdf', id: 'appraisals.paper_pdf' },
     summary: t('মূল্যায়ন ফরমের পিডিএফ', 'The form of an appraisal as a PDF'),
     access: { kind: 'key', anyOf: ['PRINT_APPRAISAL'] },
-    answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf' },
-    errors: [requestErrors.notFound, readingErrors.notRecorded, printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
-    handle: async request => {
-      const id = Number(request.params.id);
-      return pdfReply(`appraisal-${id}.pdf`, await paperOf(all, request, id));
-    },
+    errors: [readingErrors.notRecorded],
+    paper: async request => ({ file: `appraisal-${request.params.id}`, body: await paperOf(all, request) }),
   });

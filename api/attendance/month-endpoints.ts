@@ -15,7 +15,7 @@ import { workbookReply } from '../engine/import/reply.ts';
 import { type Label, labelOrNullSchema } from '../engine/label.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
-import { printingErrors } from '../printing/errors.ts';
+import { footOf, pdfCall } from '../printing/pdf-call.ts';
 import { printed } from '../printing/printing.ts';
 import { todayOf } from '../services/clock.ts';
 import { sheetNames, workbookMediaType, writeWorkbook } from '../workbook/write.ts';
@@ -116,21 +116,20 @@ function tableOf({ people, office, user, officeLabel, first, last }: Found, loca
   return officeTable(people, officeLabel, { first, dates }, locale);
 }
 
-async function paperOf(parts: Parts, request: Request): Promise<Reply> {
+async function paperOf(parts: Parts, request: Request): Promise<{ readonly file: string; readonly body: Buffer }> {
   const { locale } = request;
   const asked = await found(parts, request, mostOnPaper);
   const { title, lines, columns, rows, signers } = tableOf(asked, locale);
   const isWide = columns.length > mostUpright;
   const body = await printed('list', {
     ...{ language: locale, title, lines, signers, high: 3, flipped: isWide },
-    foot: t('ছাপানোর তারিখ: %{day}', 'Printed on %{day}')[locale].replace('%{day}', formatDate(todayOf(parts.clock), locale)),
+    foot: footOf(todayOf(parts.clock), locale),
     columns: columns.map(({ heading }) => heading),
     rightward: columns.map(({ isNumber }) => isNumber),
     ...(isWide && { widths: columns.map(({ part }) => part) }),
     rows: rows.map(row => row.map(cell => (typeof cell === 'number' ? formatNumber(cell, locale) : cell))),
   });
-  const file = `attendance-${asked.month}.pdf`;
-  return { status: 200, headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${file}"` }, body };
+  return { file: `attendance-${asked.month}`, body };
 }
 
 async function workbookOf(parts: Parts, request: Request): Promise<Reply> {
@@ -165,13 +164,12 @@ export const monthEndpoints = (parts: Parts): Operation[] => [
       return { status: 200, body: { data: { month, office, people, more } } };
     },
   }),
-  defineEndpoint({
-    ...about,
-    ...{ path: '/api/attendance-month.pdf', id: 'attendances.monthPdf', summary: whatItIs(t(', পিডিএফ', ', as a PDF')) },
+  pdfCall({
+    ...{ resource: attendances, parameters, path: '/api/attendance-month.pdf', id: 'attendances.monthPdf' },
+    summary: whatItIs(t(', পিডিএফ', ', as a PDF')),
     access: { kind: 'key', anyOf: keysFor(attendances, 'list', parts.resources) },
-    answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf' },
-    errors: [...about.errors, printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
-    handle: request => paperOf(parts, request),
+    errors: [requestErrors.parameter],
+    paper: request => paperOf(parts, request),
   }),
   defineEndpoint({
     ...about,

@@ -11,10 +11,10 @@ import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { inTransaction } from '../access/index.ts';
 import { authorOf, scopeFor } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { recordOf } from '../engine/asked-record.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { ask, assembled, sql } from '../engine/sql.ts';
-import type { Executor } from '../engine/transact.ts';
 import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 
@@ -24,12 +24,8 @@ type Given = { readonly id: number; readonly score: unknown; readonly comment?: 
 /** More than an award has questions. */
 const most = 500;
 
-/** The request, if the caller may read it. @throws request.not_found */
-async function requestOf(parts: Parts, request: Request): Promise<Asked> {
-  const acting = { actor: authorOf(request), transaction: parts.pool as Executor };
-  const { body } = await parts.repositoryOf(scoringRequests.name).reader.one(Number(request.params.id), acting);
-  return JSON.parse(body) as Asked;
-}
+/** @throws request.not_found */
+const requestOf = (parts: Parts, request: Request): Promise<Asked> => recordOf<Asked>(parts, scoringRequests, request);
 
 const ofRequest = 's.award_id = $1 and s.user_id = $2 and s.scorer_id = $3';
 

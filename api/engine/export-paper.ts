@@ -4,6 +4,7 @@ import { formatDate, formatInstant, formatMonth, formatNumber, formatTime, inDig
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Locale, t } from '../../resources/kernel/text.ts';
+import { footOf } from '../printing/pdf-call.ts';
 import { printed } from '../printing/printing.ts';
 import type { ExportCell } from './export-cells.ts';
 
@@ -13,10 +14,7 @@ export const mostOnPaper = 2000;
 /** With more columns than this a page is printed in landscape. */
 const mostUpright = 5;
 
-const words = {
-  rows: t('মোট সারি: %{count}', 'Rows in all: %{count}'),
-  printed: t('ছাপানোর তারিখ: %{day}', 'Printed on %{day}'),
-};
+const total = t('মোট সারি: %{count}', 'Rows in all: %{count}');
 
 /** Of a name requested in both languages, only the half of the paper's language; if English is empty, the Bengali one. */
 function halfOf(cell: ExportCell, cells: readonly ExportCell[], resource: AnyResource, locale: Locale): ExportCell | undefined {
@@ -76,8 +74,8 @@ export async function printList(
     for (const row of piece) lines.push(cells.map((cell, at) => textOf(cell, row[at], locale)));
   const data = {
     ...{ language: locale, title },
-    lines: [...asked, words.rows[locale].replace('%{count}', formatNumber(lines.length, locale))],
-    foot: words.printed[locale].replace('%{day}', formatDate(today, locale)),
+    lines: [...asked, total[locale].replace('%{count}', formatNumber(lines.length, locale))],
+    foot: footOf(today, locale),
     flipped: cells.length > mostUpright,
     columns: [...cells.map(({ label }) => label[locale]), ...(signed ? [signed.row[locale]] : [])],
     rightward: cells.map(({ kind }) => kind === 'number'),

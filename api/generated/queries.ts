@@ -709,8 +709,8 @@ export interface Queries {
   'office/postings.stale': { params: [string, number, number]; row: { id: number; office_id: number | null; designation_id: number | null } };
   /** 394f6fc4d89c */
   'office/posts.posts': { params: [number, number]; row: { id: number; parent_id: number | null; name: string; name_en: string; designation_id: number; rank_id: number | null; grade_id: number | null; branch_id: number | null; wing_id: number | null; permission_group_id: number; post_count: number; is_office_head: boolean } };
-  /** bc8bbcb0ad88 */
-  'office/responsibility-order.order': { params: [number]; row: { day: string | null; first: string | null; last: string | null; responsibility: string | null; number: string | null; office: string; office_en: string; website: string | null; desk: string; desk_en: string; person: string; person_en: string; post: string | null; post_en: string | null; own: string | null; own_en: string | null; signer: string | null; signer_en: string | null; signing: string | null; signing_en: string | null } };
+  /** 0c4d6d143186 */
+  'office/responsibility-order.order': { params: [number]; row: { day: string | null; first: string | null; last: string | null; responsibility: string | null; number: string | null; office: string; office_en: string; website: string | null; desk: string; desk_en: string; person: string; person_en: string; post: string | null; post_en: string | null; own: string | null; own_en: string | null; signer_id: number | null; signer: string | null; signer_en: string | null; signing: string | null; signing_en: string | null } };
   /** db9225a50d18 */
   'office/responsibility-requests.head': { params: [number, number, string]; row: { desk: number } };
   /** 3df4cbd8a24e */

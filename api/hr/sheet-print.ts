@@ -2,7 +2,6 @@
  * `GET /api/users/{id}/sheet.pdf`: the printed personal data sheet (S2.111), in the caller's language. It holds only what the caller may
  * read: the person without hidden private fields, and the parts that the caller may list.
  */
-import { formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/naming.ts';
 import { isWithin } from '../../permissions/ability.ts';
 import { sheetParts } from '../../resources/hr/sheet-part.ts';
@@ -12,14 +11,12 @@ import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts
 import { type Locale, t } from '../../resources/kernel/text.ts';
 import { authorOf, scopeFor } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { recordOf } from '../engine/asked-record.ts';
 import { registryOf } from '../engine/families.ts';
 import { defaultSort } from '../engine/list-query.ts';
 import { repositoryOf } from '../engine/resource-component.ts';
-import type { Executor } from '../engine/transact.ts';
-import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
-import { requestErrors } from '../http/errors.ts';
-import { printingErrors } from '../printing/errors.ts';
-import { pdfReply } from '../printing/pdf-reply.ts';
+import type { Operation, Request } from '../http/contract.ts';
+import { footOf, pdfCall } from '../printing/pdf-call.ts';
 import { type Picture, pictureOf, picturesByName } from '../printing/pictures.ts';
 import { printed } from '../printing/printing.ts';
 import { factsOf, tableOf, valueText } from '../printing/value-text.ts';
@@ -32,7 +29,6 @@ type Section = { readonly title: string } & object;
 
 const words = {
   title: t('ব্যক্তিগত তথ্য বিবরণী', 'Personal data sheet'),
-  printed: t('ছাপানোর তারিখ: %{day}', 'Printed on %{day}'),
   signed: t('স্বাক্ষর', 'Signature'),
   none: t('নেই', 'None'),
 };
@@ -94,12 +90,10 @@ const officeLines = (registry: Registry, person: Row, locale: Locale): string[] 
     .flatMap(name => (name in person ? [valueText(users, registry, name, person, locale)] : []))
     .filter(Boolean);
 
-async function sheetOf(all: Parts, request: Request, id: number): Promise<Buffer> {
+async function sheetOf(all: Parts, request: Request): Promise<Buffer> {
   const { locale } = request;
   const registry = registryOf(all.resources);
-  const acting = { actor: authorOf(request), transaction: all.pool as Executor, reading: { task: 'sheet', whole: true } } as const;
-  const { body } = await all.repositoryOf(users.name).reader.one(id, acting);
-  const person = JSON.parse(body) as Row;
+  const person = await recordOf(all, users, request, { task: 'sheet', whole: true });
   const [photo, signature] = await Promise.all(['profile_picture', 'signature_image'].map(field => ownPicture(all, person, field)));
   const sections = [
     ...ownSections(registry, person, locale),
@@ -111,7 +105,7 @@ async function sheetOf(all: Parts, request: Request, id: number): Promise<Buffer
     title: words.title[locale],
     name: String(inLanguage(person, 'full_name', locale) ?? ''),
     lines: officeLines(registry, person, locale),
-    foot: words.printed[locale].replace('%{day}', formatDate(todayOf(all.clock), locale)),
+    foot: footOf(todayOf(all.clock), locale),
     signed: words.signed[locale],
     photo: photo?.name ?? null,
     signature: signature?.name ?? null,
@@ -121,18 +115,10 @@ async function sheetOf(all: Parts, request: Request, id: number): Promise<Buffer
 }
 
 export const sheetPdf = (all: Parts): Operation =>
-  defineEndpoint({
-    verb: 'get',
-    path: '/api/users/{id}/sheet.pdf',
-    id: 'users.sheet_pdf',
-    module: users.permission.module,
-    resource: users.name,
+  pdfCall({
+    ...{ resource: users, path: '/api/users/{id}/sheet.pdf', id: 'users.sheet_pdf' },
     summary: t('ব্যক্তিগত তথ্য বিবরণীর পিডিএফ', 'The personal data sheet as a PDF'),
     access: { kind: 'key', anyOf: ['PRINT_PDS'] },
-    answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf' },
-    errors: [requestErrors.notFound, readingErrors.notRecorded, printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
-    handle: async request => {
-      const id = Number(request.params.id);
-      return pdfReply(`sheet-${id}.pdf`, await sheetOf(all, request, id));
-    },
+    errors: [readingErrors.notRecorded],
+    paper: async request => ({ file: `sheet-${request.params.id}`, body: await sheetOf(all, request) }),
   });

@@ -20,7 +20,7 @@ import { officeTypesServer } from './office-types.server.ts';
 import { officesServer } from './offices.server.ts';
 import { postingsOfTheDay } from './postings-job.ts';
 import { officeReference } from './reference.ts';
-import { responsibilityOrder } from './responsibility-order.ts';
+import { orderCalls } from './responsibility-order.ts';
 import { responsibilityRequestsServer } from './responsibility-requests.server.ts';
 
 export {
@@ -56,7 +56,8 @@ export const office: ApiModule = {
   ],
   endpoints: parts => [
     ...[assign, unassign, headDesk, restorePermission, syncOffice, syncGroup, copyPattern, applyPattern].map(make => make(parts)),
-    ...[officeJurisdiction, mouzasToAdd, dagsOfMouza, addMouzas, changeDags, officeSummary, responsibilityOrder].map(make => make(parts)),
+    ...[officeJurisdiction, mouzasToAdd, dagsOfMouza, addMouzas, changeDags, officeSummary].map(make => make(parts)),
+    ...orderCalls(parts),
     ...organograms(parts),
     ...branchCopies(parts),
   ],

@@ -12,6 +12,7 @@ import { sql } from '../engine/sql.ts';
 import { ownerOnly } from '../engine/whose.ts';
 import { notifyOfState } from '../notification/index.ts';
 import { notifyOfDesk } from './notifying.ts';
+import { enterOrder } from './responsibility-order.ts';
 
 const primaryText = sql(
   'office/responsibility-requests.primary',
@@ -103,5 +104,5 @@ export const responsibilityRequestsServer = defineServerSide(responsibilityReque
     },
   },
   effects: { create: notifyDecider },
-  moves: { reject: { effect: notifyOfRefusal } },
+  moves: { approve: { effect: enterOrder }, reject: { effect: notifyOfRefusal } },
 });

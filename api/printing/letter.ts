@@ -1,7 +1,8 @@
-/** A government letter as printed, the same for the preview and the PDF: the parts that letters and orders of all modules have (domain section 5.1). */
+/** The parts that letters and orders of all modules have, the same in the preview and the PDF (domain section 5.1). */
 import encodeQR from 'qr';
 import { formatBanglaDate } from '../../i18n/bangla-calendar.ts';
 import { digits, formatLongDate } from '../../i18n/format.ts';
+import type { Letter } from '../../resources/kernel/letter.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { ask, sql } from '../engine/sql.ts';
@@ -10,32 +11,6 @@ import { printed } from './printing.ts';
 import { richBlocks } from './rich-blocks.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** The signer; `as` is printed above the space for the name. */
-export type Signature = { readonly as?: string; readonly lines: readonly string[]; readonly signs?: true };
-
-export type Letter = {
-  readonly language: Locale;
-  /** Government, office, section and website. */
-  readonly head: readonly string[];
-  readonly memo: string;
-  readonly dated: string;
-  /** The day in both calendars. */
-  readonly dates: readonly string[];
-  readonly kind: string;
-  /** The addressees, if any. */
-  readonly to: readonly string[];
-  readonly about: readonly { readonly label: string; readonly text: string }[];
-  /** Rich text. */
-  readonly body: string;
-  readonly signatures: readonly Signature[];
-  readonly copied: string;
-  readonly copies: readonly string[];
-  /** Printed on a letter that is not in force: a draft, or one that is withdrawn. */
-  readonly draft: string;
-  /** Where anybody checks a published letter. */
-  readonly verify: { readonly label: string; readonly address: string } | null;
-};
 
 export const letterWords = {
   government: t('গণপ্রজাতন্ত্রী বাংলাদেশ সরকার', 'Government of the People’s Republic of Bangladesh'),

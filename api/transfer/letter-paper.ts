@@ -3,13 +3,14 @@
  * signer and person are looked up, and stored with it when it is published.
  */
 import { inLanguage } from '../../i18n/naming.ts';
+import type { Letter, Signature } from '../../resources/kernel/letter.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import { copyOptions, type LetterType } from '../../resources/transfer/options.ts';
 import { transferLetters } from '../../resources/transfer/transfer-letters.ts';
 import type { PublishedPaper } from '../engine/published-papers.ts';
 import { ask, known, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
-import { issuerLines, type Letter, letterFrame, letterWords, paragraph, type Signature, said, standingOf } from '../printing/letter.ts';
+import { issuerLines, letterFrame, letterWords, paragraph, said, standingOf } from '../printing/letter.ts';
 import type { Printable } from '../printing/letter-calls.ts';
 
 type Row = Readonly<Record<string, unknown>>;

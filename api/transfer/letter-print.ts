@@ -5,8 +5,8 @@ import { transferErrors } from '../../resources/transfer/errors.ts';
 import { type LetterType, letterNouns, letterTypes } from '../../resources/transfer/options.ts';
 import { transferLetters } from '../../resources/transfer/transfer-letters.ts';
 import { transferOrders } from '../../resources/transfer/transfer-orders.ts';
-import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { recordOf } from '../engine/asked-record.ts';
 import { keptPaper } from '../engine/published-papers.ts';
 import type { Executor } from '../engine/transact.ts';
 import { actorOf, type Operation, type Request } from '../http/contract.ts';
@@ -35,15 +35,7 @@ async function withClearance(all: Parts, letter: Row): Promise<Row> {
   return { ...letter, clearance: says('bn'), clearance_en: says('en') };
 }
 
-/** The record, if the caller may read it. @throws request.not_found */
-async function recordOf(all: Parts, name: string, request: Request): Promise<Row> {
-  const acting = { actor: authorOf(request), transaction: all.pool as Executor };
-  const { body } = await all.repositoryOf(name).reader.one(Number(request.params.id), acting);
-  return JSON.parse(body) as Row;
-}
-
-const letterOf = async (all: Parts, request: Request): Promise<Row> =>
-  withClearance(all, await recordOf(all, transferLetters.name, request));
+const letterOf = async (all: Parts, request: Request): Promise<Row> => withClearance(all, await recordOf(all, transferLetters, request));
 
 /**
  * Needs the key of the letter's type; a published one may also be printed by the person concerned. @throws transfer.letter_key_missing
@@ -71,12 +63,12 @@ export const paperCalls = (all: Parts): Operation[] => [
       return { ...(await paperIn(all, letter, request.locale)), file: `${letter.type}-${letter.id}` };
     },
     printKeys: [...letterTypes.map(printKey), 'VIEW_OWN_TRANSFER_LETTER'],
-    errors: [transferErrors.letterKeyMissing],
+    fileErrors: [transferErrors.letterKeyMissing],
   }),
   ...letterCalls(all, {
     resource: transferOrders,
     printable: async request => {
-      const order = await recordOf(all, transferOrders.name, request);
+      const order = await recordOf(all, transferOrders, request);
       return { ...(await orderPaperOf(all, order, request.locale)), file: `order-${order.id}` };
     },
   }),

@@ -8,11 +8,11 @@ import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import { transferOrders } from '../../resources/transfer/transfer-orders.ts';
 import { ofToday } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
-import { enterPaper, keptPaper } from '../engine/published-papers.ts';
+import { enterPaper } from '../engine/published-papers.ts';
 import type { Done, Inside } from '../engine/server-side.ts';
 import { known, type RowOf, sql } from '../engine/sql.ts';
-import type { Executor } from '../engine/transact.ts';
-import { escaped, issuerLines, type Letter, letterFrame, letterWords, paragraph, type Says, said, standingOf } from '../printing/letter.ts';
+import { inBothLanguages, type KeptLetter, keptLetter } from '../printing/kept-letter.ts';
+import { escaped, issuerLines, letterFrame, letterWords, paragraph, type Says, said } from '../printing/letter.ts';
 import type { Printable } from '../printing/letter-calls.ts';
 import { todayOf } from '../services/clock.ts';
 
@@ -107,10 +107,7 @@ function copiesOf(people: readonly Person[], locale: Locale): string[] {
   ];
 }
 
-/** What is kept of a published order: its paper without what may change, and whose signature is on it. */
-type Kept = { readonly paper: Omit<Letter, 'draft' | 'verify'>; readonly signerId: number | null };
-
-async function writtenOf({ rows, today }: Asking, order: Row, locale: Locale): Promise<Kept> {
+async function writtenOf({ rows, today }: Asking, order: Row, locale: Locale): Promise<KeptLetter> {
   const [names] = await rows(namesText, [order.id as number, today]);
   const people = await rows(peopleText, [order.id as number]);
   const says = saying(names!, locale);
@@ -143,17 +140,14 @@ export async function enterOrder(inside: Done): Promise<void> {
   await enterPaper(inside, {
     ...{ resource: transferOrders.name, id: after.id, number: String(after.memorial_number), date: String(after.order_date) },
     ...{ officeId: Number(after.office_id), to: concerning(people, 'bn'), toEn: concerning(people, 'en') },
-    content: { bn: await writtenOf(inside, after, 'bn'), en: await writtenOf(inside, after, 'en') },
+    content: await inBothLanguages(locale => writtenOf(inside, after, locale)),
   });
 }
 
-/** @param order as its reader may see it. What an earlier version published is printed with the names of today. */
-export async function orderPaperOf(all: Parts, order: Row, locale: Locale): Promise<Printable> {
-  const executor = all.pool as Executor;
+/** @param order as its reader may see it. */
+export function orderPaperOf(all: Parts, order: Row, locale: Locale): Promise<Printable> {
   const rows: Asking['rows'] = async (text: string, values: readonly unknown[] = []) => (await all.pool.query(text, [...values])).rows;
   const asking: Asking = { rows, today: todayOf(all.clock) };
-  const kept = await keptPaper(executor, all.identity, transferOrders.name, Number(order.id));
-  const { paper, signerId } = (kept?.content as Record<Locale, Kept> | null)?.[locale] ?? (await writtenOf(asking, order, locale));
-  const isDraft = order.status === 'not_published';
-  return { paper: { ...paper, ...standingOf(locale, order.status, kept?.address) }, signerId: isDraft ? null : signerId };
+  const asked = { resource: transferOrders.name, id: Number(order.id), status: order.status, isDraft: order.status === 'not_published' };
+  return keptLetter(all, asked, locale, language => writtenOf(asking, order, language));
 }

@@ -2,7 +2,6 @@
  * `GET /api/approval-requests/{id}/paper.pdf`: a request on paper, in the caller's language: what was requested, the result, and every step
  * with the people represented. It holds only what the caller may read of the record.
  */
-import { formatDate } from '../../i18n/format.ts';
 import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts';
@@ -12,9 +11,8 @@ import { approvalRequests } from '../../resources/workflow/approval-requests.ts'
 import { inTransaction } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { registryOf } from '../engine/families.ts';
-import { defineEndpoint, type Operation } from '../http/contract.ts';
-import { requestErrors } from '../http/errors.ts';
-import { printingErrors } from '../printing/errors.ts';
+import type { Operation } from '../http/contract.ts';
+import { footOf, pdfCall } from '../printing/pdf-call.ts';
 import { printed } from '../printing/printing.ts';
 import { factsOf, tableOf, valueText } from '../printing/value-text.ts';
 import { todayOf } from '../services/clock.ts';
@@ -28,7 +26,6 @@ const words = {
   asked: t('আবেদন', 'Request'),
   rest: t('অন্যান্য তথ্য', 'Further details'),
   history: t('অনুমোদনের ইতিহাস', 'What was done to it'),
-  printed: t('ছাপানোর তারিখ: %{day}', 'Printed on %{day}'),
 };
 
 const deeds = ['at', 'action_type', 'performer_name', 'desk_name', 'office_name', 'for_name', 'comment'];
@@ -59,17 +56,11 @@ function historySection(registry: Registry, history: readonly Row[], locale: Loc
 }
 
 export const paper = (parts: Parts): Operation =>
-  defineEndpoint({
-    verb: 'get',
-    path: '/api/approval-requests/{id}/paper.pdf',
-    id: 'approval-requests.paper',
-    module: 'config',
-    resource: approvalRequests.name,
+  pdfCall({
+    ...{ resource: approvalRequests, path: '/api/approval-requests/{id}/paper.pdf', id: 'approval-requests.paper' },
     access: { kind: 'signedIn' },
     summary: t('আবেদন ও তার ইতিহাসের পিডিএফ', 'A request and what was done to it, as a PDF'),
-    answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf' },
-    errors: [requestErrors.notFound, printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
-    handle: async request => {
+    paper: async request => {
       const { locale } = request;
       const { one, record, history } = await inTransaction(parts, request, async inside => ({
         ...(await requestRead(parts, inside, request)),
@@ -86,12 +77,11 @@ export const paper = (parts: Parts): Operation =>
           title: resource.label[locale],
           name: valueText(resource, registry, applicant, record, locale),
           lines: [office in record ? valueText(resource, registry, office, record, locale) : '', state].filter(Boolean),
-          foot: words.printed[locale].replace('%{day}', formatDate(todayOf(parts.clock), locale)),
+          foot: footOf(todayOf(parts.clock), locale),
           sections: [...sectionsFor(resource, registry, record, locale), historySection(registry, history, locale)],
         },
         {},
       );
-      const file = `${one.resource}-${one.record_id}.pdf`;
-      return { status: 200, headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${file}"` }, body };
+      return { file: `${one.resource}-${one.record_id}`, body };
     },
   });

@@ -198,8 +198,8 @@ export const officeErrors = defineErrors('office', {
     text: t('এই তারিখগুলোর কোনোটিতে অন্য অফিস সময় আছে।', 'Other office hours hold on some of these days.'),
   },
   closesBeforeOpening: { status: 400, text: t('বন্ধের সময় খোলার সময়ের পরে হতে হবে।', 'Closing time must be after opening time.') },
-  notApprovedYet: {
+  noOrder: {
     status: 409,
-    text: t('দায়িত্বটি অনুমোদিত হলে আদেশ ছাপা যায়।', 'The order is printed once the responsibility is approved.'),
+    text: t('স্মারক নম্বরসহ অনুমোদিত দায়িত্বেরই আদেশ আছে।', 'Only a responsibility that was approved with a memo number has an order.'),
   },
 });

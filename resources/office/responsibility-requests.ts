@@ -60,7 +60,10 @@ export const responsibilityRequests = defineResource('responsibility-requests', 
     field: 'status',
     start: 'pending',
     moves: {
-      approve: { label: t('অনুমোদন করুন', 'Approve'), from: ['pending'], to: 'approved', permission: 'APPROVE', input: ['order_number'] },
+      approve: {
+        label: t('অনুমোদন করুন', 'Approve'),
+        ...{ from: ['pending'], to: 'approved', permission: 'APPROVE', input: ['order_number'], required: ['order_number'], effect: true },
+      },
       reject: {
         label: t('নামঞ্জুর করুন', 'Reject'),
         ...{ from: ['pending'], to: 'rejected', permission: 'REJECT', input: ['comment'], required: ['comment'], effect: true },

@@ -129,6 +129,7 @@ test('S6.13 is asked for at the primary desk, approved by the head of the desk�
   await expect(decider.getByRole('heading', { level: 1 })).toContainText(wanted);
   await decider.getByRole('button', { name: 'অনুমোদন করুন' }).click();
   const dialog = decider.getByRole('dialog');
+  await dialog.locator('#field-order_number').fill('০৫.৪১.২৬');
   await dialog.getByRole('button', { name: 'অনুমোদন করুন' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(decider.getByText('অনুমোদিত').first()).toBeVisible();

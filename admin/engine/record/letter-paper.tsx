@@ -2,30 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
+import type { Letter } from '../../../resources/kernel/letter.ts';
 import type { ResourceName } from '../../../resources/kernel/names.ts';
 import { dataOf } from '../../session/http.ts';
 import { useLocale } from '../declaration.tsx';
 import { Markup } from '../rich-text/markup.tsx';
 import { Waiting } from '../waiting.tsx';
 import './letter-paper.css';
-
-type Signature = { readonly as?: string; readonly lines: readonly string[] };
-type Paper = {
-  readonly language: 'bn' | 'en';
-  readonly head: readonly string[];
-  readonly memo: string;
-  readonly dated: string;
-  readonly dates: readonly string[];
-  readonly kind: string;
-  readonly to: readonly string[];
-  readonly about: readonly { readonly label: string; readonly text: string }[];
-  readonly body: string;
-  readonly signatures: readonly Signature[];
-  readonly copied: string;
-  readonly copies: readonly string[];
-  readonly draft: string;
-  readonly verify: { readonly label: string; readonly address: string } | null;
-};
 
 type Props = { readonly resource: ResourceName; readonly record: RaRecord<number> };
 
@@ -34,7 +17,7 @@ export default function LetterPaper({ resource, record }: Props) {
   const translate = useTranslate();
   const query = useQuery({
     queryKey: [resource, 'paper', record.id, record.version, locale],
-    queryFn: ({ signal }) => dataOf<Paper>(`/api/${resource}/${record.id}/paper`, { signal }),
+    queryFn: ({ signal }) => dataOf<Letter>(`/api/${resource}/${record.id}/paper`, { signal }),
     retry: false,
   });
   if (query.data === undefined) return <Waiting query={query} title={translate('screens.show.paper_failed')} />;
@@ -47,7 +30,7 @@ export default function LetterPaper({ resource, record }: Props) {
 
 const Lines = ({ of }: { readonly of: readonly string[] }) => of.map(line => <span key={line}>{line}</span>);
 
-function Sheet({ paper }: { readonly paper: Paper }) {
+function Sheet({ paper }: { readonly paper: Letter }) {
   return (
     <article className="letter" lang={paper.language} aria-label={paper.kind}>
       {paper.draft && <p className="letter-draft">{paper.draft}</p>}

@@ -4,8 +4,8 @@ import type { ResourceName } from '../../../resources/kernel/names.ts';
 import type { Text } from '../../../resources/kernel/text.ts';
 import type { Panel } from '../views.ts';
 
-export const paperPanel = (resource: ResourceName, label: Text): Panel => ({
-  ...{ name: 'paper', label, prints: true },
+export const paperPanel = (resource: ResourceName, label: Text, when?: Panel['when']): Panel => ({
+  ...{ name: 'paper', label, prints: true, ...(when && { when }) },
   view: lazy(async () => {
     const { default: LetterPaper } = await import('./letter-paper.tsx');
     return { default: ({ record }) => <LetterPaper resource={resource} record={record} /> };

@@ -53,7 +53,7 @@ function useOpen<P extends Opening>(all: readonly P[]): readonly P[] {
   return all.filter(one => one.opens === undefined || openedBy(one).some(name => listed.has(name)));
 }
 
-export function useParts(record: RaRecord): readonly Part[] {
+export function useParts(record: RaRecord<number>): readonly Part[] {
   const declaration = useDeclaration();
   const panels = usePanels();
   const { pages = noPages } = useViews();
@@ -70,7 +70,7 @@ export function useParts(record: RaRecord): readonly Part[] {
     { name: '', label: translate('screens.show.details') },
     ...rowsFields(declaration, record).map(([name, { label }]) => ({ name, label: label[locale], count: countOf(record[name]) })),
     ...shown
-      .filter(({ keys }) => keys === undefined || keys.some(key => held.has(key)))
+      .filter(({ keys, when }) => (keys === undefined || keys.some(key => held.has(key))) && (when === undefined || when(record)))
       .map(({ name, label }) => ({ name, label: label[locale] })),
     ...further.map(({ name, label }) => ({ name, label: label[locale], to: `${at}/${name}` })),
     ...(referrers.length > 0 ? [{ name: 'related', label: translate('screens.show.related') }] : []),

@@ -46,7 +46,7 @@ const approve = async (id: number, body: object) =>
   expect((await server.call('POST', `/api/responsibility-requests/${id}/approve`, body, head.headers)).status).toBe(200);
 
 async function order(id: number, { headers }: Clerk, language = 'bn') {
-  const answer = await fetch(`${server.origin}/api/responsibility-requests/${id}/order.pdf`, {
+  const answer = await fetch(`${server.origin}/api/responsibility-requests/${id}/paper.pdf`, {
     headers: { ...(headers as Record<string, string>), 'accept-language': language },
   });
   const body = Buffer.from(await answer.arrayBuffer());
@@ -56,7 +56,7 @@ async function order(id: number, { headers }: Clerk, language = 'bn') {
 
 test('an approved responsibility has an order, with its number, person, days and desk; before there is none', async () => {
   const id = await ask({ responsibility: 'in_charge', to_date: '2099-12-31' });
-  expect(await order(id, applicant)).toMatchObject({ status: 409, code: 'office.not_approved_yet' });
+  expect(await order(id, applicant)).toMatchObject({ status: 409, code: 'office.no_order' });
   await approve(id, { order_number: '৩১.০০.০০১.২৬' });
   const { text, facts } = await order(id, applicant);
   const today = formatDate(todayOf(systemClock), 'bn');
@@ -66,18 +66,40 @@ test('an approved responsibility has an order, with its number, person, days and
   expect(facts).toMatch(/^Tagged: +yes$/m);
 });
 
-test('without a number and an end it has a place for the number, and holds until further order; in English, too', async () => {
+test('an order asks for its number, and without an end holds until further order; in English, too', async () => {
   const id = await ask({ responsibility: 'additional', from_date: '2099-01-01' });
-  await approve(id, {});
-  expect((await order(id, head)).text).toMatch(/স্মারক নম্বর: …+ .*০১\/০১\/২০৯৯ থেকে পরবর্তী আদেশ না দেওয়া পর্যন্ত/);
+  const refused = await server.call('POST', `/api/responsibility-requests/${id}/approve`, {}, head.headers);
+  expect([refused.status, refused.json.message]).toEqual([400, { order_number: 'validation.required' }]);
+  await approve(id, { order_number: '৩১.০০.০০২.২৬' });
+  expect((await order(id, head)).text).toMatch(/০১\/০১\/২০৯৯ থেকে পরবর্তী আদেশ না দেওয়া পর্যন্ত/);
   const { text } = await order(id, head, 'en');
   for (const part of ['OFFICE ORDER', 'Rasheda Khatun', 'additional charge', 'from 01/01/2099 until further order'])
     expect(text).toContain(part);
 });
 
+test('it is kept as it was on its day, and anybody checks it by its code', async () => {
+  const id = await ask({ responsibility: 'in_charge' });
+  await approve(id, { order_number: '৩১.০০.০০৩.২৬' });
+  const paper = async () => (await server.call('GET', `/api/responsibility-requests/${id}/paper`, undefined, applicant.headers)).json.data;
+  const before = await paper();
+  await server.pool.query('update offices set name = $2 where id = $1', [place, 'নতুন নামের অফিস']);
+  expect(await paper()).toEqual(before);
+  expect(before).toMatchObject({ kind: 'OFFICE ORDER', draft: '' });
+  const code = before.verify.address.split('/').at(-1);
+  const checked = await fetch(`${server.origin}/verify/${code}`, { headers: { 'accept-language': 'en' } });
+  const page = await checked.text();
+  for (const part of ['Rasheda Khatun']) expect(page).toContain(part);
+});
+
+test('one that was approved without a number has no order', async () => {
+  const id = await ask({ responsibility: 'additional' });
+  await server.pool.query(`update responsibility_requests set status = 'approved', order_number = null where id = $1`, [id]);
+  expect(await order(id, applicant)).toMatchObject({ status: 409, code: 'office.no_order' });
+});
+
 test('only who may read the request gets its order', async () => {
   const id = await ask({ responsibility: 'additional' });
-  await approve(id, {});
+  await approve(id, { order_number: '৩১.০০.০০৪.২৬' });
   const colleague = await people.clerk(place, [`VIEW_OWN_${noun}`]);
   const keyless = await people.clerk(place, []);
   await people.settle();

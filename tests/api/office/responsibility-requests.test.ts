@@ -38,6 +38,7 @@ const wish = (desk: number, more: object = {}) => ({
   ...more,
 });
 const ask = (who: Clerk, body: object, headers = who.headers) => server.call('POST', '/api/responsibility-requests', body, headers);
+const numbered = { order_number: '০৫.৪১.২৬' };
 const decide = (who: Clerk, id: number, move: string, body: object = {}) =>
   server.call('POST', `/api/responsibility-requests/${id}/${move}`, body, who.headers);
 /** Somebody of another office, and an empty desk here. */
@@ -93,8 +94,8 @@ describe('the decision', () => {
   test('is the head’s of the desk’s office: approved, it is a posting from today on, and the applicant is notified', async () => {
     const { clerk, desk } = await applicant();
     const { id } = (await ask(clerk, wish(desk, { responsibility: 'in_charge', to_date: '2099-12-31' }))).json;
-    expect(outcome(await decide(chief, id, 'approve'))).toEqual([403, 'office.not_head_of_desk']);
-    const approved = await decide(head, id, 'approve');
+    expect(outcome(await decide(chief, id, 'approve', numbered))).toEqual([403, 'office.not_head_of_desk']);
+    const approved = await decide(head, id, 'approve', numbered);
     expect([approved.status, approved.json.status, approved.json.decided_by_id], approved.text).toEqual([200, 'approved', head.id]);
     const { rows } = await server.pool.query(
       `select a.responsibility, a.is_primary, a.to_date::text as to_date, a.from_date >= r.created_at::date - 1 as is_new, n.type
@@ -110,9 +111,9 @@ describe('the decision', () => {
   test('is never decided by its applicant: the head of the office above decides on a head’s own request', async () => {
     const desk = await people.desk(place);
     const { id } = (await ask(head, wish(desk))).json;
-    expect(outcome(await decide(head, id, 'approve'))).toEqual([403, 'office.request_your_own']);
+    expect(outcome(await decide(head, id, 'approve', numbered))).toEqual([403, 'office.request_your_own']);
     expect((await server.call('GET', `/api/responsibility-requests/${id}`, undefined, head.headers)).json._can).not.toContain('approve');
-    expect((await decide(chief, id, 'approve')).status).toBe(200);
+    expect((await decide(chief, id, 'approve', numbered)).status).toBe(200);
   });
 
   test('needs a comment to reject, and is an administrator’s where an office has no head', async () => {
@@ -129,7 +130,7 @@ describe('the decision', () => {
     const { clerk, desk } = await applicant();
     const { id } = (await ask(clerk, wish(desk))).json;
     await server.pool.query('update desk_assignments set row_status = 0 where user_id = $1', [clerk.id]);
-    expect(outcome(await decide(head, id, 'approve'))).toEqual([400, 'office.primary_desk_required']);
+    expect(outcome(await decide(head, id, 'approve', numbered))).toEqual([400, 'office.primary_desk_required']);
     expect((await server.call('GET', `/api/responsibility-requests/${id}`)).json.status).toBe('pending');
   });
 });
