@@ -147,6 +147,9 @@ async function takesSecondDesk(page: Page, head: Page, origin: string): Promise<
   await expect(page.getByRole('button', { name: 'পিডিএফ' })).toHaveCount(0);
   await head.goto(request);
   await makeMove(head, 'অনুমোদন করুন', dialog => dialog.locator('#field-order_number').fill(`৩১.০০.${mark}`));
+  await head.getByRole('link', { name: 'আদেশ', exact: true }).click();
+  await expect(head.getByRole('article', { name: 'অফিস আদেশ' })).toContainText(`স্মারক নম্বর: ৩১.০০.${mark}`);
+  await head.goto(request);
   const order = await orderOf(head);
   for (const part of ['অফিস আদেশ', `স্মারক নম্বর: ৩১.০০.${mark}`, 'অতিরিক্ত দায়িত্ব প্রদান', 'মোঃ হাবিবুর মণ্ডল, কানুনগো', begins])
     expect(order).toContain(part);
