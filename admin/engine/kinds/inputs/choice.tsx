@@ -5,9 +5,9 @@ import type { ChoiceField } from '../../../../resources/kernel/field.ts';
 import type { Locale } from '../../../../resources/kernel/text.ts';
 import { useLocale } from '../../declaration.tsx';
 import { FieldFrame, type FieldInput, useFieldInput } from '../../form/field-frame.tsx';
-import { focusesFirst } from '../../form/focus-first.ts';
 import { useFormMode } from '../../form/form-mode.ts';
 import { type InputProps, isEmpty } from '../kind.ts';
+import { Segments } from './segments.tsx';
 
 /** Few and short enough to be seen side by side; what may stay empty needs a way back to it, which a list has. */
 const mostSegments = 4;
@@ -17,30 +17,8 @@ const isShort = ({ options, required }: ChoiceField, locale: Locale): boolean =>
 
 type ChooseProps = { readonly field: ChoiceField; readonly input: FieldInput; readonly locale: Locale };
 
-/** Radio buttons as one strip: arrows move, Tab passes by. */
-const Segments = ({ field, input, locale }: ChooseProps) => (
-  <div
-    className="segments"
-    role="radiogroup"
-    aria-labelledby={`${input.id}-label`}
-    aria-describedby={input.describedBy}
-    {...focusesFirst(input.id)}
-  >
-    {field.options.map(({ value, text }, at) => (
-      <label key={value}>
-        <input
-          type="radio"
-          name={input.id}
-          ref={at === 0 ? input.ref : undefined}
-          checked={value === input.value}
-          disabled={input.fixed}
-          onChange={() => input.onChange(value)}
-          onBlur={input.onBlur}
-        />
-        {text[locale]}
-      </label>
-    ))}
-  </div>
+const Strip = ({ field, input, locale }: ChooseProps) => (
+  <Segments input={input} answers={field.options.map(({ value, text }) => ({ value, text: text[locale] }))} />
 );
 
 /** The browser's own list: it speaks, takes the first letters and fits a phone without a line of ours. */
@@ -69,7 +47,7 @@ export function ChoiceInput({ field, name }: InputProps<ChoiceField>) {
   const input = useFieldInput(name, field);
   const locale = useLocale();
   const isInRow = useFormMode().within !== undefined;
-  const Choose = isShort(field, locale) && !isInRow ? Segments : List;
+  const Choose = isShort(field, locale) && !isInRow ? Strip : List;
   return (
     <FieldFrame input={input}>
       <Choose field={field} input={input} locale={locale} />
