@@ -108,12 +108,12 @@ async function found({ pool, clock }: Parts, request: Request, atMost: number): 
 }
 
 /** Of somebody without a main desk in the month the table is empty. @throws request.not_found for another person out of reach */
-function tableOf({ people, office, user, officeLabel, first, last }: Found, locale: Locale): MonthTable {
+function tableOf({ people, more, office, user, officeLabel, first, last }: Found, locale: Locale): MonthTable {
   const dates = Array.from({ length: Number(last.slice(8)) }, (_, at) => addDays(first, at));
   const [person] = people;
-  if (office === undefined && person) return personTable(person, { first, dates }, locale);
+  if (office === undefined && person) return personTable(person, { first }, locale);
   if (user !== undefined && !person) throw requestErrors.notFound();
-  return officeTable(people, officeLabel, { first, dates }, locale);
+  return officeTable(people, officeLabel, { first, dates, more }, locale);
 }
 
 async function paperOf(parts: Parts, request: Request): Promise<{ readonly file: string; readonly body: Buffer }> {

@@ -18,6 +18,7 @@ const words = {
   streak: t('টানা বিলম্ব/অনুপস্থিতি', 'Late or absent in a row'),
   streakOf: t('টানা %{days} কর্মদিবস বিলম্ব বা অনুপস্থিত: %{from} – %{to}', 'Late or absent on %{days} working days in a row: %{from} – %{to}'),
   prepared: t('প্রস্তুতকারীর স্বাক্ষর', 'Prepared by'),
+  first: t('প্রথম %{count} জন; আরও আছেন', 'The first %{count} people; there are more'),
   head: t('অফিসপ্রধানের স্বাক্ষর ও সিল', 'Head of office, signature and seal'),
 };
 
@@ -51,34 +52,47 @@ const totalsLine = (totals: Totals, locale: Locale): string =>
     .map(({ value, text }) => `${text[locale]} ${formatNumber(totals[value], locale)}`)
     .join(' · ');
 
-type Month = { readonly first: string; readonly dates: readonly string[] };
+/** `more`: there are people behind the last one, which the last row says. */
+type Month = { readonly first: string; readonly dates: readonly string[]; readonly more: boolean };
 
-export function officeTable(people: readonly PersonsMonth[], office: Label | null, { first, dates }: Month, locale: Locale): MonthTable {
+export function officeTable(
+  people: readonly PersonsMonth[],
+  office: Label | null,
+  { first, dates, more }: Month,
+  locale: Locale,
+): MonthTable {
   const narrow = (heading: string) => ({ heading, part: 1, isNumber: true });
+  const rows = people.map(({ user, designation, days, totals, streak }) => {
+    const marks = new Map(days.map(({ date, status }) => [date, status ? statusMarks[status][locale] : '']));
+    return [
+      ...[nameOf(user, locale), labelOf(designation, locale)],
+      ...dates.map(date => marks.get(date) ?? ''),
+      ...monthStatusOptions.map(({ value }) => totals[value]),
+      streak?.days ?? '',
+    ];
+  });
+  const columns = [
+    { heading: words.person[locale], part: 7, isNumber: false },
+    { heading: words.designation[locale], part: 5, isNumber: false },
+    ...dates.map(date => narrow(digits(Number(date.slice(8)), locale))),
+    ...monthStatusOptions.map(({ value }) => narrow(statusMarks[value][locale])),
+    { heading: words.streak[locale], part: 3, isNumber: true },
+  ];
+  const isCut = words.first[locale].replace('%{count}', formatNumber(people.length, locale));
   return {
     title: words.title[locale],
     lines: [[labelOf(office, locale), formatMonth(first, locale)].filter(Boolean).join(', '), legend(locale)],
-    columns: [
-      { heading: words.person[locale], part: 7, isNumber: false },
-      { heading: words.designation[locale], part: 5, isNumber: false },
-      ...dates.map(date => narrow(digits(Number(date.slice(8)), locale))),
-      ...monthStatusOptions.map(({ value }) => narrow(statusMarks[value][locale])),
-      { heading: words.streak[locale], part: 3, isNumber: true },
-    ],
-    rows: people.map(({ user, designation, days, totals, streak }) => {
-      const marks = new Map(days.map(({ date, status }) => [date, status ? statusMarks[status][locale] : '']));
-      return [
-        ...[nameOf(user, locale), labelOf(designation, locale)],
-        ...dates.map(date => marks.get(date) ?? ''),
-        ...monthStatusOptions.map(({ value }) => totals[value]),
-        streak?.days ?? '',
-      ];
-    }),
+    columns,
+    rows: more ? [...rows, columns.map((_, at) => (at === 0 ? isCut : ''))] : rows,
     signers: [words.prepared[locale], words.head[locale]],
   };
 }
 
-export function personTable({ user, designation, days, totals, streak }: PersonsMonth, { first }: Month, locale: Locale): MonthTable {
+export function personTable(
+  { user, designation, days, totals, streak }: PersonsMonth,
+  { first }: Pick<Month, 'first'>,
+  locale: Locale,
+): MonthTable {
   const statusText = (status: string | null): string => monthStatusOptions.find(({ value }) => value === status)?.text[locale] ?? '';
   const timeText = (time: string | null): string => (time ? formatTime(time, locale) : '');
   return {

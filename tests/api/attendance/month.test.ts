@@ -1,5 +1,8 @@
 /** The month of a person and of an office: on screen, on paper and as a workbook, within the reader's reach. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { monthOf } from '../../../api/attendance/month.ts';
+import { officeTable } from '../../../api/attendance/month-table.ts';
+import { asSystem } from '../../../api/engine/actor.ts';
 import { pdfTexts } from '../../support/pdf-text.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Headers, startTestServer, type TestServer } from '../../support/server.ts';
@@ -106,4 +109,12 @@ test('on paper and in a workbook it says the same, in the reader’s language', 
   const marks = [...sheet!.cells].filter(([place]) => /[A-Z]+[23]$/.test(place)).map(([, cell]) => cell.value);
   expect(sheet!.rows).toBe(3);
   for (const mark of ['P', 'L', 'S', 'A', '–', '?']) expect(marks).toContain(mark);
+});
+
+test('an office with more people than a table holds says so in its last row', async () => {
+  const { people: listed } = await monthOf(server.pool, asSystem('the table'), {
+    ...{ first: '2026-11-01', last: '2026-11-30', today: '2026-11-24', office, from: 0, most: 1 },
+  });
+  const { rows, columns } = officeTable(listed, null, { first: '2026-11-01', dates: ['2026-11-01'], more: true }, 'bn');
+  expect([rows.length, rows[1]!.length, rows[1]![0]]).toEqual([2, columns.length, 'প্রথম ১ জন; আরও আছেন']);
 });
