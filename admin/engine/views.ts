@@ -56,7 +56,7 @@ export type Views = {
   readonly facts?: ComponentType<{ record: RaRecord<number> }>;
   /** The fields that they show, which the details then need not repeat. */
   readonly shownFields?: readonly string[];
-  /** Further actions on the record: in the head of its page, before the ones that change it. */
+  /** Further actions on the record: in the head of its page, before the ones that change it. Those of a family are on its kinds' pages. */
   readonly tools?: ComponentType<{ record: RaRecord<number> }>;
   /** Below the inputs of its form, in the form's context: what follows from the typed values. */
   readonly beside?: ComponentType;

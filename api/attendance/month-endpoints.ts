@@ -2,7 +2,7 @@
  * `GET /api/attendance-month`: the attendance of a month, of a person or of an office, as far as attendance may be read. The same as a PDF
  * and as a workbook.
  */
-import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { keysFor } from '../../permissions/keys.ts';
 import { attendances } from '../../resources/attendance/attendances.ts';
 import { monthStatusOptions } from '../../resources/attendance/months.ts';

@@ -1,13 +1,19 @@
 /** The API module of the information bank: calculated fields, rules of leases, and the map. */
-import type { ApiModule } from '../engine/api-module.ts';
+import type { ApiModule, Parts } from '../engine/api-module.ts';
+import type { Operation } from '../http/contract.ts';
+import { recordPaper } from '../printing/record-paper.ts';
 import { infobankDemo } from './demo/steps.ts';
 import { recordsAround, recordsOnMap } from './endpoints/map.ts';
 import { landKinds } from './land-kinds.ts';
 import { landLeasesServer } from './land-leases.server.ts';
 
+/** The title is the record's name in lists across kinds. */
+const papers = (parts: Parts): Operation[] =>
+  parts.resources.filter(({ family }) => family === 'land-records').map(kind => recordPaper(parts, kind, ['title', 'title_en']));
+
 export const infobank: ApiModule = {
   name: 'infobank',
   demo: infobankDemo,
   serverSides: [...landKinds, landLeasesServer],
-  endpoints: parts => [recordsAround(parts), recordsOnMap(parts)],
+  endpoints: parts => [recordsAround(parts), recordsOnMap(parts), ...papers(parts)],
 };

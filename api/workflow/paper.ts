@@ -3,8 +3,7 @@
  * with the people represented. It holds only what the caller may read of the record.
  */
 import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
-import type { Field } from '../../resources/kernel/field.ts';
-import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Locale, t } from '../../resources/kernel/text.ts';
 import { approvalHistories } from '../../resources/workflow/approval-histories.ts';
 import { approvalRequests } from '../../resources/workflow/approval-requests.ts';
@@ -14,40 +13,23 @@ import { registryOf } from '../engine/families.ts';
 import type { Operation } from '../http/contract.ts';
 import { footOf, pdfCall } from '../printing/pdf-call.ts';
 import { printed } from '../printing/printing.ts';
-import { factsOf, tableOf, valueText } from '../printing/value-text.ts';
+import { recordSections, type Section } from '../printing/record-paper.ts';
+import { tableOf, valueText } from '../printing/value-text.ts';
 import { todayOf } from '../services/clock.ts';
 import { historyText, requestRead } from './preview.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Registry = ReadonlyMap<string, AnyResource>;
-type Section = { readonly title: string } & object;
 
 const words = {
   asked: t('আবেদন', 'Request'),
-  rest: t('অন্যান্য তথ্য', 'Further details'),
   history: t('অনুমোদনের ইতিহাস', 'What was done to it'),
 };
 
-const deeds = ['at', 'action_type', 'performer_name', 'desk_name', 'office_name', 'for_name', 'comment'];
+/** The head and the history show these. */
+const about = { untitled: words.asked, without: ['approval_request_id', 'approval_status', 'status'] };
 
-/** The fields of the form, other known fields, and the child rows. */
-function sectionsFor(resource: AnyResource, registry: Registry, record: Row, locale: Locale): Section[] {
-  const asked = sectionsOf(resource).map(({ title, rows }) => ({ title: title ?? words.asked, names: rows.flat() }));
-  const shown = new Set([...asked.flatMap(({ names }) => names), 'approval_request_id', 'approval_status', 'status']);
-  const rest = Object.keys(resource.fields).filter(name => !shown.has(name) && record[name] !== null);
-  const facts = [...asked, { title: words.rest, names: rest }].flatMap(({ title, names }) => {
-    const found = factsOf(resource, registry, names, record, locale);
-    return found.length > 0 ? [{ title: title[locale], facts: found }] : [];
-  });
-  const children = Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
-    const rows = field.kind === 'rows' ? (record[name] as readonly Row[] | undefined) : undefined;
-    if (field.kind !== 'rows' || !rows?.length) return [];
-    const child = registry.get(field.of)!;
-    const columns = (child.list.columns as readonly string[]).filter(column => column !== field.via);
-    return [{ title: field.label[locale], ...tableOf(child, registry, columns, rows, locale) }];
-  });
-  return [...facts, ...children];
-}
+const deeds = ['at', 'action_type', 'performer_name', 'desk_name', 'office_name', 'for_name', 'comment'];
 
 /** Without empty columns. */
 function historySection(registry: Registry, history: readonly Row[], locale: Locale): Section {
@@ -78,7 +60,7 @@ export const paper = (parts: Parts): Operation =>
           name: valueText(resource, registry, applicant, record, locale),
           lines: [office in record ? valueText(resource, registry, office, record, locale) : '', state].filter(Boolean),
           foot: footOf(todayOf(parts.clock), locale),
-          sections: [...sectionsFor(resource, registry, record, locale), historySection(registry, history, locale)],
+          sections: [...recordSections(resource, registry, record, locale, about), historySection(registry, history, locale)],
         },
         {},
       );

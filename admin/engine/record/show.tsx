@@ -39,7 +39,7 @@ import { Facts } from './facts.tsx';
 import { MoveButtons } from './moves.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NewRelated } from './new-related.tsx';
-import { usePanels } from './panels.ts';
+import { usePanels, useRecordTools } from './panels.ts';
 import { PartsNav, rowsFields, useParts } from './parts.tsx';
 import { RecordError } from './record-error.tsx';
 import { Remark } from './remark.tsx';
@@ -136,7 +136,7 @@ function ShowHead({ record, part }: { readonly record: RaRecord<number>; readonl
   const naming = useNaming();
   const breadcrumb = useBreadcrumb('list');
   const name = naming.record(record);
-  const { tools: OwnTools } = useViews();
+  const OwnTools = useRecordTools();
   return (
     <PageHead
       breadcrumb={breadcrumb}

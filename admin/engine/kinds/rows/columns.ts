@@ -69,17 +69,3 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }
-
-const scaleOf = (field: Field | undefined): number => (field?.kind === 'decimal' ? field.scale : field?.kind === 'money' ? 2 : 0);
-
-/** The sums at the foot: of money, and of what the declaration names. */
-export function sumsOf(child: AnyResource, { sums = [] }: RowsField, names: readonly string[], rows: readonly Row[]): Row {
-  const summed = names.filter(name => fieldOf(child, name)?.kind === 'money' || sums.includes(name));
-  return Object.fromEntries(
-    summed.map(name => {
-      const unit = 10 ** scaleOf(fieldOf(child, name));
-      const total = rows.reduce((sum, { [name]: value }) => sum + (typeof value === 'number' ? Math.round(value * unit) : 0), 0);
-      return [name, total / unit];
-    }),
-  );
-}

@@ -5,13 +5,13 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
+import { sumsOf } from '../../../../resources/kernel/row-sums.ts';
 import { same } from '../../data-provider.ts';
 import { useDeclaration, useLocale } from '../../declaration.tsx';
 import { useInputId } from '../../form/form-mode.ts';
 import { columnLabelOf, fieldOf, labelOf, type Row } from '../../naming.ts';
 import { say } from '../../problems.ts';
 import { useInputOf, useViewsOf } from '../others.ts';
-import { sumsOf } from './columns.ts';
 import { type RowErrors, RowForm } from './row-form.tsx';
 import { RowHandle, useDragging } from './row-handle.tsx';
 import { RowMenuButton } from './row-menu.tsx';

@@ -4,6 +4,7 @@ import { LinkBase, useCreatePath } from 'react-admin';
 import { digits } from '../../../../i18n/format.ts';
 import type { RowsField } from '../../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
+import { sumsOf } from '../../../../resources/kernel/row-sums.ts';
 import { DeclarationProvider, useLocale } from '../../declaration.tsx';
 import { unlinked, useDrawing } from '../../drawing.tsx';
 import { columnsOf } from '../../list/columns.ts';
@@ -12,7 +13,7 @@ import { declarationOf } from '../../modules.ts';
 import { columnLabelOf, fieldOf, type Row } from '../../naming.ts';
 import { type Drawing, isEmpty, type ValueProps } from '../kind.ts';
 import { useViewsOf } from '../others.ts';
-import { listOf, readColumns, sumsOf } from './columns.ts';
+import { listOf, readColumns } from './columns.ts';
 import '../../plain-table.css';
 
 type Drawn = (drawing: Drawing) => ReactNode;
