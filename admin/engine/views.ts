@@ -3,7 +3,7 @@
  * name, loaded with the resource's first page, and may use the whole engine. Another module may add panels to the record's page, under the
  * same name in its own folder.
  */
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import type { Field } from '../../resources/kernel/field.ts';
@@ -11,6 +11,7 @@ import type { ResourceName } from '../../resources/kernel/names.ts';
 import type { Text } from '../../resources/kernel/text.ts';
 import type { InputProps } from './kinds/kind.ts';
 import { readable } from './modules.ts';
+import type { Row } from './naming.ts';
 
 /**
  * A further part of a record's page, with its own address and tab: `/offices/1/show/<name>`. `opens`: it shows these records that refer to
@@ -60,6 +61,8 @@ export type Views = {
   readonly tools?: ComponentType<{ record: RaRecord<number> }>;
   /** Below the inputs of its form, in the form's context: what follows from the typed values. */
   readonly beside?: ComponentType;
+  /** Where they are rows of another record (none while it is new): a warning under a row, by its place. A hook. */
+  readonly useRowNotes?: (rows: readonly Row[], parent: number | undefined) => ReadonlyMap<number, ReactNode>;
   /** In place of the input of a field's kind, by the field's name. */
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps<Field>>>>;
   /** In place of all of them: everything under `/<resources>`. */
@@ -104,3 +107,13 @@ export const ViewsProvider = ViewsContext.Provider;
 
 /** The hand-written views of the resource on screen; empty for most. */
 export const useViews = (): Views => useContext(ViewsContext);
+
+const noNotes: ReadonlyMap<number, ReactNode> = new Map();
+const useNoNotes = (): ReadonlyMap<number, ReactNode> => noNotes;
+
+/** What there is to say about the rows of a resource, by their place. Suspends; the resource stays the same as long as its caller. */
+export function useNotesOf(resource: string, rows: readonly Row[], parent: unknown): ReadonlyMap<number, ReactNode> {
+  const loading = ownViewsOf(resource);
+  const useNotes = (loading ? use(loading).useRowNotes : undefined) ?? useNoNotes;
+  return useNotes(rows, typeof parent === 'number' ? parent : undefined);
+}

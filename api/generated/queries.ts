@@ -1090,6 +1090,7 @@ export interface Queries {
 // d6c095f1208b identity/sessions.ending 1: which sessions is chosen
 // 44a85666db2c identity/sessions.ending 2: which sessions is chosen
 // 7e0df8230283 identity/sessions.ending 3: which sessions is chosen
+// c0e516110a23 infobank/over-taken.others 1: the reach is the reader's
 // c804995c584a infobank/within.newest 1: the reach is the reader's
 // e2c1af840686 infobank/within.point 1: the reach is the reader's
 // e8d8121fd8fb infobank/within.within 1: conditions depend on area, kinds and reach

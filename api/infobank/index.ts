@@ -4,6 +4,7 @@ import type { Operation } from '../http/contract.ts';
 import { recordPaper } from '../printing/record-paper.ts';
 import { infobankDemo } from './demo/steps.ts';
 import { recordsAround, recordsOnMap } from './endpoints/map.ts';
+import { dagsOverTaken } from './endpoints/over-taken.ts';
 import { landKinds } from './land-kinds.ts';
 import { landLeasesServer } from './land-leases.server.ts';
 
@@ -15,5 +16,5 @@ export const infobank: ApiModule = {
   name: 'infobank',
   demo: infobankDemo,
   serverSides: [...landKinds, landLeasesServer],
-  endpoints: parts => [recordsAround(parts), recordsOnMap(parts), ...papers(parts)],
+  endpoints: parts => [recordsAround(parts), recordsOnMap(parts), dagsOverTaken(parts), ...papers(parts)],
 };

@@ -127,8 +127,10 @@ export const rows: typeof english.rows = {
   row_title: '%{name}: %{number} নম্বর সারি',
   done: 'হয়েছে',
   pasted: '%{count}টি সারি বসেছে।',
-  unread: '%{count}টি ঘর পড়া যায়নি।',
+  unread: '%{count}টি ঘর ঠিক করতে হবে।',
+  without_column: '%{count}টি ঘরের জন্য এখানে কলাম নেই, তাই বাদ পড়েছে।',
   left_out: '%{count}টি সারি সীমার বাইরে, তাই বাদ পড়েছে।',
-  keys: 'Enter: পরের সারি · Ctrl Enter: নতুন সারি · Ctrl Delete: বাদ · Esc: বের হন · স্প্রেডশিট থেকে ঘর পেস্ট করা যায়',
-  keys_order: 'Enter: পরের সারি · Ctrl Enter: নতুন সারি · Alt ↑ ↓: সরান · Ctrl Delete: বাদ · Esc: বের হন · স্প্রেডশিট থেকে ঘর পেস্ট করা যায়',
+  keys: 'Tab, ← →: পাশের ঘর · Enter: পরের সারি, শেষে নতুন সারি · Ctrl D: উপরের মতো · Ctrl Enter: নিচে নতুন সারি · Ctrl Delete: বাদ · Esc: বের হন · স্প্রেডশিট থেকে ঘর পেস্ট করা যায়',
+  keys_order:
+    'Tab, ← →: পাশের ঘর · Enter: পরের সারি, শেষে নতুন সারি · Ctrl D: উপরের মতো · Ctrl Enter: নিচে নতুন সারি · Alt ↑ ↓: সরান · Ctrl Delete: বাদ · Esc: বের হন · স্প্রেডশিট থেকে ঘর পেস্ট করা যায়',
 };

@@ -125,9 +125,10 @@ export const rows = {
   row_title: '%{name}, row %{number}',
   done: 'Done',
   pasted: '%{count} row pasted. |||| %{count} rows pasted.',
-  unread: '%{count} cell could not be read. |||| %{count} cells could not be read.',
+  unread: '%{count} cell has to be corrected. |||| %{count} cells have to be corrected.',
+  without_column: '%{count} cell has no column here and was left out. |||| %{count} cells have no column here and were left out.',
   left_out: '%{count} row is over the limit and was left out. |||| %{count} rows are over the limit and were left out.',
-  keys: 'Enter: next row · Ctrl Enter: new row · Ctrl Delete: remove · Esc: leave · cells of a spreadsheet can be pasted',
+  keys: 'Tab, ← →: next cell · Enter: next row, at the end a new one · Ctrl D: as above · Ctrl Enter: row below · Ctrl Delete: remove · Esc: leave · cells of a spreadsheet can be pasted',
   keys_order:
-    'Enter: next row · Ctrl Enter: new row · Alt ↑ ↓: move · Ctrl Delete: remove · Esc: leave · cells of a spreadsheet can be pasted',
+    'Tab, ← →: next cell · Enter: next row, at the end a new one · Ctrl D: as above · Ctrl Enter: row below · Alt ↑ ↓: move · Ctrl Delete: remove · Esc: leave · cells of a spreadsheet can be pasted',
 };

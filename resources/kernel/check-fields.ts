@@ -78,10 +78,27 @@ function checkRows({ resource }: Place, name: string, field: RowsField, registry
   for (const sum of field.sums ?? [])
     if (!['integer', 'decimal', 'money'].includes(fieldNamed(child, sum)?.kind ?? ''))
       report('rows.sums', `“${sum}” of “${field.of}” must be a number: it is added up.`);
+  for (const column of field.columns ?? [])
+    if (!fieldNamed(child, column)) report('rows.columns', `“${field.of}” has no field “${column}” to show.`);
+}
+
+/** The rows of a chosen record from which a text is taken have both what they are found by and what is taken. */
+function checkTakenFrom({ resource }: Place, name: string, field: Field, registry: Registry, report: Report): void {
+  if (field.kind !== 'string' || !field.takenFrom) return;
+  const { record, rows, by, value } = field.takenFrom;
+  const chosen = fieldNamed(resource, record);
+  const target = chosen?.kind === 'ref' ? registry.get(chosen.to)?.resource : undefined;
+  const list = target && fieldNamed(target, rows);
+  const child = list?.kind === 'rows' ? registry.get(list.of)?.resource : undefined;
+  if (!fieldNamed(resource, by) || !child || !fieldNamed(child, by) || fieldNamed(child, value)?.kind !== 'string')
+    report('string.taken', `“${name}” is taken from rows of “${record}” that have no “${by}” and “${value}”.`);
 }
 
 export function checkChildren(place: Place, registry: Registry, report: Report): void {
-  for (const [name, field] of fieldsOf(place.resource)) if (field.kind === 'rows') checkRows(place, name, field, registry, report);
+  for (const [name, field] of fieldsOf(place.resource)) {
+    if (field.kind === 'rows') checkRows(place, name, field, registry, report);
+    checkTakenFrom(place, name, field, registry, report);
+  }
 }
 
 /** What is private stays out of what is shown to everybody: labels of references and search keys (D-PRIVATE, D-SEARCH). */

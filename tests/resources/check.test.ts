@@ -69,6 +69,11 @@ describe('one broken declaration for each code', () => {
     ['rows.via', [withField('parts', field.rows(named('targets'), 'count', label)), target]],
     ['rows.order', [withField('parts', field.rows(named('targets'), 'name', label, { order: 'name' })), target]],
     ['rows.sums', [withField('parts', field.rows(named('targets'), 'name', label, { sums: ['name'] })), target]],
+    ['rows.columns', [withField('parts', field.rows(named('targets'), 'name', label, { columns: ['ghost'] })), target]],
+    [
+      'string.taken',
+      [withField('jl', field.string(label, { max: 9, takenFrom: { record: 'target_id', rows: 'parts', by: 'name', value: 'name' } }))],
+    ],
     ['files.none', [withField('paper', field.file(label, { accept: [] }))]],
     [
       'private.sort',

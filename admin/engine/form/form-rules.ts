@@ -17,6 +17,7 @@ import {
   validate,
   warningRulesOf,
 } from '../../../resources/kernel/validate.ts';
+import { validationErrors } from '../../../resources/kernel/validation-errors.ts';
 import { isError } from '../../../resources/kernel/values.ts';
 import { encodeMessage } from '../problems.ts';
 
@@ -77,6 +78,12 @@ function withoutServers({ fields, states }: AnyResource, values: FieldValues): F
   return { ...values, ...Object.fromEntries(lists), ...(states && states.field in values && { [states.field]: undefined }) };
 }
 
+/** A word that no list has can only be pasted: “choose one” says more to a person than the values of the list. */
+const fieldErrorOf = ({ code, facts }: DomainError) =>
+  code === validationErrors.notOneOf.code
+    ? { type: code, message: encodeMessage(validationErrors.selectRequired.code) }
+    : { type: code, message: encodeMessage(code, facts) };
+
 /** Passes the canonical values on to the save: numbers as numbers, digits Latin, text trimmed. A child's error is shown at its row. */
 export const resolverFor =
   (resource: AnyResource, purpose: Purpose, children: Children = childless): Resolver =>
@@ -86,7 +93,7 @@ export const resolverFor =
     const errors: FieldErrors = {};
     for (const { path, error } of problems) {
       const at = path || 'root';
-      if (!get(errors, at)) set(errors, at, { type: error.code, message: encodeMessage(error.code, error.facts) });
+      if (!get(errors, at)) set(errors, at, fieldErrorOf(error));
     }
     return { values: {}, errors };
   };

@@ -47,6 +47,10 @@ const noteIn = ({ note }: Label, locale: Locale): string =>
 const newRecord: Label = { id: 0 };
 const isNew = ({ id }: Label): boolean => id === newRecord.id;
 
+/** A name of no record, as it was pasted: it stays in sight until one is chosen. */
+const unreadId = -1;
+const unreadOf = (value: unknown): Label | null => (typeof value === 'string' && value !== '' ? { id: unreadId, name: value } : null);
+
 /** The labels that more than one of these records has: only they need a second line. */
 function alikeAmong(resource: string, options: readonly Label[], locale: Locale): ReadonlySet<string> {
   const seen = new Set<string>();
@@ -80,11 +84,11 @@ export default function RefPicker(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isMaking, setMaking] = useState(false);
   const [typed, setTyped] = useState('');
-  const current = useLabel(resource, value, known) ?? null;
+  const current = useLabel(resource, value, known) ?? unreadOf(value);
   const { options, isFetching, isError, recentIds, remember, alike } = useFound(props, typed, isOpen);
   const none = isFetching ? 'screens.loading' : isError ? 'screens.form.picker_failed' : 'screens.form.picker_none';
   const make = translate('screens.input.make_here', { name: inSentence(nameOf(resource, locale), locale) });
-  const name = (option: Label) => (isNew(option) ? make : labelIn(resource, option, locale));
+  const name = (option: Label) => (isNew(option) ? make : option.id === unreadId ? String(option.name) : labelIn(resource, option, locale));
   const noteOf = (option: Label) => (alike.has(name(option)) ? noteIn(option, locale) : '');
   const choose = (option: Label | null) => {
     if (option && isNew(option)) return setMaking(true);

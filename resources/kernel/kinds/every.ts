@@ -26,6 +26,8 @@ export type Common = {
    * shown, not searched and not filtered by.
    */
   readonly readersOnly?: true;
+  /** Where records are rows of another, a new row begins with the value of the row above it. */
+  readonly carry?: true;
 };
 
 /** The key of one private field, where the specification gives it one by its own words; `audited` as of the classes below. */

@@ -16,6 +16,8 @@ export type RowsField = Common & {
   readonly order?: string;
   /** Numbers of the child that are added up at the foot of its table; money is without being named. */
   readonly sums?: readonly string[];
+  /** What its sheet shows beside the required fields; without it as many optional ones as make six columns. */
+  readonly columns?: readonly string[];
 };
 
 /** At most so many rows in one field (D-CHILDREN). */

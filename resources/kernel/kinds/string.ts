@@ -17,6 +17,11 @@ export type StringField = Common & {
   readonly format?: Format;
   /** Set on the two halves of a bilingual pair: the name of the other half, and the label of the pair as a whole. */
   readonly pair?: { readonly language: 'bn' | 'en'; readonly other: string; readonly label: Text };
+  /**
+   * In a row, taken over from a row of the chosen record that says the same: from `mouza_id` the `jl_number` of that of its `jl_numbers`
+   * whose `survey` is the one here. A person may write another.
+   */
+  readonly takenFrom?: { readonly record: string; readonly rows: string; readonly by: string; readonly value: string };
 };
 
 function check(value: unknown, field: StringField): Checked {

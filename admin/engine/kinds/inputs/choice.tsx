@@ -21,18 +21,23 @@ const Strip = ({ field, input, locale }: ChooseProps) => (
   <Segments input={input} answers={field.options.map(({ value, text }) => ({ value, text: text[locale] }))} />
 );
 
+/** A text that is none of the options, as it was pasted: it stays in sight until another is chosen. */
+const unread = 'unread';
+
 /** The browser's own list: it speaks, takes the first letters and fits a phone without a line of ours. */
 function List({ field, input, locale }: ChooseProps) {
   const position = field.options.findIndex(option => option.value === input.value);
+  const isUnread = position < 0 && typeof input.value === 'string' && input.value !== '';
   return (
     <NativeSelect
       input={<OutlinedInput />}
       inputRef={input.ref}
-      value={position < 0 ? '' : position}
-      onChange={event => input.onChange(event.target.value === '' ? null : field.options[Number(event.target.value)]?.value)}
+      value={position < 0 ? (isUnread ? unread : '') : position}
+      onChange={({ target: { value } }) => value !== unread && input.onChange(value === '' ? null : field.options[Number(value)]?.value)}
       onBlur={input.onBlur}
       inputProps={{ id: input.id, 'aria-describedby': input.describedBy }}
     >
+      {isUnread && <option value={unread}>{String(input.value)}</option>}
       {(!field.required || isEmpty(input.value)) && <option value="" aria-label="–" />}
       {field.options.map((option, index) => (
         <option key={option.value} value={index}>

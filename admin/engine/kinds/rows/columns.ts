@@ -4,6 +4,7 @@ import { type AnyResource, sectionsOf } from '../../../../resources/kernel/resou
 import { isFilledIn, isServerWritten } from '../../../../resources/kernel/validate.ts';
 import { initialValues } from '../../form/form-start.ts';
 import { fieldOf, type Row } from '../../naming.ts';
+import { isEmpty } from '../kind.ts';
 
 export const listOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value : []);
 
@@ -28,22 +29,52 @@ const roomy: ReadonlySet<FieldKind> = new Set<FieldKind>([
 ]);
 const mostColumns = 6;
 
-/** The columns of the sheet: required fields before optional ones. The rest is in the row's dialog. */
-export function sheetColumns(child: AnyResource, names: readonly string[]): string[] {
+/** The columns of the sheet: every required field, and the optional ones that are declared or have room. The rest is in the row's dialog. */
+export function sheetColumns(child: AnyResource, { columns }: RowsField, names: readonly string[]): string[] {
   const fits = names.filter(name => !roomy.has(fieldOf(child, name)!.kind));
   const isNeeded = (name: string): boolean => {
     const field = fieldOf(child, name)!;
     return field.required === true && !isFilledIn(field);
   };
-  const first = [...fits.filter(isNeeded), ...fits.filter(name => !isNeeded(name))].slice(0, mostColumns);
-  return fits.filter(name => first.includes(name));
+  const needed = fits.filter(isNeeded);
+  const others = columns ?? fits.filter(name => !isNeeded(name)).slice(0, Math.max(0, mostColumns - needed.length));
+  return fits.filter(name => needed.includes(name) || others.includes(name));
 }
+
+/** More columns than fit beside the title of a form's section. */
+export const isWide = (columns: readonly string[]): boolean => columns.length > mostColumns;
+
+const slim: ReadonlySet<FieldKind> = new Set<FieldKind>(['integer', 'decimal', 'money', 'time']);
+const fewLetters = 20;
+
+/** The class by which a cell that is written has its width: little for numbers and short texts, more for names of records. */
+export const roomOf = (field: Field): 'rows-slim' | 'rows-named' | undefined =>
+  slim.has(field.kind) || (field.kind === 'string' && field.max <= fewLetters)
+    ? 'rows-slim'
+    : field.kind === 'ref'
+      ? 'rows-named'
+      : undefined;
 
 /** A new row. Each value is set, if only to null: a form fills a missing one from another row. */
 export function blankRow(child: AnyResource, names: readonly string[]): Row {
   const initial = initialValues(child);
   return Object.fromEntries(names.map(name => [name, initial[name] ?? null]));
 }
+
+const isCarried = (child: AnyResource, name: string, above: Row): boolean => fieldOf(child, name)?.carry === true && !isEmpty(above[name]);
+
+/** A new row below another: the fields that carry on begin with its values. */
+export const newRow = (child: AnyResource, names: readonly string[], above: Row = {}): Row => ({
+  ...blankRow(child, names),
+  ...valuesOf(
+    above,
+    names.filter(name => isCarried(child, name, above)),
+  ),
+});
+
+/** The column in which a new row is begun: the first that was not carried on. */
+export const firstToWrite = (child: AnyResource, columns: readonly string[], above: Row = {}): string =>
+  columns.find(name => !isCarried(child, name, above)) ?? columns[0] ?? '';
 
 export const valuesOf = (row: Row, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map(name => [name, row[name] ?? null]));

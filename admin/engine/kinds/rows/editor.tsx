@@ -1,7 +1,7 @@
 /** The input of child rows: a sheet, or cards on a phone; spreadsheet cells can be pasted. */
 import Button from '@mui/material/Button';
 import { Plus, Undo2 } from 'lucide-react';
-import { type FocusEvent, lazy, Suspense, use, useCallback, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, use, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
 import type { RowsField } from '../../../../resources/kernel/field.ts';
@@ -9,15 +9,18 @@ import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { Icon } from '../../../shell/icons.tsx';
 import { DeclarationProvider, useLocale } from '../../declaration.tsx';
 import { FieldFrame, useFieldInput } from '../../form/field-frame.tsx';
+import { useFormMode } from '../../form/form-mode.ts';
 import { declarationOf } from '../../modules.ts';
 import { usePhone } from '../../phone.ts';
+import { useNotesOf } from '../../views.ts';
 import type { InputProps } from '../kind.ts';
-import { listOf } from './columns.ts';
+import { isWide, listOf } from './columns.ts';
 import { RowCards } from './row-cards.tsx';
 import { useRowErrors } from './row-form.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { SheetTable } from './sheet.tsx';
 import { type Sheet, useSheet } from './sheet-state.ts';
+import { useFills } from './use-fills.ts';
 import { usePaste } from './use-paste.ts';
 import './rows.css';
 
@@ -32,10 +35,13 @@ function Editor({ field, name, child }: InputProps<RowsField> & { readonly child
   const input = useFieldInput(name, field);
   const isNarrow = usePhone();
   const rows = listOf(input.value);
-  const sheet = useSheet({ child, field, name, rows, isOpenable: !input.fixed, isNarrow, onChange: input.onChange });
+  const onChange = useFills(child, rows, input.onChange);
+  const sheet = useSheet({ child, field, name, rows, isOpenable: !input.fixed, isNarrow, onChange });
   const errors = useRowErrors(name);
+  const notes = useNotesOf(child.name, rows, useFormMode().record.id);
   const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly at: number } | null>(null);
-  const { onPaste, message } = usePaste(sheet);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const { onPaste, message } = usePaste(sheet, () => fieldset.current?.querySelector<HTMLElement>('.rows-add')?.focus());
   const { opened, act } = sheet;
   // Stable as long as the rows are: a row is drawn again only when its data changes.
   const onMenu = useCallback((anchor: HTMLElement, at: number) => setMenu({ anchor, at }), []);
@@ -51,8 +57,11 @@ function Editor({ field, name, child }: InputProps<RowsField> & { readonly child
     <FieldFrame input={{ ...input, required: false }}>
       <fieldset
         id={input.id}
-        ref={input.ref}
-        className="rows-editor"
+        ref={element => {
+          fieldset.current = element;
+          input.ref(element);
+        }}
+        className={isWide(sheet.columns) ? 'rows-editor rows-wide' : 'rows-editor'}
         aria-labelledby={`${input.id}-label`}
         aria-describedby={input.describedBy}
         tabIndex={-1}
@@ -60,11 +69,12 @@ function Editor({ field, name, child }: InputProps<RowsField> & { readonly child
       >
         <DeclarationProvider value={child}>
           {isNarrow ? (
-            <RowCards sheet={sheet} errors={errors} onMenu={onMenu} />
+            <RowCards sheet={sheet} errors={errors} notes={notes} onMenu={onMenu} />
           ) : (
             <SheetTable
               sheet={sheet}
               errors={errors}
+              notes={notes}
               label={input.label}
               describedBy={`${input.id}-keys`}
               onPaste={onPaste}

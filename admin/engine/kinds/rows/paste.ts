@@ -3,8 +3,8 @@ import { latinDigits } from '../../../../resources/kernel/digits.ts';
 import type { Field } from '../../../../resources/kernel/field.ts';
 import type { KindViews } from '../kind.ts';
 
-/** A value, one that is still to be looked up by its name, or none that the field accepts. The validator shows other errors at the cell. */
-export type Pasted = { readonly value: unknown } | { readonly search: string } | 'unread';
+/** A value, or the name of a record that is still to be looked up. What can't be read stays as it was typed: the validator refuses it. */
+export type Pasted = { readonly value: unknown } | { readonly search: string };
 
 /** Lines and cells. A cell in quotes may hold line breaks, and two quotes are one. */
 export function cellsOf(text: string): string[][] {
@@ -24,7 +24,10 @@ export function cellsOf(text: string): string[][] {
 /** Whether it is more than one cell: else it is pasted into the input like any text. */
 export const isTable = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
 
-const folded = (text: unknown): string => latinDigits(String(text)).trim().toLocaleLowerCase('en');
+const folded = (text: unknown): string => latinDigits(String(text).normalize()).replace(/\s+/g, ' ').trim().toLocaleLowerCase('en');
+
+/** Whether two texts are the same name, whatever their digits, capitals and blanks. */
+export const isSameName = (one: unknown, other: unknown): boolean => folded(one) === folded(other);
 
 /** @param words how yes and no are written. */
 export function readCell(
@@ -34,8 +37,8 @@ export function readCell(
   words: { readonly yes: string; readonly no: string },
 ): Pasted {
   const among = <V>(choices: readonly (readonly [value: V, ...words: readonly unknown[]])[]): Pasted => {
-    const found = choices.find(([, ...spellings]) => spellings.some(one => folded(one) === folded(text)));
-    return found ? { value: found[0] } : 'unread';
+    const found = choices.find(([, ...spellings]) => spellings.some(one => isSameName(one, text)));
+    return { value: found ? found[0] : text };
   };
   if (field.kind === 'boolean')
     return among([
@@ -48,3 +51,7 @@ export function readCell(
   const plain = field.kind === 'money' ? text.replace('৳', '').trim() : text;
   return { value: views.typed ? views.typed.read(plain, field) : plain };
 }
+
+/** The column in which a block begins: that of the cell, or so far before it that all of the block has a column. */
+export const startOf = (columns: readonly string[], column: string, width: number): number =>
+  Math.max(0, Math.min(columns.indexOf(column), columns.length - width));

@@ -1,4 +1,5 @@
 /** Rows on a phone: each is a card that shows its content and opens its dialog. */
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLocale } from '../../declaration.tsx';
@@ -8,16 +9,18 @@ import { say } from '../../problems.ts';
 import { isEmpty } from '../kind.ts';
 import type { RowErrors } from './row-form.tsx';
 import { RowMenuButton } from './row-menu.tsx';
+import { RowNoteText } from './row-note.tsx';
 import { useDrawn } from './row-value.tsx';
 import type { Sheet } from './sheet-state.ts';
 
 type Props = {
   readonly sheet: Sheet;
   readonly errors: readonly (RowErrors | undefined)[];
+  readonly notes: ReadonlyMap<number, ReactNode>;
   readonly onMenu: (anchor: HTMLElement, at: number) => void;
 };
 
-export function RowCards({ sheet, errors, onMenu }: Props) {
+export function RowCards({ sheet, errors, notes, onMenu }: Props) {
   const { rows, act, name, isOpenable } = sheet;
   const idOf = useInputId();
   const locale = useLocale();
@@ -31,6 +34,7 @@ export function RowCards({ sheet, errors, onMenu }: Props) {
             <Summary sheet={sheet} row={row} errors={errors[at]} />
           </button>
           {isOpenable && <RowMenuButton at={at} onMenu={onMenu} />}
+          {notes.has(at) && <RowNoteText>{notes.get(at)}</RowNoteText>}
         </li>
       ))}
     </ol>

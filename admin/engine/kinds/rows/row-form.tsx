@@ -7,6 +7,7 @@ import { FormProvider, get, useForm, useFormState } from 'react-hook-form';
 import { same } from '../../data-provider.ts';
 import { FormModeProvider, useFormMode } from '../../form/form-mode.ts';
 import type { Row } from '../../naming.ts';
+import { isEmpty } from '../kind.ts';
 import { valuesOf } from './columns.ts';
 import type { Sheet } from './sheet-state.ts';
 
@@ -67,7 +68,8 @@ export function RowForm({ sheet, at, errors, children }: Props) {
     return unsubscribe;
   }, [form, names, act]);
   // A new row is not blamed for what nobody has come to yet.
-  const isJudged = (one: string): boolean => row.id !== undefined || submitCount > 0 || touchedFields[one] === true || one in dirtyFields;
+  const isJudged = (one: string): boolean =>
+    row.id !== undefined || submitCount > 0 || touchedFields[one] === true || one in dirtyFields || !isEmpty(row[one]);
   const shown = Object.fromEntries(Object.entries(errors ?? {}).filter(([one]) => isJudged(one)));
   const shownText = JSON.stringify(shown);
   const { inside } = useFormMode();

@@ -19,6 +19,8 @@ const drawn = (viewsOf: ViewsOf, drawing: Drawing): Drawn => {
   return (field, name, row) => {
     const value = row[name];
     if (isEmpty(value)) return null;
+    // As it was pasted: neither yes nor no.
+    if (field.kind === 'boolean' && typeof value === 'string') return value;
     if (field.kind === 'ref' && (row[embeddedName(name)] as Label | null | undefined)?.id !== value) {
       return <ChosenName field={field} id={value} />;
     }

@@ -4,7 +4,7 @@ import type { RowsField } from '../../../../resources/kernel/field.ts';
 import { mostRows } from '../../../../resources/kernel/kinds/rows.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import type { Row } from '../../naming.ts';
-import { blankRow, copyOf, moved, sheetColumns, writtenNames } from './columns.ts';
+import { copyOf, firstToWrite, moved, newRow, sheetColumns, writtenNames } from './columns.ts';
 
 /** The row that is being edited: in the sheet, with the cell to focus; or all of it in a dialog. */
 export type Open = {
@@ -64,7 +64,7 @@ export function useSheet(given: Given): Sheet {
   const [removed, setRemoved] = useState<Sheet['removed']>(null);
   const seen = seenNames(child, field, rows).join();
   const names = useMemo(() => seen.split(','), [seen]);
-  const columns = useMemo(() => sheetColumns(child, names), [child, names]);
+  const columns = useMemo(() => sheetColumns(child, field, names), [child, field, names]);
   const latest = useRef({ ...given, names, columns, opened, removed });
   latest.current = { ...given, names, columns, opened, removed };
   const turns = useRef(0);
@@ -80,9 +80,11 @@ export function useSheet(given: Given): Sheet {
       setOpened(next && { ...next, turn: turns.current });
     };
     const open = (at: number, column = first()) => show(now().isOpenable ? { at, column, inDialog: now().isNarrow } : null);
-    const add = (at: number, row: Row = blankRow(now().child, now().names)) => {
-      put(now().rows.toSpliced(at, 0, row));
-      open(at);
+    const add = (at: number, row?: Row) => {
+      const { child, names, columns, rows } = now();
+      const above = rows[at - 1];
+      put(rows.toSpliced(at, 0, row ?? newRow(child, names, above)));
+      open(at, row ? undefined : firstToWrite(child, columns, above));
     };
     return {
       open,

@@ -1,8 +1,5 @@
-/**
- * Rows as a sheet: text in cells, and inputs in the one row that is being written. Tab goes from cell to cell by the order of the
- * page, Enter a row down, Alt and an arrow takes the row along.
- */
-import { type ClipboardEvent, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
+/** Rows as a sheet: text in cells, and inputs in the one row that is being written. Its keys are those of a spreadsheet (`sheet-keys.ts`). */
+import { type ClipboardEvent, Fragment, memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { sumsOf } from '../../../../resources/kernel/row-sums.ts';
@@ -12,22 +9,26 @@ import { useInputId } from '../../form/form-mode.ts';
 import { columnLabelOf, fieldOf, labelOf, type Row } from '../../naming.ts';
 import { say } from '../../problems.ts';
 import { useInputOf, useViewsOf } from '../others.ts';
+import { roomOf } from './columns.ts';
 import { type RowErrors, RowForm } from './row-form.tsx';
 import { RowHandle, useDragging } from './row-handle.tsx';
 import { RowMenuButton } from './row-menu.tsx';
+import { RowNote } from './row-note.tsx';
 import { type Drawn, useDrawn } from './row-value.tsx';
+import { onMoveKey, onRowKey, type Place } from './sheet-keys.ts';
 import type { Sheet, SheetActions } from './sheet-state.ts';
 
 type Props = {
   readonly sheet: Sheet;
   readonly errors: readonly (RowErrors | undefined)[];
+  readonly notes: ReadonlyMap<number, ReactNode>;
   readonly describedBy: string;
   readonly label: string;
   readonly onPaste: (event: ClipboardEvent) => void;
   readonly onMenu: (anchor: HTMLElement, at: number) => void;
 };
 
-export function SheetTable({ sheet, errors, describedBy, label, onPaste, onMenu }: Props) {
+export function SheetTable({ sheet, errors, notes, describedBy, label, onPaste, onMenu }: Props) {
   const { child, columns, rows, opened, act, field } = sheet;
   const locale = useLocale();
   const translate = useTranslate();
@@ -45,7 +46,7 @@ export function SheetTable({ sheet, errors, describedBy, label, onPaste, onMenu 
             {columns.map(name => (
               <th key={name} scope="col" className={viewsOf(fieldOf(child, name)!).end ? 'end' : undefined}>
                 {labelOf(child, name, locale)}
-                {fieldOf(child, name)?.required && <span aria-hidden="true"> *</span>}
+                {fieldOf(child, name)?.required && <span aria-hidden="true">{'\u00a0*'}</span>}
               </th>
             ))}
             <th scope="col" className="rows-tools">
@@ -54,29 +55,26 @@ export function SheetTable({ sheet, errors, describedBy, label, onPaste, onMenu 
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row, at) =>
-            opened?.at === at && !opened.inDialog ? (
-              <WrittenRow key={`open-${opened.turn}`} sheet={sheet} at={at} errors={errors[at]} onDrag={begin} onMenu={onMenu} />
-            ) : (
-              <ReadRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing but what is given, and its place is what it is called by
-                key={at}
-                row={row}
-                at={at}
-                name={sheet.name}
-                columns={columns}
-                errors={errors[at]}
-                act={act}
-                enters={entersAt(at, opened?.at)}
-                isOrdered={field.order !== undefined && sheet.isOpenable}
-                isOpenable={sheet.isOpenable}
-                drop={target?.to === at && target.from !== at ? (target.from < at ? 'after' : 'before') : undefined}
-                draw={draw}
-                onDrag={begin}
-                onMenu={onMenu}
-              />
-            ),
-          )}
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing but what is given, and its place is what it is called by
+            <Fragment key={at}>
+              {opened?.at === at && !opened.inDialog ? (
+                <WrittenRow key={`open-${opened.turn}`} sheet={sheet} at={at} errors={errors[at]} onDrag={begin} onMenu={onMenu} />
+              ) : (
+                <ReadRow
+                  {...{ row, at, columns, act, draw, onMenu }}
+                  name={sheet.name}
+                  errors={errors[at]}
+                  enters={entersAt(at, opened?.at)}
+                  isOrdered={field.order !== undefined && sheet.isOpenable}
+                  isOpenable={sheet.isOpenable}
+                  drop={target?.to === at && target.from !== at ? (target.from < at ? 'after' : 'before') : undefined}
+                  onDrag={begin}
+                />
+              )}
+              <RowNote of={notes.get(at)} columns={columns.length + 2} />
+            </Fragment>
+          ))}
         </tbody>
         <Sums sheet={sheet} />
       </table>
@@ -175,20 +173,20 @@ function WrittenRow({ sheet, at, errors, onDrag, onMenu }: WrittenProps) {
   const inputOf = useInputOf();
   const isOrdered = field.order !== undefined;
   const column = useRef(opened?.column ?? '');
-  useFocusOn(useInputId()(`${name}.${at}.${opened?.column}`));
+  const idOf = useInputId();
+  const cell = (one: string) => document.getElementById(idOf(`${name}.${at}.${one}`));
+  const place = (): Place => ({ sheet, at, column: column.current, cell, onMenu });
+  useFocusOn(idOf(`${name}.${at}.${opened?.column}`));
   return (
     <RowForm sheet={sheet} at={at} errors={errors}>
-      <tr
-        className="rows-open"
-        onKeyDownCapture={event => onMoveKey(event, sheet, at, column.current)}
-        onKeyDown={event => onRowKey(event, sheet, at, column.current)}
-      >
+      <tr className="rows-open" onKeyDownCapture={event => onMoveKey(event, place())} onKeyDown={event => onRowKey(event, place())}>
         <RowHandle at={at} isOrdered={isOrdered} isWrong={false} onDrag={onDrag} />
         {columns.map(one => {
           const Input = inputOf(fieldOf(child, one)!);
           return (
             <td
               key={one}
+              className={roomOf(fieldOf(child, one)!)}
               onFocus={() => {
                 column.current = one;
               }}
@@ -203,40 +201,6 @@ function WrittenRow({ sheet, at, errors, onDrag, onMenu }: WrittenProps) {
       </tr>
     </RowForm>
   );
-}
-
-const takesEnter = (element: HTMLElement): boolean =>
-  element.matches('textarea, button, [role=button], [aria-expanded=true]') || element.isContentEditable;
-
-/** Before the inputs receive it: some would open their lists. */
-function onMoveKey(event: KeyboardEvent, { act, field }: Sheet, at: number, column: string): void {
-  if (!event.altKey || field.order === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-  event.preventDefault();
-  event.stopPropagation();
-  act.move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, column);
-}
-
-/** The keys of a sheet, while one of its rows is written. */
-function onRowKey(event: KeyboardEvent, { rows, act, most }: Sheet, at: number, column: string): void {
-  if (event.defaultPrevented || event.nativeEvent.isComposing || !(event.target instanceof HTMLElement)) return;
-  const control = event.ctrlKey || event.metaKey;
-  const done = () => event.preventDefault();
-  if (event.key === 'Enter' && control) {
-    done();
-    if (rows.length < most) act.add(at + 1);
-  } else if (event.key === 'Enter' && !takesEnter(event.target)) {
-    done();
-    const to = event.shiftKey ? at - 1 : at + 1;
-    if (to >= 0 && to < rows.length) act.open(to, column);
-    else if (to === rows.length && to < most) act.add(to);
-  } else if (event.key === 'Delete' && control) {
-    done();
-    act.remove(at, column);
-  } else if (event.key === 'Escape' && event.target.getAttribute('aria-expanded') !== 'true') {
-    done();
-    act.close();
-    event.currentTarget.closest('.rows-editor')?.querySelector<HTMLElement>('.rows-add')?.focus();
-  }
 }
 
 function Sums({ sheet: { child, field, columns, rows } }: { sheet: Sheet }) {

@@ -1,5 +1,5 @@
 /** Rows as they are read: a plain table under the labels of the child's own fields, with the sums of the sheet at its foot. */
-import { type ReactNode, use } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { digits } from '../../../../i18n/format.ts';
 import type { RowsField } from '../../../../resources/kernel/field.ts';
@@ -11,9 +11,11 @@ import { columnsOf } from '../../list/columns.ts';
 import { useOpensRecords } from '../../may.ts';
 import { declarationOf } from '../../modules.ts';
 import { columnLabelOf, fieldOf, type Row } from '../../naming.ts';
+import { useNotesOf } from '../../views.ts';
 import { type Drawing, isEmpty, type ValueProps } from '../kind.ts';
 import { useViewsOf } from '../others.ts';
 import { listOf, readColumns } from './columns.ts';
+import { RowNote } from './row-note.tsx';
 import '../../plain-table.css';
 
 type Drawn = (drawing: Drawing) => ReactNode;
@@ -32,13 +34,14 @@ function useOpening(child: AnyResource | undefined): (name: string, row: Row, dr
     );
 }
 
-export default function RowsTable({ field, value }: ValueProps<RowsField>) {
+export default function RowsTable({ field, value, row: { id } }: ValueProps<RowsField>) {
   const child = use(declarationOf(field.of));
   const drawing = useDrawing();
   const locale = useLocale();
   const viewsOf = useViewsOf();
   const opened = useOpening(child);
   const rows = listOf(value);
+  const notes = useNotesOf(field.of, rows, id);
   if (child === undefined) return digits(rows.length, locale);
   const columns = readColumns(child, field).map(name => ({ name, field: fieldOf(child, name)!, views: viewsOf(fieldOf(child, name)!) }));
   const names = columns.map(({ name }) => name);
@@ -58,13 +61,16 @@ export default function RowsTable({ field, value }: ValueProps<RowsField>) {
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <tr key={typeof row.id === 'number' ? row.id : `new-${at}`}>
-                {columns.map(({ name, field: one, views }) => (
-                  <td key={name} className={views.end ? 'end' : undefined}>
-                    {!isEmpty(row[name]) && opened(name, row, how => views.column({ field: one, name, value: row[name], row }, how))}
-                  </td>
-                ))}
-              </tr>
+              <Fragment key={typeof row.id === 'number' ? row.id : `new-${at}`}>
+                <tr>
+                  {columns.map(({ name, field: one, views }) => (
+                    <td key={name} className={views.end ? 'end' : undefined}>
+                      {!isEmpty(row[name]) && opened(name, row, how => views.column({ field: one, name, value: row[name], row }, how))}
+                    </td>
+                  ))}
+                </tr>
+                <RowNote of={notes.get(at)} columns={columns.length} />
+              </Fragment>
             ))}
           </tbody>
           {Object.keys(sums).length > 0 && rows.length > 1 && (

@@ -1,52 +1,86 @@
 /** Pastes spreadsheet cells: from the open cell on, read by the kind of each column, references looked up by name. */
 import { type ClipboardEvent, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { formatNumber } from '../../../../i18n/format.ts';
-import type { RefField } from '../../../../resources/kernel/field.ts';
-import type { BhumiDataProvider } from '../../data-provider.ts';
+import type { Field, RefField } from '../../../../resources/kernel/field.ts';
+import type { Locale } from '../../../../resources/kernel/text.ts';
+import { checkField } from '../../../../resources/kernel/validate.ts';
+import { isError } from '../../../../resources/kernel/values.ts';
+import type { BhumiDataProvider, Label } from '../../data-provider.ts';
 import { useLocale } from '../../declaration.tsx';
+import { declarationOf } from '../../modules.ts';
 import { fieldOf, type Row } from '../../naming.ts';
 import { labelIn } from '../../references.ts';
+import { isEmpty } from '../kind.ts';
 import { useViewsOf } from '../others.ts';
-import { blankRow } from './columns.ts';
-import { cellsOf, isTable, type Pasted, readCell } from './paste.ts';
+import { newRow } from './columns.ts';
+import { cellsOf, isSameName, isTable, type Pasted, readCell, startOf } from './paste.ts';
 import type { Sheet } from './sheet-state.ts';
 
+/** The parent's own references that decide between records of one name: of two mouzas the one in the upazila of the record. */
+async function sharedWith(to: string, parent: Row): Promise<readonly (readonly [name: string, id: number])[]> {
+  const target = await declarationOf(to);
+  return (target?.list.filters ?? []).flatMap(name => {
+    const id = parent[name];
+    return target && fieldOf(target, name)?.kind === 'ref' && typeof id === 'number' ? [[name, id] as const] : [];
+  });
+}
+
 /** The one record that goes by this name in either language; none when there are several. */
-async function idNamed(provider: BhumiDataProvider, { to }: RefField, name: string): Promise<number | undefined> {
-  const labels = await provider.options(to, { q: name, filter: { row_status: 1 } }).catch(() => []);
-  const named = labels.filter(label => [labelIn(to, label, 'bn'), labelIn(to, label, 'en')].includes(name));
-  return named.length === 1 ? named[0]?.id : undefined;
+async function idNamed(provider: BhumiDataProvider, { to }: RefField, name: string, parent: Row): Promise<number | undefined> {
+  const named = async (filter: Row): Promise<readonly Label[]> => {
+    const labels = await provider.options(to, { q: name, filter: { row_status: 1, ...filter } }).catch(() => []);
+    return labels.filter(label => ['bn', 'en'].some(locale => isSameName(labelIn(to, label, locale as Locale), name)));
+  };
+  let found = await named({});
+  for (const [by, id] of found.length > 1 ? await sharedWith(to, parent) : []) {
+    if (found.length <= 1) break;
+    const nearer = await named({ [by]: id });
+    if (nearer.length > 0) found = nearer;
+  }
+  return found.length === 1 ? found[0]?.id : undefined;
 }
 
 type Place = { readonly at: number; readonly name: string; readonly pasted: Pasted };
 
-/** The value of each cell: `undefined` where it could not be read. A name that is in many cells is looked up once. */
-async function resolved(provider: BhumiDataProvider, { child }: Sheet, places: readonly Place[]): Promise<(unknown | undefined)[]> {
+/** The value of each cell; a name without a record stays as it is. A name that is in many cells is looked up once. */
+async function resolved(provider: BhumiDataProvider, { child }: Sheet, places: readonly Place[], parent: Row): Promise<readonly unknown[]> {
   const asked = new Map<string, Promise<number | undefined>>();
   return Promise.all(
-    places.map(({ name, pasted }) => {
-      if (pasted === 'unread') return undefined;
+    places.map(async ({ name, pasted }) => {
       if ('value' in pasted) return pasted.value;
       const field = fieldOf(child, name) as RefField;
       const key = `${field.to} ${pasted.search}`;
-      const found = asked.get(key) ?? idNamed(provider, field, pasted.search);
+      const found = asked.get(key) ?? idNamed(provider, field, pasted.search, parent);
       asked.set(key, found);
-      return found;
+      return (await found) ?? pasted.search;
     }),
   );
 }
 
-export function usePaste(sheet: Sheet): { readonly onPaste: (event: ClipboardEvent) => void; readonly message?: string } {
+/** Whether the cell is marked as wrong. */
+const isRefused = (field: Field, value: unknown): boolean => isError(checkField(value, field)) && !(isEmpty(value) && isLookedUp(field));
+
+/** Filled in from what the row refers to. */
+const isLookedUp = (field: Field): boolean => field.kind === 'string' && field.takenFrom !== undefined;
+
+/** @param onDone called when all is in its place and right: the cell that was pasted into is closed. */
+export function usePaste(
+  sheet: Sheet,
+  onDone: () => void,
+): { readonly onPaste: (event: ClipboardEvent) => void; readonly message?: string } {
   const provider = useDataProvider<BhumiDataProvider>();
   const translate = useTranslate();
   const locale = useLocale();
   const viewsOf = useViewsOf();
+  const { getValues } = useFormContext();
   const [message, setMessage] = useState<string>();
   const put = async (cells: readonly (readonly string[])[], from: number, column: string) => {
     const { child, columns, names, rows, most, act } = sheet;
     const kept = cells.slice(0, most - from);
-    const under = columns.slice(Math.max(0, columns.indexOf(column)));
+    const width = Math.max(...kept.map(line => line.length));
+    const under = columns.slice(startOf(columns, column, width));
     const words = { yes: translate('screens.yes'), no: translate('screens.no') };
     const places = kept.flatMap((line, row) =>
       line.flatMap((text, index): Place[] => {
@@ -55,19 +89,23 @@ export function usePaste(sheet: Sheet): { readonly onPaste: (event: ClipboardEve
         return name && field ? [{ at: from + row, name, pasted: readCell(field, text, viewsOf(field), words) }] : [];
       }),
     );
-    const values = await resolved(provider, sheet, places);
+    const values = await resolved(provider, sheet, places, getValues());
     const next: Row[] = [...rows];
     for (const [index, { at, name }] of places.entries()) {
-      next[at] ??= blankRow(child, names);
-      if (values[index] !== undefined) next[at] = { ...next[at], [name]: values[index] };
+      next[at] = { ...(next[at] ?? newRow(child, names, next[at - 1])), [name]: values[index] };
     }
     act.close();
     act.replace(next);
+    const wrong = places.filter(({ name }, index) => isRefused(fieldOf(child, name)!, values[index]));
+    const [first] = wrong;
+    if (first) act.open(first.at, first.name);
+    else onDone();
     const count = (number: number) => ({ smart_count: number, count: formatNumber(number, locale) });
-    const unread = values.filter(value => value === undefined).length;
+    const surplus = kept.flatMap(line => line.slice(under.length)).filter(text => text !== '').length;
     const said = [
       translate('screens.rows.pasted', count(kept.length)),
-      unread > 0 && translate('screens.rows.unread', count(unread)),
+      wrong.length > 0 && translate('screens.rows.unread', count(wrong.length)),
+      surplus > 0 && translate('screens.rows.without_column', count(surplus)),
       kept.length < cells.length && translate('screens.rows.left_out', count(cells.length - kept.length)),
     ];
     setMessage(said.filter(Boolean).join(' '));

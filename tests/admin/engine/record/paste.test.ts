@@ -1,7 +1,7 @@
 /** What comes from a spreadsheet, read by the kind of each column. */
 import { expect, test } from 'vitest';
 import { viewsOf } from '../../../../admin/engine/kinds/registry.ts';
-import { cellsOf, isTable, readCell } from '../../../../admin/engine/kinds/rows/paste.ts';
+import { cellsOf, isSameName, isTable, readCell, startOf } from '../../../../admin/engine/kinds/rows/paste.ts';
 import type { Field } from '../../../../resources/kernel/field.ts';
 import { field, t } from '../../../../resources/kernel/index.ts';
 
@@ -28,11 +28,25 @@ test.each<[string, Field, string, unknown]>([
   ['what is no number stays, for the validator to refuse at its cell', field.integer(label), 'বারো', { value: 'বারো' }],
   ['a day as it is written', field.date(label), '২০/১১/২০২৬', { value: '2026-11-20' }],
   ['a word of the list, in either language', field.choice(label, [{ value: 'a', text: t('প্রথম', 'First') }]), 'first', { value: 'a' }],
-  ['no word of the list', field.choice(label, [{ value: 'a', text: t('প্রথম', 'First') }]), 'দ্বিতীয়', 'unread'],
+  ['no word of the list stays', field.choice(label, [{ value: 'a', text: t('প্রথম', 'First') }]), 'দ্বিতীয়', { value: 'দ্বিতীয়' }],
+  ['neither yes nor no stays', field.boolean(label), 'হয়তো', { value: 'হয়তো' }],
   ['yes', field.boolean(label), 'হ্যাঁ', { value: true }],
   ['nothing said is no', field.boolean(label), '', { value: false }],
   ['the name of a record is looked up', field.ref('divisions', label), 'খুলনা', { search: 'খুলনা' }],
   ['an empty cell empties', field.ref('divisions', label), '', { value: null }],
 ])('%s', (_, one, text, expected) => {
   expect(read(one, text)).toEqual(expected);
+});
+
+test('a name is the same in other digits, capitals and blanks', () => {
+  expect([isSameName('দাগ ১২', 'দাগ 12'), isSameName(' char  Kalibari', 'Char Kalibari '), isSameName('ক', 'খ')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a block begins at its cell, or so far before it that each of its cells has a column', () => {
+  const columns = ['a', 'b', 'c', 'd'];
+  expect([startOf(columns, 'c', 2), startOf(columns, 'c', 3), startOf(columns, 'c', 9), startOf(columns, 'a', 1)]).toEqual([2, 1, 0, 0]);
 });
