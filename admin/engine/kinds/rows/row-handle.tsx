@@ -49,7 +49,8 @@ export function useDragging(onMove: (from: number, to: number) => void) {
     event.preventDefault();
     let to = from;
     const rowUnder = (y: number): number => {
-      const tops = [...(body.current?.rows ?? [])].map(row => row.getBoundingClientRect());
+      const rows = [...(body.current?.rows ?? [])].filter(row => !row.matches('.row-note'));
+      const tops = rows.map(row => row.getBoundingClientRect());
       const found = tops.findIndex(({ bottom }) => y < bottom);
       return found < 0 ? tops.length - 1 : found;
     };

@@ -117,7 +117,9 @@ const keys: Readonly<Record<string, Key>> = {
 /** After the inputs: what they did not use. */
 export function onRowKey(event: KeyboardEvent, place: Place): void {
   if (event.defaultPrevented || event.nativeEvent.isComposing || !(event.target instanceof HTMLElement)) return;
-  if (keys[event.key]?.(event, event.target, place)) event.preventDefault();
+  // A small letter also where Caps Lock is on.
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (keys[key]?.(event, event.target, place)) event.preventDefault();
 }
 
 /** Before the inputs receive it: some would open their lists. */
