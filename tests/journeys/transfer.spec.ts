@@ -27,7 +27,7 @@ const openPart = (page: Page, name: string | RegExp) =>
 async function choosesOffices(page: Page): Promise<void> {
   const offices = page.locator('.rows-table tbody td:nth-of-type(1)');
   for (const [at, office] of [dhamrai, dohar, nawabganj].entries()) {
-    await page.getByRole('button', { name: 'সারি যোগ করুন' }).click();
+    if (at > 0) await page.getByRole('button', { name: 'সারি যোগ করুন' }).click();
     await choose(page, { [`choices.${at}.office_id`]: office });
   }
   await page.keyboard.press('Alt+ArrowUp');

@@ -17,6 +17,7 @@ import { initialValues, startOfAddress, startOfCopy } from './form-start.ts';
 import { RecordForm } from './record-form.tsx';
 import type { AfterSave } from './save-menu.tsx';
 import { startOfPlace } from './start-place.ts';
+import { startRows } from './start-rows.ts';
 
 type Props = {
   /** Beside the title. */
@@ -60,7 +61,12 @@ function NewForm({ search, copied, actions }: Props & { search: string; copied?:
   const [me] = useState(useMe());
   const base = useMemo(() => {
     const start: Row = { ...(copied ? startOfCopy(declaration, copied, rows) : {}), ...given };
-    return { ...initialValues(declaration, me?.userId), ...startOfPlace(declaration, me?.location, start), ...start };
+    return {
+      ...initialValues(declaration, me?.userId),
+      ...startRows(declaration, rows),
+      ...startOfPlace(declaration, me?.location, start),
+      ...start,
+    };
   }, [declaration, copied, rows, given, me]);
   const onSaved = (record: Row & { id: number }, after: AfterSave) => {
     afterwards.report('form.created', record);

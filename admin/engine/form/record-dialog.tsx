@@ -19,6 +19,7 @@ import { acceptable, initialValues } from './form-start.ts';
 import { type Openers, OpenersProvider } from './reveal.ts';
 import { useSaveAfterUploads } from './save-after-uploads.ts';
 import { useSaveKey } from './save-key.ts';
+import { startRows } from './start-rows.ts';
 import { UploadsProvider } from './uploading.ts';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -81,7 +82,11 @@ function DialogForm({ defaults, verb = 'save_inside', onSaved, onClose, titleId,
   const translate = useTranslate();
   const notify = useNotify();
   const rows = useChildren(declaration);
-  const [base] = useState(() => ({ ...initialValues(declaration), ...acceptable(declaration, defaults) }));
+  const [base] = useState(() => ({
+    ...initialValues(declaration),
+    ...startRows(declaration, rows),
+    ...acceptable(declaration, defaults),
+  }));
   const state = useRecordForm({ resource: declaration, purpose: 'create', children: rows, base, save: useCreation() });
   const openers = useRef<Openers>(new Set());
   const { uploads, waiting, start } = useSaveAfterUploads(async () => {

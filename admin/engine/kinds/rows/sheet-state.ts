@@ -58,9 +58,13 @@ const seenNames = (child: AnyResource, field: RowsField, rows: readonly Row[]): 
   return writtenNames(child, field).filter(name => stored === undefined || name in stored || child.fields[name]?.private === undefined);
 };
 
+/** The first row of a new record is open from the start; the focus stays where it is. */
+const firstOpen = ({ rows, isOpenable, isNarrow }: Given): Open | null =>
+  isOpenable && !isNarrow && rows[0] && rows[0].id === undefined ? { at: 0, column: '', inDialog: false, turn: 0 } : null;
+
 export function useSheet(given: Given): Sheet {
   const { child, field, rows } = given;
-  const [opened, setOpened] = useState<Open | null>(null);
+  const [opened, setOpened] = useState<Open | null>(() => firstOpen(given));
   const [removed, setRemoved] = useState<Sheet['removed']>(null);
   const seen = seenNames(child, field, rows).join();
   const names = useMemo(() => seen.split(','), [seen]);
