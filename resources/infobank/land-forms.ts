@@ -12,23 +12,24 @@ export const placeSection = {
 
 export const registerRows = [['record_number', 'fiscal_year_id', 'office_id']] as const;
 
+/** What has to be said stands on the first of their two tabs. */
 export const landSections = [
   {
     title: t('তফসিল', 'Schedule'),
-    tab: t('জমি', 'Land'),
+    tab: t('জমি ও মামলা', 'Land and cases'),
     why: t('মোট জমি তফসিলের যোগফল, একরে।', 'The total area is the sum of the schedule, in acres.'),
     rows: [['schedules']],
   },
   {
-    title: t('চৌহদ্দি ও মানচিত্র', 'Boundaries and map'),
-    why: t('অক্ষাংশ ও দ্রাঘিমাংশ ডিগ্রিতে, দুটিই বা কোনোটিই নয়।', 'Latitude and longitude in degrees, both or none.'),
-    rows: [['boundary_north', 'boundary_south'], ['boundary_east', 'boundary_west'], ['latitude', 'longitude'], ['boundary']],
-  },
-  {
     title: t('দখল ও মামলা', 'Possession and cases'),
-    tab: t('মামলা ও কাগজ', 'Cases and papers'),
     why: t('মামলা আছে কি না, বলতেই হবে।', 'Whether there is a case has to be said.'),
     rows: [['possession_status', 'has_case'], ['cases']],
+  },
+  {
+    title: t('চৌহদ্দি ও মানচিত্র', 'Boundaries and map'),
+    tab: t('মানচিত্র ও কাগজ', 'Map and papers'),
+    why: t('অক্ষাংশ ও দ্রাঘিমাংশ ডিগ্রিতে, দুটিই বা কোনোটিই নয়।', 'Latitude and longitude in degrees, both or none.'),
+    rows: [['boundary_north', 'boundary_south'], ['boundary_east', 'boundary_west'], ['latitude', 'longitude'], ['boundary']],
   },
   { title: t('কাগজপত্র', 'Papers'), rows: [['attachments'], ['remarks']] },
 ] as const;
