@@ -1,6 +1,7 @@
 /** The names of fields and records, in one language: labels of declarations, halves of bilingual pairs, one-line names of records. */
 import { isSaid, represented } from '../../i18n/naming.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
+import { askedRowsOf } from '../../resources/kernel/asked-rows.ts';
 import { commonLabels } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { fieldLabel } from '../../resources/kernel/labels.ts';
@@ -13,8 +14,9 @@ export { inLanguage, represented } from '../../i18n/naming.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Also the field of child rows that a filter asks for, as `schedules.mouza_id`. */
 export const fieldOf = (resource: AnyResource, name: string): Field | undefined =>
-  Object.hasOwn(resource.fields, name) ? (resource.fields[name] as Field) : undefined;
+  Object.hasOwn(resource.fields, name) ? (resource.fields[name] as Field) : askedRowsOf(resource, name)?.field;
 
 /** The label of a field in a form; an unknown name is its own label. */
 export const labelOf = (resource: AnyResource, name: string, locale: Locale): string =>

@@ -8,6 +8,7 @@ import { filter as english } from '../../i18n/en/filter.ts';
 import { list as englishList } from '../../i18n/en/list.ts';
 import { digits } from '../../i18n/format.ts';
 import { scopeSql } from '../../permissions/scope.ts';
+import { askedRowsOf } from '../../resources/kernel/asked-rows.ts';
 import { commonLabels } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { fieldLabel } from '../../resources/kernel/labels.ts';
@@ -107,7 +108,7 @@ async function labelsOf({ executor, registry, author, locale }: Asker, to: strin
 }
 
 const nameOf = (resource: AnyResource, name: string, locale: Locale): string => {
-  const field = resource.fields[name] as Field | undefined;
+  const field = resource.fields[name] ?? askedRowsOf(resource, name)?.field;
   return (field ? fieldLabel(field) : commonLabels[name as keyof typeof commonLabels])[locale];
 };
 

@@ -31,6 +31,8 @@ export type Condition =
   | { readonly kind: 'within'; readonly column: string; readonly box: readonly [south: number, west: number, north: number, east: number] }
   /** There are such rows, of these targets if they are named. */
   | { readonly kind: 'related'; readonly to: Related; readonly targets?: readonly unknown[]; readonly not: boolean }
+  /** One child row that meets all of this, or none that does. */
+  | { readonly kind: 'byRow'; readonly to: Related; readonly of: readonly Condition[]; readonly not: boolean }
   | { readonly kind: 'any' | 'all'; readonly of: readonly Condition[] };
 
 type Take = (value: unknown) => string;
@@ -67,6 +69,11 @@ function conditionText(condition: Condition, values: unknown[]): string {
     }
     case 'related':
       return relatedText(condition, parameter);
+    case 'byRow': {
+      const { table, key } = condition.to;
+      const inside = conditionTexts(condition.of, values).join(' and ');
+      return `o.id ${condition.not ? 'not ' : ''}in (select o.${quoted(key)} from ${table} o where ${inside})`;
+    }
     case 'any':
     case 'all':
       return condition.of.length

@@ -3,6 +3,7 @@ import { commonNames } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { heldNames } from '../../resources/kernel/large.ts';
 import type { AnyResource, Unique } from '../../resources/kernel/resource.ts';
+import { searchedOf } from '../../resources/kernel/searched.ts';
 import { quoted } from './columns.ts';
 import { constraintName } from './constraint-names.ts';
 import { constraintsOf } from './constraints.ts';
@@ -84,10 +85,11 @@ const heldIndexes = (resource: AnyResource): string[] =>
   );
 
 function searchIndexes(resource: AnyResource): string[] {
-  if (!resource.list.search?.length) return [];
+  const { texts } = searchedOf(resource);
+  if (texts.length === 0) return [];
   const table = tableName(resource);
   const trigrams = `create index ${constraintName(resource.name, ['search_key'], 'trgm')} on ${table} using gin (search_key gin_trgm_ops);`;
   // A formatted text is longer than an entry of an ordered index may be.
-  if (resource.list.search.some((name: string) => fieldOf(resource, name).kind === 'richText')) return [trigrams];
+  if (texts.some(name => fieldOf(resource, name).kind === 'richText')) return [trigrams];
   return [trigrams, `create index ${constraintName(resource.name, ['search_key'], 'prefix')} on ${table} (search_key text_pattern_ops);`];
 }

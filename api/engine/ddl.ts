@@ -6,6 +6,7 @@
 import { rowStatusOptions } from '../../resources/kernel/common.ts';
 import { type Field, hasColumn } from '../../resources/kernel/field.ts';
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
+import { searchedOf } from '../../resources/kernel/searched.ts';
 import { literal, quoted } from './columns.ts';
 import { constraintName } from './constraint-names.ts';
 import { tableConstraints } from './constraints.ts';
@@ -118,7 +119,7 @@ const searchedText = (name: string, { kind }: Field): string =>
 
 /** Generated, so that no writer can forget it. A query is compared by `engine.search_key`. */
 function searchColumn(resource: AnyResource): string[] {
-  const names: readonly string[] = resource.list.search ?? [];
+  const names = searchedOf(resource).texts;
   if (names.length === 0) return [];
   const parts = names.map(name => {
     const field = fieldOf(resource, name);

@@ -2,6 +2,7 @@
  * The JSON Schema of a filter: for each field a value, a list of values or the operators of its kind (`kinds/`). Some accepted
  * spellings and the limits on the total number of conditions are not part of it. Pure.
  */
+import { askedRows } from '../../resources/kernel/asked-rows.ts';
 import { commonNames } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { type JsonSchema, writtenSchema } from '../../resources/kernel/json-schema.ts';
@@ -78,6 +79,7 @@ function askable(resource: AnyResource): [string, Field][] {
   );
   return [
     ...own,
+    ...askedRows(resource),
     ...commonNames.flatMap((name): [string, Field][] => (filterable(resource, name) ? [[name, filterable(resource, name)!]] : [])),
   ];
 }

@@ -7,13 +7,14 @@ import { apartNames, representNames } from '../../resources/kernel/represent.ts'
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { innerLabels, quoted } from './columns.ts';
-import { conditionTexts } from './conditions.ts';
+import { type Condition, conditionTexts } from './conditions.ts';
 import { narrowingNames, sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
+import { choiceFoundText, foundText } from './found.ts';
 import { labelText } from './label-text.ts';
 import { deepestRow, type ListQuery } from './list-query.ts';
 import { idsText, orderText, type Part, partsOf, plainWay, soughtIn, totalText, wayTexts, whereText } from './scope-statements.ts';
-import { choiceSearchText, type Statement, searchText, shaped } from './statements.ts';
+import { type Statement, shaped } from './statements.ts';
 import { dated, type Readable, type RowOptions, recordText, shownColumns, type Visibility } from './visibility.ts';
 
 /**
@@ -39,20 +40,21 @@ export function listStatement(readable: Readable, query: ListQuery, visibility: 
   const { sort, after } = query;
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const search = searchText(resource, query.search, values);
-  const given = [...search, ...conditionTexts(query.conditions, values)];
+  const [byRows, others] = partedByRows(query.conditions);
+  const found = [...foundText({ ...readable, ...visibility }, query.search, values), ...conditionTexts(byRows, values)];
+  const given = [...found, ...conditionTexts(others, values)];
   const limit = parameter(query.limit);
   const offset = after ? undefined : parameter(query.from);
-  // A search is found by the search index, and the scope is only checked; otherwise the rows are found by the scope.
-  const within = search.length ? scopes.many(visibility.scope, 'o', parameter) : undefined;
+  // A search is found by the search index, or by child rows, and the scope is only checked; otherwise the rows are found by the scope.
+  const within = found.length ? scopes.many(visibility.scope, 'o', parameter) : undefined;
   const sought = soughtIn(resource, given.length > 0, sort);
-  const ways = search.length ? undefined : scopes.ways(visibility.scope, 'o', parameter, sought);
+  const ways = found.length ? undefined : scopes.ways(visibility.scope, 'o', parameter, sought);
   const conditions = within === undefined ? given : [...given, within];
   const parts = partsOf(readable, query, values);
   const options: RowOptions = query.columns ? { columns: query.columns, labels: query.columns } : {};
   const record = recordText(resource, registry, 'o', visibility, parameter, options);
   const plain = plainWay(ways);
-  const united = !search.length && (!plain || parts.length > 1);
+  const united = !found.length && (!plain || parts.length > 1);
   const most = united ? parameter(query.limit + query.from) : '';
   const order = orderText(resource, sort);
   const isDeep = !after && query.from >= deep;
@@ -67,7 +69,7 @@ export function listStatement(readable: Readable, query: ListQuery, visibility: 
     const byId = (ids: string) =>
       `from (${ids}) p cross join lateral (select * from ${table} where id = p.id offset 0) o order by ${order}`;
     const pageOf = (from: string) => rows(isDeep ? byId(`select o.id ${from}`) : from);
-    if (search.length) {
+    if (found.length) {
       const [whole] = parts.length > 1 ? [wholePart(resource, query, parts)] : parts;
       return `with hit as materialized (select o.id from ${table} o${whereText(conditions)} limit ${deepestRow + 1})
 select ${total('select count(*)::int from hit')},
@@ -96,6 +98,12 @@ from found`;
   return shaped(`list ${resource.name}${whereText(conditions)} ${order}${differences.map(one => ` | ${one}`).join('')}`, values, text);
 }
 
+/** What child rows are asked for finds their parents, as a search does; all else is checked. */
+const partedByRows = (conditions: readonly Condition[]): readonly [Condition[], Condition[]] => {
+  const isFinding = (one: Condition): boolean => one.kind === 'byRow' && !one.not;
+  return [conditions.filter(isFinding), conditions.filter(one => !isFinding(one))];
+};
+
 /** Rows found by a search have no index for their order, so the parts become one condition. */
 const wholePart = (resource: AnyResource, { sort, after }: ListQuery, parts: readonly Part[]): Part => ({
   conditions: after ? [`(${parts.map(({ conditions }) => conditions.join(' and ')).join(' or ')})`] : [],
@@ -103,11 +111,12 @@ const wholePart = (resource: AnyResource, { sort, after }: ListQuery, parts: rea
 });
 
 /** How many rows a filter meets: a row `{ total }`. */
-export function countStatement({ resource, registry, scopes }: Readable, { conditions, search }: Filter, { scope }: Visibility): Statement {
+export function countStatement(readable: Readable, { conditions, search }: Filter, visibility: Visibility): Statement {
+  const { resource, registry, scopes } = readable;
   const values: unknown[] = [];
-  const found = searchText(resource, search, values);
+  const found = foundText({ ...readable, ...visibility }, search, values);
   const given = [...found, ...conditionTexts(conditions, values)];
-  const ways = scopes.ways(scope, 'o', value => `$${values.push(value)}`, soughtIn(resource, given.length > 0));
+  const ways = scopes.ways(visibility.scope, 'o', value => `$${values.push(value)}`, soughtIn(resource, given.length > 0));
   return shaped(
     `count ${resource.name}${whereText(given)} ${wayTexts(ways)}`,
     values,
@@ -137,17 +146,17 @@ export function optionsStatement(
   readable: Readable,
   { conditions, search }: Filter,
   { order, locale }: OptionsOrder,
-  { scope }: Visibility,
+  visibility: Visibility,
 ): Statement {
   const { resource, registry, scopes } = readable;
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const found = choiceSearchText(resource, registry, search, values);
+  const found = choiceFoundText({ ...readable, ...visibility }, search, values);
   const given = [...found, ...conditionTexts(conditions, values)];
-  const within = found.length ? scopes.many(scope, 'o', parameter) : undefined;
+  const within = found.length ? scopes.many(visibility.scope, 'o', parameter) : undefined;
   if (within !== undefined) given.push(within);
   const sort = { column: order, descending: false };
-  const ways = found.length ? undefined : scopes.ways(scope, 'o', parameter, soughtIn(resource, given.length > 0, sort));
+  const ways = found.length ? undefined : scopes.ways(visibility.scope, 'o', parameter, soughtIn(resource, given.length > 0, sort));
   return shaped(`options ${resource.name}${whereText(given)} ${order} ${locale}${wayTexts(ways)}`, values, () => {
     const names = new Set(['id', ...representNames(resource), ...narrowingNames(resource, registry), 'row_status']);
     const stored = [...names].map(name => `o.${quoted(name)}`);
@@ -184,7 +193,7 @@ export function exportSource(
   const { resource, registry, scopes } = readable;
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const search = searchText(resource, query.search, values);
+  const search = foundText({ ...readable, ...visibility }, query.search, values);
   const conditions = [...search, ...conditionTexts(query.conditions, values)];
   const within = search.length ? scopes.many(visibility.scope, 'o', parameter) : undefined;
   if (within !== undefined) conditions.push(within);

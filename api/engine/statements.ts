@@ -4,9 +4,10 @@
  */
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { readersOnlyNames, representedRefs } from '../../resources/kernel/represent.ts';
+import { readersOnlyNames } from '../../resources/kernel/represent.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { labelObject, quoted } from './columns.ts';
+import { searchedOf } from '../../resources/kernel/searched.ts';
+import { labelObject } from './columns.ts';
 import { columnType } from './ddl.ts';
 import { kindsOf, type Registry, sourceOf } from './families.ts';
 import { labelOrNullText } from './label.ts';
@@ -68,7 +69,7 @@ const beyond = (key: string): string => `${key}\u{10FFFF}`;
 /** The positions in `search_key` that may be searched by people who may only choose; none where all may be. */
 function openParts(resource: AnyResource): number[] {
   const shut = new Set(readersOnlyNames(resource));
-  const names: readonly string[] = resource.list.search ?? [];
+  const names = searchedOf(resource).texts;
   return names.some(name => shut.has(name)) ? names.flatMap((name, at) => (shut.has(name) ? [] : [at + 1])) : [];
 }
 
@@ -76,8 +77,7 @@ function openParts(resource: AnyResource): number[] {
  * A search in `search_key` (D-SEARCH). One or two letters have no trigram: on a large table they match the beginning only, by comparisons
  * that an index serves for any value.
  */
-export function searchText(resource: AnyResource, key: string | undefined, values: unknown[], operation?: 'options'): string[] {
-  if (key === undefined) return [];
+export function searchText(resource: AnyResource, key: string, values: unknown[], operation?: 'options'): string[] {
   if (resource.volume !== 'large' || lengthOf(key) >= 3) {
     const pattern = `$${values.push(`%${key}%`)}`;
     const open = operation === 'options' ? openParts(resource) : [];
@@ -85,18 +85,6 @@ export function searchText(resource: AnyResource, key: string | undefined, value
     return [`o.search_key like ${pattern}`, ...(within ? [`(${within})`] : [])];
   }
   return [`o.search_key ~>=~ $${values.push(key)}`, `o.search_key ~<~ $${values.push(beyond(key))}`];
-}
-
-/** The same where records are chosen: without a search of their own they are found by the records that their label names. */
-export function choiceSearchText(resource: AnyResource, registry: Registry, key: string | undefined, values: unknown[]): string[] {
-  const refs = key === undefined ? [] : representedRefs(resource);
-  if (refs.length === 0) return searchText(resource, key, values, 'options');
-  const ways = refs.flatMap(({ name, to }) => {
-    const target = registry.get(to)!;
-    const found = target.list.search?.length ? searchText(target, key, values, 'options') : [];
-    return found.length ? [`o.${quoted(name)} in (select o.id from ${sourceOf(target, registry)} o where ${found.join(' and ')})`] : [];
-  });
-  return [ways.length ? `(${ways.join(' or ')})` : 'false'];
 }
 
 /** Rows `{ id, version, body }` of one or several records within reach. */

@@ -9,7 +9,8 @@ import { labelObject, literal, quoted } from './columns.ts';
 import { conditionTexts } from './conditions.ts';
 import { type Registry, sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
-import { type Statement, searchText } from './statements.ts';
+import { foundText } from './found.ts';
+import type { Statement } from './statements.ts';
 import type { Readable, Visibility } from './visibility.ts';
 
 /** Of a field with more values than this the most frequent are returned. */
@@ -36,16 +37,14 @@ function groupsText(resource: AnyResource, registry: Registry, name: string, sum
 }
 
 /** A row `{ body }`. */
-export function totalsStatement(
-  { resource, registry, scopes }: Readable,
-  { conditions, search }: Filter,
-  visibility: Visibility,
-): Statement {
+export function totalsStatement(readable: Readable, { conditions, search }: Filter, visibility: Visibility): Statement {
+  const { resource, registry, scopes } = readable;
   const { by, sums } = resource.report!;
   const [groups, numbers] = [shownOf(by as readonly string[], visibility), shownOf(sums as readonly string[] | undefined, visibility)];
   const values: unknown[] = [];
   const within = scopes.many(visibility.scope, 'o', value => `$${values.push(value)}`);
-  const where = [...(within === undefined ? [] : [within]), ...searchText(resource, search, values), ...conditionTexts(conditions, values)];
+  const found = foundText({ ...readable, ...visibility }, search, values);
+  const where = [...(within === undefined ? [] : [within]), ...found, ...conditionTexts(conditions, values)];
   const columns = ['id', ...new Set([...groups, ...numbers])].map(name => `o.${quoted(name)}`).join(', ');
   const from = `select ${columns} from ${sourceOf(resource, registry)} o${where.length ? ` where ${where.join(' and ')}` : ''}`;
   const parts = groups.map(name => groupsText(resource, registry, name, numbers));

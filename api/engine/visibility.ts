@@ -33,6 +33,8 @@ type Owner = { readonly column: string } | { readonly column: string; readonly p
 
 export type Visibility = Left & {
   readonly scope: Scope;
+  /** What is found in the list of another resource: a family is also searched by what its kinds have. */
+  readonly reach: (resource: string) => Scope;
   /** What may be filtered and sorted by. Nothing hidden, since a filter would reveal its values. */
   readonly queryable: Queryable;
   /** In this person's own rows less is left out; absent if it makes no difference. */
@@ -96,18 +98,19 @@ function queryableOf(resource: AnyResource, hidden: ReadonlySet<string>): Querya
 
 function makeVisibility(author: Author, operation: string, resource: AnyResource): Visibility {
   const scope = scopeFor(author, operation, resource.name);
+  const reach = (name: string): Scope => scopeFor(author, 'list', name);
   const secrets = new Set(secretsOf(resource));
   const hidden = new Set([...hiddenFor(author, resource.name), ...secrets, ...shutChildren(author, resource)]);
   // A person who may only choose must not learn by a filter what is for readers only.
   const queryable = queryableOf(resource, new Set([...hidden, ...(operation === 'options' ? readersOnlyNames(resource) : [])]));
-  if (hidden.size === secrets.size) return { scope, queryable, without: secrets, shape: '' };
+  if (hidden.size === secrets.size) return { scope, reach, queryable, without: secrets, shape: '' };
   const owner = ownerOf(author, resource.name);
   // The owner of a record owns its children: they are reached through it.
-  if (owner && onlyOwn(scope, owner)) return { scope, queryable, without: secrets, shape: '' };
+  if (owner && onlyOwn(scope, owner)) return { scope, reach, queryable, without: secrets, shape: '' };
   const shape = ` | without ${[...hidden]}`;
-  if (!owner || author.userId === null) return { scope, queryable, without: hidden, shape };
+  if (!owner || author.userId === null) return { scope, reach, queryable, without: hidden, shape };
   const own = { by: owner, userId: author.userId, without: secrets };
-  return { scope, queryable, without: hidden, own, shape: `${shape} unless own` };
+  return { scope, reach, queryable, without: hidden, own, shape: `${shape} unless own` };
 }
 
 const visibilities = new WeakMap<object, Map<string, Visibility>>();

@@ -7,6 +7,7 @@ import { recordsAround, recordsOnMap } from './endpoints/map.ts';
 import { dagsOverTaken } from './endpoints/over-taken.ts';
 import { landKinds } from './land-kinds.ts';
 import { landLeasesServer } from './land-leases.server.ts';
+import { landSchedulesServer } from './land-schedules.server.ts';
 
 /** The title is the record's name in lists across kinds. */
 const papers = (parts: Parts): Operation[] =>
@@ -15,6 +16,6 @@ const papers = (parts: Parts): Operation[] =>
 export const infobank: ApiModule = {
   name: 'infobank',
   demo: infobankDemo,
-  serverSides: [...landKinds, landLeasesServer],
+  serverSides: [...landKinds, landLeasesServer, landSchedulesServer],
   endpoints: parts => [recordsAround(parts), recordsOnMap(parts), dagsOverTaken(parts), ...papers(parts)],
 };

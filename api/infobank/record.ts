@@ -1,4 +1,5 @@
 /** The values that the server sets in every land record: the number if none was given, the title, and the area (domain section 2.0). */
+import { plotNames } from '../../resources/infobank/land-plots.ts';
 import { rowsAfter } from '../engine/rows-after.ts';
 import type { Compute, Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
@@ -26,6 +27,14 @@ async function nextNumber({ after, rows }: Write, prefix: string): Promise<strin
   return `${prefix}-${String(found!.next).padStart(4, '0')}`;
 }
 
+const mouzaText = sql('infobank/record.mouza', 'select name, name_en from mouzas where id = $1');
+
+/** The first plot of the schedule, by which people know the record. It has the name that its mouza has when the record is written. */
+async function plotOf({ rows }: Write, [first]: readonly Values[]): Promise<Values> {
+  const [mouza] = first ? await rows(mouzaText, [first.mouza_id]) : [];
+  return mouza ? plotNames(mouza, first!.dag_number, first!.survey) : {};
+}
+
 /** Areas are added as whole ten-thousandths of an acre. */
 const sumOf = (areas: readonly unknown[]): number =>
   areas.reduce<number>((sum, area) => sum + Math.round(Number(area ?? 0) * 10_000), 0) / 10_000;
@@ -42,6 +51,7 @@ export const landComputed =
       ...(after.record_number == null && { record_number }),
       ...titleOf({ ...after, record_number }),
       total_area: area,
+      ...(schedules && (await plotOf(write, schedules))),
       ...more(write, area),
     };
   };

@@ -3,6 +3,7 @@
  * mouzas that none of the layer holds. Offices of one layer should cover different land, those of different layers the same.
  */
 import type { Standing } from '../../permissions/ability.ts';
+import { plainNumber } from '../../resources/kernel/formats.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { readDags, type Share, sharedBy } from '../../resources/office/dags.ts';
 import { type Label, labelOrNullText, labelText } from '../engine/label.ts';
@@ -125,9 +126,9 @@ function conditionsOf(
   if (district_id !== undefined) conditions.push(`u.district_id = $${values.push(district_id)}`);
   if (union_id !== undefined) conditions.push(`m.union_id = $${values.push(union_id)}`);
   if (q !== '') {
-    const [like, jl] = [values.push(`%${q}%`), values.push(q)];
+    const [like, jl] = [values.push(`%${q}%`), values.push(plainNumber(choosing.q))];
     conditions.push(`(m.search_key like $${like}
-      or exists (select from mouza_jl_numbers l where l.mouza_id = m.id and l.search_key = $${jl}))`);
+      or exists (select from mouza_jl_numbers l where l.mouza_id = m.id and l.jl_number = $${jl}))`);
   }
   return conditions.join(' and ');
 }

@@ -3076,8 +3076,9 @@ const entries: readonly WrittenEntry[] = [
     noun: 'DATA_BANK',
     label: { bn: 'ভূমি রেকর্ড', en: 'Land record' },
     plural: { bn: 'সকল ভূমি রেকর্ড', en: 'All land records' },
-    represent: '%{title}',
+    represent: '%{title} · %{plot}',
     icon: 'layers',
+    palette: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3101,7 +3102,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'WATER_BODY',
     label: { bn: 'জলমহাল', en: 'Water body' },
     plural: { bn: 'জলমহাল', en: 'Water bodies' },
-    represent: '%{name}',
+    represent: '%{name} · %{plot}',
     icon: 'waves',
     refers: {
       office_id: 'offices',
@@ -3130,7 +3131,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'SAND_QUARRY',
     label: { bn: 'বালুমহাল', en: 'Sand quarry' },
     plural: { bn: 'বালুমহাল', en: 'Sand quarries' },
-    represent: '%{name}',
+    represent: '%{name} · %{plot}',
     icon: 'pickaxe',
     refers: {
       office_id: 'offices',
@@ -3159,7 +3160,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'BAMBOO_ESTATE',
     label: { bn: 'বাঁশমহাল', en: 'Bamboo estate' },
     plural: { bn: 'বাঁশমহাল', en: 'Bamboo estates' },
-    represent: '%{name}',
+    represent: '%{name} · %{plot}',
     icon: 'trees',
     refers: {
       office_id: 'offices',
@@ -3188,7 +3189,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'TEA_GARDEN',
     label: { bn: 'চা বাগান', en: 'Tea garden' },
     plural: { bn: 'চা বাগান', en: 'Tea gardens' },
-    represent: '%{name}',
+    represent: '%{name} · %{plot}',
     icon: 'leaf',
     refers: {
       office_id: 'offices',
@@ -3218,7 +3219,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'SHRIMP_ESTATE',
     label: { bn: 'চিংড়ি মহাল', en: 'Shrimp estate' },
     plural: { bn: 'চিংড়ি মহাল', en: 'Shrimp estates' },
-    represent: '%{name} · %{plot_no}',
+    represent: '%{name} · %{plot_no} · %{plot}',
     icon: 'fish',
     refers: {
       office_id: 'offices',
@@ -3247,7 +3248,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'SALT_ESTATE',
     label: { bn: 'লবণ মহাল', en: 'Salt estate' },
     plural: { bn: 'লবণ মহাল', en: 'Salt estates' },
-    represent: '%{name}',
+    represent: '%{name} · %{plot}',
     icon: 'waves',
     refers: {
       office_id: 'offices',
@@ -3276,7 +3277,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'MARKET',
     label: { bn: 'হাট-বাজার', en: 'Market' },
     plural: { bn: 'হাট-বাজার', en: 'Markets' },
-    represent: '%{name}',
+    represent: '%{name} · %{plot}',
     icon: 'store',
     refers: {
       office_id: 'offices',
@@ -3305,7 +3306,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'KHAS_LAND',
     label: { bn: 'খাসজমি', en: 'Khas land' },
     plural: { bn: 'খাসজমি', en: 'Khas lands' },
-    represent: '%{title}',
+    represent: '%{title} · %{plot}',
     icon: 'map',
     refers: {
       office_id: 'offices',
@@ -3334,7 +3335,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'LAND_ACQUISITION',
     label: { bn: 'ভূমি অধিগ্রহণ', en: 'Land acquisition' },
     plural: { bn: 'ভূমি অধিগ্রহণ', en: 'Land acquisitions' },
-    represent: '%{la_case_no} · %{project_name}',
+    represent: '%{la_case_no} · %{project_name} · %{plot}',
     icon: 'landmark',
     refers: {
       office_id: 'offices',
@@ -3365,7 +3366,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'LEASED_LAND',
     label: { bn: 'ইজারাকৃত সম্পত্তি', en: 'Leased land' },
     plural: { bn: 'ইজারাকৃত সম্পত্তি', en: 'Leased lands' },
-    represent: '%{title}',
+    represent: '%{title} · %{plot}',
     icon: 'scroll-text',
     refers: {
       office_id: 'offices',
@@ -3395,7 +3396,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'ABANDONED_PROPERTY',
     label: { bn: 'পরিত্যক্ত সম্পত্তি', en: 'Abandoned property' },
     plural: { bn: 'পরিত্যক্ত সম্পত্তি', en: 'Abandoned properties' },
-    represent: '%{property_no} · %{original_owner}',
+    represent: '%{property_no} · %{original_owner} · %{plot}',
     icon: 'building',
     refers: {
       office_id: 'offices',

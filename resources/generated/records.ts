@@ -383,6 +383,10 @@ export interface AbandonedPropertiesRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
+  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  plot: string | null;
+  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
@@ -535,6 +539,8 @@ export interface LandSchedulesRow {
   khatian_number: string;
   /** Dag number · দাগ নম্বর. 123 or 123/456 */
   dag_number: string;
+  /** Main dag · মূল দাগ */
+  main_dag: number | null;
   /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
   land_class:
     | 'nal'
@@ -3836,6 +3842,10 @@ export interface BambooGrovesRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
+  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  plot: string | null;
+  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
@@ -3963,6 +3973,8 @@ export interface LandSchedulesRow {
   khatian_number: string;
   /** Dag number · দাগ নম্বর. 123 or 123/456 */
   dag_number: string;
+  /** Main dag · মূল দাগ */
+  main_dag: number | null;
   /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
   land_class:
     | 'nal'
@@ -6603,6 +6615,10 @@ export interface KhasLandsRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
+  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  plot: string | null;
+  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
@@ -6738,6 +6754,8 @@ export interface LandSchedulesRow {
   khatian_number: string;
   /** Dag number · দাগ নম্বর. 123 or 123/456 */
   dag_number: string;
+  /** Main dag · মূল দাগ */
+  main_dag: number | null;
   /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
   land_class:
     | 'nal'
@@ -7177,6 +7195,10 @@ export interface LandAcquisitionsRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
+  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  plot: string | null;
+  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
@@ -7362,6 +7384,8 @@ export interface LandSchedulesRow {
   khatian_number: string;
   /** Dag number · দাগ নম্বর. 123 or 123/456 */
   dag_number: string;
+  /** Main dag · মূল দাগ */
+  main_dag: number | null;
   /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
   land_class:
     | 'nal'
@@ -8013,6 +8037,10 @@ export interface LandRecordsRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
+  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  plot: string | null;
+  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
@@ -8115,6 +8143,8 @@ export interface LandSchedulesRow {
   khatian_number: string;
   /** Dag number · দাগ নম্বর. 123 or 123/456 */
   dag_number: string;
+  /** Main dag · মূল দাগ */
+  main_dag: number | null;
   /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
   land_class:
     | 'nal'
@@ -8456,6 +8486,8 @@ export interface LandSchedulesRecord {
   khatian_number: string;
   /** Dag number · দাগ নম্বর. 123 or 123/456 */
   dag_number: string;
+  /** Main dag · মূল দাগ */
+  main_dag: number | null;
   /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
   land_class:
     | 'nal'
@@ -8655,6 +8687,10 @@ export interface LeasedLandsRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
+  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  plot: string | null;
+  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
@@ -8804,6 +8840,8 @@ export interface LandSchedulesRow {
   khatian_number: string;
   /** Dag number · দাগ নম্বর. 123 or 123/456 */
   dag_number: string;
+  /** Main dag · মূল দাগ */
+  main_dag: number | null;
   /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
   land_class:
     | 'nal'
@@ -10182,6 +10220,10 @@ export interface MarketsRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
+  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  plot: string | null;
+  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
@@ -10321,6 +10363,8 @@ export interface LandSchedulesRow {
   khatian_number: string;
   /** Dag number · দাগ নম্বর. 123 or 123/456 */
   dag_number: string;
+  /** Main dag · মূল দাগ */
+  main_dag: number | null;
   /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
   land_class:
     | 'nal'
@@ -13734,6 +13778,10 @@ export interface SaltEstatesRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
+  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  plot: string | null;
+  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
@@ -13865,6 +13913,8 @@ export interface LandSchedulesRow {
   khatian_number: string;
   /** Dag number · দাগ নম্বর. 123 or 123/456 */
   dag_number: string;
+  /** Main dag · মূল দাগ */
+  main_dag: number | null;
   /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
   land_class:
     | 'nal'
@@ -14412,6 +14462,10 @@ export interface SandQuarriesRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
+  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  plot: string | null;
+  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
@@ -14565,6 +14619,8 @@ export interface LandSchedulesRow {
   khatian_number: string;
   /** Dag number · দাগ নম্বর. 123 or 123/456 */
   dag_number: string;
+  /** Main dag · মূল দাগ */
+  main_dag: number | null;
   /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
   land_class:
     | 'nal'
@@ -15821,6 +15877,10 @@ export interface ShrimpEstatesRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
+  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  plot: string | null;
+  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
@@ -15952,6 +16012,8 @@ export interface LandSchedulesRow {
   khatian_number: string;
   /** Dag number · দাগ নম্বর. 123 or 123/456 */
   dag_number: string;
+  /** Main dag · মূল দাগ */
+  main_dag: number | null;
   /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
   land_class:
     | 'nal'
@@ -16647,6 +16709,10 @@ export interface TeaGardensRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
+  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  plot: string | null;
+  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
@@ -16796,6 +16862,8 @@ export interface LandSchedulesRow {
   khatian_number: string;
   /** Dag number · দাগ নম্বর. 123 or 123/456 */
   dag_number: string;
+  /** Main dag · মূল দাগ */
+  main_dag: number | null;
   /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
   land_class:
     | 'nal'
@@ -18582,6 +18650,10 @@ export interface WaterBodiesRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
+  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  plot: string | null;
+  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
@@ -18719,6 +18791,8 @@ export interface LandSchedulesRow {
   khatian_number: string;
   /** Dag number · দাগ নম্বর. 123 or 123/456 */
   dag_number: string;
+  /** Main dag · মূল দাগ */
+  main_dag: number | null;
   /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
   land_class:
     | 'nal'

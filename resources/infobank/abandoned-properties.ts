@@ -20,7 +20,7 @@ export const abandonedProperties = defineResource('abandoned-properties', {
   icon: 'building',
   permission: { module: 'data_bank', noun: 'ABANDONED_PROPERTY' },
   family: 'land-records',
-  represent: '%{property_no} · %{original_owner}',
+  represent: '%{property_no} · %{original_owner} · %{plot}',
   ...landWords,
   fields: {
     ...landFields,
@@ -59,6 +59,7 @@ export const abandonedProperties = defineResource('abandoned-properties', {
     columns: [
       'property_no',
       'original_owner',
+      'plot',
       'area_name',
       'upazila_id',
       'district_id',
@@ -68,7 +69,7 @@ export const abandonedProperties = defineResource('abandoned-properties', {
       'has_case',
     ],
     filters: [...landFilters, 'class_1972', 'ministry', 'list_kind', 'occupant_kind', 'disposal_kind'],
-    search: landSearch,
+    search: [...landSearch, 'applicants'],
     sort: 'record_number',
   },
   form: [

@@ -14,7 +14,7 @@ export const bambooGroves = defineResource('bamboo-groves', {
   icon: 'trees',
   permission: { module: 'data_bank', noun: 'BAMBOO_ESTATE' },
   family: 'land-records',
-  represent: '%{name}',
+  represent: '%{name} · %{plot}',
   ...landWords,
   fields: {
     ...landFields,
@@ -36,9 +36,9 @@ export const bambooGroves = defineResource('bamboo-groves', {
   rules: [...landRules, ...rangeOfForest, extractionEndsLater],
   server: ['computed'],
   list: {
-    columns: ['record_number', 'name', 'upazila_id', 'district_id', 'controlling_agency', 'range_beat', 'total_area', 'has_case'],
+    columns: ['record_number', 'name', 'plot', 'upazila_id', 'district_id', 'controlling_agency', 'range_beat', 'total_area', 'has_case'],
     filters: [...landFilters, 'controlling_agency'],
-    search: landSearch,
+    search: [...landSearch, 'leases'],
     sort: 'record_number',
   },
   form: [

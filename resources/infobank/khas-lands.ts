@@ -21,7 +21,7 @@ export const khasLands = defineResource('khas-lands', {
   icon: 'map',
   permission: { module: 'data_bank', noun: 'KHAS_LAND' },
   family: 'land-records',
-  represent: '%{title}',
+  represent: '%{title} · %{plot}',
   ...landWords,
   fields: {
     ...landFields,
@@ -48,9 +48,9 @@ export const khasLands = defineResource('khas-lands', {
   rules: [...landRules, farmedOutsideTowns, ...shownWhenSettled, sharesAddUp],
   server: ['computed', 'guards'],
   list: {
-    columns: ['record_number', 'title', 'upazila_id', 'district_id', 'khas_class', 'settlement_status', 'total_area', 'has_case'],
+    columns: ['record_number', 'title', 'plot', 'upazila_id', 'district_id', 'khas_class', 'settlement_status', 'total_area', 'has_case'],
     filters: [...landFilters, 'khas_class', 'area_kind', 'register8_part', 'usable', 'settlement_status', 'recipient_kind'],
-    search: landSearch,
+    search: [...landSearch, 'recipients'],
     sort: 'record_number',
   },
   form: [

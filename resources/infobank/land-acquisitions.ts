@@ -16,7 +16,7 @@ export const landAcquisitions = defineResource('land-acquisitions', {
   icon: 'landmark',
   permission: { module: 'data_bank', noun: 'LAND_ACQUISITION' },
   family: 'land-records',
-  represent: '%{la_case_no} · %{project_name}',
+  represent: '%{la_case_no} · %{project_name} · %{plot}',
   ...landWords,
   fields: {
     ...landFields,
@@ -71,6 +71,7 @@ export const landAcquisitions = defineResource('land-acquisitions', {
       'record_number',
       'la_case_no',
       'project_name',
+      'plot',
       'expecting_organization_id',
       'upazila_id',
       'district_id',

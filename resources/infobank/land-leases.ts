@@ -8,7 +8,7 @@ import { banglaYear, taka } from './words.ts';
 const calculated = { min: 0, computed: true } as const;
 
 /** Six kinds hold them. */
-export const leases = field.rows('land-leases', 'record_id', t('ইজারা', 'Leases'), { max: 200 });
+export const leases = field.rows('land-leases', 'record_id', t('ইজারা', 'Leases'), { max: 200, known: t('ইজারাগ্রহীতা', 'Lessee') });
 
 export const landLeases = defineResource('land-leases', {
   label: t('ইজারা', 'Lease'),

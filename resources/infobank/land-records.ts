@@ -6,6 +6,7 @@ import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, t }
 import type { Resource } from '../kernel/resource.ts';
 import { infobankErrors } from './errors.ts';
 import { possessionOptions } from './land-options.ts';
+import { plotAsked } from './land-plots.ts';
 import { casesWhereThereAreSome, noCasesWhereThereAreNone } from './land-records.rules.ts';
 
 const side = (bn: string, en: string) => field.string(t(`চৌহদ্দি: ${bn}`, `Boundary: ${en}`), { max: 200, format: 'plainName' });
@@ -18,6 +19,7 @@ export const landFields = {
     help: t('খালি রাখলে স্বয়ংক্রিয়ভাবে দেওয়া হয়', 'Filled automatically when left empty'),
   }),
   ...bilingual('title', t('পরিচয়', 'Title'), { max: 400, computed: true, formats: { bn: 'plainName', en: 'plainName' } }),
+  ...bilingual('plot', t('মৌজা ও দাগ', 'Mouza and dag'), { max: 200, computed: true, formats: { bn: 'plainName', en: 'plainName' } }),
   office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, fixed: true, copyFrom: 'active_desk.office_id' }),
   fiscal_year_id: field.ref('fiscal-years', t('অর্থবছর', 'Fiscal year')),
   division_id: field.ref('divisions', t('বিভাগ', 'Division'), { required: true }),
@@ -35,6 +37,8 @@ export const landFields = {
     order: 'serial',
     sums: ['dag_area', 'taken_area'],
     columns: ['land_class'],
+    asks: plotAsked,
+    known: t('দাগ, খতিয়ান, জেএল, মৌজা', 'Dag, khatian, JL, mouza'),
   }),
   total_area: field.decimal(t('মোট জমি (একর)', 'Total area (acre)'), { precision: 14, scale: 4, min: 0, computed: true }),
   boundary_north: side('উত্তর', 'north'),
@@ -61,11 +65,13 @@ export const landWords = {
 } as const satisfies Partial<Resource<string, keyof typeof landFields>>;
 
 export const landRules = [bothOrNoCoordinates, casesWhereThereAreSome, noCasesWhereThereAreNone] as const;
-export const landSearch = ['record_number', 'title', 'title_en'] as const;
+export const landSearch = ['schedules', 'record_number', 'title', 'title_en'] as const;
 export const landFilters = [
   'office_id',
   'district_id',
   'upazila_id',
+  'schedules.mouza_id',
+  'schedules.main_dag',
   'fiscal_year_id',
   'possession_status',
   'has_case',
@@ -85,7 +91,7 @@ export const landRecords = defineResource('land-records', {
     noun: 'DATA_BANK',
     keys: { endpoints: [{ key: 'VIEW_DATA_BANK_MAP', label: t('তথ্য ব্যাংকের মানচিত্র দেখা', 'View: map of the data bank') }] },
   },
-  represent: '%{title}',
+  represent: '%{title} · %{plot}',
   ...landWords,
   rules: landRules,
   fields: {
@@ -108,11 +114,12 @@ export const landRecords = defineResource('land-records', {
       { required: true, computed: true },
     ),
   },
+  palette: true,
   volume: 'large',
   indexes: [['kind', 'record_number'], ['kind'], ['latitude', 'longitude'], ['possession_status'], ['has_case']],
   operations: ['list', 'get', 'options', 'history', 'export'],
   list: {
-    columns: ['record_number', 'kind', 'title', 'upazila_id', 'district_id', 'office_id', 'total_area', 'has_case'],
+    columns: ['record_number', 'kind', 'title', 'plot', 'upazila_id', 'district_id', 'office_id', 'total_area', 'has_case'],
     filters: ['kind', ...landFilters],
     search: landSearch,
     sort: 'record_number',

@@ -1,18 +1,8 @@
 /** The land of a record, dag by dag: in which mouza, by which survey, and how much of it. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { landClassOptions } from './land-options.ts';
+import { plotAsked, surveyOptions } from './land-plots.ts';
 import { takenWithinDag } from './land-schedules.rules.ts';
-
-/** As the JL numbers of mouzas have them. */
-const surveyOptions = [
-  { value: 'CS', text: t('সিএস', 'CS') },
-  { value: 'SA', text: t('এসএ', 'SA') },
-  { value: 'RS', text: t('আরএস', 'RS') },
-  { value: 'BS', text: t('বিএস', 'BS') },
-  { value: 'BRS', text: t('বিআরএস', 'BRS') },
-  { value: 'DIARA', text: t('দিয়ারা', 'Diara') },
-  { value: 'PETY', text: t('পেটি', 'Pety') },
-] as const;
 
 /** Of one dag; a million acres is a whole district. */
 const area = { required: true, precision: 12, scale: 4, min: 0.0001, max: 1_000_000 } as const;
@@ -31,32 +21,34 @@ export const landSchedules = defineResource('land-schedules', {
   fields: {
     record_id: field.ref('land-records', t('রেকর্ড', 'Record'), { required: true }),
     serial: field.integer(t('ক্রম', 'Serial'), { required: true, min: 1, max: 300 }),
-    mouza_id: field.ref('mouzas', t('মৌজা', 'Mouza'), { required: true, carry: true }),
+    mouza_id: plotAsked.mouza_id,
     survey: field.choice(t('জরিপ', 'Survey'), surveyOptions, { required: true, carry: true }),
     jl_number: field.string(t('জেএল নম্বর', 'JL number'), {
-      ...{ required: true, max: 20, format: 'plainName', carry: true },
+      ...{ required: true, max: 20, format: 'landNumber', carry: true },
       takenFrom: { record: 'mouza_id', rows: 'jl_numbers', by: 'survey', value: 'jl_number' },
     }),
-    khatian_number: field.string(t('খতিয়ান নম্বর', 'Khatian number'), { required: true, max: 20, format: 'plainName', carry: true }),
+    khatian_number: field.string(t('খতিয়ান নম্বর', 'Khatian number'), { required: true, max: 20, format: 'landNumber', carry: true }),
     dag_number: field.string(t('দাগ নম্বর', 'Dag number'), {
       required: true,
       max: 20,
       format: 'dag',
       help: t('১২৩ বা ১২৩/৪৫৬', '123 or 123/456'),
     }),
+    main_dag: plotAsked.main_dag,
     land_class: field.choice(t('জমির শ্রেণি', 'Class of land'), landClassOptions, { carry: true }),
     dag_area: field.decimal(t('দাগের জমি (একর)', 'Area of the dag (acre)'), area),
     taken_area: field.decimal(t('নেওয়া জমি (একর)', 'Area taken (acre)'), area),
   },
   rules: [takenWithinDag],
   volume: 'large',
-  indexes: [['survey'], ['khatian_number'], ['dag_number']],
+  indexes: [['survey'], ['khatian_number'], ['dag_number'], ['jl_number'], ['mouza_id', 'main_dag'], ['main_dag']],
+  server: ['computed'],
   operations: ['list', 'get', 'create', 'update', 'delete', 'export'],
   importable: false,
   list: {
     columns: ['record_id', 'mouza_id', 'survey', 'jl_number', 'khatian_number', 'dag_number', 'taken_area'],
-    filters: ['record_id', 'mouza_id', 'survey'],
-    search: ['dag_number', 'khatian_number'],
+    filters: ['record_id', 'mouza_id', 'main_dag', 'survey', 'jl_number', 'khatian_number'],
+    search: ['dag_number', 'khatian_number', 'jl_number', 'mouza_id', 'survey'],
     sort: 'serial',
     sortable: ['khatian_number', 'dag_number'],
   },

@@ -23,7 +23,7 @@ export const leasedLands = defineResource('leased-lands', {
   icon: 'scroll-text',
   permission: { module: 'data_bank', noun: 'LEASED_LAND' },
   family: 'land-records',
-  represent: '%{title}',
+  represent: '%{title} · %{plot}',
   ...landWords,
   fields: {
     ...landFields,
@@ -67,6 +67,7 @@ export const leasedLands = defineResource('leased-lands', {
     columns: [
       'record_number',
       'title',
+      'plot',
       'source_kind',
       'upazila_id',
       'district_id',
@@ -76,7 +77,7 @@ export const leasedLands = defineResource('leased-lands', {
       'has_case',
     ],
     filters: [...landFilters, 'source_kind', 'schedule', 'property_use', 'area_band', 'sublet', 'tribunal_result'],
-    search: landSearch,
+    search: [...landSearch, 'lessees'],
     sort: 'record_number',
   },
   form: [

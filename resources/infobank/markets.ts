@@ -19,7 +19,7 @@ export const markets = defineResource('markets', {
   icon: 'store',
   permission: { module: 'data_bank', noun: 'MARKET' },
   family: 'land-records',
-  represent: '%{name}',
+  represent: '%{name} · %{plot}',
   ...landWords,
   fields: {
     ...landFields,
@@ -47,9 +47,20 @@ export const markets = defineResource('markets', {
   rules: [...landRules, ...daysOfHat, partsOfPeriphery, ...valuesWhenLeased],
   server: ['computed'],
   list: {
-    columns: ['record_number', 'name', 'upazila_id', 'district_id', 'market_kind', 'hat_days', 'local_body', 'peripheral_area', 'has_case'],
+    columns: [
+      'record_number',
+      'name',
+      'plot',
+      'upazila_id',
+      'district_id',
+      'market_kind',
+      'hat_days',
+      'local_body',
+      'peripheral_area',
+      'has_case',
+    ],
     filters: [...landFilters, 'market_kind', 'local_body', 'lease_authority'],
-    search: landSearch,
+    search: [...landSearch, 'leases', 'chandina_plots'],
     sort: 'record_number',
   },
   form: [

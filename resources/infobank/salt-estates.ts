@@ -16,7 +16,7 @@ export const saltEstates = defineResource('salt-estates', {
   icon: 'waves',
   permission: { module: 'data_bank', noun: 'SALT_ESTATE' },
   family: 'land-records',
-  represent: '%{name}',
+  represent: '%{name} · %{plot}',
   ...landWords,
   fields: {
     ...landFields,
@@ -40,9 +40,9 @@ export const saltEstates = defineResource('salt-estates', {
   rules: [...landRules, ...seasonWhenLeased, seasonEndsLater],
   server: ['computed', 'guards'],
   list: {
-    columns: ['record_number', 'name', 'plot_no', 'upazila_id', 'district_id', 'block_no', 'salt_land', 'method', 'has_case'],
+    columns: ['record_number', 'name', 'plot', 'plot_no', 'upazila_id', 'district_id', 'block_no', 'salt_land', 'method', 'has_case'],
     filters: [...landFilters, 'method', 'farmer_category'],
-    search: landSearch,
+    search: [...landSearch, 'leases'],
     sort: 'record_number',
   },
   form: [

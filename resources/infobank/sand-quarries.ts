@@ -17,7 +17,7 @@ export const sandQuarries = defineResource('sand-quarries', {
   icon: 'pickaxe',
   permission: { module: 'data_bank', noun: 'SAND_QUARRY' },
   family: 'land-records',
-  represent: '%{name}',
+  represent: '%{name} · %{plot}',
   ...landWords,
   fields: {
     ...landFields,
@@ -49,9 +49,20 @@ export const sandQuarries = defineResource('sand-quarries', {
   rules: [...landRules, ...rules.surveyedRiver, ...rules.enlistedLessee, rules.leasedForOneYear, rules.notBlacklisted],
   server: ['computed'],
   list: {
-    columns: ['record_number', 'name', 'upazila_id', 'district_id', 'river_name', 'location_kind', 'total_area', 'status', 'has_case'],
+    columns: [
+      'record_number',
+      'name',
+      'plot',
+      'upazila_id',
+      'district_id',
+      'river_name',
+      'location_kind',
+      'total_area',
+      'status',
+      'has_case',
+    ],
     filters: [...landFilters, 'location_kind', 'status', 'blacklisted', 'env_clearance'],
-    search: landSearch,
+    search: [...landSearch, 'leases'],
     sort: 'record_number',
   },
   form: [

@@ -15,7 +15,7 @@ export const shrimpEstates = defineResource('shrimp-estates', {
   icon: 'fish',
   permission: { module: 'data_bank', noun: 'SHRIMP_ESTATE' },
   family: 'land-records',
-  represent: '%{name} · %{plot_no}',
+  represent: '%{name} · %{plot_no} · %{plot}',
   ...landWords,
   fields: {
     ...landFields,
@@ -40,9 +40,20 @@ export const shrimpEstates = defineResource('shrimp-estates', {
   unique: [...landWords.unique, { fields: ['name', 'plot_no'], error: infobankErrors.plotTaken }],
   server: ['computed'],
   list: {
-    columns: ['record_number', 'name', 'plot_no', 'upazila_id', 'district_id', 'plot_area', 'culture_kind', 'total_area', 'has_case'],
+    columns: [
+      'record_number',
+      'name',
+      'plot',
+      'plot_no',
+      'upazila_id',
+      'district_id',
+      'plot_area',
+      'culture_kind',
+      'total_area',
+      'has_case',
+    ],
     filters: [...landFilters, 'culture_kind', 'conversion_to'],
-    search: landSearch,
+    search: [...landSearch, 'leases'],
     sort: 'record_number',
   },
   form: [

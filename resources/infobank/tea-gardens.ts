@@ -15,7 +15,7 @@ export const teaGardens = defineResource('tea-gardens', {
   icon: 'leaf',
   permission: { module: 'data_bank', noun: 'TEA_GARDEN' },
   family: 'land-records',
-  represent: '%{name}',
+  represent: '%{name} · %{plot}',
   ...landWords,
   fields: {
     ...landFields,
@@ -56,7 +56,7 @@ export const teaGardens = defineResource('tea-gardens', {
   rules: [...landRules, rules.teaWithinTotal, rules.partsOfGarden, rules.encroachedWithinTotal, rules.leaseEndsLater],
   server: ['computed', 'guards'],
   list: {
-    columns: ['record_number', 'name', 'upazila_id', 'district_id', 'owner_company', 'total_land', 'tea_land', 'renewal_status'],
+    columns: ['record_number', 'name', 'plot', 'upazila_id', 'district_id', 'owner_company', 'total_land', 'tea_land', 'renewal_status'],
     filters: [...landFilters, 'estate_class', 'owner_kind', 'renewal_status'],
     search: landSearch,
     sort: 'record_number',

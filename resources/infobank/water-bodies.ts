@@ -17,7 +17,7 @@ export const waterBodies = defineResource('water-bodies', {
   icon: 'waves',
   permission: { module: 'data_bank', noun: 'WATER_BODY' },
   family: 'land-records',
-  represent: '%{name}',
+  represent: '%{name} · %{plot}',
   ...landWords,
   fields: {
     ...landFields,
@@ -41,9 +41,20 @@ export const waterBodies = defineResource('water-bodies', {
   rules: [...landRules, dryWithinWet, openWaterFlows, ...societyIsRegistered],
   server: ['computed'],
   list: {
-    columns: ['record_number', 'name', 'upazila_id', 'district_id', 'class', 'water_kind', 'total_area', 'management_mode', 'has_case'],
+    columns: [
+      'record_number',
+      'name',
+      'plot',
+      'upazila_id',
+      'district_id',
+      'class',
+      'water_kind',
+      'total_area',
+      'management_mode',
+      'has_case',
+    ],
     filters: [...landFilters, 'class', 'water_kind', 'size_band', 'management_mode'],
-    search: landSearch,
+    search: [...landSearch, 'leases'],
     sort: 'record_number',
   },
   form: [

@@ -8,7 +8,7 @@ import { sortNames } from './large.ts';
 import { type AnyResource, allows, type NoOverlap, type Unique } from './resource.ts';
 
 /** Two values of declarations are the same when they say the same; functions are when they are one. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return false;
   const [names, others] = [Object.keys(one), Object.keys(other)];
@@ -56,7 +56,14 @@ function checkWords(kind: AnyResource, family: AnyResource, report: Report): voi
 
 function checkLists(kind: AnyResource, family: AnyResource, report: Report): void {
   const search = kind.list.search ?? [];
-  if (search.length > 0 && !isSame(search, family.list.search ?? []))
+  const isOwnRows = (name: string): boolean => fieldNamed(kind, name)?.kind === 'rows' && !fieldNamed(family, name);
+  if (
+    search.length > 0 &&
+    !isSame(
+      search.filter(name => !isOwnRows(name)),
+      family.list.search ?? [],
+    )
+  )
     report('family.search', `The search must be that of the family “${family.name}”, which has the search key.`);
   if (kind.volume !== 'large') return;
   const orders = sortNames(family);

@@ -1,8 +1,19 @@
 /** The faults of single fields: their kind's own words, and what they point to. Each code is explained in README.md in this folder. */
+import { isSame } from './check-family.ts';
 import { isDate } from './clock.ts';
-import { type ChoiceField, type ChoicesField, type Field, narrowedBy, type RefField, type RefsField, type RowsField } from './field.ts';
+import {
+  type ChoiceField,
+  type ChoicesField,
+  type Field,
+  hasColumn,
+  narrowedBy,
+  type RefField,
+  type RefsField,
+  type RowsField,
+} from './field.ts';
 import { fieldNamed, fieldsOf, type Place, type Registry, type Report } from './findings.ts';
 import { formats } from './formats.ts';
+import { filterNames } from './large.ts';
 import { type AnyResource, embeddedName } from './resource.ts';
 import { factsOf } from './text.ts';
 
@@ -80,6 +91,12 @@ function checkRows({ resource }: Place, name: string, field: RowsField, registry
       report('rows.sums', `“${sum}” of “${field.of}” must be a number: it is added up.`);
   for (const column of field.columns ?? [])
     if (!fieldNamed(child, column)) report('rows.columns', `“${field.of}” has no field “${column}” to show.`);
+  for (const [asked, one] of Object.entries(field.asks ?? {})) {
+    const declared = fieldNamed(child, asked);
+    const isOpen = declared !== undefined && isSame(declared, one) && hasColumn(one) && one.private === undefined;
+    if (!isOpen || (child.volume === 'large' && !filterNames(child).has(asked)))
+      report('rows.asks', `“${asked}” must be the field of “${field.of}”, open to its readers, and indexed where there are many rows.`);
+  }
 }
 
 /** The rows of a chosen record from which a text is taken have both what they are found by and what is taken. */

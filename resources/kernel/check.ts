@@ -3,6 +3,7 @@
  * Pure: it looks at the modules alone. `npm run generate` refuses to write anything while there is a finding.
  */
 
+import { askedRows } from './asked-rows.ts';
 import { checkFamily } from './check-family.ts';
 import { checkChildren, checkKinds, checkPrivate, checkReferences } from './check-fields.ts';
 import { checkApproval, checkColumns, checkConstraints, checkScope, checkStates } from './check-words.ts';
@@ -14,6 +15,7 @@ import { filterNames } from './large.ts';
 import type { Module } from './module.ts';
 import { permissionModules } from './permission-modules.ts';
 import { type AnyResource, allows, type Move, sectionsOf } from './resource.ts';
+import { searchableKinds } from './searched.ts';
 import { factsOf, locales, type Text } from './text.ts';
 import { isFilledIn, isServerWritten } from './validate.ts';
 
@@ -88,7 +90,7 @@ function checkUses({ resource }: Place, report: Report): void {
   const known: Readonly<Record<string, ReadonlySet<string>>> = {
     'list.columns': withCommon,
     'list.sort': withCommon,
-    'list.filters': new Set([...declared, 'row_status']),
+    'list.filters': new Set([...declared, 'row_status', ...askedRows(resource).map(([name]) => name)]),
     bearsRights: new Set([...declared, 'row_status']),
   };
   for (const [place, names] of namesUsed(resource)) {
@@ -100,7 +102,7 @@ function checkUses({ resource }: Place, report: Report): void {
   for (const name of resource.list.search ?? []) {
     if (!declared.has(name)) continue;
     const { kind } = resource.fields[name] as Field;
-    if (!['string', 'text', 'richText'].includes(kind)) report('search.not_string', `“${name}” is searched but isn't text.`);
+    if (!searchableKinds.has(kind)) report('search.not_string', `“${name}” is searched but isn't text, a choice, a reference or rows.`);
     if (kind === 'richText' && resource.volume === 'large')
       report('search.rich_text', `“${name}” is too long for the searches of a large resource.`);
   }

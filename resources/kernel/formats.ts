@@ -25,6 +25,7 @@ export type Format =
   | 'geocode'
   | 'dglrCode'
   | 'dag'
+  | 'landNumber'
   | 'memorialNumber'
   | 'phoneCode'
   | 'year'
@@ -42,12 +43,21 @@ export type FormatRule = {
   readonly error: () => DomainError;
   readonly digits?: true;
   readonly prose?: true;
+  /** A number of a register, which a search compares whole, or up to its slash (`searched.ts`). */
+  readonly whole?: true;
   readonly clean?: (text: string) => string;
   /** Kept in small letters, since it is the same in any case (S5.012); the pattern takes both. */
   readonly lower?: true;
   /** Spaces around it are refused, not removed (S5.078). */
   readonly strict?: true;
 };
+
+/** As it is kept, one way: Latin digits, no spaces, one slash of one sort. */
+export const plainNumber = (text: string): string =>
+  latinDigits(text)
+    .replace(/\s/g, '')
+    .replace(/[\\/\u2044\u2215\uff0f]+/g, '/')
+    .replace(/^\/|\/$/g, '');
 
 /** Letters and digits of a document, as they are printed: capital, Latin, without gaps. */
 const printed = (text: string): string => latinDigits(text).replace(/[\s-]/g, '').toUpperCase();
@@ -76,7 +86,8 @@ export const formats: Readonly<Record<Format, FormatRule>> = {
   geocode: { pattern: /^\d{2,13}$/, error: e.geocode, digits: true },
   phoneCode: { pattern: /^\+[1-9]\d{0,2}(-\d{3})?$/, error: e.phoneCode, digits: true },
   dglrCode: { pattern: /^\d{1,6}$/, error: e.dglrCode, digits: true },
-  dag: { pattern: /^\d{1,6}(\/\d{1,6})?$/, error: e.dag, digits: true },
+  dag: { pattern: /^\d{1,6}(\/\d{1,6})?$/, error: e.dag, digits: true, clean: plainNumber, whole: true },
+  landNumber: { pattern: /^[^@#|<>^]+$/, error: e.plainName, digits: true, clean: plainNumber, whole: true },
   memorialNumber: {
     pattern: /^\d{2}\.\d{2}\.\d{4}\.\d{3}\.(\d{2}\.\d{3}\.\d{2}|\d{3}\.\d{2}\.\d{4}\.\d{2})( ?\((অংশ|Part)-\d{1,2}\))?([.-]\d{1,6})?$/,
     error: e.memorialNumber,

@@ -1,4 +1,5 @@
 /** What a field is called, wherever a person reads its name: column, input, error message, history. */
+import { askedRowsOf } from './asked-rows.ts';
 import { type CommonName, commonLabels } from './common.ts';
 import type { Field } from './field.ts';
 import { type AnyResource, embeddedName } from './resource.ts';
@@ -10,10 +11,15 @@ const isCommon = (name: string): name is CommonName => Object.hasOwn(commonLabel
 export const fieldLabel = (field: Field): Text =>
   field.kind === 'string' && field.pair?.language === 'bn' ? field.pair.label : field.label;
 
-/** The label of a path as it comes on the wire: a declared field, a common one, or the name under which a reference is embedded. */
+/**
+ * The label of a path as it comes on the wire: a declared field, a common one, what a filter asks of child rows, or the name under which a
+ * reference is embedded.
+ */
 export function labelOf(resource: AnyResource, path: string): Text | undefined {
   if (Object.hasOwn(resource.fields, path)) return fieldLabel(resource.fields[path] as Field);
   if (isCommon(path)) return commonLabels[path];
+  const asked = askedRowsOf(resource, path);
+  if (asked) return asked.field.label;
   const reference = Object.entries<Field>(resource.fields).find(
     ([name, field]) => (field.kind === 'ref' || field.kind === 'refs') && embeddedName(name) === path,
   );

@@ -2,6 +2,7 @@
  * By what rows may be sorted and filtered: a large resource only by what has an index (D-SCOPE-SQL), a small one by all that can be
  * compared.
  */
+import { askedRows } from './asked-rows.ts';
 import { commonNames } from './common.ts';
 import type { Field, FieldKind } from './field.ts';
 import { formats } from './formats.ts';
@@ -73,6 +74,8 @@ export function filterNames(resource: AnyResource): ReadonlySet<string> {
   const { scope } = resource;
   const references = fieldsOf(resource).flatMap(([name, field]) => (field.kind === 'ref' || field.kind === 'refs' ? [name] : []));
   const keys = plainKeys(resource).map(([name]) => name!);
+  // Child rows have the indexes of their own table (`check.ts`).
+  const rowsAsked = askedRows(resource).flatMap(([name]) => [name, name.split('.')[0]!]);
   // The indexes of the engine's own tables are written by hand, for what their lists are filtered by.
   const led = resource.engine ? (resource.list.filters ?? []) : (resource.indexes ?? []).map(([name]) => name as string);
   const reached = [scope?.own, scope?.office, scope?.place?.upazila, scope?.place?.mouza].filter(name => name !== undefined);
@@ -80,6 +83,7 @@ export function filterNames(resource: AnyResource): ReadonlySet<string> {
     'row_status',
     ...indexedOrders(resource),
     ...heldNames(resource),
+    ...rowsAsked,
     ...references,
     ...keys,
     ...led,

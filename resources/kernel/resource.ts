@@ -191,7 +191,9 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly volume?: 'large';
   readonly list: {
     readonly columns: readonly (F | CommonName)[];
-    readonly filters?: readonly (F | 'row_status')[];
+    /** `schedules.mouza_id`: what child rows are asked for (`RowsField.asks`). */
+    readonly filters?: readonly (F | 'row_status' | `${F}.${string}`)[];
+    /** Text is searched together; numbers are compared whole, choices by their words; references and child rows by their own search. */
     readonly search?: readonly F[];
     /** What a large resource may be sorted by besides, each with an index of its own; a small one is sorted by anything. */
     readonly sortable?: readonly (F | CommonName)[];

@@ -17,7 +17,7 @@ export const mouzaJlNumbers = defineResource('mouza-jl-numbers', {
     mouza_id: field.ref('mouzas', t('মৌজা', 'Mouza'), { required: true, fixed: true }),
     upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { required: true, computed: true, copyFrom: 'mouza_id.upazila_id' }),
     survey: field.choice(t('জরিপ', 'Survey'), surveyOptions, { required: true }),
-    jl_number: field.string(t('জেএল নম্বর', 'JL number'), { required: true, max: 20, format: 'plainName' }),
+    jl_number: field.string(t('জেএল নম্বর', 'JL number'), { required: true, max: 20, format: 'landNumber' }),
   },
   unique: [
     { fields: ['mouza_id', 'survey'], error: locationErrors.surveyTwice },

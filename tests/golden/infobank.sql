@@ -3,6 +3,8 @@ create table "land_records" (
   "record_number" text collate "bn-x-icu",
   "title" text collate "bn-x-icu",
   "title_en" text collate "en-x-icu",
+  "plot" text collate "bn-x-icu",
+  "plot_en" text collate "en-x-icu",
   "office_id" bigint not null,
   "fiscal_year_id" bigint,
   "division_id" bigint not null,
@@ -32,6 +34,8 @@ create table "land_records" (
   constraint land_records_record_number_check check (char_length("record_number") <= 40 and "record_number" is nfc normalized),
   constraint land_records_title_check check (char_length("title") <= 400 and "title" is nfc normalized),
   constraint land_records_title_en_check check (char_length("title_en") <= 400 and "title_en" is nfc normalized),
+  constraint land_records_plot_check check (char_length("plot") <= 200 and "plot" is nfc normalized),
+  constraint land_records_plot_en_check check (char_length("plot_en") <= 200 and "plot_en" is nfc normalized),
   constraint land_records_total_area_check check ("total_area" >= 0),
   constraint land_records_boundary_north_check check (char_length("boundary_north") <= 200 and "boundary_north" is nfc normalized),
   constraint land_records_boundary_east_check check (char_length("boundary_east") <= 200 and "boundary_east" is nfc normalized),
@@ -478,9 +482,10 @@ create table "land_schedules" (
   "serial" integer not null,
   "mouza_id" bigint not null,
   "survey" text not null,
-  "jl_number" text collate "bn-x-icu" not null,
-  "khatian_number" text collate "bn-x-icu" not null,
+  "jl_number" text not null,
+  "khatian_number" text not null,
   "dag_number" text not null,
+  "main_dag" integer,
   "land_class" text,
   "dag_area" numeric(12,4) not null,
   "taken_area" numeric(12,4) not null,
@@ -490,12 +495,12 @@ create table "land_schedules" (
   created_by bigint,
   updated_at timestamptz(3) not null default now(),
   updated_by bigint,
-  search_key text generated always as (engine.search_key("dag_number" || chr(31) || "khatian_number")) stored,
   constraint land_schedules_serial_check check ("serial" >= 1 and "serial" <= 300),
   constraint land_schedules_survey_check check ("survey" in ('CS', 'SA', 'RS', 'BS', 'BRS', 'DIARA', 'PETY')),
-  constraint land_schedules_jl_number_check check (char_length("jl_number") between 1 and 20 and "jl_number" is nfc normalized),
-  constraint land_schedules_khatian_number_check check (char_length("khatian_number") between 1 and 20 and "khatian_number" is nfc normalized),
+  constraint land_schedules_jl_number_check check (char_length("jl_number") between 1 and 20),
+  constraint land_schedules_khatian_number_check check (char_length("khatian_number") between 1 and 20),
   constraint land_schedules_dag_number_check check (char_length("dag_number") between 1 and 20),
+  constraint land_schedules_main_dag_check check ("main_dag" >= 0 and "main_dag" <= 999999),
   constraint land_schedules_land_class_check check ("land_class" in ('nal', 'viti', 'homestead', 'garden', 'fallow', 'char', 'hill', 'forest', 'beel', 'river', 'canal', 'pond', 'ditch', 'market', 'shop', 'road', 'graveyard', 'other')),
   constraint land_schedules_dag_area_check check ("dag_area" >= 0.0001 and "dag_area" <= 1000000),
   constraint land_schedules_taken_area_check check ("taken_area" >= 0.0001 and "taken_area" <= 1000000),
@@ -889,15 +894,15 @@ create index land_schedules_khatian_number_idx on "land_schedules" ("khatian_num
 
 create index land_schedules_dag_number_idx on "land_schedules" ("dag_number", id);
 
+create index land_schedules_jl_number_idx on "land_schedules" ("jl_number", id);
+
+create index land_schedules_mouza_id_main_dag_idx on "land_schedules" ("mouza_id", "main_dag", id);
+
+create index land_schedules_main_dag_idx on "land_schedules" ("main_dag", id);
+
 create index land_schedules_serial_idx on "land_schedules" ("serial", id);
 
 create index land_schedules_record_id_idx on "land_schedules" ("record_id", id);
-
-create index land_schedules_mouza_id_idx on "land_schedules" ("mouza_id", id);
-
-create index land_schedules_search_key_trgm on "land_schedules" using gin (search_key gin_trgm_ops);
-
-create index land_schedules_search_key_prefix on "land_schedules" (search_key text_pattern_ops);
 
 alter table "land_leases" add constraint land_leases_record_id_from_bs_year_key unique ("record_id", "from_bs_year") deferrable initially deferred;
 

@@ -139,16 +139,15 @@ create table "mouza_jl_numbers" (
   "mouza_id" bigint not null,
   "upazila_id" bigint not null,
   "survey" text not null,
-  "jl_number" text collate "bn-x-icu" not null,
+  "jl_number" text not null,
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
   created_by bigint,
   updated_at timestamptz(3) not null default now(),
   updated_by bigint,
-  search_key text generated always as (engine.search_key("jl_number")) stored,
   constraint mouza_jl_numbers_survey_check check ("survey" in ('CS', 'SA', 'RS', 'BS', 'BRS', 'DIARA', 'PETY')),
-  constraint mouza_jl_numbers_jl_number_check check (char_length("jl_number") between 1 and 20 and "jl_number" is nfc normalized),
+  constraint mouza_jl_numbers_jl_number_check check (char_length("jl_number") between 1 and 20),
   constraint mouza_jl_numbers_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -416,11 +415,7 @@ create index mouzas_search_key_prefix on "mouzas" (search_key text_pattern_ops);
 
 alter table "mouza_jl_numbers" add constraint mouza_jl_numbers_mouza_id_survey_key unique ("mouza_id", "survey") deferrable initially deferred;
 
-create unique index mouza_jl_numbers_upazila_id_survey_jl_number_key on "mouza_jl_numbers" ("upazila_id", "survey", engine.search_key("jl_number"));
-
-create index mouza_jl_numbers_search_key_trgm on "mouza_jl_numbers" using gin (search_key gin_trgm_ops);
-
-create index mouza_jl_numbers_search_key_prefix on "mouza_jl_numbers" (search_key text_pattern_ops);
+create unique index mouza_jl_numbers_upazila_id_survey_jl_number_key on "mouza_jl_numbers" ("upazila_id", "survey", "jl_number");
 
 create unique index municipalities_district_id_name_key on "municipalities" ("district_id", engine.search_key("name"));
 

@@ -74,6 +74,7 @@ describe('one broken declaration for each code', () => {
       'string.taken',
       [withField('jl', field.string(label, { max: 9, takenFrom: { record: 'target_id', rows: 'parts', by: 'name', value: 'name' } }))],
     ],
+    ['rows.asks', [withField('parts', field.rows(named('targets'), 'name', label, { asks: { ghost: field.integer(label) } })), target]],
     ['files.none', [withField('paper', field.file(label, { accept: [] }))]],
     [
       'private.sort',

@@ -28,6 +28,7 @@ const byFormat: Readonly<Record<Format, (serial: number) => string>> = {
   geocode: serial => padded(serial, 6),
   dglrCode: serial => padded(serial, 5),
   dag: serial => `${serial}/${100 + serial}`,
+  landNumber: serial => `${serial}/${100 + serial}`,
   memorialNumber: serial => `31.00.0000.035.019.00.0003.26-${100 + serial}`,
   phoneCode: serial => `+${100 + serial}`,
   year: serial => String(1900 + serial),

@@ -18,7 +18,11 @@ function useSearchHint(): string {
     const field = anyFieldOf(declaration, name);
     return !(field?.kind === 'string' && field.pair?.language === 'en' && searched.includes(field.pair.other));
   });
-  return translate('screens.list.search', { fields: names.map(name => inSentence(naming.column(name), locale)).join(', ') });
+  const named = (name: string): string => {
+    const field = anyFieldOf(declaration, name);
+    return inSentence((field?.kind === 'rows' && field.known?.[locale]) || naming.column(name), locale);
+  };
+  return translate('screens.list.search', { fields: names.map(named).join(', ') });
 }
 
 export function SearchBox({ value, onChange }: { value: string; onChange: (q: string) => void }) {

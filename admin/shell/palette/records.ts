@@ -52,9 +52,11 @@ type Found = { readonly entries: readonly Entry[]; readonly isAsking: boolean; r
 
 export function useRecords(typed: string, ability: Ability): Found {
   const provider = useDataProvider<BhumiDataProvider>();
-  const sought = searchKey(typed);
+  // As it was typed: a slash is a part of a dag.
+  const sought = typed.trim();
   const rested = useRested(sought);
-  const enabled = rested.length >= fewestLetters && rested === sought;
+  const isLong = searchKey(sought).length >= fewestLetters;
+  const enabled = isLong && rested === sought;
   return useQueries({
     queries: searchable(ability).map(resource => ({
       queryKey: [resource.name, 'palette', rested],
@@ -65,7 +67,7 @@ export function useRecords(typed: string, ability: Ability): Found {
     })),
     combine: answers => ({
       entries: enabled ? answers.flatMap(({ data = [] }, at) => data.map(row => recordEntry(searchable(ability)[at]!, row))) : [],
-      isAsking: sought.length >= fewestLetters && (rested !== sought || answers.some(({ isFetching }) => isFetching)),
+      isAsking: isLong && (rested !== sought || answers.some(({ isFetching }) => isFetching)),
       hasFailed: enabled && answers.some(({ isError }) => isError),
     }),
   });

@@ -25,6 +25,7 @@ const ofFormat: Readonly<Record<Format, string>> = {
   geocode: '302612',
   dglrCode: '1042',
   dag: '123/456',
+  landNumber: '12/3',
   memorialNumber: '31.00.0000.035.019.00.0003.26-12',
   phoneCode: '+880',
   year: '2026',

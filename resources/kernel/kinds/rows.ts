@@ -1,9 +1,13 @@
 import type { ResourceName } from '../names.ts';
-import { t } from '../text.ts';
+import { type Text, t } from '../text.ts';
 import { validationErrors as e } from '../validation-errors.ts';
+import type { ChoiceField } from './choice.ts';
 import type { Common } from './every.ts';
 import { countOf } from './ids.ts';
+import type { IntegerField } from './integer.ts';
 import type { KindRules, KindSchema } from './kind.ts';
+import type { RefField } from './ref.ts';
+import type { StringField } from './string.ts';
 
 /** Child rows, written through this field alone (D-CHILDREN): records of `of` whose reference `via` is this one. At most 500. */
 export type RowsField = Common & {
@@ -18,6 +22,10 @@ export type RowsField = Common & {
   readonly sums?: readonly string[];
   /** What its sheet shows beside the required fields; without it as many optional ones as make six columns. */
   readonly columns?: readonly string[];
+  /** What people know of its rows, where the parent's list is searched by them; the label unless said. */
+  readonly known?: Text;
+  /** Fields of the child by which the parent's list is filtered, as `schedules.mouza_id`: one row meets all that is asked. */
+  readonly asks?: Readonly<Record<string, ChoiceField | IntegerField | RefField | StringField>>;
 };
 
 /** At most so many rows in one field (D-CHILDREN). */

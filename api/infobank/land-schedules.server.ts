@@ -1,0 +1,8 @@
+/** The number by which a dag stands in its mouza. */
+import { mainDagOf } from '../../resources/infobank/land-plots.ts';
+import { landSchedules } from '../../resources/infobank/land-schedules.ts';
+import { defineServerSide } from '../engine/server-side.ts';
+
+export const landSchedulesServer = defineServerSide(landSchedules, {
+  computed: ({ after }) => Promise.resolve({ main_dag: mainDagOf(after.dag_number) }),
+});

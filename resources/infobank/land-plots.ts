@@ -1,0 +1,32 @@
+/** What names a plot in the registers: its survey, its mouza and its dag. Records of every kind are found and filtered by it. */
+import { bengaliDigits } from '../kernel/digits.ts';
+import { field, t } from '../kernel/index.ts';
+
+/** As the JL numbers of mouzas have them. */
+export const surveyOptions = [
+  { value: 'CS', text: t('সিএস', 'CS') },
+  { value: 'SA', text: t('এসএ', 'SA') },
+  { value: 'RS', text: t('আরএস', 'RS') },
+  { value: 'BS', text: t('বিএস', 'BS') },
+  { value: 'BRS', text: t('বিআরএস', 'BRS') },
+  { value: 'DIARA', text: t('দিয়ারা', 'Diara') },
+  { value: 'PETY', text: t('পেটি', 'Pety') },
+] as const;
+
+/** By these a record is filtered: both of one plot. */
+export const plotAsked = {
+  mouza_id: field.ref('mouzas', t('মৌজা', 'Mouza'), { required: true, carry: true }),
+  /** Of bata dag 987/65 it is 987, so that ranges follow the numbers and not their letters. */
+  main_dag: field.integer(t('মূল দাগ', 'Main dag'), { min: 0, max: 999_999, computed: true }),
+};
+
+/** The number before the slash. */
+export const mainDagOf = (dag: unknown): number => Number.parseInt(String(dag), 10);
+
+type Named = { readonly name: string; readonly name_en: string };
+
+/** A plot as records are called by it: “ডেন্ডাবর, দাগ ৯৮৭/৬৫ (বিএস)”. */
+export function plotNames(mouza: Named, dag: unknown, survey: unknown): { readonly plot: string; readonly plot_en: string } {
+  const { text } = surveyOptions.find(({ value }) => value === survey)!;
+  return { plot: `${mouza.name}, দাগ ${bengaliDigits(String(dag))} (${text.bn})`, plot_en: `${mouza.name_en}, dag ${dag} (${text.en})` };
+}
