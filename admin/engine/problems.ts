@@ -112,8 +112,13 @@ export function say(translate: Translate, error: string, path = ''): string {
   return (sentence.startsWith(path) ? sentence : named(inSentence(path, 'en'))) || translate('shell.unknown_error');
 }
 
-/** A refusal as one sentence: by its code where the catalogue has it, else as the server wrote it (S5.092, S5.093). */
+/** Faults of fields without a form that shows them: each as the server wrote it, with the field's name. */
+export const sayDetails = (translate: Translate, details: readonly Detail[]): string =>
+  [...new Set(details.map(({ code, facts, text: written }) => written ?? say(translate, encodeMessage(code, facts))))].join(' ');
+
+/** A refusal as one text: by its code where the catalogue has it, else as the server wrote it (S5.092, S5.093). */
 export function sayProblem(translate: Translate, problem: Problem): string {
+  if (problem.details.length > 0) return sayDetails(translate, problem.details);
   const known = problem.code === undefined ? '' : translate(messageKey(problem.code), { _: '', ...problem.facts });
   return known || (problem.sentence ? translate(problem.sentence, { _: problem.sentence }) : translate('shell.unknown_error'));
 }

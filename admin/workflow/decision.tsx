@@ -14,13 +14,14 @@ import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
 import { KindsProvider } from '../engine/kinds/others.ts';
 import { viewsOf } from '../engine/kinds/registry.ts';
 import { declarationOf } from '../engine/modules.ts';
+import { nameIn } from '../engine/naming.ts';
 import { problemOf, sayProblem } from '../engine/problems.ts';
 import { Icon } from '../shell/icons.tsx';
 import { KeyCaps } from '../shell/key-caps.tsx';
 import { fill } from '../shell/sentences.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
 import { asksMore, needsComment, needsMore } from './asking.ts';
-import { act, type Item, refusalOf } from './inbox-data.ts';
+import { act, type Item } from './inbox-data.ts';
 import { words } from './inbox-words.ts';
 import { NextHolder } from './next-holder.tsx';
 import { useRequestRecord } from './request-record.tsx';
@@ -58,9 +59,11 @@ function usePossible(items: readonly Item[]) {
   return { declarations, moves: possible.filter(move => !needsEach(move)), apart: possible.filter(needsEach) };
 }
 
-/** Sends a move on all of them; the refusals are shown, and what was typed stays. */
+/** Sends a move on all of them; the refusals are shown, each with whose request it is, and what was typed stays. */
 function useSending(items: readonly Item[], onDone: () => void) {
   const locale = useLocale();
+  const reasonOf = ({ applicant, subject }: Item, reason: string): string =>
+    [applicant && nameIn(applicant, locale), subject?.[locale]].filter(Boolean).join(', ').concat(': ', reason);
   const translate = useTranslate();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -70,10 +73,12 @@ function useSending(items: readonly Item[], onDone: () => void) {
       const ids = items.map(({ id }) => id);
       const results = await act(move, ids, comment);
       const refused = results.filter(({ status }) => status !== 200);
-      const said = { done: results.length - refused.length, failed: refused.length };
+      const done = results.length - refused.length;
+      const counts = fill(words.some[locale], locale, { done, failed: refused.length });
+      const reasons = refused.map(({ id, error }) => reasonOf(items.find(one => one.id === id)!, sayProblem(translate, problemOf(error))));
       if (refused.length === 0) notify(words.done[locale], { type: 'success' });
-      else notify(`${fill(words.some[locale], locale, said)}: ${refused.map(refusalOf).join('; ')}`, { type: 'error' });
-      if (said.done > 0) onDone();
+      else notify([...(items.length > 1 ? [counts] : []), ...reasons].join('\n'), { type: 'error' });
+      if (done > 0) onDone();
     } catch (error) {
       notify(sayProblem(translate, problemOf(error)), { type: 'error' });
     } finally {

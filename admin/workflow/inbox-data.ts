@@ -38,7 +38,7 @@ type Asked = { readonly box: Box; readonly limit: number; readonly from?: number
 export const inboxOf = ({ box, limit, from = 0 }: Asked, signal?: AbortSignal): Promise<Page> =>
   dataOf<Page>(`/api/approval-requests/inbox?box=${box}&limit=${limit}&from=${from}`, signal && { signal });
 
-export type Result = { readonly id: number; readonly status: number; readonly error?: { readonly message?: unknown } };
+export type Result = { readonly id: number; readonly status: number; readonly error?: unknown };
 
 /** One move on some requests, with a result for each. */
 export const act = async (move: ApprovalMove, ids: readonly number[], comment: string): Promise<readonly Result[]> => {
@@ -47,7 +47,3 @@ export const act = async (move: ApprovalMove, ids: readonly number[], comment: s
 };
 
 export const moduleText = (module: string): Text => moduleOptions.find(({ value }) => value === module)?.text ?? { bn: module, en: module };
-
-/** The message of a refused one: a sentence, or the error of a field. */
-export const refusalOf = ({ error }: Result): string =>
-  typeof error?.message === 'string' ? error.message : Object.keys((error?.message as object | undefined) ?? {}).join(', ');

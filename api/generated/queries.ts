@@ -513,7 +513,7 @@ export interface Queries {
   'leave/facts.account': { params: [number, string, number]; row: { leave_type_id: number; remaining: number } };
   /** b19b748ed9ba */
   'leave/facts.days': { params: [number, number, string, string]; row: { date: string | null; why: string | null; name: string | null; name_en: string | null } };
-  /** 79ba587436d5 */
+  /** 57e8a358670c */
   'leave/facts.duties': { params: [number, string, string]; row: { date: string | null; what: string | null; what_en: string | null } };
   /** 9a12e6a64f88 */
   'leave/facts.overlap': { params: [number, string, string, number]; row: { leave: string; leave_en: string; from: string | null; to: string | null } };

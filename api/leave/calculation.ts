@@ -5,6 +5,7 @@
 import type { Problem } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { leaveErrors } from '../../resources/leave/errors.ts';
+import { ledgerNamed } from '../../resources/leave/options.ts';
 import type { Account, Asked, Day, Facts, Person, Rule } from './facts.ts';
 import { placeholderProblems } from './placeholding.ts';
 
@@ -94,15 +95,10 @@ function limitProblems(rule: Rule, asked: Asked, { times }: Facts, dayCount: num
 
 const remainingProblem = (asked: number, { isShort, left, lacksEarned }: Taken): Problem[] => {
   if (!isShort) return [];
-  const error = lacksEarned
-    ? leaveErrors.earnedTypeMissing()
-    : left === 0
-      ? leaveErrors.noneRemaining()
-      : leaveErrors.remainingExceeded({ asked, left });
-  return [{ path: 'to_date', error }];
+  const error = left === 0 ? leaveErrors.noneRemaining() : leaveErrors.remainingExceeded({ asked, left });
+  const missing = { path: 'leave_type_id', error: leaveErrors.earnedTypeMissing(ledgerNamed('full')) };
+  return [...(lacksEarned ? [missing] : []), { path: 'to_date', error }];
 };
-
-const factsOfDuty = ({ date, what, what_en }: Facts['duties'][number]) => ({ date, what, ...(what_en !== null && { what_en }) });
 
 /** Other leave and duties on these days (S8.080, S8.081); checked again when it is forwarded and approved. */
 export function clashes({ overlap, duties }: Pick<Facts, 'overlap' | 'duties'>): Problem[] {
@@ -114,7 +110,7 @@ export function clashes({ overlap, duties }: Pick<Facts, 'overlap' | 'duties'>):
           { path: 'to_date', error: leaveErrors.otherLeave(overlap) },
         ]
       : []),
-    ...(duty ? [{ path: 'from_date', error: leaveErrors.conflicting(factsOfDuty(duty)) }] : []),
+    ...(duty ? [{ path: 'from_date', error: leaveErrors.conflicting(duty) }] : []),
   ];
 }
 

@@ -47,7 +47,7 @@ export type Facts = {
   readonly times: number;
   /** Other leave on these days: its kind, and its first and last day. */
   readonly overlap: RowOf<typeof overlapText> | undefined;
-  /** Outside duties, and duties for others, on these days: the date, and where. */
+  /** Outside duties, and duties for others, on these days: the date, which of them, and where. */
   readonly duties: readonly RowOf<typeof dutiesText>[];
   readonly placeholder: Placeholder | undefined;
 };
@@ -151,13 +151,13 @@ order by l.from_date limit 1`,
 const dutiesText = sql(
   'leave/facts.duties',
   `
-select d.date::text as date, d.place as what, null as what_en from outside_duties d
+select d.date::text as date, 'বহিঃদায়িত্ব, ' || d.place as what, 'outside duty, ' || d.place as what_en from outside_duties d
 where d.user_id = $1 and d.date between $2::date and $3::date and d.row_status = 1 and d.status <> ${approvalStatus.reject}
 union all
-select p.from_date::text, o.name, o.name_en from leave_placeholders p join office_organograms o on o.id = p.absent_desk_id
+select p.from_date::text, 'প্রতিকল্প, ' || o.name, 'placeholder, ' || o.name_en from leave_placeholders p join office_organograms o on o.id = p.absent_desk_id
 where p.placeholder_user_id = $1 and p.row_status = 1 and ${within('p')}
 order by 1 limit 5`,
-  known<{ date: string; what: string; what_en: string | null }>(),
+  known<{ date: string; what: string; what_en: string }>(),
 );
 
 /**

@@ -2,16 +2,11 @@
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { leaveErrors } from '../../resources/leave/errors.ts';
 import { leaveLedgerEntries } from '../../resources/leave/leave-ledger-entries.ts';
-import { ledgerOptions } from '../../resources/leave/options.ts';
+import { ledgerNamed } from '../../resources/leave/options.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
 import { earnedTypeText, settleBalance } from './balances.ts';
-
-const nameOf = (ledger: string): string => {
-  const { bn, en } = ledgerOptions.find(({ value }) => value === ledger)!.text;
-  return `${bn} (${en})`;
-};
 
 const leaveRuleLedgerText = sql('leave/leave-ledger-entries.leaveRuleLedger', 'select ledger from leave_rules where leave_type_id = $1');
 
@@ -24,9 +19,9 @@ async function judge({ after, rows, today, author }: Write): Promise<void> {
   if (author.rights !== 'system' && (after.on_date as string) > today)
     throw new ProblemsError(leaveLedgerEntries, [{ path: 'on_date', error: validationErrors.notAfter({ date: today }) }]);
   if (!rule) return refuse('leave_type_id', leaveErrors.ruleNotCreated());
-  if (rule.ledger !== after.ledger) return refuse('ledger', leaveErrors.ledgerMismatch({ ledger: nameOf(rule.ledger) }));
+  if (rule.ledger !== after.ledger) return refuse('ledger', leaveErrors.ledgerMismatch(ledgerNamed(rule.ledger)));
   if (after.ledger !== 'quota' && (await rows(earnedTypeText, [after.ledger])).length === 0)
-    return refuse('ledger', leaveErrors.earnedTypeMissing());
+    return refuse('ledger', leaveErrors.earnedTypeMissing(ledgerNamed(after.ledger as string)));
 }
 
 export const leaveLedgerEntriesServer = defineServerSide(leaveLedgerEntries, {

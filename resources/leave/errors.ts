@@ -11,7 +11,10 @@ export const leaveErrors = defineErrors('leave', {
   typeNameTaken: { status: 400, text: t('এই শ্রেণিতে এই নামে একটি ছুটির ধরন আছে।', 'This category already has a leave type of this name.') },
   typeHasRules: { status: 400, text: t('এই ছুটির ধরনের বিধি আছে, তাই মোছা যাবে না।', "This leave type has rules and can't be deleted.") },
   typeInUse: { status: 400, text: t('এই ধরনের ছুটির হিসাব আছে, তাই মোছা যাবে না।', "Leave of this type is on record, so it can't be deleted.") },
-  ruleExistsForType: { status: 400, text: t('এই ছুটির ধরনের বিধি আগে থেকেই আছে।', 'This leave type already has a rule.') },
+  ruleExistsForType: {
+    status: 400,
+    text: t('এই ছুটির ধরনের বিধি আগে থেকেই আছে; সেটি সম্পাদনা করুন।', 'This leave type already has a rule: edit that one.'),
+  },
   ruleExistsForCategory: {
     status: 400,
     text: t(
@@ -35,11 +38,17 @@ export const leaveErrors = defineErrors('leave', {
   },
   earnedTypeDuplicate: {
     status: 400,
-    text: t('এই হিসাবের জন্য অর্জিত ছুটির একটি সক্রিয় বিধি আগে থেকেই আছে।', 'This account already has an active rule of earned leave.'),
+    text: t(
+      'এই হিসাবের জন্য অর্জিত ছুটির একটি সক্রিয় বিধি আগে থেকেই আছে; আগে সেটি নিষ্ক্রিয় করুন।',
+      'This account already has an active rule of earned leave; deactivate it first.',
+    ),
   },
   earnedTypeMissing: {
     status: 400,
-    text: t('এই হিসাবের জন্য অর্জিত ছুটির কোনো সক্রিয় বিধি নেই।', 'This account has no active rule of earned leave.'),
+    text: t(
+      '“%{ledger}”-এ অর্জিত ছুটির কোনো সক্রিয় বিধি নেই, তাই সেখান থেকে নেওয়া যায় না; মানবসম্পদ শাখাকে বিধিটি সক্রিয় করতে বলুন।',
+      '“%{ledger}” has no active rule of earned leave, so nothing is taken from it: ask human resources to activate the rule.',
+    ),
   },
   maxDaysAboveTotal: {
     status: 400,
@@ -70,11 +79,20 @@ export const leaveErrors = defineErrors('leave', {
       'Leave of this type is not kept in this account; its account: %{ledger}',
     ),
   },
-  ruleNotCreated: { status: 400, text: t('এই ছুটির ধরনের কোনো বিধি তৈরি হয়নি।', 'No rule has been created for this leave type.') },
-  ruleInactive: { status: 400, text: t('এই ছুটির ধরনের বিধি নিষ্ক্রিয়।', 'The rule of this leave type is inactive.') },
+  ruleNotCreated: {
+    status: 400,
+    text: t('এই ছুটির ধরনের কোনো বিধি তৈরি হয়নি; অন্য ছুটি বাছাই করুন।', 'No rule has been created for this leave type: choose another.'),
+  },
+  ruleInactive: {
+    status: 400,
+    text: t('এই ছুটির ধরনের বিধি নিষ্ক্রিয়; অন্য ছুটি বাছাই করুন।', 'The rule of this leave type is inactive: choose another.'),
+  },
   noJoiningDate: {
     status: 400,
-    text: t('আবেদনকারীর চাকরিতে যোগদানের তারিখ নেই।', "The applicant's date of joining the service is not known."),
+    text: t(
+      'আবেদনকারীর চাকরিতে যোগদানের তারিখ লেখা নেই; মানবসম্পদ শাখাকে তা লিখতে বলুন।',
+      "The applicant's date of joining the service is not on record: ask human resources to enter it.",
+    ),
   },
   spansYears: {
     status: 400,
@@ -124,7 +142,7 @@ export const leaveErrors = defineErrors('leave', {
   otherLeave: { status: 400, text: t('সেই ছুটি: %{leave}, %{from} থেকে %{to}', 'The other leave: %{leave}, %{from} to %{to}') },
   conflicting: {
     status: 400,
-    text: t('%{date} তারিখে আপনার অন্য দায়িত্ব আছে: %{what}', 'You have another duty on %{date}: %{what}'),
+    text: t('%{date} তারিখে আবেদনকারীর অন্য দায়িত্ব আছে: %{what}', 'The applicant has another duty on %{date}: %{what}'),
   },
   placeholderRequired: { status: 400, text: t('এই ছুটিতে প্রতিকল্প ডেস্ক দিতে হবে।', 'This leave needs a placeholder.') },
   placeholderSameDesk: { status: 400, text: t('নিজের ডেস্ক প্রতিকল্প হতে পারে না।', "One's own desk can't be the placeholder.") },
@@ -132,20 +150,38 @@ export const leaveErrors = defineErrors('leave', {
     status: 400,
     text: t('এই ডেস্কও আবেদনকারীর; অন্য কাউকে দিন।', "This desk is the applicant's, too: choose somebody else's."),
   },
-  placeholderWithoutUser: { status: 400, text: t('এই ডেস্কে কেউ নেই।', 'Nobody holds this desk.') },
-  placeholderAway: { status: 400, text: t('প্রতিকল্প নিজেই তখন ছুটিতে।', 'The placeholder is on leave then.') },
+  placeholderWithoutUser: {
+    status: 400,
+    text: t('এই ডেস্কে এখন কেউ নেই; অন্য ডেস্ক বাছাই করুন।', 'Nobody holds this desk now: choose another.'),
+  },
+  placeholderAway: {
+    status: 400,
+    text: t('প্রতিকল্প নিজেই তখন ছুটিতে; অন্য ডেস্ক বাছাই করুন।', 'The placeholder is on leave then: choose another desk.'),
+  },
   placeholderTaken: {
     status: 400,
     text: t(
-      'এই দিনগুলোতে ডেস্কটির প্রতিকল্প আছে, অথবা প্রতিকল্পের অন্য দায়িত্ব আছে।',
-      'The desk has a placeholder on these days already, or the placeholder another duty.',
+      'এই দিনগুলোতে বাছাই করা প্রতিকল্প অন্য কারও কাজ করছেন, অথবা আবেদনকারীর ডেস্কের প্রতিকল্প ঠিক করা আছে; অন্য ডেস্ক বাছাই করুন।',
+      "On these days the placeholder stands in for somebody else, or the applicant's desk has one already: choose another desk.",
     ),
   },
-  noWorkflow: { status: 400, text: t('ছুটির কোনো কর্মপ্রবাহ এই অফিসের জন্য নেই।', 'There is no workflow of leave for this office.') },
-  noStep: { status: 400, text: t('ছুটির কর্মপ্রবাহে কোনো ধাপ নেই।', 'The workflow of leave has no step.') },
+  noWorkflow: {
+    status: 400,
+    text: t(
+      'এই অফিসের জন্য ছুটির কোনো কর্মপ্রবাহ চালু নেই; প্রশাসককে জানান।',
+      'No workflow of leave is active for this office: tell the administrator.',
+    ),
+  },
+  noStep: {
+    status: 400,
+    text: t('ছুটির কর্মপ্রবাহে কোনো ধাপ নেই; প্রশাসককে জানান।', 'The workflow of leave has no step: tell the administrator.'),
+  },
   performerDeskMissing: {
     status: 400,
-    text: t('“%{step}” ধাপের ডেস্কে কেউ নেই।', 'Nobody holds the desk of the step “%{step}”.'),
+    text: t(
+      'কর্মপ্রবাহের “%{step}” ধাপে কাজ করার মতো কেউ নেই; প্রশাসককে জানান।',
+      'Nobody can act at the step “%{step}” of the workflow: tell the administrator.',
+    ),
   },
   cannotForward: { status: 400, text: t('শেষ ধাপ থেকে ছুটির আবেদন অগ্রায়ন করা যায় না।', "Leave can't be forwarded from the last step.") },
   approvedIsFixed: {

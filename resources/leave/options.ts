@@ -19,6 +19,12 @@ export const accountOptions = accounts;
 /** From where a rule's leave is taken. */
 export const ledgerOptions = [{ value: 'none', text: t('কোনোটি থেকে নয়', 'From none') }, ...accounts] as const;
 
+/** An account as a sentence names it, in either language. */
+export function ledgerNamed(ledger: string): { readonly ledger: string; readonly ledger_en: string } {
+  const { bn, en } = ledgerOptions.find(({ value }) => value === ledger)!.text;
+  return { ledger: bn, ledger_en: en };
+}
+
 export const entryKindOptions = [
   { value: 'opening', text: t('প্রারম্ভিক জের', 'Opening') },
   { value: 'earned', text: t('অর্জিত', 'Earned') },

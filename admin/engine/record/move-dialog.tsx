@@ -13,11 +13,12 @@ import type { AnyResource, Move } from '../../../resources/kernel/resource.ts';
 import type { BhumiDataProvider } from '../data-provider.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { FieldInputOf } from '../form/field-input.tsx';
+import { fieldOfPath } from '../form/form-errors.ts';
 import { FormModeProvider } from '../form/form-mode.ts';
 import { resolverFor } from '../form/form-rules.ts';
 import { WhatChanged } from '../form/what-changed.tsx';
 import type { Row } from '../naming.ts';
-import { formErrors, isConflict, problemOf, sayProblem } from '../problems.ts';
+import { formErrors, isConflict, problemOf, sayDetails, sayProblem } from '../problems.ts';
 import { MoveRows, rowsToWrite } from './move-rows.tsx';
 import { isGrave, statesOf } from './states.ts';
 import './move-dialog.css';
@@ -100,6 +101,9 @@ function useMove({ name, move, record, onClose, onDone }: Props, names: readonly
         setNewer({ ...newer, ...problem.current });
         return undefined;
       }
+      // What is wrong with fields that the dialog does not ask for is said below them.
+      const elsewhere = problem.details.filter(({ path }) => !names.includes(fieldOfPath(path)));
+      if (elsewhere.length > 0) setRefusal(sayDetails(translate, elsewhere));
       const errors = formErrors(problem);
       if (errors === undefined) setRefusal(sayProblem(translate, problem));
       return errors;

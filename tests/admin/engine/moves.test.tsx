@@ -89,7 +89,12 @@ test('its fields are judged before it is sent; a refusal stays in the dialog, in
   server.answer = () => ({ status: 409, body: { statusCode: 409, error_code: 'specimen.too_late', message: 'দেরি হয়ে গেছে' } });
   fireEvent.click(confirm);
   await within(dialog).findByText('দেরি হয়ে গেছে', { exact: false });
-  expect(sent().map(({ body }) => body)).toEqual([{ reason: 'ভুল', version: 3 }]);
+  const text = 'উপরের বিভাগে আগে থেকেই আছে।';
+  const details = [{ path: 'division_id', code: 'specimen.there_already', facts: {}, text }];
+  server.answer = () => ({ status: 400, body: { statusCode: 400, error_code: 'validation', message: {}, details } });
+  fireEvent.click(confirm);
+  await within(dialog).findByText(text, { exact: false });
+  expect(sent().map(({ body }) => body)).toEqual([1, 2].map(() => ({ reason: 'ভুল', version: 3 })));
   server.answer = () => ({ body: record });
   fireEvent.click(confirm);
   await screen.findByText('প্রত্যাখ্যান: বাগেরহাট');

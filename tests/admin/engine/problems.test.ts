@@ -49,3 +49,14 @@ test('a refusal whose code is not known here is said as the server wrote it (S5.
 test('a broken connection is said by the client’s own key', () => {
   expect(sayProblem(words().en, problemOf(new ApiError(0, 'network.unreachable', 'shell.network')))).toMatch(/could not be reached/);
 });
+
+test('faults of fields that no form shows are said one after the other, each once', () => {
+  const said = (code: string, text?: string) => ({ path: 'from_date', code, facts: {}, ...(text && { text }) });
+  const details = [
+    said('later.unheard_of', 'Come on Sunday.'),
+    said('later.unheard_of', 'Come on Sunday.'),
+    said('location.bbs_code_taken'),
+  ];
+  const problem = problemOf({ status: 400, body: { error_code: 'validation', message: { from_date: 'x' }, details } });
+  expect(sayProblem(words().en, problem)).toBe('Come on Sunday. This BBS code is already in use.');
+});

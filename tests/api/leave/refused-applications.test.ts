@@ -101,7 +101,9 @@ describe('the days', () => {
     });
     const answer = await world.move(id, 'forward', world.kanungo);
     expect(codeOf(answer)).toEqual([400, 'leave.conflicting']);
-    expect(answer.json.details[0].facts).toEqual({ date: '2026-12-14', what: 'জেলা আদালত' });
+    const { facts, text } = answer.json.details[0];
+    expect(facts).toEqual({ date: '2026-12-14', what: 'বহিঃদায়িত্ব, জেলা আদালত', what_en: 'outside duty, জেলা আদালত' });
+    expect(text).toBe('The applicant has another duty on 14/12/2026: outside duty, জেলা আদালত');
     await world.made({ type: 'CL', ...days('2026-12-06'), placeholder_desk_id: other.desk }, one);
     expect(await refused('CL', days('2026-12-06'), other)).toEqual([400, 'leave.conflicting']);
   });
@@ -134,8 +136,11 @@ describe('what is left', () => {
   test('S8.061 overflows only where earned leave is kept', async () => {
     const one = await stray();
     await world.give(one.id, 'CL', 'quota', 2);
-    const code = await meanwhile('EL_F', 'row_status = 0', 'row_status = 1', () => refused('CL', week, one));
-    expect(code).toEqual([400, 'leave.earned_type_missing']);
+    const answer = await meanwhile('EL_F', 'row_status = 0', 'row_status = 1', () => world.send({ type: 'CL', ...week }, one));
+    expect(codeOf(answer)).toEqual([400, 'leave.earned_type_missing']);
+    const [missing, short] = answer.json.details;
+    expect(missing.text).toContain('“Full-pay account” has no active rule of earned leave');
+    expect(short.facts).toEqual({ asked: 5, left: 2 });
   });
 
   test('S8.076 a third maternity leave is refused', async () => {
