@@ -993,8 +993,8 @@ export interface Queries {
   'workflow/permits.decider': { params: [number, number, readonly number[], number]; row: { '?column?': number } };
   /** 990fe7279a68 */
   'workflow/permits.later': { params: [number, number, readonly number[]]; row: { '?column?': number } };
-  /** 27939355036c */
-  'workflow/permits.latest': { params: [number]; row: { name: string | null; desk: number | null; for_desk: number | null } };
+  /** 048daf1f879f */
+  'workflow/permits.latest': { params: [number]; row: { name: string | null; name_en: string | null; desk: number | null; for_desk: number | null } };
   /** ff25b9372cd1 */
   'workflow/preview.history': { params: [number]; row: { id: number; action_type: string; performer_name: string | null; performer_name_en: string | null; desk_name: string | null; desk_name_en: string | null; office_name: string | null; office_name_en: string | null; for_name: string | null; for_name_en: string | null; comment: string | null; at: string | null; step: string | null; step_en: string | null } };
   /** 792e1d7eb5b1 */
@@ -1039,8 +1039,8 @@ export interface Queries {
   'workflow/workflows.lockWorkflow': { params: [string, number, number, number]; row: { id: number } };
   /** e3307c53d260 */
   'workflow/workflows.someApprovalRequest': { params: [number]; row: { '?column?': number } };
-  /** 2d3733e820e3 */
-  'workflow/workflows.steps': { params: [number]; row: { name: string | null; min_level: number | null; actor_level: number | null; has_actor: boolean | null } };
+  /** 1b001b442d74 */
+  'workflow/workflows.steps': { params: [number]; row: { name: string | null; name_en: string | null; min_level: number | null; actor_level: number | null; has_actor: boolean | null } };
   /** f023fda27021 */
   'workflow/workflows.workflow': { params: [string, number, number]; row: { number: number } };
   /** ef8af4f2c285 */

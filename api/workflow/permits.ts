@@ -21,7 +21,7 @@ export async function caseOf({ rows }: Pick<Asked, 'rows'>, record: Readonly<Rec
 const latestText = sql(
   'workflow/permits.latest',
   `
-select h.performer_name as name, h.office_organogram_id as desk, h.for_desk_id as for_desk
+select h.performer_name as name, h.performer_name_en as name_en, h.office_organogram_id as desk, h.for_desk_id as for_desk
 from approval_histories h where h.approval_request_id = $1 order by h.id desc limit 1`,
 );
 
@@ -40,7 +40,7 @@ async function refusal(approval: Approval, action: string, { rows, author }: Ask
   const [latest] = await rows(latestText, [one.id]);
   const mine = [...desks, ...(desk === null ? [] : [desk])];
   const isAtMyDesk = [latest?.desk, latest?.for_desk].some(at => at !== null && at !== undefined && mine.includes(at));
-  if (isAtMyDesk) return workflowErrors.alreadyActed({ name: latest!.name ?? '' });
+  if (isAtMyDesk) return workflowErrors.alreadyActed({ name: latest!.name ?? '', ...(latest!.name_en && { name_en: latest!.name_en }) });
   if ((await rows(laterText, [one.id, one.place, mine])).length > 0) return errors.beforeTheirTurn();
   return decisions.has(action) ? errors.notPerformer() : errors.notReviewer();
 }

@@ -75,7 +75,7 @@ export async function placesOf(looking: Looking, { approval, workflowId }: By, a
   const left = steps.slice(steps.findIndex(({ id }) => id === behind.stepId) + 1);
   const places: Place[] = [];
   for (const { step, found } of await performersOf(looking, left, asking, behind.deskId)) {
-    if (!found) throw errorsOf(approval).performerMissing({ step: step.name });
+    if (!found) throw errorsOf(approval).performerMissing({ step: step.name, step_en: step.name_en ?? step.name });
     const last = places.at(-1);
     if (last && isSame(last.found, found)) places[places.length - 1] = { ...last, step, mayDecide: last.mayDecide || step.is_final };
     else places.push({ step, found, mayDecide: step.is_final });

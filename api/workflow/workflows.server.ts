@@ -25,22 +25,22 @@ async function numbered({ before, after, rows }: Write): Promise<Readonly<{ vers
 const stepsText = sql(
   'workflow/workflows.steps',
   `
-select s.name, l.level as min_level,
+select s.name, s.name_en, l.level as min_level,
   case a.actor_type when 'desk' then dl.level when 'type_head' then tl.level end as actor_level, a.id is not null as has_actor
 from workflow_steps s left join office_layers l on l.id = s.min_layer_id
   left join workflow_actors a on a.workflow_step_id = s.id and a.row_status = 1
   left join office_organograms d on d.id = a.office_organogram_id left join offices o on o.id = d.office_id left join office_layers dl on dl.id = o.layer_id
   left join office_types t on t.id = a.office_type_id left join office_layers tl on tl.id = t.layer_id
 where s.workflow_id = $1 and s.row_status = 1 order by s.serial, s.id`,
-  known<{ name: string; has_actor: boolean }>(),
+  known<{ name: string; name_en: string; has_actor: boolean }>(),
 );
 
 /** A step without actor, no way out, an actor above the step's minimum layer (1 is the highest). */
 async function mustBeComplete({ rows, before }: Write): Promise<void> {
   const steps = await rows(stepsText, [before!.id]);
   if (steps.length === 0) throw workflowErrors.noWayOut();
-  for (const { name, min_level, actor_level, has_actor } of steps) {
-    if (!has_actor) throw workflowErrors.stepWithoutActor({ step: name });
+  for (const { name, name_en, min_level, actor_level, has_actor } of steps) {
+    if (!has_actor) throw workflowErrors.stepWithoutActor({ step: name, step_en: name_en });
     if (min_level !== null && actor_level !== null && actor_level < min_level) throw workflowErrors.actorLayerTooHigh();
   }
 }

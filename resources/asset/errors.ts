@@ -90,7 +90,13 @@ export const assetErrors = defineErrors('asset', {
       'To request assets or decide on a request, you must act at the desk concerned.',
     ),
   },
-  noWorkflow: { status: 400, text: t('আপনার অফিসে সম্পদের চাহিদার কোনো কর্মপ্রবাহ নেই।', 'Your office has no workflow for requisitions.') },
+  noWorkflow: {
+    status: 400,
+    text: t(
+      'আপনার অফিসে সম্পদের চাহিদার কোনো কর্মপ্রবাহ চালু নেই; প্রশাসককে জানান।',
+      'Your office has no active workflow for requisitions: tell the administrator.',
+    ),
+  },
   cannotForward: { status: 400, text: t('শেষ ধাপ থেকে চাহিদা অগ্রায়ন করা যায় না।', "A requisition can't be forwarded from the last step.") },
   previousStepIncomplete: { status: 400, text: t('আগের ধাপের কাজ এখনও শেষ হয়নি।', 'The step before yours is not done yet.') },
   invalidAction: {

@@ -80,7 +80,7 @@ export type ApprovalErrors = {
   readonly deskMissing?: Plain;
   readonly notFound?: Plain;
   readonly noWayOut?: Plain;
-  readonly performerMissing?: ErrorFactory & ((facts: { step: string }) => DomainError);
+  readonly performerMissing?: ErrorFactory & ((facts: { step: string; step_en?: string }) => DomainError);
   /** Nowhere to forward to: it is at the last step, or the later steps are gone. */
   readonly lastStep?: Plain;
   readonly nextStepMissing?: Plain;

@@ -52,11 +52,17 @@ export const transferErrors = defineErrors('transfer', {
   },
   noStep: {
     status: 400,
-    text: t('আপনার অফিসের বদলির কর্মপ্রবাহ বা তার কোনো ধাপ নেই।', 'The office has no workflow for transfers, or one without a step.'),
+    text: t(
+      'আপনার অফিসের বদলির কর্মপ্রবাহ বা তার কোনো ধাপ নেই; প্রশাসককে জানান।',
+      'The office has no workflow for transfers, or one without a step: tell the administrator.',
+    ),
   },
   performerDeskMissing: {
     status: 400,
-    text: t('“%{step}” ধাপে সিদ্ধান্ত দেওয়ার মতো কোনো ডেস্ক পাওয়া যায়নি।', 'No desk was found to act at the step “%{step}”.'),
+    text: t(
+      'কর্মপ্রবাহের “%{step}” ধাপে কাজ করার মতো কেউ নেই; প্রশাসককে জানান।',
+      'Nobody can act at the step “%{step}” of the workflow: tell the administrator.',
+    ),
   },
   lastStep: { status: 400, text: t('শেষ ধাপ থেকে বদলির আবেদন অগ্রায়ন করা যায় না।', "A transfer can't be forwarded from the last step.") },
   nextStepMissing: { status: 400, text: t('পরের ধাপটি আর নেই; এই ধাপেই সিদ্ধান্ত দিন।', 'The next step is gone: decide at this one.') },

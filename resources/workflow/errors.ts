@@ -38,10 +38,16 @@ export const workflowErrors = defineErrors('workflow', {
     status: 400,
     text: t('“%{name}” নামে কোনো ঘর এই মডিউলের আবেদনে নেই।', 'No request of this module has a field “%{name}”.'),
   },
-  notFound: { status: 400, text: t('আপনার অফিসের জন্য কোনো কর্মপ্রবাহ পাওয়া যায়নি।', 'No workflow was found for this office.') },
+  notFound: {
+    status: 400,
+    text: t('আপনার অফিসের জন্য কোনো কর্মপ্রবাহ চালু নেই; প্রশাসককে জানান।', 'No workflow is active for this office: tell the administrator.'),
+  },
   performerMissing: {
     status: 400,
-    text: t('“%{step}” ধাপে কাউকে পাওয়া যায়নি।', 'Nobody could be found for the step “%{step}”.'),
+    text: t(
+      'কর্মপ্রবাহের “%{step}” ধাপে কাজ করার মতো কেউ নেই; প্রশাসককে জানান।',
+      'Nobody can act at the step “%{step}” of the workflow: tell the administrator.',
+    ),
   },
   deskMissing: {
     status: 400,

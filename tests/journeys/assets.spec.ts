@@ -106,7 +106,7 @@ async function writesOff(page: Page, { origin }: Ministry, { purchase, tag }: { 
   await expectFit(page);
 }
 
-test('bought, asked for, approved, given out by their tags, taken back, listed on paper and written off (S2.176, S2.177, S2.178, S2.179, S2.180, S2.181)', async ({
+test('bought, asked for, approved, given out by their tags, taken back, listed on paper and written off (S2.176, S2.177, S2.178, S2.179, S2.180, S2.181, S3.092)', async ({
   ministry,
 }) => {
   test.setTimeout(300_000);

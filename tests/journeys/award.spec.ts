@@ -110,7 +110,7 @@ async function scores(page: Page, { origin }: Ministry, name: string): Promise<v
   await expect(rowOf(page, name)).toContainText('দেওয়া হয়েছে');
 }
 
-test('drafted with questions, scored on request, published, and read by the winner (S2.156, S2.157, S2.158, S2.159, S2.160)', async ({
+test('drafted with questions, scored on request, published, and read by the winner (S2.156, S2.157, S2.158, S2.159, S2.160, S5.046)', async ({
   ministry,
 }) => {
   test.setTimeout(300_000);

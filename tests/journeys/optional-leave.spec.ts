@@ -33,7 +33,7 @@ async function refusedInEnglish(page: Page, origin: string): Promise<void> {
   await expectFit(page, 'en');
 }
 
-test('a clerk chooses the third optional holiday of their religion, and no fourth (S2.138)', async ({ ministry }) => {
+test('a clerk chooses the third optional holiday of their religion, and no fourth (S2.138, S5.038, S9.25)', async ({ ministry }) => {
   test.setTimeout(180_000);
   const page = await ministry.as('clerk.savar');
   await opensForm(page, ministry.origin);
