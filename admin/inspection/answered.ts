@@ -17,8 +17,9 @@ const sum = (disposals: readonly Record[]): number => addMoney(0, ...disposals.m
 const isSettled = ({ amount }: Record, settled: number, disposals: number): boolean =>
   Number(amount ?? 0) > 0 ? settled >= Number(amount) : disposals > 0;
 
-/** In the order of the audit; the replies to the whole audit come last, where there are any. */
-export function answeredOf(audit: Record, replies: readonly Record[], disposals: readonly Record[]): readonly Answered[] {
+/** In the order of the audit; the replies to the whole audit come last, where there are any. A reply that was withdrawn is none. */
+export function answeredOf(audit: Record, sent: readonly Record[], disposals: readonly Record[]): readonly Answered[] {
+  const replies = sent.filter(({ row_status }) => row_status !== 0);
   const isOver = audit.status === 'settled';
   const of = (all: readonly Record[], id: number | null) => all.filter(one => (one.audit_objection_id ?? null) === id);
   const objections = ((audit.objections ?? []) as readonly Record[]).map((objection): Answered => {

@@ -29,3 +29,12 @@ test('the audit itself is replied to where it has no objections; a settled audit
   expect(answeredOf({ id: 1, status: 'issued', objections: [] }, [], [])).toEqual([{ replies: [], settled: 0, isSettled: false }]);
   expect(answeredOf({ ...audit, status: 'settled' }, [], []).map(({ isSettled }) => isSettled)).toEqual([true, true, true]);
 });
+
+test('a reply that was withdrawn is not shown, and stands in the way of none', () => {
+  const replies = [
+    { id: 2, audit_objection_id: 11, status: 0, row_status: 0 },
+    { id: 1, audit_objection_id: 11, status: 1, row_status: 1 },
+    { id: 3, audit_objection_id: null, status: 0, row_status: 0 },
+  ];
+  expect(answeredOf(audit, replies, []).map(one => one.replies.map(({ id }) => id))).toEqual([[1], [], []]);
+});
