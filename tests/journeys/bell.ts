@@ -1,5 +1,6 @@
 /** People at their desks, who make events through the API of their own rights, and open in the bell what they are notified of. */
 import { expect, type Page } from '@playwright/test';
+import type { Language } from '../e2e/bhumi.ts';
 import { call } from '../e2e/people.ts';
 import type { Ministry } from './ministry.ts';
 
@@ -17,10 +18,10 @@ export type Made = { readonly id: number } & Record<string, any>;
 type Me = { readonly user_id: number; readonly desks: readonly { readonly id: number; readonly office: { readonly id: number } }[] };
 
 /** Signs a person in, once in a test. */
-export function peopleOf(ministry: Ministry): (username: string) => Promise<Person> {
+export function peopleOf(ministry: Ministry, language: Language = 'en'): (username: string) => Promise<Person> {
   const signedIn = new Map<string, Promise<Person>>();
   const enter = async (username: string): Promise<Person> => {
-    const page = await ministry.as(username, { language: 'en' });
+    const page = await ministry.as(username, { language });
     const me = (await call(page, 'POST', '/api/users/user-info', { client_id: 'bhumi-screens' })).json.data as Me;
     const [
       {
