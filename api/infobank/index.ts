@@ -9,9 +9,11 @@ import { landKinds } from './land-kinds.ts';
 import { landLeasesServer } from './land-leases.server.ts';
 import { landSchedulesServer } from './land-schedules.server.ts';
 
-/** The title is the record's name in lists across kinds. */
+/** Title and plot are parts of the record's name. */
 const papers = (parts: Parts): Operation[] =>
-  parts.resources.filter(({ family }) => family === 'land-records').map(kind => recordPaper(parts, kind, ['title', 'title_en']));
+  parts.resources
+    .filter(({ family }) => family === 'land-records')
+    .map(kind => recordPaper(parts, kind, ['title', 'title_en', 'plot', 'plot_en']));
 
 export const infobank: ApiModule = {
   name: 'infobank',
