@@ -10,6 +10,7 @@ export const workflowErrors = defineErrors('workflow', {
     status: 400,
     text: t('সক্রিয় কর্মসম্পাদক মোছা যায় না; আগে নিষ্ক্রিয় করুন।', "An active actor can't be deleted; deactivate it first."),
   },
+  stepHasActors: { status: 400, text: t('এই ধাপে কর্মসম্পাদক আছেন; আগে তাঁদের মুছুন।', 'This step has actors; delete them first.') },
   stepsMissing: { status: 400, text: t('কর্মসম্পাদক দেওয়ার আগে ধাপ যোগ করুন।', 'Add steps before assigning an actor.') },
   singleActor: { status: 400, text: t('একটি ধাপে একজনই কর্মসম্পাদক; একজন বাছাই করুন।', 'A step has a single actor: choose one.') },
   actorNamed: {

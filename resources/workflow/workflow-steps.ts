@@ -39,7 +39,7 @@ export const workflowSteps = defineResource('workflow-steps', {
   menu: false,
   server: ['guards'],
   importable: false,
-  onDeleteBlocked: { 'approval-requests': workflowErrors.inUse, 'workflow-actors': workflowErrors.actorActive },
+  onDeleteBlocked: { 'approval-requests': workflowErrors.inUse, 'workflow-actors': workflowErrors.stepHasActors },
   list: {
     columns: ['workflow_id', 'serial', 'name', 'min_layer_id', 'sla_hours', 'is_final'],
     filters: ['workflow_id'],

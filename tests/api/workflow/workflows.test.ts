@@ -60,6 +60,7 @@ describe('workflows', () => {
     expect(outcome(await call('DELETE', `/api/workflow-actors/${actor!.id}`))).toEqual([400, 'workflow.actor_active']);
     expect((await call('POST', `/api/workflow-actors/${actor!.id}/deactivate`)).json.row_status).toBe(0);
     expect(outcome(await call('POST', `/api/workflow-actors/${actor!.id}/deactivate`))).toEqual([400, 'workflow.actor_inactive']);
+    expect(outcome(await call('DELETE', `/api/workflow-steps/${step!.id}`))).toEqual([400, 'workflow.step_has_actors']);
     expect(outcome(await call('POST', '/api/workflow-actors/999999/deactivate'))).toEqual([400, 'workflow.actor_missing']);
     expect((await call('DELETE', `/api/workflow-actors/${actor!.id}`)).status).toBe(200);
     expect(outcome(await call('POST', `/api/workflows/${id}/activate`))).toEqual([400, 'workflow.step_without_actor']);
