@@ -217,20 +217,21 @@ const choosersOf = (resource: AnyResource, registry: readonly AnyResource[]): st
     ? keysFor(resource, 'options', registry).filter(key => !openers(resource, 'options', registry).includes(key))
     : [];
 
+/** The keys by which somebody reaches their own records, those of their office, and those of the offices below, too. */
+export function reachKeys(resource: AnyResource): Scoped['reaches'] {
+  const { noun } = resource.permission;
+  const manage = manageKeys(resource);
+  return { own: [keyOf('VIEW_OWN', noun), ...manage], office: [keyOf('VIEW', noun)], offices: [keyOf('VIEW_ALL', noun), ...manage] };
+}
+
 /** The same with what only the server asks: what `rightsOf` works on. */
 export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
   guardedBy(registry).map((guarded, at): Scoped => {
     const resource = registry[at]!;
-    const { noun } = resource.permission;
-    const manage = manageKeys(resource);
     const privates = Object.entries<Field>(resource.fields).filter(([, field]) => field.private !== undefined);
     return {
       ...guarded,
-      reaches: {
-        own: [keyOf('VIEW_OWN', noun), ...manage],
-        office: [keyOf('VIEW', noun)],
-        offices: [keyOf('VIEW_ALL', noun), ...manage],
-      },
+      reaches: reachKeys(resource),
       moves: Object.fromEntries(Object.keys(resource.states?.moves ?? {}).map(name => [name, moveKeys(resource, name)])),
       privates: Object.fromEntries(privates.map(([name, field]) => [name, seeingKeys(resource, field)])),
       choosers: choosersOf(resource, registry),

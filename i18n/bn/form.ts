@@ -32,6 +32,7 @@ export const form: typeof english.form = {
   changed: 'বদলানো হয়েছে',
   fixed: 'তৈরির পর বদলানো যায় না',
   closed: 'এই অবস্থায় বদলানো যায় না',
+  own: 'কেবল নিজের জন্যই করা যায়',
   problems: '%{count}টি ঘর ঠিক করলে সংরক্ষণ হবে',
   general: 'সংরক্ষণ করা গেল না',
   language_bn: 'বাংলায়',

@@ -30,6 +30,7 @@ export const form = {
   changed: 'changed',
   fixed: "Can't be changed once it is set",
   closed: "Can't be changed in this state",
+  own: 'You can do this for yourself only',
   problems: '%{count} field needs attention before saving |||| %{count} fields need attention before saving',
   general: 'Could not be saved',
   language_bn: 'in Bengali',

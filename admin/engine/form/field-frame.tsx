@@ -8,10 +8,11 @@ import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { warningRulesOf } from '../../../resources/kernel/validate.ts';
+import { useKeys } from '../../shell/session-context.tsx';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { encodeMessage, say } from '../problems.ts';
 import { inputId, useFormMode } from './form-mode.ts';
-import { isOpenIn, warningsAt } from './form-rules.ts';
+import { isOpenIn, isOwnAlone, warningsAt } from './form-rules.ts';
 import './field.css';
 
 export type FieldInput = {
@@ -20,7 +21,7 @@ export type FieldInput = {
   readonly label: string;
   readonly value: unknown;
   readonly required: boolean;
-  /** Computed by the server, or set once and not to be changed any more. */
+  /** Computed by the server, set once and not to be changed any more, or nobody else's to choose. */
   readonly fixed: boolean;
   readonly changed: boolean;
   readonly error?: string;
@@ -54,9 +55,10 @@ export function useFieldInput(name: string, field: Field): FieldInput {
   const label = naming.label(name);
   const message = within ? within.errors[name] : fieldState.error?.message;
   const id = inputId(within ? `${within.path}.${name}` : name, mode);
-  const fixed = field.computed === true || (field.fixed === true && editing) || closed;
+  const alone = isOwnAlone(declaration, name, useKeys()) && !editing && within === undefined;
+  const fixed = field.computed === true || (field.fixed === true && editing) || closed || alone;
   const error = typeof message === 'string' ? say(translate, message, naming.column(name)) : undefined;
-  const why = closed ? 'screens.form.closed' : 'screens.form.fixed';
+  const why = closed ? 'screens.form.closed' : alone ? 'screens.form.own' : 'screens.form.fixed';
   const help = fixed && !field.computed ? translate(why) : field.help?.[locale];
   const warning = warningRulesOf(declaration).filter(rule => rule.at === name);
   const warnsBy = warning.length === 0 ? nothing : warning.flatMap(({ reads }) => reads);

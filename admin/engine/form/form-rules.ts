@@ -3,6 +3,7 @@
  * are shown.
  */
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
+import { reachKeys } from '../../../permissions/keys.ts';
 import { dhakaDay } from '../../../resources/kernel/clock.ts';
 import type { DomainError } from '../../../resources/kernel/errors.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
@@ -32,6 +33,15 @@ export const formNames = (resource: AnyResource): string[] => [
   ...sectionsOf(resource).flatMap(({ rows }) => rows.flat()),
   ...(isServerWritten(resource, 'row_status') ? [] : ['row_status']),
 ];
+
+/** Whether a field names the person whose record it is, and these keys reach nobody else's: then there is nobody else to choose. */
+export function isOwnAlone(resource: AnyResource, name: string, keys: ReadonlySet<string>): boolean {
+  const field: Field | undefined = resource.fields[name];
+  if (field?.kind !== 'ref' || field.initial !== 'me' || resource.scope?.own !== name) return false;
+  const { own, office, offices } = reachKeys(resource);
+  const holds = (key: string): boolean => keys.has(key);
+  return own.some(holds) && ![...office, ...offices].some(holds);
+}
 
 /** Whether a field may be written in the state in which the record is (D-STATES). */
 export function isOpenIn({ states }: AnyResource, record: FieldValues, name: string): boolean {
