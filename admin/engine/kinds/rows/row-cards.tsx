@@ -10,6 +10,7 @@ import { isEmpty } from '../kind.ts';
 import type { RowErrors } from './row-form.tsx';
 import { RowMenuButton } from './row-menu.tsx';
 import { RowNoteText } from './row-note.tsx';
+import { useSums } from './row-sums.ts';
 import { useDrawn } from './row-value.tsx';
 import type { Sheet } from './sheet-state.ts';
 
@@ -25,19 +26,39 @@ export function RowCards({ sheet, errors, notes, onMenu }: Props) {
   const idOf = useInputId();
   const locale = useLocale();
   return (
-    <ol className="row-cards">
-      {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing but what is given, and its place is what it is called by
-        <li key={at} className={errors[at] && 'rows-wrong'}>
-          <button type="button" id={idOf(`${name}.${at}`)} disabled={!isOpenable} onClick={() => act.openInDialog(at)}>
-            <span className="row-card-number">{formatNumber(at + 1, locale)}</span>
-            <Summary sheet={sheet} row={row} errors={errors[at]} />
-          </button>
-          {isOpenable && <RowMenuButton at={at} onMenu={onMenu} />}
-          {notes.has(at) && <RowNoteText>{notes.get(at)}</RowNoteText>}
-        </li>
+    <>
+      <ol className="row-cards">
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing but what is given, and its place is what it is called by
+          <li key={at} className={errors[at] && 'rows-wrong'}>
+            <button type="button" id={idOf(`${name}.${at}`)} disabled={!isOpenable} onClick={() => act.openInDialog(at)}>
+              <span className="row-card-number">{formatNumber(at + 1, locale)}</span>
+              <Summary sheet={sheet} row={row} errors={errors[at]} />
+            </button>
+            {isOpenable && <RowMenuButton at={at} onMenu={onMenu} />}
+            {notes.has(at) && <RowNoteText>{notes.get(at)}</RowNoteText>}
+          </li>
+        ))}
+      </ol>
+      <Sums sheet={sheet} />
+    </>
+  );
+}
+
+function Sums({ sheet }: { readonly sheet: Sheet }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const sums = useSums(sheet);
+  if (sums.size === 0 || sheet.rows.length < 2) return null;
+  return (
+    <p className="row-card-sums">
+      <b>{translate('screens.rows.total')}</b>
+      {[...sums].map(([name, sum]) => (
+        <span key={name}>
+          {columnLabelOf(sheet.child, name, locale)}: {sum}
+        </span>
       ))}
-    </ol>
+    </p>
   );
 }
 

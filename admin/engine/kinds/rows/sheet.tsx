@@ -2,7 +2,6 @@
 import { type ClipboardEvent, Fragment, memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
-import { sumsOf } from '../../../../resources/kernel/row-sums.ts';
 import { same } from '../../data-provider.ts';
 import { useDeclaration, useLocale } from '../../declaration.tsx';
 import { useInputId } from '../../form/form-mode.ts';
@@ -14,6 +13,7 @@ import { type RowErrors, RowForm } from './row-form.tsx';
 import { RowHandle, useDragging } from './row-handle.tsx';
 import { RowMenuButton } from './row-menu.tsx';
 import { RowNote } from './row-note.tsx';
+import { useSums } from './row-sums.ts';
 import { type Drawn, useDrawn } from './row-value.tsx';
 import { onMoveKey, onRowKey, type Place } from './sheet-keys.ts';
 import type { Sheet, SheetActions } from './sheet-state.ts';
@@ -203,28 +203,22 @@ function WrittenRow({ sheet, at, errors, onDrag, onMenu }: WrittenProps) {
   );
 }
 
-function Sums({ sheet: { child, field, columns, rows } }: { sheet: Sheet }) {
+function Sums({ sheet }: { sheet: Sheet }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const viewsOf = useViewsOf();
-  const sums = sumsOf(child, field, columns, rows);
-  if (Object.keys(sums).length === 0 || rows.length === 0) return null;
+  const sums = useSums(sheet);
+  if (sums.size === 0) return null;
   return (
     <tfoot>
       <tr>
         <th scope="row" className="rows-number">
-          <span className="unseen">{translate('screens.rows.total_of', { count: formatNumber(rows.length, locale) })}</span>
+          <span className="unseen">{translate('screens.rows.total_of', { count: formatNumber(sheet.rows.length, locale) })}</span>
         </th>
-        {columns.map((name, index) => {
-          const one = fieldOf(child, name)!;
-          const isSum = name in sums;
-          const text = isSum ? viewsOf(one).text({ field: one, name, value: sums[name], row: {} }, { locale, translate }) : '';
-          return (
-            <td key={name} className={isSum ? 'end' : undefined}>
-              {text || (index === 0 && translate('screens.rows.total'))}
-            </td>
-          );
-        })}
+        {sheet.columns.map((name, index) => (
+          <td key={name} className={sums.has(name) ? 'end' : undefined}>
+            {sums.get(name) || (index === 0 && translate('screens.rows.total'))}
+          </td>
+        ))}
         <td className="rows-tools" />
       </tr>
     </tfoot>
