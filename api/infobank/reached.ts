@@ -5,6 +5,7 @@
 import type { Scope } from '../../permissions/ability.ts';
 import { type Parameter, scopeSql } from '../../permissions/scope.ts';
 import { landRecords } from '../../resources/infobank/land-records.ts';
+import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { type Author, scopeFor } from '../engine/actor.ts';
 
 /** As SQL of the row `o` of `land_records`. `ofKind`: the list of its kind shows it, so that its page can be opened. */
@@ -40,3 +41,13 @@ export function reachedBy(author: Author, kinds: readonly string[], parameter: P
   const across = conditionOf(scopeFor(author, 'list', landRecords.name));
   return { any: `(${across} or ${ofKind})`, ofKind };
 }
+
+/** How an answer names a record across kinds. */
+export const namedRecord = {
+  id: { type: 'integer' },
+  kind: { type: 'string' },
+  record_number: { type: ['string', 'null'] },
+  title: { type: ['string', 'null'] },
+  title_en: { type: ['string', 'null'] },
+  page: { type: 'string', description: 'The resource whose page of the record opens for the caller' },
+} as const satisfies Record<string, JsonSchema>;

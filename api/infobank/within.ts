@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { metresOfLatitude, metresOfLongitude } from '../../resources/kernel/places.ts';
 import type { Author } from '../engine/actor.ts';
 import { ask, assembled, known, sql } from '../engine/sql.ts';
-import { reachedBy } from './reached.ts';
+import { namedRecord, reachedBy } from './reached.ts';
 
 export type Within = {
   /** The number of records of each kind, also of kinds that were not requested. */
@@ -25,15 +25,10 @@ export const withinSchema = {
     items: {
       type: 'object',
       properties: {
-        id: { type: 'integer' },
-        kind: { type: 'string' },
-        record_number: { type: ['string', 'null'] },
-        title: { type: ['string', 'null'] },
-        title_en: { type: ['string', 'null'] },
+        ...namedRecord,
         latitude: { type: 'number' },
         longitude: { type: 'number' },
         metres: { type: 'number', minimum: 0, description: 'From the middle of the area' },
-        page: { type: 'string', description: 'The resource whose page of the record opens for the caller' },
       },
     },
   },

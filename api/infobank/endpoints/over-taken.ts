@@ -13,6 +13,7 @@ import { kindsOf, registryOf } from '../../engine/families.ts';
 import { ProblemsError } from '../../engine/problems.ts';
 import { defineEndpoint, type Operation } from '../../http/contract.ts';
 import { type DagRow, mostNamed, overTaken } from '../over-taken.ts';
+import { namedRecord } from '../reached.ts';
 
 const { mouza_id, survey, dag_number, dag_area, taken_area } = landSchedules.fields;
 const asked = { mouza_id, survey, dag_number, dag_area, taken_area };
@@ -59,13 +60,8 @@ const answerSchema: JsonSchema = {
         items: {
           type: 'object',
           properties: {
-            id: { type: 'integer' },
-            kind: { type: 'string' },
-            record_number: { type: ['string', 'null'] },
-            title: { type: ['string', 'null'] },
-            title_en: { type: ['string', 'null'] },
+            ...namedRecord,
             taken: { type: 'number' },
-            page: { type: 'string', description: 'The resource whose page of the record opens for the caller' },
           },
         },
       },
