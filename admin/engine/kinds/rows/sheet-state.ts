@@ -3,8 +3,9 @@ import { useMemo, useRef, useState } from 'react';
 import type { RowsField } from '../../../../resources/kernel/field.ts';
 import { mostRows } from '../../../../resources/kernel/kinds/rows.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
+import { same } from '../../data-provider.ts';
 import type { Row } from '../../naming.ts';
-import { copyOf, firstToWrite, moved, newRow, sheetColumns, writtenNames } from './columns.ts';
+import { blankRow, copyOf, firstToWrite, moved, newRow, sheetColumns, writtenNames } from './columns.ts';
 
 /** The row that is being edited: in the sheet, with the cell to focus; or all of it in a dialog. */
 export type Open = {
@@ -58,9 +59,11 @@ const seenNames = (child: AnyResource, field: RowsField, rows: readonly Row[]): 
   return writtenNames(child, field).filter(name => stored === undefined || name in stored || child.fields[name]?.private === undefined);
 };
 
-/** The first row of a new record is open from the start; the focus stays where it is. */
-const firstOpen = ({ rows, isOpenable, isNarrow }: Given): Open | null =>
-  isOpenable && !isNarrow && rows[0] && rows[0].id === undefined ? { at: 0, column: '', inDialog: false, turn: 0 } : null;
+/** The blank row with which a new record begins is open from the start; the focus stays where it is. */
+const firstOpen = ({ child, field, rows: [first], isOpenable, isNarrow }: Given): Open | null =>
+  isOpenable && !isNarrow && first && same(first, blankRow(child, writtenNames(child, field)))
+    ? { at: 0, column: '', inDialog: false, turn: 0 }
+    : null;
 
 export function useSheet(given: Given): Sheet {
   const { child, field, rows } = given;
