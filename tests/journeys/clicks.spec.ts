@@ -80,7 +80,7 @@ async function doesOfClerk({ page, does }: Person, task: Task, head: Person): Pr
     await saves(page, /^(সংরক্ষণ|পাঠান)/);
   });
   // Its head was notified: the link leads to it, as long as it is not deleted.
-  await head.does('POST', `outside-duties/${idIn(page)}/reject`, { comment: 'সময় মেলে না' });
+  await head.does('POST', `outside-duties/${idIn(page)}/reject`, { decision_comment: 'সময় মেলে না' });
   await task('sheet.print', async () => {
     await menu(page, 'মানবসম্পদ', 'ব্যবহারকারী');
     await rowOf(page, 'মোঃ জসিম আলম').getByRole('link').first().click();
