@@ -1,4 +1,4 @@
-/** The number by which a dag stands in its mouza. */
+/** The number of a dag in its mouza. */
 import { mainDagOf } from '../../resources/infobank/land-plots.ts';
 import { landSchedules } from '../../resources/infobank/land-schedules.ts';
 import { defineServerSide } from '../engine/server-side.ts';

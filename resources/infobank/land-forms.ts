@@ -12,7 +12,7 @@ export const placeSection = {
 
 export const registerRows = [['record_number', 'fiscal_year_id', 'office_id']] as const;
 
-/** What has to be said stands on the first of their two tabs. */
+/** The required fields are on the first of their two tabs. */
 export const landSections = [
   {
     title: t('তফসিল', 'Schedule'),

@@ -126,7 +126,7 @@ async function lacksPerformer(admin: Page, clerk: Page, ministry: Ministry, id: 
   }
 }
 
-test('S8.050 S8.052 S8.053 S8.077 S8.078 S8.079 without a workflow, a step or a performer the form says so, and to whom to turn', async ({
+test('S8.050 S8.052 S8.053 S8.077 S8.078 S8.079 without a workflow, a step or a performer the form says so, and who can help', async ({
   demo: { page: admin, origin },
   ministry,
 }) => {

@@ -30,7 +30,7 @@ test('the audit itself is replied to where it has no objections; a settled audit
   expect(answeredOf({ ...audit, status: 'settled' }, [], []).map(({ isSettled }) => isSettled)).toEqual([true, true, true]);
 });
 
-test('a reply that was withdrawn is not shown, and stands in the way of none', () => {
+test('a reply that was withdrawn is not shown, and blocks no other reply', () => {
   const replies = [
     { id: 2, audit_objection_id: 11, status: 0, row_status: 0 },
     { id: 1, audit_objection_id: 11, status: 1, row_status: 1 },

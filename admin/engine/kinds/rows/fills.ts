@@ -7,7 +7,7 @@ import { listOf } from './columns.ts';
 
 type TakenFrom = NonNullable<StringField['takenFrom']>;
 
-/** A text to be looked up: `stale` is what stands there until then. */
+/** A text to be looked up: `stale` is the value until then. */
 export type Due = {
   readonly name: string;
   readonly from: TakenFrom;
