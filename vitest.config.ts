@@ -32,6 +32,8 @@ export default defineConfig({
           maxWorkers: 3,
           // One process serves many files: the application is imported and warmed once, which halves the time. Files share no state but modules.
           isolate: false,
+          // What a start of the server leaves behind would be collected over and over in Node's small young space.
+          execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
           globalSetup: ['tests/support/database-cluster.ts'],
           testTimeout,
           hookTimeout: 60_000,

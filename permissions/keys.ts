@@ -4,11 +4,12 @@
  */
 import type { Field, PrivateClass } from '../resources/kernel/field.ts';
 import type { PermissionModule } from '../resources/kernel/permission-modules.ts';
+import { remembered } from '../resources/kernel/remembered.ts';
 import { type AnyResource, allows, type Move, type Operation, operations, type WriteOperation } from '../resources/kernel/resource.ts';
 import type { Keyed, NamedKey, Scoping } from '../resources/kernel/scoping.ts';
 import { type Text, t } from '../resources/kernel/text.ts';
 import { type KeyVerb, privateLabels, verbLabels } from './key-labels.ts';
-import { isWrittenThroughParent, type Parent, parentOf, writtenAs } from './parents.ts';
+import { isWrittenThroughParent, type Parent, parentOf, writersOf } from './parents.ts';
 
 /** One key as a row of `permissions`: its module is one of the specification's 27. */
 export type Key = {
@@ -136,25 +137,28 @@ const openers = (resource: AnyResource, operation: Operation, registry: readonly
   ...manageKeys(resource),
 ];
 
-/** `except`: a column that nobody chooses, as that by which child rows hang on their parent. */
-const refersTo = (resource: AnyResource, name: string, except: string | undefined): boolean =>
-  Object.entries<Field>(resource.fields).some(
-    ([column, field]) => column !== except && (field.kind === 'ref' || field.kind === 'refs') && field.to === name && !field.computed,
-  );
+const keysByOperation = remembered((registry: readonly AnyResource[]) =>
+  remembered((resource: AnyResource): Guarded['keys'] => {
+    const keys = operations.map(one => [one, openingKeys(resource, one, registry)] as const);
+    return Object.fromEntries(keys) as Record<Operation, string[]>;
+  }),
+);
 
 /**
  * The keys that open an operation, one of which has to be held; none when the resource doesn't offer it.
  * `registry` is every declaration: labels (`options`) are also open to everybody who may write a field that refers here (D-OPTIONS).
  */
-export function keysFor(resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): string[] {
+export const keysFor = (resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): readonly string[] =>
+  keysByOperation(registry)(resource)[operation];
+
+function openingKeys(resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): string[] {
   if (!offers(resource, operation, registry)) return [];
+  const own = openers(resource, operation, registry);
   // A key may open an operation by its verb and also show some of the rows: it is named once.
-  if (operation !== 'options') return [...new Set(openers(resource, operation, registry))];
-  const writers = registry
-    .filter(one => refersTo(one, resource.name, isWrittenThroughParent(one, registry) ? parentOf(one, registry)?.column : undefined))
-    .map(one => writtenAs(one, registry))
-    .flatMap(one => [...keysFor(one, 'create', registry), ...keysFor(one, 'update', registry)]);
-  return [...new Set([...openers(resource, operation, registry), ...writers])];
+  if (operation !== 'options') return [...new Set(own)];
+  const writers = writersOf(resource.name, registry);
+  const writing = writers.flatMap(one => [...openingKeys(one, 'create', registry), ...openingKeys(one, 'update', registry)]);
+  return [...new Set([...own, ...writing])];
 }
 
 const ownMoveKeys = ({ permission: { noun } }: AnyResource, { permission }: Move): string[] =>
@@ -174,10 +178,7 @@ export const seeingKeys = (resource: AnyResource, { private: one }: Pick<Field, 
 
 /** Each declaration with the keys that open it: what `abilityOf` works on. */
 export const guardedBy = (registry: readonly AnyResource[]): Guarded[] =>
-  registry.map(resource => ({
-    name: resource.name,
-    keys: Object.fromEntries(operations.map(one => [one, keysFor(resource, one, registry)])) as Record<Operation, string[]>,
-  }));
+  registry.map(resource => ({ name: resource.name, keys: keysByOperation(registry)(resource) }));
 
 const writing: ReadonlySet<Operation> = new Set(['create', 'update', 'delete', 'import']);
 

@@ -3,22 +3,27 @@
  * record; this file knows which table holds which column. Pure.
  */
 import { type Field, hasColumn, narrowedBy } from '../../resources/kernel/field.ts';
+import { referrersOf } from '../../resources/kernel/referrers.ts';
+import { remembered } from '../../resources/kernel/remembered.ts';
 import { type AnyResource, type NoOverlap, tableOf, type Unique } from '../../resources/kernel/resource.ts';
 import { reportSource } from './report-sources.ts';
 import { literal, quoted } from './sql-names.ts';
 
 /** The other resources, by name. */
 export type Registry = ReadonlyMap<string, AnyResource>;
-export const registryOf = (resources: readonly AnyResource[]): Registry => new Map(resources.map(resource => [resource.name, resource]));
+export const registryOf = remembered(
+  (resources: readonly AnyResource[]): Registry => new Map(resources.map(resource => [resource.name, resource])),
+);
+
+const declared = remembered((registry: Registry): readonly AnyResource[] => [...registry.values()]);
 
 /**
  * The references that narrow the choice among this resource's records elsewhere (`dependsOn`). They come with its labels, so that a chosen
  * upazila also gives its district.
  */
 export function narrowingNames(resource: AnyResource, registry: Registry): string[] {
-  const fields = [...registry.values()].flatMap(one => Object.values<Field>(one.fields));
   const names = new Set(
-    fields.flatMap(field => (field.kind === 'ref' && field.to === resource.name ? (narrowedBy(field)?.under ?? []) : [])),
+    referrersOf(resource.name, declared(registry)).flatMap(({ field }) => (field.kind === 'ref' ? (narrowedBy(field)?.under ?? []) : [])),
   );
   return Object.entries<Field>(resource.fields).flatMap(([name, { private: secret }]) =>
     names.has(name) && secret === undefined ? [name] : [],

@@ -4,6 +4,7 @@ import { approvalErrorsOf } from '../../resources/kernel/approval.ts';
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { bodySchema, type JsonSchema, mergeSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
+import { referrersOf } from '../../resources/kernel/referrers.ts';
 import { type AnyResource, deletionError } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { isWarning, rulesOf, warningRulesOf } from '../../resources/kernel/validate.ts';
@@ -57,10 +58,8 @@ const changeErrors = (resource: AnyResource): ErrorFactory[] => [
 
 /** Errors of a deletion: the declared error of each referring resource, a general one for others. */
 const deletionErrors = (resource: AnyResource, registry: readonly AnyResource[]): ErrorFactory[] => {
-  const referrers = registry.filter(one =>
-    Object.values<Field>(one.fields).some(field => field.kind === 'ref' && field.to === resource.name),
-  );
-  return [...new Set(referrers.map(({ name }) => deletionError(resource, name) ?? e.stillReferredTo))];
+  const referrers = referrersOf(resource.name, registry).filter(({ field }) => field.kind === 'ref');
+  return [...new Set(referrers.map(one => deletionError(resource, one.resource.name) ?? e.stillReferredTo))];
 };
 
 /** One record, and the caller's rights to it (D-CAN). */
