@@ -2,9 +2,9 @@
  * `/attendance-month?month=2026-11`: one's own month of attendance; `&office=12` that of an office, `&person=5` that of somebody in it. It
  * prints as shown, and is taken as a PDF or a workbook.
  */
+
 import { useAbility } from '@casl/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import { useLocation, useTranslate } from 'react-admin';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { useModuleBreadcrumb } from '../engine/breadcrumb.ts';
@@ -12,10 +12,10 @@ import { Steps } from '../engine/calendar.tsx';
 import { useLocale } from '../engine/declaration.tsx';
 import { nameIn, personIn } from '../engine/naming.ts';
 import { OfficeChoice, useOffice } from '../engine/office-choice.tsx';
+import { PrintButton } from '../engine/print-button.tsx';
 import { PdfButton } from '../engine/record/pdf-button.tsx';
 import { besides, type Span, spanLabel, spanText, useSpan } from '../engine/span.ts';
 import { Waiting } from '../engine/waiting.tsx';
-import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { type MonthAnswer, monthOf, monthQuery, type Whose, words } from './month-data.ts';
 import { OfficeMonth } from './office-month.tsx';
@@ -108,14 +108,11 @@ function Shown({ pages, span, whose }: ShownProps) {
 /** The ways to take it along. */
 function Ways({ search }: { readonly search: string }) {
   const locale = useLocale();
-  const translate = useTranslate();
+  const _translate = useTranslate();
   const ability = useAbility<Ability>();
-  const print = translate('screens.show.print');
   return (
     <>
-      <button type="button" className="icon-button" aria-label={print} title={print} onClick={() => window.print()}>
-        <Icon of={Printer} />
-      </button>
+      <PrintButton />
       {mayEver(ability, 'export', 'attendances') && (
         <PdfButton address={`/api/attendance-month.xlsx?${search}`} file="attendance-month.xlsx" label={words.workbook[locale]} />
       )}

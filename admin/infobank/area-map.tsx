@@ -10,12 +10,13 @@ import { useBreadcrumb } from '../engine/breadcrumb.ts';
 import { useNaming } from '../engine/declaration.tsx';
 import { positionAt } from '../engine/map/geometry.ts';
 import { type Drawing, Sheet } from '../engine/map/sheet.tsx';
+import { PrintButton } from '../engine/print-button.tsx';
 import { problemOf, sayProblem } from '../engine/problems.ts';
 import { AsSwitch } from '../engine/tree/as-switch.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useWords } from '../shell/words.ts';
 import { AreaHandles } from './area-handles.tsx';
-import { AreaOutline, cornersOfArea, FoundMarks } from './area-marks.tsx';
+import { AreaOutline, ClusterMarks, cornersOfArea, FoundMarks } from './area-marks.tsx';
 import { AreaTools } from './area-tools.tsx';
 import { type Asked, areaOfParameters, useAsked } from './asked.ts';
 import { type OnMap, useOnMap } from './found.ts';
@@ -43,7 +44,12 @@ export default function AreaMap() {
         title={naming.many}
         documentTitle={say(words.map)}
         count={error ? undefined : data?.total}
-        actions={<AsSwitch as="map" />}
+        actions={
+          <>
+            <AsSwitch as="map" />
+            <PrintButton />
+          </>
+        }
       />
       <div className="land-map">
         <SearchSheet
@@ -72,11 +78,16 @@ function visibleArea({ view, size }: Drawing): Area {
   return { box: { south, west, north, east } };
 }
 
+/** Among clusters only the record that is pointed at in the list. */
+const pointsOf = ({ rows, clusters }: OnMap, pointed: number | undefined): OnMap['rows'] =>
+  clusters.length === 0 ? rows : rows.filter(({ id }) => id === pointed);
+
 function SearchSheet({ area, data, onArea, pointed, onPoint }: SheetProps) {
   const { say } = useWords();
   const kinds = useLandKinds();
   const [draft, draw] = useState<Area>();
   const seen = useRef<Drawing>(undefined);
+  const [looked, lookAt] = useState('');
   const shown = draft ?? area;
   const done = () => {
     if (draft) onArea(draft);
@@ -84,6 +95,10 @@ function SearchSheet({ area, data, onArea, pointed, onPoint }: SheetProps) {
   };
   const pick = ([longitude, latitude]: readonly [number, number]) =>
     onArea(movedTo(area ?? { circle: { latitude, longitude, metres: firstMetres } }, { latitude, longitude }));
+  const closer = (part: Area) => {
+    onArea(part);
+    lookAt(JSON.stringify(part));
+  };
   const show = (id: number) => {
     onPoint(id);
     document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' });
@@ -91,13 +106,20 @@ function SearchSheet({ area, data, onArea, pointed, onPoint }: SheetProps) {
   return (
     <div className="land-figure">
       <AreaTools area={area} onArea={onArea} onView={() => seen.current && onArea(visibleArea(seen.current))} />
-      <Sheet label={`${say(words.map)}. ${say(words.how)}`} positions={area ? cornersOfArea(area) : []} height={height} onPick={pick}>
+      <Sheet
+        label={`${say(words.map)}. ${say(words.how)}`}
+        positions={area ? cornersOfArea(area) : []}
+        height={height}
+        fit={looked}
+        onPick={pick}
+      >
         {drawing => {
           seen.current = drawing;
           return (
             <>
               {shown && <AreaOutline area={shown} drawing={drawing} />}
-              {data && <FoundMarks rows={data.rows} kinds={kinds} drawing={drawing} pointed={pointed} onPick={show} />}
+              {data && <FoundMarks rows={pointsOf(data, pointed)} kinds={kinds} drawing={drawing} pointed={pointed} onPick={show} />}
+              {data && <ClusterMarks clusters={data.clusters} drawing={drawing} onPick={closer} />}
               {shown && <AreaHandles area={shown} drawing={drawing} onDraw={draw} onDone={done} />}
             </>
           );

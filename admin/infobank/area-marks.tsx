@@ -1,8 +1,10 @@
 /** Records as points on a sheet, each by the mark of its kind; and the outline of an area. */
-import { type Area, boxAround } from '../../resources/infobank/areas.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { type Area, boxAround, boxIn } from '../../resources/infobank/areas.ts';
+import { useLocale } from '../engine/declaration.tsx';
 import { type Position, spotOf } from '../engine/map/geometry.ts';
 import type { Drawing } from '../engine/map/sheet.tsx';
-import type { FoundRecord } from './found.ts';
+import type { Cluster, FoundRecord } from './found.ts';
 import { type LandKind, markOf } from './kinds.tsx';
 
 type Props = {
@@ -39,6 +41,37 @@ export const FoundMarks = ({ rows, kinds, drawing, pointed, onPick }: Props) =>
         </g>
       );
     });
+
+/** Less than the smallest circle would be no mark, more than the largest would cover its neighbours. */
+const clusterPixels = { least: 10, most: 18 };
+const radiusOf = (count: number): number => Math.min(clusterPixels.most, clusterPixels.least + 3 * Math.log10(count));
+
+type ClusterProps = { readonly clusters: readonly Cluster[]; readonly drawing: Drawing; readonly onPick: (area: Area) => void };
+
+/** How many records are in each part of the area, where they are too many for points; a press looks closer. */
+export function ClusterMarks({ clusters, drawing, onPick }: ClusterProps) {
+  const locale = useLocale();
+  return clusters.map(({ latitude, longitude, count, box }) => {
+    const { x, y } = spotOf([longitude, latitude], drawing.view, drawing.size);
+    const area = boxIn(box);
+    return (
+      <g
+        key={box}
+        className="land-cluster"
+        transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+        onPointerDown={event => {
+          event.stopPropagation();
+          if (area) onPick(area);
+        }}
+      >
+        <circle r={radiusOf(count).toFixed(1)} />
+        <text textAnchor="middle" dy="0.35em">
+          {formatNumber(count, locale)}
+        </text>
+      </g>
+    );
+  });
+}
 
 /** The middle of a circle on the sheet, and its radius in pixels; of a rectangle, its corners. */
 export function AreaOutline({ area, drawing: { view, size } }: { readonly area: Area; readonly drawing: Drawing }) {

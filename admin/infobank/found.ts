@@ -16,7 +16,16 @@ export type FoundRecord = {
   readonly page: string;
 };
 
-export type Found = { readonly kinds: Readonly<Record<string, number>>; readonly total: number; readonly rows: readonly FoundRecord[] };
+/** So many records around a point; `box`: the part of the area that they are in, as the address has it. */
+export type Cluster = { readonly latitude: number; readonly longitude: number; readonly count: number; readonly box: string };
+
+export type Found = {
+  readonly kinds: Readonly<Record<string, number>>;
+  readonly total: number;
+  readonly rows: readonly FoundRecord[];
+  /** In place of the points where there are more records than rows. */
+  readonly clusters: readonly Cluster[];
+};
 export type Around = Found & { readonly yards: number; readonly metres: number };
 export type OnMap = Found & { readonly area: Readonly<Record<string, string>> | null };
 

@@ -3,7 +3,7 @@
  * mouse, keyboard or touch, and printed on one sheet of paper.
  */
 import Button from '@mui/material/Button';
-import { Building2, CopyPlus, Plus, Printer } from 'lucide-react';
+import { Building2, CopyPlus, Plus } from 'lucide-react';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { ResourceContextProvider, useCreatePath } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
@@ -13,6 +13,7 @@ import { type May, MayProvider } from '../engine/may.ts';
 import { declarationOf } from '../engine/modules.ts';
 import { nameIn } from '../engine/naming.ts';
 import { Notice } from '../engine/notice.tsx';
+import { PrintButton } from '../engine/print-button.tsx';
 import { TemplateProvider } from '../engine/tree/template.ts';
 import { Tree } from '../engine/tree/tree.tsx';
 import { Waiting } from '../engine/waiting.tsx';
@@ -147,14 +148,9 @@ function Actions({ organogram, owner, deeds, onDoing }: ActionsProps) {
   const locale = useLocale();
   const naming = useNaming();
   const { rows, offices } = organogram;
-  const print = words.print[locale];
   return (
     <>
-      {rows.length > 0 && (
-        <button type="button" className="icon-button" aria-label={print} title={print} onClick={() => window.print()}>
-          <Icon of={Printer} />
-        </button>
-      )}
+      {rows.length > 0 && <PrintButton />}
       {owner === 'base-offices' && offices.length > 0 && (
         <Button
           variant="outlined"

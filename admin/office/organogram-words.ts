@@ -19,7 +19,6 @@ export const words = {
   filled: t('পূর্ণ', 'Filled'),
   summary: t('পদের হিসাব', 'Posts in numbers'),
   onlyVacant: t('শুধু শূন্য', 'Vacant only'),
-  print: t('ছাপুন', 'Print'),
   fresh: t('নতুন %{name}', 'New %{name}'),
   empty: t('এখানে এখনো কোনো পদ নেই', 'There are no posts here yet'),
   emptyText: t('উপরের পদ থেকে শুরু করুন; বাকিগুলো তার অধীনে বসবে।', 'Begin with the post at the top; the others are placed below it.'),

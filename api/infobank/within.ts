@@ -1,6 +1,15 @@
 /** The land records inside an area of the map, with their distance from its middle, within the reader's reach. */
 import type pg from 'pg';
-import { type Area, boxAround, firstMetres, middleOf, mostShown } from '../../resources/infobank/areas.ts';
+import {
+  type Area,
+  areaParameter,
+  type Box,
+  boxAround,
+  cellsAcross,
+  firstMetres,
+  middleOf,
+  mostShown,
+} from '../../resources/infobank/areas.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { metresOfLatitude, metresOfLongitude } from '../../resources/kernel/places.ts';
 import type { Author } from '../engine/actor.ts';
@@ -13,7 +22,11 @@ export type Within = {
   /** Of the kinds asked for. */
   readonly total: number;
   readonly rows: readonly unknown[];
+  /** Of more records than rows: how many are in each cell of a grid over the area, at their middle. */
+  readonly clusters: readonly unknown[];
 };
+
+export const nothingFound: Within = { kinds: {}, total: 0, rows: [], clusters: [] };
 
 export const withinSchema = {
   kinds: { type: 'object', description: 'How many of each kind lie in the area', additionalProperties: { type: 'integer' } },
@@ -32,6 +45,20 @@ export const withinSchema = {
       },
     },
   },
+  clusters: {
+    type: 'array',
+    maxItems: cellsAcross ** 2,
+    description: 'Of more records than rows: how many are in each cell of a grid over the area, at the middle of their points',
+    items: {
+      type: 'object',
+      properties: {
+        latitude: { type: 'number' },
+        longitude: { type: 'number' },
+        count: { type: 'integer', minimum: 1 },
+        box: { type: 'string', description: 'The cell, as the parameter box takes it' },
+      },
+    },
+  },
 } as const satisfies Record<string, JsonSchema>;
 
 export type Asked = {
@@ -43,26 +70,44 @@ export type Asked = {
 };
 
 /** Of the rows `o` of `land_records`: their distance from the middle, and whether the list of their kind shows them. */
-type Surroundings = { readonly metres: string; readonly ofKind: string; readonly conditions: string; readonly isShown: string };
+type Surroundings = {
+  readonly metres: string;
+  readonly ofKind: string;
+  readonly conditions: string;
+  readonly isShown: string;
+  readonly box: Readonly<Record<keyof Box, string>>;
+};
 
-const withinText = assembled<Within>()(
+/** From 1 on; the far edge of the area belongs to the last cell. */
+const bucket = (column: string, from: string, to: string): string =>
+  `least(width_bucket(${column}::float8, ${from}, ${to}, ${cellsAcross}), ${cellsAcross})`;
+
+type Cell = { readonly count: number; readonly latitude: number; readonly longitude: number; readonly up: number; readonly along: number };
+
+const withinText = assembled<Omit<Within, 'clusters'> & { readonly cells: readonly Cell[] }>()(
   'infobank/within.within',
   'conditions depend on area, kinds and reach',
-  ({ metres, ofKind, conditions, isShown }: Surroundings) => `with found as materialized (
+  ({ metres, ofKind, conditions, isShown, box: { south, west, north, east } }: Surroundings) => `with found as materialized (
   select o.id, o.kind, o.record_number, o.title, o.title_en, o.latitude, o.longitude, d.metres, ${ofKind} as of_kind
   from land_records o, lateral (select ${metres} as metres) d where ${conditions}
-), near as (select * from found where ${isShown} order by metres, id limit ${mostShown})
+), near as (select * from found where ${isShown} order by metres, id limit ${mostShown}), cells as (
+  select count(*)::int as count, round(avg(latitude), 6)::float8 as latitude, round(avg(longitude), 6)::float8 as longitude,
+    ${bucket('latitude', south, north)} as up, ${bucket('longitude', west, east)} as along
+  from found where ${isShown} group by up, along
+)
 select (select count(*)::int from found where ${isShown}) as total,
   (select coalesce(json_object_agg(k.kind, k.count), '{}') from (select kind, count(*)::int from found group by kind) k) as kinds,
   (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'record_number', n.record_number, 'title', n.title,
     'title_en', n.title_en, 'latitude', n.latitude::float8, 'longitude', n.longitude::float8, 'metres', round(n.metres::numeric, 1)::float8,
-    'page', case when n.of_kind then n.kind else 'land-records' end) order by n.metres, n.id), '[]') from near n) as rows`,
+    'page', case when n.of_kind then n.kind else 'land-records' end) order by n.metres, n.id), '[]') from near n) as rows,
+  (select coalesce(json_agg(c order by c.up, c.along), '[]') from cells c) as cells`,
   [
     {
       metres: 'sqrt(o.latitude::float8 + o.longitude::float8)',
       ofKind: 'o.kind = any($1::text[])',
       conditions: 'o.latitude between $2::numeric and $3::numeric and o.row_status = 1 and d.metres <= $4::float8 and o.id <> $5',
       isShown: 'kind = any($1::text[])',
+      box: { south: '$2::float8', west: '$6::float8', north: '$3::float8', east: '$7::float8' },
     },
   ],
 );
@@ -75,23 +120,36 @@ export async function recordsWithin(pool: pg.Pool, author: Author, area: Area, {
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const { south, west, north, east } = boxAround(area);
+  const box = {
+    south: `${parameter(south)}::float8`,
+    west: `${parameter(west)}::float8`,
+    north: `${parameter(north)}::float8`,
+    east: `${parameter(east)}::float8`,
+  };
   const { latitude, longitude } = middleOf(area);
   const away = (column: string, from: number, metres: number): string =>
     `power((o.${column}::float8 - ${parameter(from)}::float8) * ${parameter(metres)}::float8, 2)`;
   const metres = `sqrt(${away('latitude', latitude, metresOfLatitude(latitude))} + ${away('longitude', longitude, metresOfLongitude(latitude))})`;
   const reached = reachedBy(author, kinds, parameter);
   const conditions = [
-    `o.latitude between ${parameter(south)}::numeric and ${parameter(north)}::numeric`,
-    `o.longitude between ${parameter(west)}::numeric and ${parameter(east)}::numeric`,
+    `o.latitude between ${box.south}::numeric and ${box.north}::numeric`,
+    `o.longitude between ${box.west}::numeric and ${box.east}::numeric`,
     'o.row_status = 1',
     ...('circle' in area ? [`d.metres <= ${parameter(area.circle.metres)}::float8`] : []),
     ...(except === undefined ? [] : [`o.id <> ${parameter(except)}`]),
     reached.any,
   ];
   const isShown = shown ? `kind = any(${parameter(shown)}::text[])` : 'true';
-  const parts = { metres, ofKind: reached.ofKind, conditions: conditions.join(' and '), isShown };
-  const { rows } = await ask(pool, withinText(parts), values);
-  return rows[0]!;
+  const parts = { metres, ofKind: reached.ofKind, conditions: conditions.join(' and '), isShown, box };
+  const { cells, ...found } = (await ask(pool, withinText(parts), values)).rows[0]!;
+  return { ...found, clusters: found.total > mostShown ? cells.map(cell => clusterOf(cell, boxAround(area))) : [] };
+}
+
+function clusterOf({ up, along, ...cluster }: Cell, { south, west, north, east }: Box): Within['clusters'][number] {
+  const [high, wide] = [(north - south) / cellsAcross, (east - west) / cellsAcross];
+  const [bottom, left] = [south + high * (up - 1), west + wide * (along - 1)];
+  const [, box] = areaParameter({ box: { south: bottom, west: left, north: bottom + high, east: left + wide } });
+  return { ...cluster, box };
 }
 
 const reach = "the reach is the reader's";

@@ -14,6 +14,8 @@ export const metresPerYard = 0.9144;
 export const widestMetres = 100_000;
 /** Of more records in an area the nearest to its middle are shown. */
 export const mostShown = 500;
+/** A sheet with more records than that shows how many are in each cell of a grid, this many cells in each direction. */
+export const cellsAcross = 8;
 /** The radius of a search that nobody sized: as far as one walks in an hour. */
 export const firstMetres = 5_000;
 

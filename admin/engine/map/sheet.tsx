@@ -30,6 +30,8 @@ type Props = {
   /** What has to be in view at first, and on “show all”. */
   readonly positions: readonly Position[];
   readonly onPick?: (position: Position) => void;
+  /** Whenever it changes, all positions are in view again. */
+  readonly fit?: string;
   /** In pixels. */
   readonly height?: number;
   /** A key that the sheet itself does not use; returns whether it was handled. */
@@ -104,12 +106,17 @@ function useHand(view: View, size: Size, setView: (view: View) => void, pick: ((
   };
 }
 
-export function Sheet({ label, positions, height = usualHeight, onPick, onKey, children }: Props) {
+export function Sheet({ label, positions, fit, height = usualHeight, onPick, onKey, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const translate = useTranslate();
   const size: Size = { width: useWidth(frame), height };
   // Until somebody moves it, the sheet shows all there is.
   const [moved, setView] = useState<View | null>(null);
+  const [fitted, setFitted] = useState(fit);
+  if (fit !== fitted) {
+    setFitted(fit);
+    setView(null);
+  }
   const view = moved ?? viewOf(positions, size);
   const zoom = (by: number) => setView({ ...view, metresPerPixel: clampScale(view.metresPerPixel * by) });
   /** After the first action on it, the sheet stays where it is: the drawing must not move away from the hand. */

@@ -3,7 +3,7 @@
  * the server allows them.
  */
 import Button from '@mui/material/Button';
-import { Copy, Link2, Pencil, Printer } from 'lucide-react';
+import { Copy, Link2, Pencil } from 'lucide-react';
 import { lazy, Suspense, use, useEffect } from 'react';
 import {
   LinkBase,
@@ -29,6 +29,7 @@ import { useLate } from '../late.ts';
 import { useMay } from '../may.ts';
 import { declarationOf } from '../modules.ts';
 import { usePhone } from '../phone.ts';
+import { PrintButton } from '../print-button.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { Value } from '../value.tsx';
 import { useViews } from '../views.ts';
@@ -204,15 +205,13 @@ function Tools({ record }: { readonly record: RaRecord<number> }) {
       notify('screens.show.link_not_copied', { type: 'error' });
     }
   };
-  const [link, print, duplicate] = ['show.copy_link', 'show.print', 'form.copy'].map(key => translate(`screens.${key}`));
+  const [link, duplicate] = ['show.copy_link', 'form.copy'].map(key => translate(`screens.${key}`));
   return (
     <span>
       <button type="button" className="icon-button" aria-label={link} title={link} onClick={copy}>
         <Icon of={Link2} />
       </button>
-      <button type="button" className="icon-button" aria-label={print} title={print} onClick={() => window.print()}>
-        <Icon of={Printer} />
-      </button>
+      <PrintButton />
       {canCreate && (
         <LinkBase to={address(declaration.name, { copy: record.id })} className="icon-button" aria-label={duplicate} title={duplicate}>
           <Icon of={Copy} />

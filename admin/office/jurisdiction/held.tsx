@@ -1,5 +1,5 @@
 /** The mouzas of the office: found, shown as whole or by dags, with their overlaps; removed, and put back. */
-import { Printer, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -7,6 +7,7 @@ import { searchKey } from '../../../resources/kernel/search-key.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { nameIn } from '../../engine/naming.ts';
 import { Notice } from '../../engine/notice.tsx';
+import { PrintButton } from '../../engine/print-button.tsx';
 import { problemOf, sayProblem } from '../../engine/problems.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { usePrinting } from '../../shell/printing.ts';
@@ -161,9 +162,7 @@ function Finder({ rows, q, onFind, kind, onKind }: FinderProps) {
         placeholder={say(words.find)}
         onChange={event => onFind(event.target.value)}
       />
-      <button type="button" className="icon-button" aria-label={say(words.print)} title={say(words.print)} onClick={() => window.print()}>
-        <Icon of={Printer} />
-      </button>
+      <PrintButton />
       <fieldset className="segments" aria-label={say(words.show)}>
         {kinds.map(one => (
           <button key={one} type="button" aria-pressed={kind === one} onClick={() => onKind(one)}>

@@ -5,7 +5,6 @@ export const words = {
   title: t('অধিক্ষেত্র', 'Jurisdiction'),
   failed: t('অধিক্ষেত্র আনা গেল না', 'The jurisdiction could not be loaded'),
   retry: t('আবার চেষ্টা করুন', 'Try again'),
-  print: t('ছাপুন', 'Print'),
   cancel: t('বাতিল', 'Cancel'),
   save: t('সংরক্ষণ', 'Save'),
   parts: t('অধিক্ষেত্রের অংশ', 'Parts of the page'),

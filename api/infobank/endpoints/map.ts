@@ -20,7 +20,7 @@ import type { Parts } from '../../engine/api-module.ts';
 import { kindsOf, registryOf } from '../../engine/families.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
-import { beginningOf, pointOf, recordsWithin, withinSchema } from '../within.ts';
+import { beginningOf, nothingFound, pointOf, recordsWithin, withinSchema } from '../within.ts';
 
 const ofBank = { module: landRecords.permission.module, resource: landRecords.name } as const;
 
@@ -62,7 +62,7 @@ export function recordsAround({ pool, resources }: Parts): Operation {
       const { latitude, longitude } = point;
       const found =
         latitude === null || longitude === null
-          ? { kinds: {}, total: 0, rows: [] }
+          ? nothingFound
           : await recordsWithin(pool, author, { circle: { latitude, longitude, metres: yards * metresPerYard } }, { kinds, except: id });
       return { status: 200, body: { data: { yards, metres, ...found } } };
     },
@@ -132,7 +132,7 @@ export function recordsOnMap({ pool, resources }: Parts): Operation {
     handle: async request => {
       const [asked, shown, author] = [areaIn(request), shownIn(request, kinds), authorOf(request)];
       const area = asked ?? (await beginningOf(pool, author, kinds, actorOf(request).rights.standing.officeId));
-      const found = area ? await recordsWithin(pool, author, area, { kinds, shown }) : { kinds: {}, total: 0, rows: [] };
+      const found = area ? await recordsWithin(pool, author, area, { kinds, shown }) : nothingFound;
       return { status: 200, body: { data: { area: area ? Object.fromEntries([areaParameter(area)]) : null, ...found } } };
     },
   });

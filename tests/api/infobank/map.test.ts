@@ -172,6 +172,16 @@ test('of many records the index of latitude and longitude finds those in the are
        and o.longitude between 90.2555::numeric and 90.2645::numeric and o.row_status = 1`,
   );
   expect(rows.map(row => row['QUERY PLAN']).join('\n')).toMatch(/land_records_latitude_longitude/);
-  const { data } = (await map({ box: '23,88.4,23.8,89.1' })).json;
+  const box = '23,88.4,23.8,89.1';
+  const { data } = (await map({ box })).json;
   expect([data.total > 500, data.rows.length]).toEqual([true, 500]);
+  const counts: number[] = data.clusters.map(({ count }: { count: number }) => count);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(data.total);
+  // Each is a search of its own, which finds as many: at an edge between two cells a point may be in both.
+  for (const one of data.clusters.slice(0, 3)) {
+    const within = (await map({ box: one.box })).json.data;
+    expect(Math.abs(within.total - one.count)).toBeLessThanOrEqual(2);
+  }
+  expect((await map({ box }, people.clerk)).json.data).toMatchObject({ total: 0, clusters: [] });
+  expect((await map({ circle: circle(450) })).json.data.clusters).toEqual([]);
 });

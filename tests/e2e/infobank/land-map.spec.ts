@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import { expect, origin, test } from '../bhumi.ts';
+import { inDatabase } from '../database.ts';
 import { call, found, madeRecord } from '../people.ts';
 import { serious } from '../sweep.ts';
 
@@ -110,4 +111,28 @@ test('the bank is searched by an area that is drawn, moved and typed, by kind, a
   await expect(list).toContainText('Near Beel');
   await isNarrow(page);
   expect(await serious(page)).toEqual([]);
+});
+
+test('too many records for points are counted by part of the area; a press looks closer, and the sheet prints', async ({ staff: page }) => {
+  await page.goto(`${origin}/land-records`);
+  const [id] = await makeRecords(page);
+  await inDatabase(
+    `insert into land_records (kind, title, office_id, division_id, district_id, upazila_id, has_case, latitude, longitude)
+     select 'salt-estates', 'Crowd', office_id, division_id, district_id, upazila_id, false, 21.5 + (n % 30) * 0.001, 91.9 + (n / 30) * 0.001
+     from land_records, generate_series(0, 599) n where id = ${id}`,
+  );
+  await page.goto(`${origin}/land-records?as=map&box=21.49,91.89,21.54,91.93`);
+  await expect(page.getByText('The 500 nearest to the middle are shown.')).toBeVisible();
+  const clusters = page.locator('.land-cluster');
+  const counts = (await clusters.allTextContents()).map(Number);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(600);
+  await clusters.nth(Math.floor(counts.length / 2)).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Records in the area: \d\d?$/ })).toBeVisible();
+  await expect(page.locator('.land-point').first()).toBeVisible();
+  await expect(clusters).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.map-bar')).toBeVisible();
+  await expect(page.locator('.map-north')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Search the visible area' })).toBeHidden();
+  await inDatabase("delete from land_records where title = 'Crowd'");
 });
