@@ -1,8 +1,8 @@
 /** The audit row as part of a write's statement (D-AUDIT): author, origin, values before and after. Pure. */
-import type { Field } from '../../resources/kernel/field.ts';
+import { type Field, hasColumn } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Author } from './actor.ts';
-import { literal } from './columns.ts';
+import { literal, quoted, shownAs } from './columns.ts';
 
 /** `create`, `update`, `delete`, or the action that a move counts as (catalogue.md, audit-logs). */
 export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'pending';
@@ -40,3 +40,14 @@ export const keptValues = (resource: AnyResource, values: Readonly<Record<string
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   return JSON.stringify(Object.fromEntries(given.map(([name, value]) => [name, secrets.has(name) ? true : value])));
 };
+
+/** SQL: the columns of a deleted row, which the log keeps of it. */
+export function lastState(resource: AnyResource, row: string): string {
+  const secrets = new Set(secretNames(resource));
+  const names = ['id', ...Object.keys(resource.fields).filter(name => hasColumn(resource.fields[name] as Field)), 'row_status', 'version'];
+  const pairs = names.map(name => {
+    const at = `${row}.${quoted(name)}`;
+    return `${literal(name)}, ${secrets.has(name) ? `case when ${at} is not null then true end` : shownAs(resource.fields[name], at)}`;
+  });
+  return `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))`;
+}

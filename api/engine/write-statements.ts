@@ -7,8 +7,9 @@ import type { Scope } from '../../permissions/ability.ts';
 import type { ScopeCompiler } from '../../permissions/scope.ts';
 import { type Field, hasColumn } from '../../resources/kernel/field.ts';
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
+import { aboutText } from './about-deleted.ts';
 import type { Author } from './actor.ts';
-import { type AddParameter, type AuditAction, auditText, keptValues, secretNames } from './audit-text.ts';
+import { type AddParameter, type AuditAction, auditText, keptValues, lastState, secretNames } from './audit-text.ts';
 import { comparedAs, literal, parameterOf, quoted, type Registry, shownAs } from './columns.ts';
 import { fitsChanged, fitsNew } from './dependent-refs.ts';
 import { epochText } from './epoch.ts';
@@ -201,14 +202,9 @@ export function deleteStatement(
   const idAt = to.add(id, 'bigint');
   const versionAt = version === undefined ? undefined : to.add(version, 'integer');
   const within = reach?.scopes.one(reach.scope, 'o', to.bare);
-  const secrets = new Set(secretNames(resource));
-  const names = ['id', ...Object.keys(resource.fields).filter(name => hasColumn(resource.fields[name] as Field)), 'row_status', 'version'];
-  const pairs = names.map(name => {
-    const at = `w.${quoted(name)}`;
-    return `${literal(name)}, ${secrets.has(name) ? `case when ${at} is not null then true end` : shownAs(resource.fields[name], at)}`;
-  });
-  const state = `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))${beside ? ` || ${to.add(JSON.stringify(beside), 'jsonb')}` : ''}`;
+  const state = `${lastState(resource, 'w')}${beside ? ` || ${to.add(JSON.stringify(beside), 'jsonb')}` : ''}`;
   const trace = auditText(resource, 'delete', author, to.add, { old: state, fresh: 'null', rest: 'from w' });
+  const about = aboutText(resource, registry, author, to.add);
   const answer = answerOf(resource, registry, writing, to);
   const conditions = [`o.id = ${idAt}`, ...(versionAt ? [`o.version = ${versionAt}`] : []), ...(within ? [within] : [])];
   const shape = `delete ${resource.name} ${version === undefined ? '' : 'version'} ${within ?? ''} ${beside ? 'beside' : ''} ${answer.shape}`;
@@ -216,7 +212,7 @@ export function deleteStatement(
     shape,
     to.values,
     () => `with ${deletedText(resource, registry, conditions.join(' and '))},
-audit as (${trace})${epochText(resource, 'exists (select 1 from w)')}
+audit as (${trace})${about}${epochText(resource, 'exists (select 1 from w)')}
 select w.id, w.version, ${answer.text()} as body from w`,
   );
 }

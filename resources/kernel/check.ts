@@ -72,6 +72,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['naturalKey', resource.naturalKey ?? []],
     ['apart', resource.apart ?? []],
     ['indexes', (resource.indexes ?? []).flat()],
+    ['leadsTo', resource.leadsTo === undefined ? [] : [resource.leadsTo]],
     ['proposals', (resource.proposals ?? []).flatMap(({ at, reads }) => [at, ...reads])],
     ['needs', (resource.needs ?? []).flatMap(({ by, oneOf }) => [by, ...oneOf])],
     ['rules', (resource.rules ?? []).flatMap(({ at, reads }) => [at, ...reads])],

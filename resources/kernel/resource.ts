@@ -168,6 +168,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly confidential?: true;
   /** Further indexes, each followed by `id`. */
   readonly indexes?: readonly (readonly F[])[];
+  /** The field with a `Link` to what the row is about: the row is deleted with that record. It needs an index. */
+  readonly leadsTo?: F;
   /** The error when a record can't be deleted because the named resource refers to it; `*`: any other one. */
   readonly onDeleteBlocked?: Readonly<Partial<Record<ResourceName | '*', ErrorFactory>>>;
   readonly operations?: readonly Operation[];

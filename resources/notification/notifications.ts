@@ -28,7 +28,8 @@ export const notifications = defineResource('notifications', {
     seen_at: field.dateTime(t('দেখার সময়', 'Seen at'), { computed: true }),
   },
   scope: { own: 'user_id', office: 'office_id' },
-  indexes: [['user_id', 'seen_at']],
+  indexes: [['user_id', 'seen_at'], ['link']],
+  leadsTo: 'link',
   operations: ['list', 'get'],
   list: {
     columns: ['created_at', 'type', 'title', 'seen_at', 'user_id'],

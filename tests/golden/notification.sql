@@ -71,6 +71,8 @@ alter table "notifications" add constraint notifications_office_id_fkey foreign 
 
 create index notifications_user_id_seen_at_idx on "notifications" ("user_id", "seen_at", id);
 
+create index notifications_link_idx on "notifications" ("link", id);
+
 create index notifications_user_id_idx on "notifications" ("user_id", id);
 
 create index notifications_office_id_idx on "notifications" ("office_id", id);

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { modules } from '../../resources/index.ts';
 import { addDays, dhakaDay } from '../../resources/kernel/clock.ts';
 import { call } from '../e2e/people.ts';
-import { openFromBell, type Person, peopleOf } from './bell.ts';
+import { type Made, openFromBell, type Person, peopleOf } from './bell.ts';
 import { expect, test } from './ministry.ts';
 
 test.describe.configure({ timeout: 400_000 });
@@ -66,6 +66,29 @@ test('S3.089 who must act is notified of leave, transfer and requisition, and th
   await decide(assistant, 'asset-requisitions', asked, 'forward');
   await decide(head, 'asset-requisitions', asked, 'approve');
   await openFromBell(clerk, 14, /requisition/i, 'Approved');
+});
+
+test('a notification goes with the record that it leads to', async ({ ministry }) => {
+  const as = peopleOf(ministry, 'bn');
+  const [officer, clerk, kanungo] = (await Promise.all(['hr.officer', 'clerk.savar', 'kanungo.savar'].map(as))) as [Person, Person, Person];
+  const [award] = (await officer.does('GET', `awards?${new URLSearchParams({ filter: '{"status":"open"}' })}`)) as unknown as Made[];
+  const asked = { award_id: award!.id, user_id: kanungo.id, scorer_id: clerk.id };
+  const { id } = await officer.does('POST', 'scoring-requests', asked);
+  const newest = clerk.page.locator('.bell-panel li').first().getByRole('link');
+  const open = async () => {
+    await clerk.page.reload();
+    await clerk.page.locator('button.bell').click();
+    await expect(newest).toBeVisible();
+  };
+  await open();
+  await expect(newest).toHaveAttribute('href', `/scoring-requests/${id}/show`);
+
+  await officer.page.goto(`${ministry.origin}/scoring-requests/${id}/show`);
+  await officer.page.getByRole('button', { name: 'মুছুন' }).click();
+  await officer.page.getByRole('dialog').getByRole('button', { name: 'মুছুন' }).click();
+  await expect(officer.page).toHaveURL(/scoring-requests$/);
+  await open();
+  await expect(clerk.page.locator(`.bell-panel a[href="/scoring-requests/${id}/show"]`)).toHaveCount(0);
 });
 
 type Sent = { readonly user_id: number; readonly type: number; readonly link: string | null; readonly title_en: string };

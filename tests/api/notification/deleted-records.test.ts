@@ -1,0 +1,76 @@
+/** A notification leads to a record: it goes when that record is deleted, and leaves its trace in the log. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asSystem } from '../../../api/engine/actor.ts';
+import { contextOf } from '../../../api/engine/record-context.ts';
+import { repositoriesOn } from '../../../api/engine/repositories.ts';
+import { transact } from '../../../api/engine/transact.ts';
+import { apiModules } from '../../../api/modules.ts';
+import { notify } from '../../../api/notification/index.ts';
+import { resources } from '../../../resources/index.ts';
+import { type Link, linkToRecord } from '../../../resources/kernel/link.ts';
+import { peopleOf } from '../../support/people.ts';
+import { query, startTestServer, type TestServer } from '../../support/server.ts';
+import { type Bank, bankOf } from '../infobank/bank.ts';
+
+let server: TestServer;
+let bank: Bank;
+type Clerk = Awaited<ReturnType<ReturnType<typeof peopleOf>['clerk']>>;
+let [rahim, karim]: Clerk[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  bank = await bankOf(server, []);
+  const people = peopleOf(server);
+  const office = await people.office();
+  [rahim, karim] = [await people.clerk(office, []), await people.clerk(office, [])];
+  await people.settle();
+});
+afterAll(async () => {
+  expect(server.bugs).toEqual([]);
+  await server.stop();
+});
+
+async function leadTo(...links: readonly Link[]): Promise<void> {
+  const { services, registry } = repositoriesOn(server.pool, resources, apiModules)('notifications');
+  await transact(server.pool, async transaction => {
+    const { inside } = contextOf(services, registry, { actor: asSystem('test'), transaction });
+    for (const link of links) await notify(inside, { ...{ type: 27, to: [rahim!.id, karim!.id], link, facts: {} }, facts_en: {} });
+  });
+}
+const linksOf = async ({ headers }: Clerk): Promise<string[]> =>
+  (await server.call('GET', '/api/notifications', undefined, headers)).json.map(({ link }: { link: string }) => link).sort();
+const unseen = async ({ headers }: Clerk): Promise<number> =>
+  (await server.call('GET', '/api/notifications/unseen', undefined, headers)).json.data.count;
+
+beforeEach(() => server.pool.query('delete from notifications'));
+
+test('what leads to a deleted record or to a part of its page goes with it, of everybody, and nothing else', async () => {
+  const kind = (await server.call('POST', '/api/feedback-types', { name: 'হয়রানি', name_en: 'Harassment' })).json;
+  const others = [linkToRecord('feedback-types', kind.id * 10), linkToRecord('feedbacks', kind.id)];
+  await leadTo(linkToRecord('feedback-types', kind.id), linkToRecord('feedback-types', kind.id, 'paper'), ...others);
+  const stale = await server.call('DELETE', `/api/feedback-types/${kind.id}`, undefined, { 'if-match': '"9"' });
+  expect([stale.status, await unseen(rahim!)]).toEqual([412, 4]);
+  expect((await server.call('DELETE', `/api/feedback-types/${kind.id}`)).status).toBe(200);
+  for (const who of [rahim!, karim!]) expect([await linksOf(who), await unseen(who)]).toEqual([[...others].sort(), 2]);
+  const { rows } = await server.pool.query(
+    `select old_data->>'link' as link, old_data->>'user_id' as user_id from engine.audit_logs
+     where resource = 'notifications' and action_type = 'delete' order by 1, 2`,
+  );
+  const ids = [rahim!.id, karim!.id].map(String).sort();
+  expect(rows).toEqual(['', '/paper'].flatMap(part => ids.map(user_id => ({ link: `/feedback-types/${kind.id}/show${part}`, user_id }))));
+});
+
+test('a record of a kind is left by what leads to it under the name of its family, too', async () => {
+  const { id } = (await server.call('POST', '/api/salt-estates', await bank.bodyOf('salt-estates', {}))).json;
+  await leadTo(linkToRecord('salt-estates', id), linkToRecord('land-records', id));
+  const gone = await server.call('DELETE', `/api/salt-estates/${id}`);
+  expect([gone.status, await linksOf(rahim!)], gone.text).toEqual([200, []]);
+});
+
+test('of many that are deleted at once, what leads to those that stay stays', async () => {
+  const make = async (name: string) => (await server.call('POST', '/api/feedback-types', { name, name_en: 'Kind' })).json.id as number;
+  const ids = [await make('ক'), await make('খ'), await make('গ')];
+  await leadTo(...ids.map(id => linkToRecord('feedback-types', id)));
+  const gone = await server.call('DELETE', `/api/feedback-types${query({ filter: { id: ids.slice(0, 2) } })}`);
+  expect([gone.status, await linksOf(karim!)], gone.text).toEqual([200, [linkToRecord('feedback-types', ids[2]!)]]);
+});
