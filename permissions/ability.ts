@@ -220,8 +220,9 @@ function readable(rights: Rights, resource: string): Scope {
     add(scope?.place?.upazila, standing.upazilaIds);
     add(scope?.place?.mouza, standing.mouzaIds);
   } else if (held.includes('office') && standing.officeId !== undefined) add(scope?.office, [standing.officeId]);
-  branches.push(...keyed.flatMap(one => keyedBranches(one, scope?.office, standing)));
-  return branches.length ? { kind: 'any', of: withoutHidden(branches, scope?.hiddenFrom, standing) } : none;
+  const shown = keyed.flatMap(one => keyedBranches(one, scope?.office, standing));
+  const of = [...withoutHidden(branches, scope?.hiddenFrom, standing), ...shown];
+  return of.length > 0 ? { kind: 'any', of } : none;
 }
 
 const withoutHidden = (branches: readonly Branch[], column: string | undefined, { userId }: Standing): readonly Branch[] =>

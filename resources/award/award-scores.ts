@@ -31,7 +31,10 @@ export const awardScores = defineResource('award-scores', {
   },
   rules: [moreThanZero],
   unique: [{ fields: ['award_question_id', 'user_id', 'scorer_id'], error: awardErrors.scoreTaken }],
-  scope: { own: 'scorer_id', office: 'office_id', keyed: [{ key: ownKey, own: 'user_id', where: { result: 'published' } }] },
+  scope: {
+    ...{ own: 'scorer_id', office: 'office_id', hiddenFrom: 'user_id' },
+    keyed: [{ key: ownKey, own: 'user_id', where: { result: 'published' } }],
+  },
   server: ['computed', 'permits', 'guards', 'effects'],
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   lists: [

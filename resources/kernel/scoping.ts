@@ -25,7 +25,7 @@ export type Scoping<F extends string = string> = {
   readonly own?: F | 'id';
   /** The field that names the office; `id` for `offices` itself. */
   readonly office?: F | 'id';
-  /** The field that names a person: nobody but an administrator reaches rows that name them there. */
+  /** The field that names a person: nobody but an administrator reaches rows that name them there, save by a key of `keyed`. */
   readonly hiddenFrom?: F;
   /** Its place, compared with the jurisdiction. */
   readonly place?: { readonly upazila: F; readonly mouza?: F };

@@ -7,6 +7,7 @@ type Clerk = Awaited<ReturnType<People['clerk']>>;
 
 let server: TestServer;
 let people: People;
+let office: number;
 let manager: Clerk;
 let scorers: readonly [Clerk, Clerk];
 let scored: Clerk;
@@ -14,7 +15,7 @@ let serial = 0;
 beforeAll(async () => {
   server = await startTestServer();
   people = peopleOf(server);
-  const office = await people.office();
+  office = await people.office();
   const scoring = ['VIEW_OWN_SCORING', 'UPDATE_SCORING', 'VIEW_OWN_SCORING_REQUEST'];
   const managing = ['AWARD', 'SCORING_QUESTION', 'SCORING_REQUEST'].map(noun => `CREATE_${noun}`);
   const reading = ['VIEW_AWARD', 'VIEW_AWARD_WINNER', 'VIEW_SCORING_QUESTION', 'VIEW_ALL_SCORING_REQUEST'];
@@ -35,17 +36,17 @@ const done = async (verb: 'POST' | 'PATCH' | 'GET', path: string, by: Clerk, bod
 };
 
 /** An award with four questions of five, being scored; of each scorer the request, with its scores as they are laid out. */
-async function scoring() {
+async function scoring(of = scored) {
   serial += 1;
   const { rows } = await server.pool.query(`select id from fiscal_years where name = '2025-2026'`);
-  const name = { name: `পুরস্কার ${'কখগ'[serial]}`, name_en: `Award ${serial}` };
+  const name = { name: `পুরস্কার ${'কখগঘঙ'[serial]}`, name_en: `Award ${serial}` };
   const { id } = await done('POST', 'awards', manager, { ...name, fiscal_year_id: rows[0].id, maximum_score: 20 });
   const question = { award_id: id, question: 'সততা', question_en: 'Integrity', maximum_score: 5 };
   for (const at of [1, 2, 3, 4]) await done('POST', 'award-questions', manager, { ...question, serial: at });
   await done('POST', `awards/${id}/open`, manager, {});
   const asked = await Promise.all(
     scorers.map(async by => {
-      const request = await done('POST', 'scoring-requests', manager, { award_id: id, user_id: scored.id, scorer_id: by.id });
+      const request = await done('POST', 'scoring-requests', manager, { award_id: id, user_id: of.id, scorer_id: by.id });
       const filter = { award_id: id, scorer_id: by.id };
       const scores = await done('GET', `award-scores${query({ filter, sort: ['id', 'ASC'] })}`, by);
       return { by, request: request.id as number, scores: (scores as { id: number }[]).map(one => one.id) };
@@ -70,6 +71,27 @@ test('S4.37 what a scorer leaves out is not provided, and not a zero in the resu
     (await winnersOf(id, manager)).map((one: { total_score: number }) => one.total_score),
     '4.5, 4.5, 4 and 4',
   ).toEqual([17]);
+});
+
+test('who reads the scores of an office reads their own only with the results, on every path', async () => {
+  const member = await people.clerk(office, ['VIEW_ALL_SCORING', 'EXPORT_SCORING', 'VIEW_OWN_SCORING', 'VIEW_ALL_SCORING_REQUEST']);
+  await people.settle();
+  const [mine, others] = [await scoring(member), await scoring()];
+  const given = mine.asked[0]!;
+  await done('PATCH', `award-scores/${given.scores[0]}`, given.by, { score: 3 });
+  const statusOf = async (path: string) => (await server.call('GET', path, undefined, member.headers)).status;
+  const listed = async (id: number) => (await done('GET', `award-scores${query({ filter: { award_id: id } })}`, member)).length;
+  const exported = async (id: number) =>
+    (await done('GET', `award-scores/export?${new URLSearchParams({ format: 'json', filter: JSON.stringify({ award_id: id }) })}`, member))
+      .length;
+  const sheet = async () => (await done('GET', `scoring-requests/${given.request}/scores`, member)).data.scores[0].score;
+  const paths = [`/api/award-scores/${given.scores[0]}`, `/api/award-scores/${given.scores[0]}/history`];
+  expect([await listed(mine.id), await exported(mine.id), await sheet()]).toEqual([0, 0, null]);
+  expect(await Promise.all(paths.map(statusOf))).toEqual([404, 404]);
+  expect([await listed(others.id), await exported(others.id)], 'those of the others').toEqual([8, 8]);
+  await done('POST', `awards/${mine.id}/publish`, manager, {});
+  expect([await listed(mine.id), await exported(mine.id), await sheet()]).toEqual([1, 1, 3]);
+  expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200]);
 });
 
 test('everybody reads who won and with what citation; who publishes awards writes it', async () => {
