@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
-import { choose, saved, type } from '../e2e/form-filling.ts';
+import { box, choose, saved, type } from '../e2e/form-filling.ts';
 import { copiedText } from '../support/copied-text.ts';
 import { clickInBell } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
@@ -29,11 +29,20 @@ async function writesOwnPart(page: Page, ministry: Ministry): Promise<number> {
   await page.getByRole('main').getByRole('link', { name: 'নতুন মূল্যায়ন' }).first().click();
   for (const section of ['কার, কোন সময়ের', 'কর্মচারীর অংশ']) await expect(page.getByRole('heading', { name: section })).toBeVisible();
   for (const section of ['অনুবেদনকারীর অংশ', 'প্রতিস্বাক্ষরকারীর অংশ']) await expect(page.getByRole('heading', { name: section })).toHaveCount(0);
+  for (const name of ['salary', 'grade_id', 'exam_dates', 'language_knowledge', 'training']) await expect(box(page, name)).toBeVisible();
   await type(page, { year: yearSaid, from_date: `০১/০১/${yearSaid}`, to_date: `৩১/১২/${yearSaid}`, salary: '৩২,০০০', work_done: work });
+  await type(page, { exam_dates: `১২/০৬/${yearSaid}` });
   await choose(page, { reporting_officer_id: ['উজ্জ্বল সরকার', 'সাভার'], approver_id: ['সৈয়দ উদ্দিন', 'ঢাকা'] });
   await expect(page.locator('#field-year')).toHaveValue(yearSaid);
   await expectFit(page);
   const id = await saved(page, 'appraisals');
+  // What was left empty is that of the profile.
+  for (const [fact, said] of [
+    ['গ্রেড', /গ্রেড [০-৯]+/],
+    ['ভাষাজ্ঞান', /\(পড়া: /],
+    ['প্রশিক্ষণ', /\([০-৯]{4}\)/],
+  ] as const)
+    await expect(page.locator('dl > div').filter({ hasText: fact }).locator('dd').first()).toHaveText(said);
   await opensList(page, ministry, 'আমার মূল্যায়ন');
   for (const column of listColumns) await expect(page.getByRole('columnheader', { name: column }).first()).toBeVisible();
   await expect(rowOf(page, row)).toContainText('অনুমোদনের অপেক্ষায়');
@@ -60,7 +69,10 @@ async function marks(page: Page, ministry: Ministry): Promise<void> {
     Array.from({ length: 25 }, (_, at) => (at < 5 ? '3' : '4')).join('\n'),
   );
   await type(page, { reporting_comment: 'আন্তরিক ও নিয়মানুবর্তী।' });
-  await page.locator('#field-promotion_eligibility').selectOption({ label: 'উপযুক্ত' });
+  const eligibility = page.locator('#field-promotion_eligibility');
+  for (const answer of ['উপযুক্ত', 'এখনো উপযুক্ত নয়', 'অনুপযুক্ত', 'ইতোমধ্যে সর্বোচ্চ পদে'])
+    await expect(eligibility.getByRole('option', { name: answer, exact: true })).toBeAttached();
+  await eligibility.selectOption({ label: 'উপযুক্ত' });
   await page.getByRole('button', { name: 'সংরক্ষণ', exact: true }).click();
   await expect(page.getByText(/^সংরক্ষণ হয়েছে/).first()).toBeVisible();
   await opensList(page, ministry, 'অনুবেদনের অপেক্ষায়');
@@ -76,7 +88,7 @@ async function takesPaper(page: Page, id: number): Promise<string> {
   return (await copiedText(await readFile(await file.path()))).replace(/\s+/g, ' ');
 }
 
-test('the employee’s part, the marks and the counter-signature, each from a list of what waits, then on paper (S2.154, S2.155)', async ({
+test('the employee’s part, the marks and the counter-signature, each from a list of what waits, then on paper (S2.154, S2.155, S3.080, S3.082)', async ({
   ministry,
 }) => {
   test.setTimeout(240_000);

@@ -80,8 +80,38 @@ async function readsWinners(page: Page, { origin }: Ministry, name: string): Pro
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+/** The integrity award of this year is there from the beginning: 18 questions of five. */
+async function readsIntegrity(page: Page, { origin }: Ministry): Promise<void> {
+  await page.goto(`${origin}/awards`);
+  await rowOf(page, /শুদ্ধাচার পুরস্কার.*২০২৬-২০২৭/)
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'শুদ্ধাচার পুরস্কার, ২০২৬-২০২৭' })).toBeVisible();
+  const award = Number(/\d+/.exec(new URL(page.url()).pathname)![0]);
+  await page.goto(origin + filtered('award-questions', { award_id: award }));
+  await page.getByRole('group', { name: 'প্রতি পাতায়' }).getByRole('button', { name: '১০০' }).click();
+  await expect(page.getByRole('main').getByRole('cell', { name: '৫', exact: true }).nth(17)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(19);
+}
+
+/** Only the first question is answered: the other one is not provided, and nowhere a zero. */
+async function scoresHalf(page: Page, { origin }: Ministry, award: number): Promise<void> {
+  const sheet = page.url();
+  await page.getByRole('textbox', { name: `স্কোর: ${questions[0]}` }).fill('৯');
+  await page.getByRole('button', { name: 'স্কোর সংরক্ষণ করুন' }).click();
+  await expect(page.getByText('স্কোর সংরক্ষণ হয়েছে।')).toBeVisible();
+  await page.goto(origin + filtered('award-scores', { award_id: award }));
+  await expect(rowOf(page, questions[0]!)).toContainText('দেওয়া হয়েছে');
+  await expect(rowOf(page, questions[1]!)).toContainText('দেওয়া হয়নি');
+  await expect(rowOf(page, questions[1]!).getByRole('cell', { name: '০', exact: true })).toHaveCount(0);
+  await page.goto(sheet);
+  await expect(page.getByRole('textbox', { name: `স্কোর: ${questions[1]}` })).toHaveValue('');
+}
+
 /** From the notification to the page of all questions; too much is refused at its line, and the rest keeps what was typed. */
-async function scores(page: Page, { origin }: Ministry, name: string): Promise<void> {
+async function scores(page: Page, ministry: Ministry, { name, award }: { name: string; award: number }): Promise<void> {
+  const { origin } = ministry;
   await page.goto(`${origin}/scoring-requests`);
   await expect(rowOf(page, name)).toContainText('দেওয়া হয়নি');
   await rowOf(page, name).getByRole('link').first().click();
@@ -89,6 +119,7 @@ async function scores(page: Page, { origin }: Ministry, name: string): Promise<v
   await expect(page.getByRole('heading', { level: 1 })).toContainText(kanungo);
   for (const column of ['ক্রমিক', 'প্রশ্ন', 'সর্বোচ্চ', 'স্কোর', 'মন্তব্য'])
     await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  await scoresHalf(page, ministry, award);
   const given = (question: string) => page.getByRole('textbox', { name: `স্কোর: ${question}` });
   await given(questions[0]!).fill('১১');
   await given(questions[1]!).fill('৮');
@@ -110,20 +141,21 @@ async function scores(page: Page, { origin }: Ministry, name: string): Promise<v
   await expect(rowOf(page, name)).toContainText('দেওয়া হয়েছে');
 }
 
-test('drafted with questions, scored on request, published, and read by the winner (S2.156, S2.157, S2.158, S2.159, S2.160, S5.046)', async ({
+test('drafted with questions, scored on request, published, and read by the winner (S2.156, S2.157, S2.158, S2.159, S2.160, S3.083, S4.37, S5.046)', async ({
   ministry,
 }) => {
   test.setTimeout(300_000);
   const { origin } = ministry;
   const name = `ভূমিসেবা পুরস্কার ${bengaliDigits(String(Date.now() % 1_000_000))}`;
   const officer = await ministry.as('hr.officer');
+  await readsIntegrity(officer, ministry);
   const award = await drafts(officer, ministry, name);
   await asksForScores(officer, ministry, name);
 
   const scorer = await ministry.as('clerk.savar');
   await clickInBell(scorer, 17, name);
   await expect(scorer.getByRole('main')).toContainText(name);
-  await scores(scorer, ministry, name);
+  await scores(scorer, ministry, { name, award });
   await scorer.getByRole('link', { name: 'আমার দেওয়া স্কোর' }).click();
   await expect(scorer.getByRole('link', { name: 'আমার দেওয়া স্কোর' })).toHaveAttribute('aria-current', 'page');
   await scorer.getByRole('group', { name: 'প্রতি পাতায়' }).getByRole('button', { name: '১০০' }).click();
@@ -131,7 +163,7 @@ test('drafted with questions, scored on request, published, and read by the winn
     [questions[0]!, '৯.৫'],
     [questions[1]!, '৭.৫'],
   ] as const)
-    await expect(rowOf(scorer, question)).toContainText(score);
+    await expect(rowOf(scorer, new RegExp(`${question}.*${name}`))).toContainText(score);
 
   const scored = await ministry.as('kanungo.savar');
   const got = origin + filtered('award-scores', { award_id: award });
@@ -155,7 +187,7 @@ test('drafted with questions, scored on request, published, and read by the winn
     [questions[0]!, '৯.৫'],
     [questions[1]!, '৭.৫'],
   ] as const)
-    await expect(rowOf(scored, question)).toContainText(score);
+    await expect(rowOf(scored, new RegExp(`${question}.*${name}`))).toContainText(score);
   await expectFit(scored);
   await readsWinners(scorer, ministry, name);
 });
