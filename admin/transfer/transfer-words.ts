@@ -3,6 +3,16 @@ import { t } from '../../resources/kernel/text.ts';
 
 export const words = {
   paper: t('কাগজে পত্রটি', 'On paper'),
+  primaryDeskAlone: t('বদলির আবেদন প্রধান ডেস্ক থেকে করতে হয়', 'A transfer is applied for from the primary desk'),
+  atOtherDesk: t(
+    'আপনি এখন অন্য ডেস্কে কাজ করছেন: %{desk}, %{office}। প্রধান ডেস্কে গেলে আবেদনের ফরম খুলবে।',
+    'You act at another desk now: %{desk}, %{office}. The form opens once you are at your primary desk.',
+  ),
+  noPrimaryDesk: t(
+    'আপনার কোনো প্রধান ডেস্ক নেই; অফিসের মাধ্যমে মানবসম্পদ শাখাকে তা দিতে বলুন।',
+    'You have no primary desk: ask human resources, through your office, to give you one.',
+  ),
+  toPrimaryDesk: t('প্রধান ডেস্কে যান: %{desk}, %{office}', 'Go to the primary desk: %{desk}, %{office}'),
   orderPaper: t('কাগজে আদেশটি', 'On paper'),
   letters: t('পত্র', 'Letters'),
   steps: t('ধাপ ও পত্র', 'Steps and letters'),

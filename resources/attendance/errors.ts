@@ -9,11 +9,17 @@ export const attendanceErrors = defineErrors('attendance', {
   },
   optionalHolidayUsedEdit: {
     status: 400,
-    text: t('এই ঐচ্ছিক ছুটি কেউ বাছাই করেছেন, তাই বদলানো যাবে না।', "This optional holiday is used and can't be edited."),
+    text: t(
+      'এই ঐচ্ছিক ছুটি কেউ বাছাই করেছেন, তাই বদলানো যাবে না; তাঁরা আগে বাছাই তুলে নেবেন।',
+      "This optional holiday is used and can't be edited: those who chose it take their choice back first.",
+    ),
   },
   optionalHolidayUsedDelete: {
     status: 400,
-    text: t('এই ঐচ্ছিক ছুটি কেউ বাছাই করেছেন, তাই মোছা যাবে না।', "This optional holiday is used and can't be deleted."),
+    text: t(
+      'এই ঐচ্ছিক ছুটি কেউ বাছাই করেছেন, তাই মোছা যাবে না; তাঁরা আগে বাছাই তুলে নেবেন।',
+      "This optional holiday is used and can't be deleted: those who chose it take their choice back first.",
+    ),
   },
   attendanceTaken: {
     status: 400,

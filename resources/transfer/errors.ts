@@ -21,7 +21,10 @@ export const transferErrors = defineErrors('transfer', {
   },
   userInvalid: {
     status: 400,
-    text: t('ব্যক্তি নেই, সক্রিয় নন, বা কোনো প্রধান ডেস্কে নেই।', 'There is no such active person at a primary desk.'),
+    text: t(
+      'ব্যক্তিটি সক্রিয় নন, বা তাঁর প্রধান ডেস্ক নেই; আগে তাঁকে প্রধান ডেস্ক দিন, নয়তো অন্য কাউকে বাছাই করুন।',
+      'This person is inactive or has no primary desk: give them one first, or choose somebody else.',
+    ),
   },
   postingOfficeInvalid: { status: 400, text: t('পদায়নের অফিস নেই বা সক্রিয় নয়।', 'The posting office is missing or inactive.') },
   applicationNotApproved: {
@@ -66,8 +69,20 @@ export const transferErrors = defineErrors('transfer', {
   },
   lastStep: { status: 400, text: t('শেষ ধাপ থেকে বদলির আবেদন অগ্রায়ন করা যায় না।', "A transfer can't be forwarded from the last step.") },
   nextStepMissing: { status: 400, text: t('পরের ধাপটি আর নেই; এই ধাপেই সিদ্ধান্ত দিন।', 'The next step is gone: decide at this one.') },
-  notAuthorised: { status: 403, text: t('এই বদলির সিদ্ধান্ত দেওয়ার অধিকার আপনার নেই।', 'This transfer is not yours to decide.') },
-  notAuthorisedToReview: { status: 403, text: t('এই বদলির আবেদন পর্যালোচনার অধিকার আপনার নেই।', 'This transfer is not yours to review.') },
+  notAuthorised: {
+    status: 403,
+    text: t(
+      'আবেদনটি এখন অন্যের কাছে, তাই আপনি সিদ্ধান্ত দিতে পারেন না; কার কাছে, তা “এ পর্যন্ত যা হয়েছে” অংশে দেখুন।',
+      "The request is with somebody else now, so you can't decide on it: “What was done” says who has it.",
+    ),
+  },
+  notAuthorisedToReview: {
+    status: 403,
+    text: t(
+      'আবেদনটি এখন অন্যের কাছে, তাই আপনি অগ্রায়ন বা ফেরত পাঠাতে পারেন না; কার কাছে, তা “এ পর্যন্ত যা হয়েছে” অংশে দেখুন।',
+      "The request is with somebody else now, so you can't send it on or back: “What was done” says who has it.",
+    ),
+  },
   alreadyApproved: { status: 400, text: t('বদলির আবেদনটি আগেই অনুমোদিত হয়েছে।', 'This transfer is approved already.') },
   alreadyRejected: { status: 400, text: t('বদলির আবেদনটি আগেই নামঞ্জুর হয়েছে।', 'This transfer is rejected already.') },
   letterTwice: {

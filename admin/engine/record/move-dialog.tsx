@@ -111,7 +111,12 @@ function useMove({ name, move, record, onClose, onDone }: Props, names: readonly
       setBusy(false);
     }
   };
-  return { busy, refusal, send };
+  const close = () => {
+    onClose();
+    // Refused, the page may show moves that are possible no more.
+    if (refusal !== null) refresh();
+  };
+  return { busy, refusal, send, close };
 }
 
 function Refusal({ children }: { children: ReactNode }) {
@@ -126,7 +131,7 @@ function Refusal({ children }: { children: ReactNode }) {
 }
 
 export default function MoveDialog(props: Props) {
-  const { move, record, given, onClose } = props;
+  const { move, record, given } = props;
   const declaration = useDeclaration();
   const naming = useNaming();
   const locale = useLocale();
@@ -136,18 +141,11 @@ export default function MoveDialog(props: Props) {
   const body = useMemo(() => bodyOf(declaration, move), [declaration, move]);
   const judge = useMemo(() => resolverFor(body, 'create'), [body]);
   const mode = useMemo(() => ({ editing: false, record }), [record]);
-  const { busy, refusal, send } = useMove(props, Object.keys(body.fields));
+  const { busy, refusal, send, close } = useMove(props, Object.keys(body.fields));
   const fields = Object.entries<Field>(body.fields);
   const first = useMemo(() => ({ ...firstOf(body, move, record), ...given }), [body, move, record, given]);
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
+    <Dialog open onClose={busy ? undefined : close} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <FormModeProvider value={mode}>
         <Form
           record={{}}
@@ -178,7 +176,7 @@ export default function MoveDialog(props: Props) {
             {refusal !== null && <Refusal>{refusal}</Refusal>}
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button autoFocus={fields.length === 0} variant="text" color="inherit" disabled={busy} onClick={onClose}>
+            <Button autoFocus={fields.length === 0} variant="text" color="inherit" disabled={busy} onClick={close}>
               {translate('screens.cancel')}
             </Button>
             <Button
