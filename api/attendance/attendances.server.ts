@@ -14,7 +14,7 @@ import { shownText } from './shown-status.ts';
 import { uploadOf } from './under-way.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Hours = RowOf<typeof hoursOfDayText>;
+export type Hours = RowOf<typeof hoursOfDayText>;
 
 /** The office of the primary desk on that day; without one, the office of the person's record. */
 const officeText = sql(

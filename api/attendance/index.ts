@@ -6,6 +6,7 @@ import { attendanceImportsServer } from './attendance-imports.server.ts';
 import { attendancesServer } from './attendances.server.ts';
 import { attendanceDemo } from './demo/steps.ts';
 import { holidaysServer } from './holidays.server.ts';
+import { hoursJob, joinHours } from './hours-changed.ts';
 import { importHandlers, importTemplate } from './imports.ts';
 import { monthEndpoints } from './month-endpoints.ts';
 import { outsideDutiesServer } from './outside-duties.server.ts';
@@ -16,11 +17,14 @@ import { workPlansServer } from './work-plans.server.ts';
 /** @public Offered to modules that may not be there. */
 export { settleDays } from './shown-status.ts';
 
+const plansFollow = followsPeople({ 'work-plans': 'date >= $3::date' });
+
 export const attendance: ApiModule = {
   name: 'attendance',
   reference: attendanceReference,
   demo: attendanceDemo,
-  joins: followsPeople({ 'work-plans': 'date >= $3::date' }),
+  joins: (resource, own, all) => joinHours(resource, own, all) ?? plansFollow(resource, own, all),
+  jobs: parts => [hoursJob(parts)],
   serverSides: [holidaysServer, attendancesServer, attendanceImportsServer, outsideDutiesServer, workPlansServer],
   sources: { 'absence-report': absences },
   handlers: importHandlers,

@@ -143,6 +143,8 @@ export interface Queries {
   'attendance/attendances.shownStatus': { params: [number, number, string, string]; row: { shown_status: string | null } };
   /** 35c0c17a2b62 */
   'attendance/holidays.someOptionalLeave': { params: [number]; row: { '?column?': number } };
+  /** f8e0a231ca4d */
+  'attendance/hours-changed.touched': { params: [number, unknown, string, string, number, number, number, number]; row: { id: number | null; status: string | null; in_time: string | null; out_time: string | null; was: unknown; now: unknown } };
   /** 46220c6ee5e5 */
   'attendance/imports.file': { params: [string, number, number, number]; row: { store_key: string } };
   /** 9a2a929461c5 */
