@@ -198,6 +198,26 @@ async function meetsDuty(clerk: Person, hr: Person, assistant: Person, ministry:
   }
 }
 
+/** A head of office applies for the people of the office alone: somebody of an office below is not offered. */
+async function offersOwnOffice({ page, office }: Person, hr: Person, { origin }: Ministry): Promise<void> {
+  const listed = async (resource: string, of: object) =>
+    (await hr.does('GET', `${resource}?${filter(of)}`)) as unknown as [{ id: number; full_name_en: string }];
+  const [union] = await listed('offices', { parent_id: office });
+  const [below] = await listed('users', { office_id: union.id });
+  const [own] = await listed('users', { office_id: office });
+  const options = page.getByRole('listbox').getByRole('option');
+  await page.goto(`${origin}/leave-applications/create`);
+  for (const [name, count] of [
+    [below.full_name_en, 0],
+    [own.full_name_en, 1],
+  ] as const) {
+    const answer = page.waitForResponse(one => one.url().includes('/api/users/options'));
+    await box(page, 'user_id').fill(name);
+    await answer;
+    await expect(options.filter({ hasText: name })).toHaveCount(count);
+  }
+}
+
 test('S8.061 S8.067 S8.068 S8.069 S8.071 S8.074 S8.076 S8.081 leave is refused at its field, with what to do next, and what was typed stays', async ({
   ministry,
 }) => {
@@ -207,6 +227,7 @@ test('S8.061 S8.067 S8.068 S8.069 S8.071 S8.074 S8.076 S8.081 leave is refused a
   const [head, assistant] = [await enter('acland.savar'), await enter('headassistant.savar')];
   await lacksBasis(clerk, hr, ministry);
   await lacksPlaceholder(clerk, hr, head, ministry);
+  await offersOwnOffice(head, hr, ministry);
   const asked = filter({ q: 'ইসরাত', office_id: clerk.office });
   const [{ username }] = (await hr.does('GET', `users?${asked}`)) as unknown as [{ username: string }];
   await ministry.admit(username);

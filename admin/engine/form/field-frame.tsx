@@ -12,7 +12,7 @@ import { useKeys } from '../../shell/session-context.tsx';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { encodeMessage, say } from '../problems.ts';
 import { inputId, useFormMode } from './form-mode.ts';
-import { isOpenIn, isOwnAlone, warningsAt } from './form-rules.ts';
+import { isOpenIn, reachFor, warningsAt } from './form-rules.ts';
 import './field.css';
 
 export type FieldInput = {
@@ -55,7 +55,7 @@ export function useFieldInput(name: string, field: Field): FieldInput {
   const label = naming.label(name);
   const message = within ? within.errors[name] : fieldState.error?.message;
   const id = inputId(within ? `${within.path}.${name}` : name, mode);
-  const alone = isOwnAlone(declaration, name, useKeys()) && !editing && within === undefined;
+  const alone = reachFor(declaration, name, useKeys()) === 'own' && !editing && within === undefined;
   const fixed = field.computed === true || (field.fixed === true && editing) || closed || alone;
   const error = typeof message === 'string' ? say(translate, message, naming.column(name)) : undefined;
   const why = closed ? 'screens.form.closed' : alone ? 'screens.form.own' : 'screens.form.fixed';

@@ -34,13 +34,14 @@ export const formNames = (resource: AnyResource): string[] => [
   ...(isServerWritten(resource, 'row_status') ? [] : ['row_status']),
 ];
 
-/** Whether a field names the person whose record it is, and these keys reach nobody else's: then there is nobody else to choose. */
-export function isOwnAlone(resource: AnyResource, name: string, keys: ReadonlySet<string>): boolean {
+/** How far these keys reach for the field that names whose record it is: no further than the own ones, or than those of the office. */
+export function reachFor(resource: AnyResource, name: string, keys: ReadonlySet<string>): 'own' | 'office' | undefined {
   const field: Field | undefined = resource.fields[name];
-  if (field?.kind !== 'ref' || field.initial !== 'me' || resource.scope?.own !== name) return false;
+  if (field?.kind !== 'ref' || field.initial !== 'me' || resource.scope?.own !== name) return undefined;
   const { own, office, offices } = reachKeys(resource);
   const holds = (key: string): boolean => keys.has(key);
-  return own.some(holds) && ![...office, ...offices].some(holds);
+  if (offices.some(holds)) return undefined;
+  return office.some(holds) ? 'office' : own.some(holds) ? 'own' : undefined;
 }
 
 /** Whether a field may be written in the state in which the record is (D-STATES). */

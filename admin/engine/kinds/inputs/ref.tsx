@@ -3,10 +3,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { lazy, Suspense } from 'react';
 import { type NarrowedBy, narrowedBy, type RefField } from '../../../../resources/kernel/field.ts';
 import { embeddedName } from '../../../../resources/kernel/resource.ts';
+import { useKeys, useMe } from '../../../shell/session-context.tsx';
 import type { Label } from '../../data-provider.ts';
+import { useDeclaration } from '../../declaration.tsx';
 import { useDependence } from '../../form/dependence.ts';
 import { FieldFrame, type FieldInput, useFieldInput } from '../../form/field-frame.tsx';
 import { useFormMode } from '../../form/form-mode.ts';
+import { reachFor } from '../../form/form-rules.ts';
 import type { Narrowing } from '../../references.ts';
 import { type InputProps, isEmpty } from '../kind.ts';
 import { isLabel } from '../ref.tsx';
@@ -49,7 +52,13 @@ function Pick({ field, name, input, within, onChosen }: PickProps) {
   );
 }
 
-const Alone = (props: InputProps<RefField>) => <Pick {...props} input={useFieldInput(props.name, props.field)} />;
+/** Who writes for people of their own office is offered nobody else. */
+function Alone(props: InputProps<RefField>) {
+  const me = useMe();
+  const isOfOffice = reachFor(useDeclaration(), props.name, useKeys()) === 'office' && me?.officeId !== undefined;
+  const within = isOfOffice ? { by: 'office_id', id: me.officeId } : undefined;
+  return <Pick {...props} input={useFieldInput(props.name, props.field)} within={within} />;
+}
 
 function Dependent({ narrowing, ...props }: InputProps<RefField> & { readonly narrowing: NarrowedBy }) {
   return <Pick {...props} {...useDependence(props.name, useFieldInput(props.name, props.field), narrowing)} />;

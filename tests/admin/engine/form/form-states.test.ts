@@ -1,6 +1,6 @@
 /** What a life cycle leaves to a form: neither its own field nor what the present state closes. */
 import { expect, test } from 'vitest';
-import { formNames, isOpenIn, isOwnAlone, problemsOf, resolverFor } from '../../../../admin/engine/form/form-rules.ts';
+import { formNames, isOpenIn, problemsOf, reachFor, resolverFor } from '../../../../admin/engine/form/form-rules.ts';
 import { initialValues } from '../../../../admin/engine/form/form-start.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { leaveApplications } from '../../../../resources/leave/leave-applications.ts';
@@ -40,10 +40,10 @@ test('a field is open in the states that say so', () => {
   expect(isOpenIn(districts, {}, 'name')).toBe(true);
 });
 
-test('who reaches nobody else’s records has nobody else to choose for them', () => {
-  const alone = (...keys: string[]) => isOwnAlone(leaveApplications, 'user_id', new Set(keys));
-  expect(alone('CREATE_LEAVE_APPLICATION', 'VIEW_OWN_LEAVE_APPLICATION')).toBe(true);
-  expect(alone('VIEW_OWN_LEAVE_APPLICATION', 'VIEW_LEAVE_APPLICATION')).toBe(false);
-  expect(alone('VIEW_OWN_LEAVE_APPLICATION', 'VIEW_ALL_LEAVE_APPLICATION')).toBe(false);
-  expect(isOwnAlone(leaveApplications, 'leave_type_id', new Set(['VIEW_OWN_LEAVE_APPLICATION']))).toBe(false);
+test('who reaches nobody else’s records, or only those of the office, chooses among no others', () => {
+  const reach = (...keys: string[]) => reachFor(leaveApplications, 'user_id', new Set(keys));
+  expect(reach('CREATE_LEAVE_APPLICATION', 'VIEW_OWN_LEAVE_APPLICATION')).toBe('own');
+  expect(reach('VIEW_OWN_LEAVE_APPLICATION', 'VIEW_LEAVE_APPLICATION')).toBe('office');
+  expect(reach('VIEW_OWN_LEAVE_APPLICATION', 'VIEW_LEAVE_APPLICATION', 'VIEW_ALL_LEAVE_APPLICATION')).toBeUndefined();
+  expect(reachFor(leaveApplications, 'leave_type_id', new Set(['VIEW_OWN_LEAVE_APPLICATION']))).toBeUndefined();
 });
