@@ -47,7 +47,8 @@ async function keepsHolidays({ page, does }: Person, clerk: Person, { origin }: 
   await saysAt(page, 'religion', ['Choose whose optional holiday it is.', 'ঐচ্ছিক ছুটি কোন সম্প্রদায়ের, তা বাছাই করুন।']);
   await expect(box(page, 'name_en')).toHaveValue('Trial optional holiday');
   await box(page, 'religion').selectOption({ label: 'Islam' });
-  await expect(page.getByRole('radio', { name: 'Executive order' })).toBeVisible();
+  for (const name of ['Government', 'Executive order']) await expect(page.getByRole('radio', { name })).toBeVisible();
+  await expect(box(page, 'district_ids')).toBeVisible();
   await press(page, 'Save');
   await page.waitForURL(/\/holidays\/\d+\/show/);
   const holiday_id = idOf(page);

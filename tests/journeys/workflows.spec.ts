@@ -31,6 +31,13 @@ test('a workflow says who would act on a request, and a step is taken out of its
   await expect(cards(page).nth(0)).toContainText('মোঃ আলমগীর মণ্ডল, প্রধান সহকারী');
   await expect(cards(page).nth(1)).toContainText('উজ্জ্বল সরকার, সহকারী কমিশনার (ভূমি)');
   await expect(cards(page).nth(1)).toContainText('উপজেলা ভূমি অফিস, সাভার');
+  // Somebody of another office: the same steps, by its own people.
+  const office_id = await found(page, 'offices', { name: 'উপজেলা ভূমি অফিস, ধামরাই' });
+  const query = new URLSearchParams({ filter: JSON.stringify({ office_id }), sort: '["id","DESC"]', range: '[0,0]' });
+  const [{ full_name }] = (await call(page, 'GET', `/api/users?${query}`)).json as unknown as [{ full_name: string }];
+  await choosesApplicant(page, 'আবেদনকারী', full_name, 'ধামরাই');
+  await expect(cards(page).nth(1)).toContainText('উপজেলা ভূমি অফিস, ধামরাই');
+  await expect(page.getByText('আবেদনকারীর অফিসের আবেদন আজ এই কর্মপ্রবাহে যায়।')).toBeVisible();
   // What is published has no such button.
   await expect(page.getByRole('button', { name: /ধাপ বাদ দিন/ })).toHaveCount(0);
   await expectFit(page);
