@@ -1,17 +1,7 @@
 /** What names a plot in the registers: its survey, its mouza and its dag. Records of every kind are found and filtered by it. */
 import { bengaliDigits } from '../kernel/digits.ts';
 import { field, t } from '../kernel/index.ts';
-
-/** As the JL numbers of mouzas have them. */
-export const surveyOptions = [
-  { value: 'CS', text: t('সিএস', 'CS') },
-  { value: 'SA', text: t('এসএ', 'SA') },
-  { value: 'RS', text: t('আরএস', 'RS') },
-  { value: 'BS', text: t('বিএস', 'BS') },
-  { value: 'BRS', text: t('বিআরএস', 'BRS') },
-  { value: 'DIARA', text: t('দিয়ারা', 'Diara') },
-  { value: 'PETY', text: t('পেটি', 'Pety') },
-] as const;
+import { surveyOptions } from '../kernel/shared-options.ts';
 
 /** By these a record is filtered: both of one plot. */
 export const plotAsked = {

@@ -1,7 +1,8 @@
 /** The land of a record, dag by dag: in which mouza, by which survey, and how much of it. */
 import { defineResource, field, t } from '../kernel/index.ts';
+import { surveyOptions } from '../kernel/shared-options.ts';
 import { landClassOptions } from './land-options.ts';
-import { plotAsked, surveyOptions } from './land-plots.ts';
+import { plotAsked } from './land-plots.ts';
 import { takenWithinDag } from './land-schedules.rules.ts';
 
 /** Of one dag; a million acres is a whole district. */

@@ -43,3 +43,14 @@ export const responsibilityOptions = [
   { value: 'in_charge', text: t('ভারপ্রাপ্ত', 'In charge') },
   { value: 'additional', text: t('অতিরিক্ত', 'Additional') },
 ] as const;
+
+/** The land surveys of Bengal, oldest first: each numbered the mouzas again. */
+export const surveyOptions = [
+  { value: 'CS', text: t('সিএস', 'CS') },
+  { value: 'SA', text: t('এসএ', 'SA') },
+  { value: 'RS', text: t('আরএস', 'RS') },
+  { value: 'BS', text: t('বিএস', 'BS') },
+  { value: 'BRS', text: t('বিআরএস', 'BRS') },
+  { value: 'DIARA', text: t('দিয়ারা', 'Diara') },
+  { value: 'PETY', text: t('পেটি', 'Pety') },
+] as const;

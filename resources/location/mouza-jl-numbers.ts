@@ -1,7 +1,7 @@
 /** The number of a mouza in the jurisdiction list of one survey; each survey numbered again. Text, since some read 15/1 or ১৫ক. */
 import { defineResource, field, t } from '../kernel/index.ts';
+import { surveyOptions } from '../kernel/shared-options.ts';
 import { locationErrors } from './errors.ts';
-import { surveyOptions } from './surveys.ts';
 
 export const mouzaJlNumbers = defineResource('mouza-jl-numbers', {
   label: t('জেএল নম্বর', 'JL number'),

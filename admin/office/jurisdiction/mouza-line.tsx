@@ -1,8 +1,8 @@
 /** A mouza as a line of either list: its name, its location, its numbers, and its other holders. */
 import type { ReactNode } from 'react';
 import { digits } from '../../../i18n/format.ts';
+import { surveyOptions } from '../../../resources/kernel/shared-options.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
-import { surveyOptions } from '../../../resources/location/surveys.ts';
 import { nameIn } from '../../engine/naming.ts';
 import { Tone } from '../../engine/tone.tsx';
 import { useWords } from '../../shell/words.ts';
