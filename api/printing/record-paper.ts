@@ -7,7 +7,7 @@ import { fieldLabel } from '../../resources/kernel/labels.ts';
 import { representNames } from '../../resources/kernel/represent.ts';
 import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts';
 import { sumsOf } from '../../resources/kernel/row-sums.ts';
-import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
+import { type Locale, sentence, type Text, t } from '../../resources/kernel/text.ts';
 import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { recordOf } from '../engine/asked-record.ts';
@@ -23,7 +23,7 @@ import { type Fact, factsOf, type Table, tableOf, valueText } from './value-text
 
 type Row = Readonly<Record<string, unknown>>;
 type Registry = ReadonlyMap<string, AnyResource>;
-export type Section = { readonly title: string } & (Partial<Table> & { readonly facts?: readonly Fact[] });
+export type Section = { readonly title: string; readonly note?: string } & (Partial<Table> & { readonly facts?: readonly Fact[] });
 
 const words = {
   details: t('বিবরণ', 'Details'),
@@ -35,6 +35,10 @@ const words = {
   fields: t('যা বদলেছে', 'What changed'),
   system: t('সিস্টেম', 'The system'),
   total: t('মোট', 'Total'),
+  older: t(
+    'এখানে শেষ %{count}টি পরিবর্তন আছে; তার আগেরগুলো রেকর্ডের ইতিহাসের পাতায়।',
+    'These are the last %{count} changes; earlier ones are on the page of the record’s history.',
+  ),
 };
 
 /** With more columns a row is hard to read on upright paper: then it has those of its list. */
@@ -85,8 +89,10 @@ export function recordSections(
   return [...facts, ...children];
 }
 
+type History = { readonly entries: readonly HistoryEntry[]; readonly next: number | null };
+
 /** Without the changes of computed fields, of which nobody asks who made them. */
-function historySection(resource: AnyResource, registry: Registry, entries: readonly HistoryEntry[], locale: Locale): Section[] {
+function historySection(resource: AnyResource, registry: Registry, { entries, next }: History, locale: Locale): Section[] {
   const log = registry.get('audit-logs')!;
   const nameOf = ({ user }: HistoryEntry): string =>
     user === null ? words.system[locale] : (((locale === 'en' && user.full_name_en) || user.full_name) ?? '');
@@ -106,7 +112,8 @@ function historySection(resource: AnyResource, registry: Registry, entries: read
     changed(entry),
   ]);
   const columns = [words.at, words.by, words.action, words.fields].map(text => text[locale]);
-  return rows.length > 0 ? [{ title: words.history[locale], columns, rows }] : [];
+  const note = next !== null && sentence(words.older, locale, { count: rows.length });
+  return rows.length > 0 ? [{ title: words.history[locale], columns, rows, ...(note && { note }) }] : [];
 }
 
 const recordName = (resource: AnyResource, registry: Registry, record: Row, locale: Locale): string =>
@@ -125,7 +132,7 @@ async function paperOf(
   const { locale } = request;
   const registry = registryOf(all.resources);
   const record = await recordOf(all, resource, request, { task: 'paper', whole: true });
-  const { entries } = await repositoryOf(all.app, resource.name).reader.history(
+  const history = await repositoryOf(all.app, resource.name).reader.history(
     Number(record.id),
     { kind: 'changes' },
     { actor: authorOf(request) },
@@ -136,7 +143,7 @@ async function paperOf(
     name: recordName(resource, registry, record, locale),
     lines: ['office_id' in resource.fields ? valueText(resource, registry, 'office_id', record, locale) : ''].filter(Boolean),
     foot: footOf(todayOf(all.clock), locale),
-    sections: [...recordSections(resource, registry, record, locale, { without }), ...historySection(resource, registry, entries, locale)],
+    sections: [...recordSections(resource, registry, record, locale, { without }), ...historySection(resource, registry, history, locale)],
   });
   return { file: `${resource.name}-${record.id}`, body };
 }

@@ -53,6 +53,20 @@ test('has the form, the schedule, the leases, the cases and the changes, in the 
     expect(english).toContain(part);
 });
 
+test('says how many changes it has where there are more', async () => {
+  const record = await bank.made('water-bodies', await bank.bodyOf('water-bodies'));
+  const { text: whole } = await paper(`water-bodies/${record.id}`, reader);
+  expect(whole).not.toContain('তার আগেরগুলো');
+  await server.pool.query(
+    `insert into engine.audit_logs (module, task, action_type, resource, record_id, old_data, new_data)
+     select module, task, 'update', resource, record_id, '{}', '{"remarks": "মাপা"}'
+     from engine.audit_logs, generate_series(1, 50) where resource = 'water-bodies' and record_id = $1`,
+    [record.id],
+  );
+  expect((await paper(`water-bodies/${record.id}`, reader)).text).toContain('এখানে শেষ ৫০টি পরিবর্তন আছে; তার আগেরগুলো');
+  expect((await paper(`water-bodies/${record.id}`, reader, 'en')).text).toContain('These are the last 50 changes');
+});
+
 test('leaves out what its reader may not read, and is for readers of the record alone', async () => {
   const lessees = [{ name: 'করিম', nid: '19801234567890123' }];
   const leased = await bank.made('leased-lands', await bank.bodyOf('leased-lands', { lessees }));
