@@ -50,6 +50,7 @@ export type ExportAsking = {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: readonly [string, string];
   readonly columns?: readonly string[];
+  readonly children?: string;
 };
 /** A file that is made in the background. `url` is good for ten minutes. */
 export type ExportFacts = {

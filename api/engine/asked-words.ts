@@ -124,7 +124,11 @@ async function fieldCondition(asker: Asker, resource: AnyResource, name: string,
 }
 
 /** One line for the filter, one for the search, one for the order; none for parts not given. */
-export async function askedLines(asker: Asker, resource: AnyResource, { asked }: Pick<ExportQuery, 'asked'>): Promise<string[]> {
+export async function askedLines(
+  asker: Asker,
+  resource: AnyResource,
+  { asked }: { readonly asked: Pick<ExportQuery['asked'], 'filter' | 'sort'> },
+): Promise<string[]> {
   const { q, ...conditions } = JSON.parse(asked.filter || '{}') as Raw;
   const texts: string[] = [];
   for (const [name, raw] of Object.entries(conditions)) texts.push(await fieldCondition(asker, resource, name, raw));

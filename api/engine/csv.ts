@@ -35,3 +35,7 @@ export const csvLine = (cells: readonly ExportCell[]): string =>
   cells.map((cell, at) => (isText(cell) ? textCell(`t.c${at}`) : `coalesce(t.c${at}, '')`)).join(` || ',' || `);
 
 export const csvHeadings = (headings: readonly string[]): string => headings.map(headingCell).join(',');
+
+/** A line of known values. */
+export const csvCells = (values: readonly (string | number | null)[]): string =>
+  values.map(value => (typeof value === 'string' ? headingCell(value) : (value ?? ''))).join(',');

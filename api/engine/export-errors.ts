@@ -4,6 +4,13 @@ import { t } from '../../resources/kernel/text.ts';
 
 export const exportErrors = defineErrors('export', {
   format: { status: 400, text: t('format এভাবে দিন: json, csv, xlsx বা pdf।', 'Give format as json, csv, xlsx or pdf.') },
+  children: {
+    status: 400,
+    text: t(
+      'children এভাবে দিন: xlsx-এ sheets, অথবা csv ও xlsx-এ রেকর্ডের একটি তালিকার নাম।',
+      'Give children as sheets with xlsx, or with csv and xlsx as the name of one of the record’s lists.',
+    ),
+  },
   tooManyRows: {
     status: 400,
     text: t(

@@ -1,39 +1,23 @@
 /** The formats of an export: the lines that PostgreSQL makes, and the resulting file. */
 import type { Readable } from 'node:stream';
-import type pg from 'pg';
-import type { ColumnKind, Column as SheetColumn } from '../workbook/sheet.ts';
-import { sheetNames, workbookMediaType, writeWorkbook } from '../workbook/write.ts';
-import type { Author } from './actor.ts';
+import { workbookMediaType, writeWorkbook } from '../workbook/write.ts';
 import { askedLines } from './asked-words.ts';
 import { withInstants } from './columns.ts';
-import { byteOrderMark, csvHeadings, csvLine, csvValue } from './csv.ts';
+import { byteOrderMark, csvCells, csvHeadings, csvLine, csvValue } from './csv.ts';
+import { bookOf, flatOf, passing, totalLine, type Values } from './export-book.ts';
 import { type ExportCell, exportCells, headingOf } from './export-cells.ts';
 import { cellsOnPaper, printList } from './export-paper.ts';
-import type { ExportFormat, ExportQuery } from './export-query.ts';
-import type { Source } from './page-statements.ts';
+import type { ExportFormat } from './export-query.ts';
+import type { Exported } from './exported.ts';
 import { asText, asValues, counted, streamRows } from './row-stream.ts';
 import type { Executor } from './transact.ts';
-import { mineText, type Readable as Readability, recordText, shownColumns, type Visibility } from './visibility.ts';
+import { mineText, recordText, shownColumns } from './visibility.ts';
 
 export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   xlsx: workbookMediaType,
   pdf: 'application/pdf',
-};
-
-/** The parts of an export: the source of its rows, and what the reader may see. */
-export type Exported = {
-  readonly readable: Readability & { readonly pool: pg.Pool };
-  readonly query: ExportQuery;
-  readonly visibility: Visibility;
-  readonly source: Source;
-  /** The day printed on paper. */
-  readonly today: string;
-  /** Who asked. */
-  readonly author: Author;
-  /** Called with the number of rows as they are written. */
-  readonly onRows?: (rows: number) => void;
 };
 
 /** A row is a line of JSON as it is. Rows `{ line }`. */
@@ -61,36 +45,38 @@ function cellLines(
 /** A row as an array of its cells. */
 const arrayLine = (cells: readonly ExportCell[]): string => `json_build_array(${cells.map((_, at) => `t.c${at}`).join(', ')})::text`;
 
-/** An instant as a workbook's day number in Dhaka time, six hours ahead: day 25,569 is 1 January 1970. */
-const sheetValue = ({ kind, value }: ExportCell): string =>
-  kind === 'moment' ? `extract(epoch from ${value})::float8 / 86400 + 25569.25` : value;
+type Open = (text: string, shape: Parameters<typeof streamRows>[2]) => Promise<Readable>;
 
-const widths: Readonly<Record<ColumnKind, number>> = {
-  text: 24,
-  prose: 44,
-  number: 14,
-  date: 13,
-  month: 18,
-  time: 10,
-  moment: 18,
-  boolean: 10,
-};
-
-const sheetColumn = (cell: ExportCell, query: ExportQuery): SheetColumn => ({
-  heading: headingOf(cell, query.locale),
-  kind: cell.kind,
-  width: widths[cell.kind],
-  ...(cell.digits !== undefined && { style: { format: cell.digits ? `0.${'0'.repeat(cell.digits)}` : '0' } }),
-});
+/** A line for each child row, and the sums below them. */
+async function flatCsv(exported: Exported, parents: readonly ExportCell[], name: string, open: Open): Promise<Readable> {
+  const { locale } = exported.query;
+  const { cells, sums, add, text } = flatOf(exported, parents, name, csvValue);
+  const added = sums.all().map(({ at }) => at);
+  const line = `json_build_array(${[csvLine(cells), ...added.map(at => `t.c${at}`), 't.is_first'].join(', ')})::text`;
+  const written = ([text, ...values]: Values): unknown => {
+    const numbers = new Array(cells.length).fill(0);
+    for (const [place, at] of added.entries()) numbers[at] = values[place];
+    add(numbers, values.at(-1) === true);
+    return text;
+  };
+  const headings = csvHeadings(cells.map(cell => headingOf(cell, locale)));
+  return passing(await open(text(line), asValues), {
+    first: `${byteOrderMark}${headings}\r\n`,
+    each: batch => `${batch.map(written).join('\r\n')}\r\n`,
+    last: () => `${csvCells(totalLine(cells, sums, locale))}\r\n`,
+  });
+}
 
 /** The file as a stream. It must be read to its end or destroyed; `done` is called once at the end. */
 export async function exportFile(exported: Exported, done: () => void): Promise<Readable> {
   const { readable, query, source } = exported;
   const { resource, registry, pool } = readable;
-  const open = (text: string, shape: Parameters<typeof streamRows>[2]) =>
-    streamRows(pool, { text, values: source.values }, counted(shape, exported.onRows), done);
+  const [isBook, isFlat] = [query.format === 'xlsx', typeof query.children === 'object'];
+  const open: Open = (text, shape) =>
+    streamRows(pool, { text, values: source.values }, counted(shape, isFlat ? undefined : exported.onRows), isBook ? () => {} : done);
   if (query.format === 'json') return open(recordLines(exported), asText({ open: '[', between: ',\n', close: ']', finish: withInstants }));
   const cells = exportCells(resource, registry, query.columns, query.locale);
+  if (query.format === 'csv' && typeof query.children === 'object') return flatCsv(exported, cells, query.children.name, open);
   if (query.format === 'csv') {
     const headings = csvHeadings(cells.map(cell => headingOf(cell, query.locale)));
     const text = cellLines(exported, cells, csvValue, csvLine(cells));
@@ -104,7 +90,7 @@ export async function exportFile(exported: Exported, done: () => void): Promise<
     const heading = { title: resource.plural[locale], locale, today: exported.today, asked, signed: resource.signed };
     return printList(heading, shown, lines);
   }
-  const rows = await open(cellLines(exported, cells, sheetValue, arrayLine(cells)), asValues);
-  const [name] = sheetNames([resource.plural[query.locale]]);
-  return writeWorkbook([{ name: name!, columns: cells.map(cell => sheetColumn(cell, query)), rows }]);
+  const text = (value: (cell: ExportCell) => string, line: string) => cellLines(exported, cells, value, line);
+  const book = await bookOf(exported, { cells, text }, statement => open(statement, asValues));
+  return writeWorkbook(book).once('close', done);
 }

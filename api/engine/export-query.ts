@@ -1,7 +1,9 @@
 /** The query string of an export as a value (D-EXPORT): as of a list without pages, plus a format and columns. */
+import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { askedColumns } from './asked-columns.ts';
+import { keyNamesOf } from './export-children.ts';
 import { exportErrors } from './export-errors.ts';
 import { parseFilter } from './filter.ts';
 import { parseSort } from './list-query.ts';
@@ -15,21 +17,43 @@ export type ExportQuery = Pick<ListQuery, 'conditions' | 'search' | 'sort'> & {
   /** In the requested order, else in that of the declaration. */
   readonly columns: readonly string[];
   readonly locale: Locale;
+  /** Child rows: on a sheet for each list, a line for each row of one list, or none. */
+  readonly children: 'none' | 'sheets' | { readonly name: string };
   /** The unparsed parameters, for the audit. */
-  readonly asked: { readonly filter: string | null; readonly sort: string | null };
+  readonly asked: { readonly filter: string | null; readonly sort: string | null; readonly children: string | null };
 };
+
+/** @throws export.children: a format that can't hold them, or no list of child rows that the reader sees */
+function askedChildren(
+  resource: AnyResource,
+  format: ExportFormat,
+  asked: string | null,
+  { without, own }: Visibility,
+): ExportQuery['children'] {
+  if (asked === null || asked === '' || asked === 'none') return 'none';
+  if (asked === 'sheets' && format === 'xlsx') return 'sheets';
+  const field: Field | undefined = resource.fields[asked];
+  const isShown = field?.kind === 'rows' && !(own ?? { without }).without.has(asked);
+  if (!isShown || (format !== 'xlsx' && format !== 'csv')) throw exportErrors.children();
+  return { name: asked };
+}
 
 /** By id unless a sort is given: the cheapest order, and one without duplicates. @throws request.*, export.* */
 export function parseExportQuery(resource: AnyResource, query: URLSearchParams, locale: Locale, visibility: Visibility): ExportQuery {
   const format = query.get('format') ?? 'json';
   if (!exportFormats.includes(format as ExportFormat)) throw exportErrors.format();
-  const sort = query.get('sort');
+  const [sort, children] = [query.get('sort'), query.get('children')];
+  const asked = askedColumns(resource, query.get('columns'), visibility);
+  const rows = askedChildren(resource, format as ExportFormat, children, visibility);
+  // An import finds the parents of child rows by these.
+  const columns = rows === 'sheets' ? [...new Set([...keyNamesOf(resource), ...asked])] : asked;
   return {
     ...parseFilter(visibility.queryable.filter, query.get('filter')),
     sort: sort ? parseSort(visibility.queryable.sort, sort, locale) : { column: 'id', descending: false },
     format: format as ExportFormat,
-    columns: askedColumns(resource, query.get('columns'), visibility),
+    columns: columns.filter(name => !(visibility.own ?? visibility).without.has(name)),
+    children: rows,
     locale,
-    asked: { filter: query.get('filter'), sort },
+    asked: { filter: query.get('filter'), sort, children },
   };
 }

@@ -6,11 +6,14 @@ import type { Readable } from 'node:stream';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { setting } from '../../resources/kernel/settings.ts';
 import { type Clock, nextMidnight, todayOf } from '../services/clock.ts';
+import { mostRows } from '../workbook/sheet.ts';
 import type { Author } from './actor.ts';
+import { childCount, childRowsOf } from './export-children.ts';
 import { exportErrors } from './export-errors.ts';
-import { type Exported, exportFile } from './export-file.ts';
+import { exportFile } from './export-file.ts';
 import { mostOnPaper } from './export-paper.ts';
 import type { ExportQuery } from './export-query.ts';
+import type { Exported } from './exported.ts';
 import { exportSource } from './page-statements.ts';
 import type { Statement } from './statements.ts';
 import type { Executor } from './transact.ts';
@@ -43,7 +46,23 @@ export async function countedRows(
   const { rows } = await executor.query({ text: source.count(limit + 1), values: source.counted });
   const total: number = rows[0].total;
   if (total > limit) throw exportErrors.tooManyRows({ limit });
+  await requireRoom(executor, readable, query, visibility);
   return total;
+}
+
+/** A sheet has room for so many lines of child rows; headings and a last line of sums are apart. */
+const mostLines = mostRows - 2;
+
+/** @throws export.too_many_rows when a list of child rows has more than a sheet */
+async function requireRoom(executor: Executor, readable: Exported['readable'], query: ExportQuery, visibility: Visibility): Promise<void> {
+  const { children } = query;
+  if (children === 'none') return;
+  const lists = childRowsOf(readable.resource, readable.registry, visibility);
+  for (const rows of lists.filter(({ name }) => children === 'sheets' || children.name === name)) {
+    const source = exportSource(readable, query, visibility, setting('export_rows_max'));
+    const found = await executor.query({ text: childCount(rows, readable.registry, source, mostLines + 1), values: source.values });
+    if (found.rows[0].total > mostLines) throw exportErrors.tooManyRows({ limit: mostLines });
+  }
 }
 
 /** Counts the call. @throws export.daily_limit */
@@ -60,7 +79,7 @@ export const recordText = (resource: AnyResource, query: ExportQuery, author: Au
   values: [
     ...[resource.permission.module, resource.name, author.userId, author.deskId],
     ...[author.ip, author.browser, author.operatingSystem, author.requestId],
-    JSON.stringify({ format: query.format, ...query.asked, columns: query.columns, rows }),
+    JSON.stringify({ format: query.format, ...query.asked, columns: query.columns, children: query.asked.children ?? undefined, rows }),
   ],
 });
 

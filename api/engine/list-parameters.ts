@@ -86,6 +86,19 @@ export const listParameters = (resource: AnyResource): Parameter[] => [
   columnsParameter(resource, columnsAndLabels, true),
 ];
 
+/** What child rows an export may have: of a resource that has some. */
+export function childrenParameter(resource: AnyResource): Parameter[] {
+  const names = Object.keys(resource.fields).filter(name => (resource.fields[name] as Field).kind === 'rows');
+  if (names.length === 0) return [];
+  const description = t(
+    'অধীন সারি: xlsx-এ আলাদা পাতায় (sheets), অথবা csv ও xlsx-এ একটি তালিকার প্রতিটি সারি এক লাইনে',
+    'Child rows: on sheets of their own with xlsx (sheets), or with csv and xlsx a line for each row of one list',
+  );
+  return [
+    { ...{ in: 'query', name: 'children', description, example: 'none' }, schema: { type: 'string', enum: ['none', 'sheets', ...names] } },
+  ];
+}
+
 /** Those of an export: no pages, but a format and columns. */
 export const exportParameters = (resource: AnyResource): Parameter[] => [
   {
@@ -96,4 +109,5 @@ export const exportParameters = (resource: AnyResource): Parameter[] => [
   filterParameter(resource),
   sortParameter(resource),
   columnsParameter(resource, allColumns, false),
+  ...childrenParameter(resource),
 ];

@@ -11502,7 +11502,7 @@ export interface MouzaJlNumbersRecord {
   upazila_id: number;
   /** Upazila · উপজেলা (upazilas) */
   upazila: Label | null;
-  /** Survey · জরিপ: CS CS (cadastral), SA SA (state acquisition), RS RS (revisional), BS BS (Bangladesh), BRS BRS (later revisional), DIARA Diara (river land), PETY Pety */
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
   jl_number: string;
@@ -11523,7 +11523,7 @@ export interface MouzaJlNumbersRecord {
 export interface MouzaJlNumbersBody {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
-  /** Survey · জরিপ: CS CS (cadastral), SA SA (state acquisition), RS RS (revisional), BS BS (Bangladesh), BRS BRS (later revisional), DIARA Diara (river land), PETY Pety */
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
   jl_number: string;
@@ -11582,7 +11582,7 @@ export interface MouzaJlNumbersRow {
   upazila_id: number;
   /** Upazila · উপজেলা (upazilas) */
   upazila: Label | null;
-  /** Survey · জরিপ: CS CS (cadastral), SA SA (state acquisition), RS RS (revisional), BS BS (Bangladesh), BRS BRS (later revisional), DIARA Diara (river land), PETY Pety */
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
   jl_number: string;
@@ -11630,7 +11630,7 @@ export interface MouzasBody {
   row_status?: 1 | 0;
 }
 export interface MouzaJlNumbersRowCreate {
-  /** Survey · জরিপ: CS CS (cadastral), SA SA (state acquisition), RS RS (revisional), BS BS (Bangladesh), BRS BRS (later revisional), DIARA Diara (river land), PETY Pety */
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
   jl_number: string;
@@ -11639,7 +11639,7 @@ export interface MouzaJlNumbersRowCreate {
 }
 export interface MouzaJlNumbersRowUpdate {
   id: number;
-  /** Survey · জরিপ: CS CS (cadastral), SA SA (state acquisition), RS RS (revisional), BS BS (Bangladesh), BRS BRS (later revisional), DIARA Diara (river land), PETY Pety */
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
   jl_number?: string;

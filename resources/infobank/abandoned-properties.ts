@@ -71,6 +71,7 @@ export const abandonedProperties = defineResource('abandoned-properties', {
     filters: [...landFilters, 'class_1972', 'ministry', 'list_kind', 'occupant_kind', 'disposal_kind'],
     search: [...landSearch, 'applicants'],
     sort: 'record_number',
+    sums: ['total_area'],
   },
   form: [
     {

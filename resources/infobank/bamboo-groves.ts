@@ -3,7 +3,7 @@ import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { extractionEndsLater, rangeOfForest } from './bamboo-groves.rules.ts';
 import { landSections, leaseSection, placeSection, registerRows } from './land-forms.ts';
 import { leases } from './land-leases.ts';
-import { attachments, landFields, landFilters, landRules, landSearch, landWords } from './land-records.ts';
+import { attachments, landFields, landFilters, landRules, landSearch, landWords, namedColumns } from './land-records.ts';
 import { agencyOptions, speciesOptions } from './sairat-options.ts';
 import { memo, taka } from './words.ts';
 
@@ -36,10 +36,11 @@ export const bambooGroves = defineResource('bamboo-groves', {
   rules: [...landRules, ...rangeOfForest, extractionEndsLater],
   server: ['computed'],
   list: {
-    columns: ['record_number', 'name', 'plot', 'upazila_id', 'district_id', 'controlling_agency', 'range_beat', 'total_area', 'has_case'],
+    columns: [...namedColumns, 'controlling_agency', 'range_beat', 'total_area', 'has_case'],
     filters: [...landFilters, 'controlling_agency'],
     search: [...landSearch, 'leases'],
     sort: 'record_number',
+    sums: ['total_area'],
   },
   form: [
     {

@@ -52,6 +52,7 @@ export const khasLands = defineResource('khas-lands', {
     filters: [...landFilters, 'khas_class', 'area_kind', 'register8_part', 'usable', 'settlement_status', 'recipient_kind'],
     search: [...landSearch, 'recipients'],
     sort: 'record_number',
+    sums: ['total_area', 'settled_area', 'salami'],
   },
   form: [
     {

@@ -81,6 +81,7 @@ export const landAcquisitions = defineResource('land-acquisitions', {
     filters: [...landFilters, 'expecting_organization_id', 'stage', 'approval_authority'],
     search: landSearch,
     sort: 'record_number',
+    sums: ['total_area', 'proposed_area', 'acquired_area', 'estimate_amount', 'award_amount', 'paid_amount'],
   },
   form: [
     {

@@ -66,6 +66,8 @@ export const landWords = {
 
 export const landRules = [bothOrNoCoordinates, casesWhereThereAreSome, noCasesWhereThereAreNone] as const;
 export const landSearch = ['schedules', 'record_number', 'title', 'title_en'] as const;
+/** The first columns of a kind whose records have names. */
+export const namedColumns = ['record_number', 'name', 'plot', 'upazila_id', 'district_id'] as const;
 export const landFilters = [
   'office_id',
   'district_id',

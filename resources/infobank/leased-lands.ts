@@ -79,6 +79,7 @@ export const leasedLands = defineResource('leased-lands', {
     filters: [...landFilters, 'source_kind', 'schedule', 'property_use', 'area_band', 'sublet', 'tribunal_result'],
     search: [...landSearch, 'lessees'],
     sort: 'record_number',
+    sums: ['total_area', 'yearly_salami', 'arrear_amount'],
   },
   form: [
     {

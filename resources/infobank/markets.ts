@@ -2,7 +2,7 @@
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { landSections, leaseSection, placeSection, registerRows } from './land-forms.ts';
 import { leases } from './land-leases.ts';
-import { attachments, landFields, landFilters, landRules, landSearch, landWords } from './land-records.ts';
+import { attachments, landFields, landFilters, landRules, landSearch, landWords, namedColumns } from './land-records.ts';
 import { daysOfHat, partsOfPeriphery, valuesWhenLeased } from './markets.rules.ts';
 import { leaseAuthorityOptions, localBodyOptions, marketKindOptions, weekOptions } from './sairat-options.ts';
 import { acres, lastValues, memo } from './words.ts';
@@ -47,21 +47,11 @@ export const markets = defineResource('markets', {
   rules: [...landRules, ...daysOfHat, partsOfPeriphery, ...valuesWhenLeased],
   server: ['computed'],
   list: {
-    columns: [
-      'record_number',
-      'name',
-      'plot',
-      'upazila_id',
-      'district_id',
-      'market_kind',
-      'hat_days',
-      'local_body',
-      'peripheral_area',
-      'has_case',
-    ],
+    columns: [...namedColumns, 'market_kind', 'hat_days', 'local_body', 'peripheral_area', 'has_case'],
     filters: [...landFilters, 'market_kind', 'local_body', 'lease_authority'],
     search: [...landSearch, 'leases', 'chandina_plots'],
     sort: 'record_number',
+    sums: ['total_area', 'peripheral_area', 'toha_area', 'chandina_area'],
   },
   form: [
     {

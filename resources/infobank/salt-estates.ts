@@ -44,6 +44,7 @@ export const saltEstates = defineResource('salt-estates', {
     filters: [...landFilters, 'method', 'farmer_category'],
     search: [...landSearch, 'leases'],
     sort: 'record_number',
+    sums: ['total_area', 'salt_land'],
   },
   form: [
     {

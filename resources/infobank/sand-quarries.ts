@@ -2,7 +2,7 @@
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { landSections, leaseSection, placeSection, registerRows } from './land-forms.ts';
 import { leases } from './land-leases.ts';
-import { attachments, landFields, landFilters, landRules, landSearch, landWords } from './land-records.ts';
+import { attachments, landFields, landFilters, landRules, landSearch, landWords, namedColumns } from './land-records.ts';
 import { quarryStatusOptions, sandLocationOptions, surveyorOptions } from './sairat-options.ts';
 import * as rules from './sand-quarries.rules.ts';
 import { memo } from './words.ts';
@@ -49,21 +49,11 @@ export const sandQuarries = defineResource('sand-quarries', {
   rules: [...landRules, ...rules.surveyedRiver, ...rules.enlistedLessee, rules.leasedForOneYear, rules.notBlacklisted],
   server: ['computed'],
   list: {
-    columns: [
-      'record_number',
-      'name',
-      'plot',
-      'upazila_id',
-      'district_id',
-      'river_name',
-      'location_kind',
-      'total_area',
-      'status',
-      'has_case',
-    ],
+    columns: [...namedColumns, 'river_name', 'location_kind', 'total_area', 'status', 'has_case'],
     filters: [...landFilters, 'location_kind', 'status', 'blacklisted', 'env_clearance'],
     search: [...landSearch, 'leases'],
     sort: 'record_number',
+    sums: ['total_area'],
   },
   form: [
     {

@@ -55,6 +55,7 @@ export const shrimpEstates = defineResource('shrimp-estates', {
     filters: [...landFilters, 'culture_kind', 'conversion_to'],
     search: [...landSearch, 'leases'],
     sort: 'record_number',
+    sums: ['total_area', 'plot_area'],
   },
   form: [
     {

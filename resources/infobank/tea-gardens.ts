@@ -1,7 +1,7 @@
 /** Tea gardens (চা বাগান): leased for forty years; a duty to extend the planting goes with it. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { landSections, placeSection, registerRows } from './land-forms.ts';
-import { attachments, landFields, landFilters, landRules, landSearch, landWords } from './land-records.ts';
+import { attachments, landFields, landFilters, landRules, landSearch, landWords, namedColumns } from './land-records.ts';
 import { estateClassOptions, ownerKindOptions, renewalOptions } from './sairat-options.ts';
 import * as rules from './tea-gardens.rules.ts';
 import { acres, memo, taka } from './words.ts';
@@ -56,10 +56,11 @@ export const teaGardens = defineResource('tea-gardens', {
   rules: [...landRules, rules.teaWithinTotal, rules.partsOfGarden, rules.encroachedWithinTotal, rules.leaseEndsLater],
   server: ['computed', 'guards'],
   list: {
-    columns: ['record_number', 'name', 'plot', 'upazila_id', 'district_id', 'owner_company', 'total_land', 'tea_land', 'renewal_status'],
+    columns: [...namedColumns, 'owner_company', 'total_land', 'tea_land', 'renewal_status'],
     filters: [...landFilters, 'estate_class', 'owner_kind', 'renewal_status'],
     search: landSearch,
     sort: 'record_number',
+    sums: ['total_area', 'total_land', 'tea_land', 'annual_rent'],
   },
   form: [
     {

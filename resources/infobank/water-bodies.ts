@@ -2,7 +2,7 @@
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { landSections, leaseSection, placeSection, registerRows } from './land-forms.ts';
 import { leases } from './land-leases.ts';
-import { attachments, landFields, landFilters, landRules, landSearch, landWords } from './land-records.ts';
+import { attachments, landFields, landFilters, landRules, landSearch, landWords, namedColumns } from './land-records.ts';
 import { managementOptions, sizeBandOptions, waterClassOptions, waterKindOptions } from './sairat-options.ts';
 import { dryWithinWet, openWaterFlows, societyIsRegistered } from './water-bodies.rules.ts';
 import { acres, lastValues, memo } from './words.ts';
@@ -41,21 +41,11 @@ export const waterBodies = defineResource('water-bodies', {
   rules: [...landRules, dryWithinWet, openWaterFlows, ...societyIsRegistered],
   server: ['computed'],
   list: {
-    columns: [
-      'record_number',
-      'name',
-      'plot',
-      'upazila_id',
-      'district_id',
-      'class',
-      'water_kind',
-      'total_area',
-      'management_mode',
-      'has_case',
-    ],
+    columns: [...namedColumns, 'class', 'water_kind', 'total_area', 'management_mode', 'has_case'],
     filters: [...landFilters, 'class', 'water_kind', 'size_band', 'management_mode'],
     search: [...landSearch, 'leases'],
     sort: 'record_number',
+    sums: ['total_area'],
   },
   form: [
     {

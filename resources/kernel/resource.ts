@@ -201,6 +201,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
     readonly sortable?: readonly (F | CommonName)[];
     /** A field, or `-field` for descending. */
     readonly sort: F | `-${F}` | CommonName | `-${CommonName}`;
+    /** Numbers that are added up where the list leaves as a file with its child rows, or as a register. */
+    readonly sums?: readonly F[];
   };
   readonly form: readonly (readonly F[])[] | readonly Section<F>[];
   readonly lists?: readonly NamedList<F>[];

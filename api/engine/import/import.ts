@@ -65,7 +65,7 @@ function headsOf(book: Book, repository: ResourceRepository, shape: Shape | unde
   const other = meta && meta.resource !== resource.name ? registry.get(meta.resource) : undefined;
   if (other) throw importErrors.ofOther({ resource: wordsOf(other) });
   const layouts = shape ? { main: shape.layout, children: [] } : layoutsOf(repository);
-  const shown = book.sheets.filter(({ name }) => name !== metaSheet && !isSheetOf(name, 'guide'));
+  const shown = book.sheets.filter(({ name }) => name !== metaSheet && !isSheetOf(name, 'apart'));
   const main =
     shown.find(({ name }) => isSheetOf(name, layouts.main)) ??
     shown.find(sheet => !layouts.children.some(one => isSheetOf(sheet.name, one)));

@@ -11,13 +11,18 @@ export const metaSheet = '_bhumi';
 
 export const guideTitle = t('ব্যাখ্যা', 'Guide');
 
+/** The sums of an export: for people, and passed over by an import. */
+export const totalsTitle = t('মোট', 'Totals');
+
 /** Spreadsheets limit the names of sheets to 31 characters. */
 const compared = (name: string): string => searchKey(name).slice(0, 24);
 
 const isNamed = (name: string, { bn, en }: Text): boolean => [bn, en].some(one => compared(one) === compared(name));
 
-export const isSheetOf = (name: string, layout: Pick<Layout, 'title' | 'resource'> | 'guide'): boolean =>
-  layout === 'guide' ? isNamed(name, guideTitle) : isNamed(name, layout.title) || name === layout.resource.name;
+export const isSheetOf = (name: string, layout: Pick<Layout, 'title' | 'resource'> | 'apart'): boolean =>
+  layout === 'apart'
+    ? isNamed(name, guideTitle) || isNamed(name, totalsTitle)
+    : isNamed(name, layout.title) || name === layout.resource.name;
 
 /** The content of the hidden sheet's first column: the resource, then the cells of the example row. */
 export type Meta = { readonly resource: string; readonly example: readonly string[] };

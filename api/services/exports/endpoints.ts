@@ -35,6 +35,7 @@ const askedSchema: JsonSchema = {
     filter: { type: 'object', description: 'As in a list' },
     sort: { type: 'array', items: { type: 'string' }, maxItems: 2, description: '["field","ASC|DESC"]' },
     columns: { type: 'array', items: { type: 'string' }, description: 'In this order; all when left out' },
+    children: { type: 'string', description: 'Child rows: sheets, or the name of one list; none when left out' },
   },
 };
 
@@ -79,7 +80,10 @@ function askedIn({ body, locale }: Request): Asked {
   if (!exportFormats.includes(format as Asked['format'])) throw exportErrors.format();
   const text = (name: 'filter' | 'sort' | 'columns'): string | null =>
     (given[name] ?? null) === null ? null : JSON.stringify(given[name]);
-  return { resource, format: format as Asked['format'], filter: text('filter'), sort: text('sort'), columns: text('columns'), locale };
+  const children = given.children ?? null;
+  if (children !== null && typeof children !== 'string') throw exportErrors.children();
+  const asked = { filter: text('filter'), sort: text('sort'), columns: text('columns'), children };
+  return { resource, format: format as Asked['format'], ...asked, locale };
 }
 
 const ask = (parts: ExportParts): Operation =>

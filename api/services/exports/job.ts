@@ -46,8 +46,16 @@ const mostAttempts = 4;
 const noteEvery = 500;
 
 /** The export's query in the form of a query string. */
-export const searchOf = ({ format, filter, sort, columns }: Pick<ExportRow, 'format' | 'filter' | 'sort' | 'columns'>): URLSearchParams =>
-  new URLSearchParams(Object.entries({ format, filter, sort, columns }).filter((entry): entry is [string, string] => entry[1] !== null));
+export const searchOf = ({
+  format,
+  filter,
+  sort,
+  columns,
+  children,
+}: Pick<ExportRow, 'format' | 'filter' | 'sort' | 'columns' | 'children'>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries({ format, filter, sort, columns, children }).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
 
 async function authorOf({ user_id: userId, desk_id: deskId, resource, origin }: ExportRow, { rightsOf }: Exporting): Promise<Author> {
   const rights = await rightsOf(userId, deskId);

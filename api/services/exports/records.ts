@@ -12,6 +12,7 @@ export type Asked = {
   readonly filter: string | null;
   readonly sort: string | null;
   readonly columns: string | null;
+  readonly children: string | null;
   readonly locale: Locale;
 };
 
@@ -46,7 +47,7 @@ export type ExportRow = Asked & {
 
 const iso = (value: string): string => `to_char(${value}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const columns = `e.id::float8 as id, e.user_id::float8 as user_id, e.desk_id::float8 as desk_id, e.resource, e.format, e.filter, e.sort, e.columns, e.locale, e.origin,
+const columns = `e.id::float8 as id, e.user_id::float8 as user_id, e.desk_id::float8 as desk_id, e.resource, e.format, e.filter, e.sort, e.columns, e.children, e.locale, e.origin,
   e.status, e.attempts, e.total, e.done, e.error, f.id::float8 as file_id, f.name as file_name, f.size,
   ${iso('e.created_at')} as created_at, ${iso('e.finished_at')} as finished_at, ${iso("f.created_at + interval '24 hours'")} as expires_at`;
 const source = 'engine.exports e left join engine.files f on f.id = e.file_id and f.detached_at is null';
@@ -78,8 +79,8 @@ export async function exportOf(executor: Executor, userId: number, id: number): 
 
 const insertExportText = sql(
   'services/exports/records.insertExport',
-  `insert into engine.exports (user_id, desk_id, resource, format, filter, sort, columns, locale, origin, total)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id::float8 as id`,
+  `insert into engine.exports (user_id, desk_id, resource, format, filter, sort, columns, children, locale, origin, total)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id::float8 as id`,
 );
 
 export async function addExport(
@@ -97,6 +98,7 @@ export async function addExport(
     asked.filter,
     asked.sort,
     asked.columns,
+    asked.children,
     asked.locale,
     JSON.stringify(origin),
     total,

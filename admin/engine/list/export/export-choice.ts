@@ -10,6 +10,8 @@ export type Choice = {
   readonly format: Format;
   readonly rows: 'selected' | 'page' | 'all';
   readonly columns: 'shown' | 'every';
+  /** Child rows: `sheets`, or the name of the list whose rows are a line each. */
+  readonly children: string;
   readonly later: boolean;
 };
 
@@ -31,10 +33,18 @@ export type Asking = {
   readonly sort: readonly [string, string];
   /** All of them when left out. */
   readonly columns?: readonly string[];
+  readonly children?: string;
 };
 
 /** Beyond this many rows the file is made in the background. */
 const mostAtOnce = 20_000;
+
+/** What child rows a file of this format may have: first none of them. */
+export const childrenOf = ({ fields }: AnyResource, format: Format): string[] => {
+  const lists = Object.keys(fields).filter(name => (fields[name] as Field).kind === 'rows');
+  if (lists.length === 0 || format === 'json' || format === 'pdf') return ['none'];
+  return ['none', ...(format === 'xlsx' ? ['sheets'] : []), ...lists];
+};
 
 /** How many rows there will be, as far as it is known. */
 export const countOf = ({ rows }: Pick<Choice, 'rows'>, { selected, page, total }: Listed): number =>
@@ -55,5 +65,6 @@ export const askingOf = (resource: AnyResource, choice: Choice, listed: Listed):
   format: choice.format,
   filter: choice.rows === 'all' ? listed.filter : { id: choice.rows === 'page' ? listed.page : listed.selected },
   sort: [listed.sort.field, listed.sort.order],
+  ...(childrenOf(resource, choice.format).slice(1).includes(choice.children) && { children: choice.children }),
   ...(choice.columns === 'shown' && { columns: [...new Set(columnsOf(resource, listed.names))] }),
 });

@@ -12,10 +12,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { type FormEvent, useId, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
+import type { Field } from '../../../../resources/kernel/field.ts';
+import type { AnyResource } from '../../../../resources/kernel/resource.ts';
+import type { Locale } from '../../../../resources/kernel/text.ts';
 import { useDeclaration, useLocale, useNaming } from '../../declaration.tsx';
 import { withoutHidden } from '../columns.ts';
 import { useColumns } from '../columns-chosen.ts';
-import { type Choice, countOf, formats, isLong, type Listed } from './export-choice.ts';
+import { type Choice, childrenOf, countOf, formats, isLong, type Listed } from './export-choice.ts';
 import { useExport } from './use-export.ts';
 import './export.css';
 
@@ -41,7 +44,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const listed = useListed();
   const [choice, setChoice] = useState<Choice>({
-    ...{ format: 'xlsx', columns: 'shown', later: false },
+    ...{ format: 'xlsx', columns: 'shown', children: 'none', later: false },
     rows: listed.selected.length > 0 ? 'selected' : 'all',
   });
   const { busy, refusal, take } = useExport(onClose);
@@ -98,6 +101,8 @@ type ChoicesProps = { readonly choice: Choice; readonly listed: Listed; readonly
 function Choices({ choice, listed, onChange }: ChoicesProps) {
   const translate = useTranslate();
   const locale = useLocale();
+  const declaration = useDeclaration();
+  const children = childrenOf(declaration, choice.format);
   const number = (count: number): string => formatNumber(count, locale);
   const all = `${Object.keys(listed.filter).length > 0 ? 'filtered' : 'all'}${listed.isMore ? '_more' : ''}`;
   const words = (name: string, count: number) => translate(`screens.exports.${name}`, { count: number(count) });
@@ -124,9 +129,22 @@ function Choices({ choice, listed, onChange }: ChoicesProps) {
         ]}
         onChange={columns => onChange({ columns })}
       />
+      {children.length > 1 && (
+        <Group
+          label={translate('screens.exports.children')}
+          value={children.includes(choice.children) ? choice.children : 'none'}
+          options={children.map(name => [name, childWords(declaration, name, locale, translate)])}
+          onChange={name => onChange({ children: name })}
+        />
+      )}
     </>
   );
 }
+
+const childWords = ({ fields }: AnyResource, name: string, locale: Locale, translate: (key: string, facts?: object) => string): string =>
+  fields[name]
+    ? translate('screens.exports.children_flat', { name: (fields[name] as Field).label[locale] })
+    : translate(`screens.exports.children_${name}`);
 
 type GroupProps<V extends string> = {
   readonly label: string;
