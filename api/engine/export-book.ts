@@ -28,7 +28,7 @@ const widths: Readonly<Record<ColumnKind, number>> = {
 
 const numberStyle = (digits: number) => ({ format: digits ? `0.${'0'.repeat(digits)}` : '0' });
 
-const sheetColumn = (cell: ExportCell, locale: Locale): SheetColumn => ({
+export const sheetColumn = (cell: ExportCell, locale: Locale): SheetColumn => ({
   heading: headingOf(cell, locale),
   kind: cell.kind,
   width: widths[cell.kind],
@@ -36,7 +36,7 @@ const sheetColumn = (cell: ExportCell, locale: Locale): SheetColumn => ({
 });
 
 /** A row as an array of its cells, and whether it is the first of its parent. */
-const valuesLine = (length: number, withFirst: boolean): string =>
+export const valuesLine = (length: number, withFirst: boolean): string =>
   `json_build_array(${[...Array.from({ length }, (_, at) => `t.c${at}`), ...(withFirst ? ['t.is_first'] : [])].join(', ')})::text`;
 
 export type Values = readonly unknown[];

@@ -18,7 +18,7 @@ export type ChildRows = { readonly name: string; readonly field: RowsField; read
 type Seen = Pick<Visibility, 'without' | 'own'>;
 
 /** What nobody but, perhaps, the owner of a row sees of it. */
-const always = ({ without, own }: Seen): ReadonlySet<string> => (own ?? { without }).without;
+export const always = ({ without, own }: Seen): ReadonlySet<string> => (own ?? { without }).without;
 
 /** The lists of child rows that the reader may see in at least one record. */
 export const childRowsOf = (resource: AnyResource, registry: Registry, seen: Seen): ChildRows[] =>

@@ -9,9 +9,10 @@ import { type ExportCell, exportCells, headingOf } from './export-cells.ts';
 import { cellsOnPaper, printList } from './export-paper.ts';
 import type { ExportFormat } from './export-query.ts';
 import type { Exported } from './exported.ts';
+import { recordLines } from './record-lines.ts';
 import { asText, asValues, counted, streamRows } from './row-stream.ts';
 import type { Executor } from './transact.ts';
-import { mineText, recordText, shownColumns } from './visibility.ts';
+import { recordText, shownColumns } from './visibility.ts';
 
 export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json; charset=utf-8',
@@ -21,25 +22,12 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** A row is a line of JSON as it is. Rows `{ line }`. */
-function recordLines({ readable, query, visibility, source: { from, parameter } }: Exported): string {
+function jsonLines({ readable, query, visibility, source: { from, parameter } }: Exported): string {
   const { resource, registry } = readable;
   const options = { columns: new Set(query.columns) };
   if (!visibility.own)
     return `select row_to_json(t)::text as line from (select ${shownColumns(resource, registry, 'o', visibility, options)} ${from}) t`;
   return `select (${recordText(resource, registry, 'o', visibility, parameter, options)()})::text as line ${from}`;
-}
-
-/** Lines made of cells, `t.c0`, `t.c1` …; hidden fields are null except in the reader's own rows. */
-function cellLines(
-  { query, visibility, source }: Exported,
-  cells: readonly ExportCell[],
-  value: (cell: ExportCell) => string,
-  line: string,
-): string {
-  // PostgreSQL refuses a parameter that is not used.
-  const mine = query.columns.some(name => visibility.without.has(name)) ? mineText(visibility, 'o', source.parameter) : undefined;
-  const shown = (cell: ExportCell) => (visibility.without.has(cell.name) ? `case when ${mine} then ${value(cell)} end` : value(cell));
-  return `select ${line} as line from (select ${cells.map((cell, at) => `${shown(cell)} as c${at}`).join(', ')} ${source.from}) t`;
 }
 
 /** A row as an array of its cells. */
@@ -74,23 +62,23 @@ export async function exportFile(exported: Exported, done: () => void): Promise<
   const [isBook, isFlat] = [query.format === 'xlsx', typeof query.children === 'object'];
   const open: Open = (text, shape) =>
     streamRows(pool, { text, values: source.values }, counted(shape, isFlat ? undefined : exported.onRows), isBook ? () => {} : done);
-  if (query.format === 'json') return open(recordLines(exported), asText({ open: '[', between: ',\n', close: ']', finish: withInstants }));
+  if (query.format === 'json') return open(jsonLines(exported), asText({ open: '[', between: ',\n', close: ']', finish: withInstants }));
   const cells = exportCells(resource, registry, query.columns, query.locale);
   if (query.format === 'csv' && typeof query.children === 'object') return flatCsv(exported, cells, query.children.name, open);
   if (query.format === 'csv') {
     const headings = csvHeadings(cells.map(cell => headingOf(cell, query.locale)));
-    const text = cellLines(exported, cells, csvValue, csvLine(cells));
+    const text = recordLines(exported, cells, csvValue, csvLine(cells));
     return open(text, asText({ open: `${byteOrderMark}${headings}\r\n`, between: '\r\n', close: '\r\n' }));
   }
   if (query.format === 'pdf') {
     const { locale } = query;
     const shown = cellsOnPaper(cells, resource, locale);
     const asked = await askedLines({ executor: pool as Executor, registry, author: exported.author, locale }, resource, query);
-    const lines = await open(cellLines(exported, shown, csvValue, arrayLine(shown)), asValues);
+    const lines = await open(recordLines(exported, shown, csvValue, arrayLine(shown)), asValues);
     const heading = { title: resource.plural[locale], locale, today: exported.today, asked, signed: resource.signed };
     return printList(heading, shown, lines);
   }
-  const text = (value: (cell: ExportCell) => string, line: string) => cellLines(exported, cells, value, line);
+  const text = (value: (cell: ExportCell) => string, line: string) => recordLines(exported, cells, value, line);
   const book = await bookOf(exported, { cells, text }, statement => open(statement, asValues));
   return writeWorkbook(book).once('close', done);
 }

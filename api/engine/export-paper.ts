@@ -34,7 +34,7 @@ export const cellsOnPaper = (cells: readonly ExportCell[], resource: AnyResource
     .flatMap(cell => halfOf(cell, cells, resource, locale) ?? []);
 
 /** A raw value as a person reads it. */
-function textOf({ kind, digits }: ExportCell, value: unknown, locale: Locale): string {
+export function textOf({ kind, digits }: ExportCell, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
   switch (kind) {

@@ -1,5 +1,6 @@
 /** The API module of the information bank: calculated fields, rules of leases, and the map. */
 import type { ApiModule, Parts } from '../engine/api-module.ts';
+import { registerCall } from '../engine/register-call.ts';
 import type { Operation } from '../http/contract.ts';
 import { recordPaper } from '../printing/record-paper.ts';
 import { infobankDemo } from './demo/steps.ts';
@@ -15,9 +16,12 @@ const papers = (parts: Parts): Operation[] =>
     .filter(({ family }) => family === 'land-records')
     .map(kind => recordPaper(parts, kind, ['title', 'title_en', 'plot', 'plot_en']));
 
+const registers = (parts: Parts): Operation[] =>
+  parts.resources.filter(one => one.family === 'land-records' && one.register).map(kind => registerCall(parts, kind));
+
 export const infobank: ApiModule = {
   name: 'infobank',
   demo: infobankDemo,
   serverSides: [...landKinds, landLeasesServer, landSchedulesServer],
-  endpoints: parts => [recordsAround(parts), recordsOnMap(parts), dagsOverTaken(parts), ...papers(parts)],
+  endpoints: parts => [recordsAround(parts), recordsOnMap(parts), dagsOverTaken(parts), ...papers(parts), ...registers(parts)],
 };

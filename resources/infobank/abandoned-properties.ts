@@ -6,6 +6,7 @@ import { infobankErrors } from './errors.ts';
 import { structureOptions } from './estate-options.ts';
 import { landSections, placeSection, registerRows } from './land-forms.ts';
 import { attachments, landFields, landFilters, landRules, landSearch, landWords } from './land-records.ts';
+import { abandonedRegister } from './registers.ts';
 import { memo, taka } from './words.ts';
 
 const name = { max: 150, format: 'plainName' } as const;
@@ -73,6 +74,7 @@ export const abandonedProperties = defineResource('abandoned-properties', {
     sort: 'record_number',
     sums: ['total_area'],
   },
+  register: abandonedRegister,
   form: [
     {
       title: t('সম্পত্তি', 'Property'),

@@ -4,6 +4,7 @@ import { extractionEndsLater, rangeOfForest } from './bamboo-groves.rules.ts';
 import { landSections, leaseSection, placeSection, registerRows } from './land-forms.ts';
 import { leases } from './land-leases.ts';
 import { attachments, landFields, landFilters, landRules, landSearch, landWords, namedColumns } from './land-records.ts';
+import { sairatRegister } from './registers.ts';
 import { agencyOptions, speciesOptions } from './sairat-options.ts';
 import { memo, taka } from './words.ts';
 
@@ -42,6 +43,7 @@ export const bambooGroves = defineResource('bamboo-groves', {
     sort: 'record_number',
     sums: ['total_area'],
   },
+  register: sairatRegister('বাঁশমহাল', 'bamboo estates', ['controlling_agency']),
   form: [
     {
       title: t('বাঁশমহাল', 'Bamboo estate'),

@@ -12,6 +12,7 @@ import {
 import { farmedOutsideTowns, sharesAddUp, shownWhenSettled } from './khas-lands.rules.ts';
 import { landSections, placeSection, registerRows } from './land-forms.ts';
 import { attachments, landFields, landFilters, landRules, landSearch, landWords } from './land-records.ts';
+import { khasRegister } from './registers.ts';
 import { acres, memo, taka } from './words.ts';
 
 export const khasLands = defineResource('khas-lands', {
@@ -54,6 +55,7 @@ export const khasLands = defineResource('khas-lands', {
     sort: 'record_number',
     sums: ['total_area', 'settled_area', 'salami'],
   },
+  register: khasRegister,
   form: [
     {
       title: t('খাসজমি', 'Khas land'),

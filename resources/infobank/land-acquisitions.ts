@@ -5,6 +5,7 @@ import { acquisitionStageOptions, approvalAuthorityOptions, objectionOptions } f
 import { acquisitionRules } from './land-acquisitions.rules.ts';
 import { landSections, placeSection, registerRows } from './land-forms.ts';
 import { attachments, landFields, landFilters, landRules, landSearch, landWords } from './land-records.ts';
+import { acquisitionRegister } from './registers.ts';
 import { acres, memo, taka } from './words.ts';
 
 const count = { min: 0, max: 1_000_000 } as const;
@@ -83,6 +84,7 @@ export const landAcquisitions = defineResource('land-acquisitions', {
     sort: 'record_number',
     sums: ['total_area', 'proposed_area', 'acquired_area', 'estimate_amount', 'award_amount', 'paid_amount'],
   },
+  register: acquisitionRegister,
   form: [
     {
       title: t('এল.এ. কেস', 'LA case'),

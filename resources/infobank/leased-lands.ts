@@ -12,6 +12,7 @@ import {
 import { landSections, placeSection, registerRows } from './land-forms.ts';
 import { attachments, landFields, landFilters, landRules, landSearch, landWords } from './land-records.ts';
 import { repairWithinFee, shownWhenVested } from './leased-lands.rules.ts';
+import { leasedRegister } from './registers.ts';
 import { banglaYear, memo, taka } from './words.ts';
 
 const ordinal = { min: 1, max: 1_000_000 } as const;
@@ -81,6 +82,7 @@ export const leasedLands = defineResource('leased-lands', {
     sort: 'record_number',
     sums: ['total_area', 'yearly_salami', 'arrear_amount'],
   },
+  register: leasedRegister,
   form: [
     {
       title: t('সম্পত্তি', 'Property'),

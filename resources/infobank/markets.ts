@@ -4,6 +4,7 @@ import { landSections, leaseSection, placeSection, registerRows } from './land-f
 import { leases } from './land-leases.ts';
 import { attachments, landFields, landFilters, landRules, landSearch, landWords, namedColumns } from './land-records.ts';
 import { daysOfHat, partsOfPeriphery, valuesWhenLeased } from './markets.rules.ts';
+import { sairatRegister } from './registers.ts';
 import { leaseAuthorityOptions, localBodyOptions, marketKindOptions, weekOptions } from './sairat-options.ts';
 import { acres, lastValues, memo } from './words.ts';
 
@@ -53,6 +54,7 @@ export const markets = defineResource('markets', {
     sort: 'record_number',
     sums: ['total_area', 'peripheral_area', 'toha_area', 'chandina_area'],
   },
+  register: sairatRegister('হাট-বাজার', 'markets', ['market_kind', 'local_body']),
   form: [
     {
       title: t('হাট-বাজার', 'Market'),

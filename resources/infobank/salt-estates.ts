@@ -3,6 +3,7 @@ import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { landSections, leaseSection, placeSection, registerRows } from './land-forms.ts';
 import { leases } from './land-leases.ts';
 import { attachments, landFields, landFilters, landRules, landSearch, landWords } from './land-records.ts';
+import { sairatRegister } from './registers.ts';
 import { farmerOptions, saltMethodOptions } from './sairat-options.ts';
 import { seasonEndsLater, seasonWhenLeased } from './salt-estates.rules.ts';
 import { acres, memo, taka } from './words.ts';
@@ -46,6 +47,7 @@ export const saltEstates = defineResource('salt-estates', {
     sort: 'record_number',
     sums: ['total_area', 'salt_land'],
   },
+  register: sairatRegister('লবণ মহাল', 'salt estates', ['plot_no', 'block_no']),
   form: [
     {
       title: t('লবণ মহাল', 'Salt estate'),

@@ -3,6 +3,7 @@ import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { landSections, leaseSection, placeSection, registerRows } from './land-forms.ts';
 import { leases } from './land-leases.ts';
 import { attachments, landFields, landFilters, landRules, landSearch, landWords, namedColumns } from './land-records.ts';
+import { sairatRegister } from './registers.ts';
 import { quarryStatusOptions, sandLocationOptions, surveyorOptions } from './sairat-options.ts';
 import * as rules from './sand-quarries.rules.ts';
 import { memo } from './words.ts';
@@ -55,6 +56,7 @@ export const sandQuarries = defineResource('sand-quarries', {
     sort: 'record_number',
     sums: ['total_area'],
   },
+  register: sairatRegister('বালুমহাল', 'sand quarries', ['river_name', 'declared_no']),
   form: [
     {
       title: t('বালুমহাল', 'Sand quarry'),

@@ -4,6 +4,7 @@ import { infobankErrors } from './errors.ts';
 import { landSections, leaseSection, placeSection, registerRows } from './land-forms.ts';
 import { leases } from './land-leases.ts';
 import { attachments, landFields, landFilters, landRules, landSearch, landWords } from './land-records.ts';
+import { sairatRegister } from './registers.ts';
 import { conversionOptions, cultureOptions } from './sairat-options.ts';
 import { familyIsChecked, shownWhenLeased } from './shrimp-estates.rules.ts';
 import { acres, memo, taka } from './words.ts';
@@ -57,6 +58,7 @@ export const shrimpEstates = defineResource('shrimp-estates', {
     sort: 'record_number',
     sums: ['total_area', 'plot_area'],
   },
+  register: sairatRegister('চিংড়ি মহাল', 'shrimp estates', ['plot_no', 'culture_kind']),
   form: [
     {
       title: t('চিংড়ি মহাল', 'Shrimp estate'),

@@ -2,6 +2,7 @@
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { landSections, placeSection, registerRows } from './land-forms.ts';
 import { attachments, landFields, landFilters, landRules, landSearch, landWords, namedColumns } from './land-records.ts';
+import { teaRegister } from './registers.ts';
 import { estateClassOptions, ownerKindOptions, renewalOptions } from './sairat-options.ts';
 import * as rules from './tea-gardens.rules.ts';
 import { acres, memo, taka } from './words.ts';
@@ -62,6 +63,7 @@ export const teaGardens = defineResource('tea-gardens', {
     sort: 'record_number',
     sums: ['total_area', 'total_land', 'tea_land', 'annual_rent'],
   },
+  register: teaRegister,
   form: [
     {
       title: t('চা বাগান', 'Tea garden'),

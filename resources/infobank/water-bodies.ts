@@ -3,6 +3,7 @@ import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { landSections, leaseSection, placeSection, registerRows } from './land-forms.ts';
 import { leases } from './land-leases.ts';
 import { attachments, landFields, landFilters, landRules, landSearch, landWords, namedColumns } from './land-records.ts';
+import { sairatRegister } from './registers.ts';
 import { managementOptions, sizeBandOptions, waterClassOptions, waterKindOptions } from './sairat-options.ts';
 import { dryWithinWet, openWaterFlows, societyIsRegistered } from './water-bodies.rules.ts';
 import { acres, lastValues, memo } from './words.ts';
@@ -47,6 +48,7 @@ export const waterBodies = defineResource('water-bodies', {
     sort: 'record_number',
     sums: ['total_area'],
   },
+  register: sairatRegister('জলমহাল', 'water bodies', ['class', 'water_kind']),
   form: [
     {
       title: t('জলমহাল', 'Water body'),

@@ -10,6 +10,7 @@ import type { Field } from './field.ts';
 import type { ResourceName } from './names.ts';
 import type { Need } from './needs.ts';
 import type { PermissionModule } from './permission-modules.ts';
+import type { Register } from './register.ts';
 import type { NamedKey, NamedList, Scoping } from './scoping.ts';
 import type { Move, States } from './states.ts';
 import type { Text } from './text.ts';
@@ -206,6 +207,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   };
   readonly form: readonly (readonly F[])[] | readonly Section<F>[];
   readonly lists?: readonly NamedList<F>[];
+  /** Those who may export it print it as the register of an office for a year. */
+  readonly register?: Register<F>;
   /** Its list on paper is signed: a column for each row's signature, and who signs at the foot. */
   readonly signed?: { readonly row: Text; readonly foot: readonly Text[] };
 };

@@ -23,6 +23,7 @@ import { ListBar } from './list-bar.tsx';
 import { Pager } from './pager.tsx';
 import { PhoneRows } from './phone-rows.tsx';
 import { AskedOnPaper, MoreThanPrinted, PrintableList, usePrintList } from './print-list.tsx';
+import { RegisterButton } from './register/register-button.tsx';
 import { startOf } from './rows-ahead.ts';
 import { useSelection } from './selection.ts';
 import { ListTable } from './table.tsx';
@@ -88,7 +89,7 @@ function Selecting({ children }: { children: ReactNode }) {
 
 function ListPage({ actions, below }: Extras) {
   const { total, meta, error, filterValues } = useListContext<RaRecord>();
-  const { report } = useDeclaration();
+  const { register, report } = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
   const canCreate = useMay('create');
@@ -112,6 +113,7 @@ function ListPage({ actions, below }: Extras) {
             <AsSwitch as="list" />
             {actions}
             {canImport && <ImportButton />}
+            {verbs.take && register && <RegisterButton />}
             {verbs.take && <ExportButton />}
             {canCreate && <CreateButton filter={filterValues} />}
           </>
