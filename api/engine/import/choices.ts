@@ -34,6 +34,23 @@ async function recordNames(
   return found.map(({ label, key }) => (often.get(label)!.length > 1 || label === '' ? key : label));
 }
 
+/** What the example calls these records: as the lists do, by their keys where a label may be another's. */
+export async function namesOf(
+  ids: ReadonlyMap<string, number>,
+  { registry, executor, locale }: { readonly registry: Registry; readonly executor: Executor; readonly locale: Locale },
+  lists: ReadonlyMap<string, readonly string[]>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const [to, id] of ids) {
+    const { table, text } = labelText(registry, to, locale);
+    const key = keyText(registry.get(to)!, registry, 'r');
+    const { rows } = await executor.query({ text: `select ${text} as label, ${key} as key from ${table} r where r.id = $1`, values: [id] });
+    const [{ label, key: itsKey }] = rows as [{ label: string; key: string }];
+    found.set(to, lists.get(to)?.includes(label) ? label : itsKey);
+  }
+  return found;
+}
+
 /** The lists of some sheets, by their content: `ref districts`, `choice colour`. */
 export async function choicesOf(
   layouts: readonly Layout[],

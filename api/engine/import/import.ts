@@ -70,16 +70,16 @@ function headsOf(book: Book, repository: ResourceRepository, shape: Shape | unde
     shown.find(({ name }) => isSheetOf(name, layouts.main)) ??
     shown.find(sheet => !layouts.children.some(one => isSheetOf(sheet.name, one)));
   if (!main) throw importErrors.otherResource({ resource: wordsOf(resource) });
-  const head = readHead(withoutExample(main, meta), layouts.main);
+  const head = readHead(withoutExample(main, meta?.examples.get(resource.name)), layouts.main);
   if (main.rows.length === 0 && shown.every(({ rows }) => rows.length === 0)) throw importErrors.noRows();
   const [first] = main.rows;
   if (first && first.cells.size > 0 && head.columns.size === 0) throw importErrors.otherResource({ resource: wordsOf(resource) });
   const others = shown.filter(sheet => sheet !== main && sheet.rows.length > 0);
   const children = others.flatMap(sheet => {
     const layout = layouts.children.find(one => isSheetOf(sheet.name, one));
-    return layout ? [readHead(sheet, layout)] : [];
+    return layout ? [readHead(withoutExample(sheet, meta?.examples.get(layout.rows!.name)), layout)] : [];
   });
-  return { main: head, children, strangers: others.filter(sheet => !children.some(one => one.sheet === sheet)) };
+  return { main: head, children, strangers: others.filter(({ name }) => !layouts.children.some(one => isSheetOf(name, one))) };
 }
 
 /** Faults because of which no row is checked. */
@@ -95,7 +95,9 @@ function headFaults({ main, children, strangers }: Heads): SheetFault[] {
       const { bn, en } = main.layout.columns.find(one => one.name === name)!.label;
       found.push({ sheet: asSheet(main), row: main.head, path: '', error: importErrors.keyMissing({ name: `${bn} · ${en}` }) });
     }
-  for (const head of children)
+  // A child row names its record by its key, or by the row that it has here.
+  const byKey = children.filter(head => ![...head.columns.values()].some(({ part }) => part === 'row'));
+  for (const head of byKey)
     for (const column of head.layout.columns.filter(({ part }) => part === 'parent'))
       if (![...head.columns.values()].includes(column))
         found.push({

@@ -16,9 +16,9 @@ import { keyLabel } from '../natural-key.ts';
 
 /**
  * `value`: the field's value; of a reference its key or label. `key`: the key of a reference whose label is in the column beside it. `id`:
- * of a record without a natural key. `parent`: a part of the key of a child row's parent.
+ * of a record without a natural key. `parent`: a part of the key of a child row's parent. `row`: the parent's row in this file.
  */
-type Part = 'value' | 'key' | 'id' | 'parent';
+type Part = 'value' | 'key' | 'id' | 'parent' | 'row';
 
 export type Column = {
   readonly part: Part;
@@ -109,10 +109,23 @@ export const childLayouts = (resource: AnyResource, registry: Registry, hiddenIn
     const child = registry.get(field.of)!;
     const own = new Set([field.via, ...(field.order ? [field.order] : []), ...hiddenIn(child.name)]);
     const values = valueColumns(child, own);
-    const parts = parentColumns(resource);
+    const parts = [rowColumn(resource), ...parentColumns(resource)];
     const columns = [...parts, ...values, ...keyColumns([...values])];
     return [{ resource: child, title: field.label, columns, passed: passedOf(child, columns), rows: { name, field } }];
   });
+
+const rowField: Field = {
+  kind: 'integer',
+  label: t('সারি', 'Row'),
+  min: 1,
+  help: t('রেকর্ডের পাতায় যে সারিতে আছে; তাহলে চাবি লাগে না', 'Where it is on the sheet of the records; its key is not needed then'),
+};
+
+/** The row of the record above, for one that has no number yet. */
+const rowColumn = ({ label: { bn, en } }: AnyResource): Column => ({
+  ...{ part: 'row', name: 'row', field: rowField, required: false },
+  label: { bn: `${bn}: সারি`, en: `${en}: row` },
+});
 
 /** `জেলা: নাম · District: Name`: a part of the key of the record above. */
 function parentColumns(resource: AnyResource): Column[] {

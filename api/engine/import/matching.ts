@@ -33,6 +33,9 @@ export function keyOf(resource: AnyResource, names: readonly string[], said: Val
     values.push(checked.value);
   }
   if (values.every(value => value === null)) return undefined;
+  // A number that the server gives, where none is written: there is no such record yet.
+  const last = resource.fields[names.at(-1)!] as Field;
+  if (values.at(-1) === null && last.kind === 'string' && !last.required) return undefined;
   return { values, text: JSON.stringify(values.map((value, at) => compared(resource.fields[names[at]!] as StringField, value))) };
 }
 

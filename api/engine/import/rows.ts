@@ -3,6 +3,7 @@
  * cell.
  */
 import { canonical } from '../../../resources/kernel/canonical.ts';
+import { latinDigits } from '../../../resources/kernel/digits.ts';
 import { DomainError } from '../../../resources/kernel/errors.ts';
 import { type Field, narrowedBy, type RefField, type RefsField } from '../../../resources/kernel/field.ts';
 import { takingTurns } from '../../turns.ts';
@@ -25,6 +26,8 @@ export type Draft = {
   readonly standIn: number;
   readonly body: Record<string, unknown>;
   readonly parent: Record<string, unknown>;
+  /** The row of its parent on the sheet of the records. */
+  parentRow?: number;
   readonly faults: Fault[];
 };
 
@@ -105,6 +108,7 @@ function draftOf(row: Row, standIn: number, { columns, headed, layout }: Head, a
     if (value instanceof DomainError) draft.faults.push({ row: row.at, column: at, path: name, error: value });
     else if (isRef(field) && value !== null)
       asked.push({ draft, layout, at, column, texts: [value].flat() as string[], isList: field.kind === 'refs' });
+    else if (column.part === 'row') draft.parentRow = Number(latinDigits(String(value)));
     else placeOf(draft, column)[name] = value;
   }
   for (const at of row.cells.keys())

@@ -24,8 +24,8 @@ export const isSheetOf = (name: string, layout: Pick<Layout, 'title' | 'resource
     ? isNamed(name, guideTitle) || isNamed(name, totalsTitle)
     : isNamed(name, layout.title) || name === layout.resource.name;
 
-/** The content of the hidden sheet's first column: the resource, then the cells of the example row. */
-export type Meta = { readonly resource: string; readonly example: readonly string[] };
+/** The content of the hidden sheet: the resource, and the cells of each example row, by the list of its sheet; of the records by their own. */
+export type Meta = { readonly resource: string; readonly examples: ReadonlyMap<string, readonly string[]> };
 
 const textOf = (sheet: Sheet, row: number, column: number): string => {
   const cell = sheet.rows.find(({ at }) => at === row)?.cells.get(column);
@@ -36,15 +36,16 @@ export function readMeta(book: Book): Meta | undefined {
   const sheet = book.sheets.find(({ name }) => name === metaSheet);
   if (!sheet) return undefined;
   const last = sheet.rows.at(-1)?.at ?? 2;
-  const example = Array.from({ length: Math.max(last - 2, 0) }, (_, at) => textOf(sheet, at + 3, 0));
-  return { resource: textOf(sheet, 2, 0), example };
+  const names = [...(sheet.rows.find(({ at }) => at === 2)?.cells.keys() ?? [])];
+  const cellsIn = (column: number) => Array.from({ length: Math.max(last - 2, 0) }, (_, at) => textOf(sheet, at + 3, column));
+  return { resource: textOf(sheet, 2, 0), examples: new Map(names.map(column => [textOf(sheet, 2, column), cellsIn(column)])) };
 }
 
-const exampleRow = 2;
+export const exampleRow = 2;
 
 /** The sheet without the template's example row, if that is unchanged. */
-export function withoutExample(sheet: Sheet, meta: Meta | undefined): Sheet {
-  if (!meta?.example.some(text => text !== '')) return sheet;
-  const isExample = meta.example.every((text, column) => textOf(sheet, exampleRow, column) === text);
+export function withoutExample(sheet: Sheet, example: readonly string[] | undefined): Sheet {
+  if (!example?.some(text => text !== '')) return sheet;
+  const isExample = example.every((text, column) => textOf(sheet, exampleRow, column) === text);
   return isExample ? { ...sheet, rows: sheet.rows.filter(({ at }) => at !== exampleRow) } : sheet;
 }

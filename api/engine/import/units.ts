@@ -50,7 +50,7 @@ const idOf = (said: unknown): number | undefined => {
 
 /** The column of a field in a sheet. */
 const columnIn = ({ columns }: ReadSheet, name: string): number | undefined =>
-  [...columns].find(([, column]) => column.name === name && column.part !== 'parent')?.[0];
+  [...columns].find(([, column]) => column.name === name && column.part !== 'parent' && column.part !== 'row')?.[0];
 
 /** The units of a file: a row of the main sheet each, and one for each record that only child rows name. */
 export async function unitsOf(sheets: Sheets, now: Date): Promise<{ units: Unit[]; faults: SheetFault[] }> {
@@ -81,18 +81,26 @@ export async function unitsOf(sheets: Sheets, now: Date): Promise<{ units: Unit[
     delete draft.body.id;
     add(other ? { ...unit, key: undefined, id: undefined } : unit);
   }
+  const byRow = new Map(units.map(unit => [unit.draft!.row.at, unit]));
   const parentNames = resource.naturalKey as readonly string[] | undefined;
   for (const sheet of children)
     for (const draft of sheet.drafts) {
       await turn();
       const key = parentNames && keyOf(resource, parentNames, draft.parent, now);
       const id = parentNames ? undefined : idOf(draft.parent.id);
-      if (!key && !id) {
+      const above = draft.parentRow === undefined ? undefined : byRow.get(draft.parentRow);
+      const isOther = above && key && above.key?.text !== key.text;
+      if ((draft.parentRow !== undefined && !above) || isOther) {
+        const column = [...sheet.columns].find(([, { part }]) => part === 'row')![0];
+        faults.push({ sheet, row: draft.row.at, column, path: '', error: importErrors.noParent() });
+        continue;
+      }
+      if (!above && !key && !id) {
         faults.push({ sheet, row: draft.row.at, path: '', error: importErrors.noParent() });
         continue;
       }
       const wanted: Unit = { draft: undefined, children: new Map(), key, id };
-      const unit = known(wanted) ?? wanted;
+      const unit = above ?? known(wanted) ?? wanted;
       if (unit === wanted) add(unit);
       const name = sheet.layout.rows!.name;
       unit.children.set(name, [...(unit.children.get(name) ?? []), draft]);
