@@ -214,7 +214,7 @@ async function checkFiles(): Promise<{ findings: Finding[]; exported: Map<Module
         if (`${declaration.name}.ts` !== file) {
           findings.push({ code: 'file.name', resource: declaration.name, text: `${at} must be called ${declaration.name}.ts.` });
         }
-        if (!registered.resources.includes(declaration)) {
+        if (!registered.resources.some(({ name }) => name === declaration.name)) {
           findings.push({ code: 'file.unlisted', resource: declaration.name, text: `${at} is not in resources/${room}/module.ts.` });
         }
       }

@@ -1,10 +1,12 @@
 /**
  * `npm run new:resource -- <module> <plural-name> "<বাংলা>" "<English>"`: a declaration that passes every check, listed in
  * its module, with the generated files brought up to date. What it writes is the start of a file, to be read and completed.
+ * A module whose resources begin otherwise says so in its `template.ts`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { modules } from './index.ts';
 import { permissionModules } from './kernel/permission-modules.ts';
 
@@ -22,7 +24,7 @@ function refusal({ module, name, bn, en }: Wish): string | undefined {
     return `“${name}” can't be a resource: use a kebab-case plural of at most 40 letters, such as “post-offices”.`;
   const owner = modules.find(one => one.resources.some(resource => resource.name === name));
   if (owner || existsSync(join(root, module, `${name}.ts`))) return `“${name}” exists already, in resources/${owner?.name ?? module}.`;
-  if (['module', 'errors'].includes(name)) return `“${name}.ts” is the name of another file of a module.`;
+  if (['module', 'errors', 'template'].includes(name)) return `“${name}.ts” is the name of another file of a module.`;
   if (!/[\u0980-\u09FF]/.test(bn) || /[A-Za-z]/.test(bn))
     return `“${bn}” is not a Bengali name: the Bengali one comes first, then the English one.`;
   if (!/^[A-Za-z][A-Za-z0-9 -]*$/.test(en)) return `“${en}” is not an English name.`;
@@ -107,6 +109,9 @@ function listedIn(source: string, importLine: string, list: RegExp, name: string
   lines.splice(before < 0 ? lines.findLastIndex(isNeighbour) + 1 : before, 0, importLine);
   return lines.join('\n').replace(list, (_, open: string, names: string, close: string) => {
     const all = [...names.split(',').map(one => one.trim()), name].filter(one => one !== '');
+    // A list of a line for each name stays one.
+    const [indent] = /\n +(?=\w)/.exec(names) ?? [''];
+    if (indent) return `${open}${all.map(one => `${indent}${one},`).join('')}\n${indent.slice(3)}${close}`;
     return `${open}${all.join(', ')}${close}`;
   });
 }
@@ -125,18 +130,29 @@ function register({ module }: Wish): void {
   );
 }
 
-function write(wish: Wish): void {
+/** How a resource of the module begins, and where its module lists it. */
+async function startOf(wish: Wish): Promise<{ readonly source: string; readonly list: RegExp }> {
+  const { module, name, bn, en } = wish;
+  const file = join(root, module, 'template.ts');
+  if (!existsSync(file)) return { source: declarationSource(wish), list: /(resources: \[)([^\]]*)(\])/ };
+  const { source, list } = await import(pathToFileURL(file).href);
+  const siblings = modules.find(one => one.name === module)?.resources ?? [];
+  return { source: source({ name, bn, en, exported: camel(name), noun: nounOf(en), plural: sentenceCase(name), siblings }), list };
+}
+
+async function write(wish: Wish): Promise<void> {
   const { module, name } = wish;
   const room = join(root, module);
   const isNew = !modules.some(one => one.name === module);
+  const { source, list } = await startOf(wish);
   mkdirSync(room, { recursive: true });
-  writeFileSync(join(room, `${name}.ts`), declarationSource(wish));
+  writeFileSync(join(room, `${name}.ts`), source);
   if (isNew) {
     writeFileSync(join(room, 'module.ts'), moduleSource(wish));
     writeFileSync(join(room, 'README.md'), readmeSource(wish));
     register(wish);
   } else {
-    edit(join(room, 'module.ts'), `import { ${camel(name)} } from './${name}.ts';`, /(resources: \[)([^\]]*)(\])/, camel(name));
+    edit(join(room, 'module.ts'), `import { ${camel(name)} } from './${name}.ts';`, list, camel(name));
   }
   console.log(
     `resources/${module}/${name}.ts written, and listed in ${isNew ? `the new module “${module}”` : `resources/${module}/module.ts`}`,
@@ -157,4 +173,4 @@ const reason = process.argv.length === 6 ? refusal(wish) : `Four words are neede
 if (reason) {
   console.error(reason);
   process.exitCode = 1;
-} else write(wish);
+} else await write(wish);

@@ -1,4 +1,4 @@
-/** How a kind of land record is drawn and called: one of four colours and of three shapes, so that colour is never the only sign. */
+/** How a kind of land record is drawn and called: one of four colours and of five shapes, so that colour is never the only sign. */
 import { use } from 'react';
 import type { ChoiceField } from '../../resources/kernel/field.ts';
 import type { Text } from '../../resources/kernel/text.ts';
@@ -13,7 +13,10 @@ export function useLandKinds(): readonly LandKind[] {
 }
 
 const colours = 4;
-const shapes = ['M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0', 'M-4.5 -4.5h9v9h-9z', 'M0 -5.5L5.5 4.5H-5.5z'];
+const shapes = [
+  ...['M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0', 'M-4.5 -4.5h9v9h-9z', 'M0 -5.5L5.5 4.5H-5.5z'],
+  ...['M0 -6L6 0L0 6L-6 0z', 'M-2 -6h4v4h4v4h-4v4h-4v-4h-4v-4h4z'],
+];
 
 /** The outline of a mark of this kind around 0 0, and the class of its colour. */
 export function markOf(kinds: readonly LandKind[], kind: string): { readonly path: string; readonly className: string } {

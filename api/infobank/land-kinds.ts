@@ -1,16 +1,14 @@
 /** The server side of each kind of land record. */
 import { banglaDateOf } from '../../i18n/bangla-calendar.ts';
-import { abandonedProperties } from '../../resources/infobank/abandoned-properties.ts';
-import { bambooGroves } from '../../resources/infobank/bamboo-groves.ts';
 import { infobankErrors } from '../../resources/infobank/errors.ts';
 import { sharesAddUp } from '../../resources/infobank/khas-lands.rules.ts';
 import { khasLands } from '../../resources/infobank/khas-lands.ts';
 import { landAcquisitions } from '../../resources/infobank/land-acquisitions.ts';
+import { landRecords } from '../../resources/infobank/land-records.ts';
 import { leasedLands } from '../../resources/infobank/leased-lands.ts';
 import { markets } from '../../resources/infobank/markets.ts';
+import { infobank } from '../../resources/infobank/module.ts';
 import { saltEstates } from '../../resources/infobank/salt-estates.ts';
-import { sandQuarries } from '../../resources/infobank/sand-quarries.ts';
-import { shrimpEstates } from '../../resources/infobank/shrimp-estates.ts';
 import { teaGardens } from '../../resources/infobank/tea-gardens.ts';
 import { waterBodies } from '../../resources/infobank/water-bodies.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
@@ -18,7 +16,7 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { rowsAfter } from '../engine/rows-after.ts';
 import { defineServerSide, type Guard, type Hooks, type Write } from '../engine/server-side.ts';
-import { averageOf, byName, byParts, landComputed } from './record.ts';
+import { averageOf, landComputed } from './record.ts';
 
 /** Acres up to which a water body is the upazila committee's. */
 const upazilaAcres = 20;
@@ -58,24 +56,25 @@ function arrearsOf({ after, today }: Write) {
   return { arrear_years: years, arrear_amount: (years * Math.round(Number(after.yearly_salami) * 100)) / 100 };
 }
 
-export const landKinds: readonly Hooks[] = [
+/** Kinds that calculate, or check, more than a land record does. */
+const own: readonly Hooks[] = [
   defineServerSide(waterBodies, {
-    computed: landComputed('WB', byName, (write, area) => ({
+    computed: landComputed(waterBodies, (write, area) => ({
       ...averageOf(write),
       size_band: area > upazilaAcres ? 'above_20' : 'up_to_20',
     })),
   }),
-  defineServerSide(sandQuarries, { computed: landComputed('SQ', byName) }),
-  defineServerSide(bambooGroves, { computed: landComputed('BG', byName) }),
-  defineServerSide(teaGardens, { computed: landComputed('TG', byName), guards: onWrites(teaEqualsTotal) }),
-  defineServerSide(shrimpEstates, { computed: landComputed('SH', byName) }),
-  defineServerSide(saltEstates, { computed: landComputed('SA', byName), guards: onWrites(saltWithinTotal) }),
-  defineServerSide(markets, { computed: landComputed('MK', byName, averageOf) }),
-  defineServerSide(khasLands, {
-    computed: landComputed('KL', byParts('settlement_case_no', 'project_ref')),
-    guards: onWrites(requireShares),
-  }),
-  defineServerSide(landAcquisitions, { computed: landComputed('LA', byParts('la_case_no', 'project_name'), unpaidOf) }),
-  defineServerSide(leasedLands, { computed: landComputed('LL', byParts('vp_case_no', 'original_owner'), arrearsOf) }),
-  defineServerSide(abandonedProperties, { computed: landComputed('AP', byParts('property_no', 'original_owner')) }),
+  defineServerSide(teaGardens, { computed: landComputed(teaGardens), guards: onWrites(teaEqualsTotal) }),
+  defineServerSide(saltEstates, { computed: landComputed(saltEstates), guards: onWrites(saltWithinTotal) }),
+  defineServerSide(markets, { computed: landComputed(markets, averageOf) }),
+  defineServerSide(khasLands, { computed: landComputed(khasLands), guards: onWrites(requireShares) }),
+  defineServerSide(landAcquisitions, { computed: landComputed(landAcquisitions, unpaidOf) }),
+  defineServerSide(leasedLands, { computed: landComputed(leasedLands, arrearsOf) }),
 ];
+
+/** All others follow from their declarations. */
+const plain = infobank.resources.filter(
+  ({ name, family }) => family === landRecords.name && !own.some(({ resource }) => resource === name),
+);
+
+export const landKinds: readonly Hooks[] = [...own, ...plain.map(kind => ({ resource: kind.name, computed: landComputed(kind) }))];

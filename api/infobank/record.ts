@@ -1,5 +1,6 @@
 /** The values that the server sets in every land record: the number if none was given, the title, and the area (domain section 2.0). */
 import { plotNames } from '../../resources/infobank/land-plots.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { rowsAfter } from '../engine/rows-after.ts';
 import type { Compute, Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
@@ -39,32 +40,32 @@ async function plotOf({ rows }: Write, [first]: readonly Values[]): Promise<Valu
 const sumOf = (areas: readonly unknown[]): number =>
   areas.reduce<number>((sum, area) => sum + Math.round(Number(area ?? 0) * 10_000), 0) / 10_000;
 
-/** The computed fields of a land record. `prefix`: the letters of its numbers; `titleOf`: its title; `more`: further fields of its kind. */
+/** The title of a record by the fields that its kind names; if all are empty, its number. English where these fields have it. */
+function titleOf(record: Values, names: readonly string[]): Named {
+  const joined = (all: readonly string[]) =>
+    all
+      .map(name => record[name])
+      .filter(part => part != null)
+      .join(' · ');
+  return { title: joined(names) || record.record_number, title_en: joined(names.map(name => `${name}_en`)) || null };
+}
+
+/** The computed fields of a land record, by what its kind says of its register. `more`: further fields of the kind. */
 export const landComputed =
-  (prefix: string, titleOf: (record: Values) => Named, more: (write: Write, area: number) => Values = () => ({})): Compute =>
+  ({ name, register }: AnyResource, more: (write: Write, area: number) => Values = () => ({})): Compute =>
   async write => {
+    if (!register) throw new Error(`${name} is a land record without a register`);
     const { before, after } = write;
     const schedules = await rowsAfter(write, 'schedules', 'land_schedules', 'record_id');
     const area = schedules ? sumOf(schedules.map(row => row.taken_area)) : Number(before?.total_area ?? 0);
-    const record_number = after.record_number ?? (await nextNumber(write, prefix));
+    const record_number = after.record_number ?? (await nextNumber(write, register.letters));
     return {
       ...(after.record_number == null && { record_number }),
-      ...titleOf({ ...after, record_number }),
+      ...titleOf({ ...after, record_number }, register.title),
       total_area: area,
       ...(schedules && (await plotOf(write, schedules))),
       ...more(write, area),
     };
-  };
-
-/** Most kinds have a name. */
-export const byName = ({ name, name_en }: Values): Named => ({ title: name, title_en: name_en });
-
-/** The title of other kinds comes from the registers' data; if there is none, from the number. There is no English title. */
-export const byParts =
-  (...names: readonly string[]) =>
-  (record: Values): Named => {
-    const parts = names.map(name => record[name]).filter(part => part != null);
-    return { title: parts.length ? parts.join(' · ') : record.record_number, title_en: null };
   };
 
 /** The average of the values that are given, in whole paisa, half up. */

@@ -98,23 +98,8 @@ export const landRecords = defineResource('land-records', {
   rules: landRules,
   fields: {
     ...landFields,
-    kind: field.choice(
-      t('ধরন', 'Kind'),
-      [
-        { value: 'water-bodies', text: t('জলমহাল', 'Water body') },
-        { value: 'sand-quarries', text: t('বালুমহাল', 'Sand quarry') },
-        { value: 'bamboo-groves', text: t('বাঁশমহাল', 'Bamboo estate') },
-        { value: 'tea-gardens', text: t('চা বাগান', 'Tea garden') },
-        { value: 'shrimp-estates', text: t('চিংড়ি মহাল', 'Shrimp estate') },
-        { value: 'salt-estates', text: t('লবণ মহাল', 'Salt estate') },
-        { value: 'markets', text: t('হাট-বাজার', 'Market') },
-        { value: 'khas-lands', text: t('খাসজমি', 'Khas land') },
-        { value: 'land-acquisitions', text: t('ভূমি অধিগ্রহণ', 'Land acquisition') },
-        { value: 'leased-lands', text: t('ইজারাকৃত সম্পত্তি', 'Leased land') },
-        { value: 'abandoned-properties', text: t('পরিত্যক্ত সম্পত্তি', 'Abandoned property') },
-      ],
-      { required: true, computed: true },
-    ),
+    /** Its options are the kinds of the module. */
+    kind: field.choice(t('ধরন', 'Kind'), [], { required: true, computed: true }),
   },
   palette: true,
   volume: 'large',

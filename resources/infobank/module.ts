@@ -22,9 +22,19 @@ import { shrimpEstates } from './shrimp-estates.ts';
 import { teaGardens } from './tea-gardens.ts';
 import { waterBodies } from './water-bodies.ts';
 
+/** A further kind comes last: the marks of the map are given in this order. */
 const kinds = [
-  ...[waterBodies, sandQuarries, bambooGroves, teaGardens, shrimpEstates, saltEstates, markets],
-  ...[khasLands, landAcquisitions, leasedLands, abandonedProperties],
+  waterBodies,
+  sandQuarries,
+  bambooGroves,
+  teaGardens,
+  shrimpEstates,
+  saltEstates,
+  markets,
+  khasLands,
+  landAcquisitions,
+  leasedLands,
+  abandonedProperties,
 ];
 const children = [
   ...[landSchedules, landLeases, landCases, marketChandinaPlots, khasLandRecipients, leasedLandLessees],

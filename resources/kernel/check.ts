@@ -63,6 +63,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
   const { list } = resource;
   return [
     ['represent', factsOf(resource.represent)],
+    ['register', resource.register?.title ?? []],
     ['list.columns', list.columns],
     ['list.filters', list.filters ?? []],
     ['list.search', list.search ?? []],

@@ -1,5 +1,6 @@
 /** A module: a room of the product. Its folder has the same name under resources, api, admin and tests. */
 import type { Area } from './areas.ts';
+import type { Field } from './field.ts';
 import type { Card, CardPart } from './front-page.ts';
 import type { AnyResource } from './resource.ts';
 import type { Text } from './text.ts';
@@ -29,4 +30,15 @@ export type Module = {
   readonly cards?: readonly (Card | CardPart)[];
 };
 
-export const defineModule = (module: Module): Module => module;
+/** The family's choice `kind` is the module's kinds of it, in their order and by their labels. */
+function withKinds(family: AnyResource, all: readonly AnyResource[]): AnyResource {
+  const options = all.filter(one => one.family === family.name).map(({ name, label }) => ({ value: name, text: label }));
+  const kind = (family.fields as Readonly<Record<string, Field>>).kind;
+  if (options.length === 0 || kind?.kind !== 'choice') return family;
+  return { ...family, fields: { ...family.fields, kind: { ...kind, options } } };
+}
+
+export const defineModule = (module: Module): Module => ({
+  ...module,
+  resources: module.resources.map(one => withKinds(one, module.resources)),
+});

@@ -135,6 +135,18 @@ describe('one broken declaration for each code', () => {
     ['family.search', [family(), kindOfThings({ list: { columns: ['name'], search: ['name'], sort: 'name' } })]],
     ['family.sort', [family({ volume: 'large' }), kindOfThings({ volume: 'large', list: { columns: ['name'], sort: 'depth' } })]],
     ['family.sort', [family(), kindOfThings({ volume: 'large' })]],
+    ['family.register', [{ ...sound, register: { letters: 'PO', title: ['name'] } }]],
+    ['family.register', [family(), kindOfThings({ register: { letters: 'po', title: ['name'] } })]],
+    ['family.register', [family(), kindOfThings({ register: { letters: 'PO', title: [] } })]],
+    ['field.unknown', [family(), kindOfThings({ register: { letters: 'PO', title: ['mayor'] } })]],
+    [
+      'family.register',
+      [
+        family({}, ['ponds', 'hills']),
+        kindOfThings({ register: { letters: 'PO', title: ['name'] } }),
+        { ...kindOfThings({ register: { letters: 'PO', title: ['name'] } }), name: 'hills' },
+      ],
+    ],
     ['family.child', [family(), kindOfThings(), { ...withField('ponds', field.rows(named('ponds'), 'thing_id', label)), name: 'lakes' }]],
     ['field.unknown', [{ ...sound, bearsRights: ['mayor'] }]],
     ['field.unknown', [withField('due', field.date(label, { dueWhile: { field: 'mayor', values: ['open'] } }))]],

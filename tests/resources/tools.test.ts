@@ -115,7 +115,7 @@ describe.concurrent('new:resource', () => {
     expect(generated()['names.ts']).toContain("'river-ports': true;");
     expect(generated()['records.ts']).toContain("'river-ports': RiverPortsRecord;");
     expect(generated()['manifest.ts']).toContain("list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION']");
-    expect(readFileSync(join(dir, 'resources/location/module.ts'), 'utf8')).toContain(', riverPorts]');
+    expect(readFileSync(join(dir, 'resources/location/module.ts'), 'utf8')).toContain('\n    countries,\n    riverPorts,\n  ],');
   });
 
   test('makes the module where there is none', async ({ copy: { run, dir } }) => {

@@ -34,14 +34,7 @@ export const records = defineResource('specimen-records', {
   ...recordWords,
   fields: {
     ...recordFields,
-    kind: field.choice(
-      t('ধরন', 'Kind'),
-      [
-        { value: 'specimen-ponds', text: t('জলমহাল', 'Pond') },
-        { value: 'specimen-hills', text: t('পাহাড়', 'Hill') },
-      ],
-      { required: true, computed: true },
-    ),
+    kind: field.choice(t('ধরন', 'Kind'), [], { required: true, computed: true }),
   },
   indexes: [['kind']],
   operations: ['list', 'get', 'options', 'history', 'export'],

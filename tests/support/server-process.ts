@@ -36,9 +36,13 @@ const environment = (dataDir: string, more: Record<string, string>): NodeJS.Proc
   return { ...rest, DATA_DIR: dataDir, PORT: '0', SCREENS: 'off', DEMO: 'off', ...more };
 };
 
-/** Starts and does not wait: for a start that is to fail. */
-export function spawnServer(dataDir: string, more: Record<string, string> = {}): Omit<ServerProcess, 'origin'> & { child: ChildProcess } {
-  const child = spawn(process.execPath, ['api/main.ts'], { cwd: root, env: environment(dataDir, more), stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts and does not wait: for a start that is to fail. `cwd`: a copy of the repository. */
+export function spawnServer(
+  dataDir: string,
+  more: Record<string, string> = {},
+  cwd = root,
+): Omit<ServerProcess, 'origin'> & { child: ChildProcess } {
+  const child = spawn(process.execPath, ['api/main.ts'], { cwd, env: environment(dataDir, more), stdio: ['ignore', 'pipe', 'pipe'] });
   running.set(child, dataDir);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
@@ -55,8 +59,8 @@ export function spawnServer(dataDir: string, more: Record<string, string> = {}):
 }
 
 /** Starts, and waits until it has said where it listens. */
-export async function startServerProcess(dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> {
-  const { child, ...server } = spawnServer(dataDir, more);
+export async function startServerProcess(dataDir: string, more: Record<string, string> = {}, cwd = root): Promise<ServerProcess> {
+  const { child, ...server } = spawnServer(dataDir, more, cwd);
   const until = Date.now() + startLimitMs;
   while (Date.now() < until && child.exitCode === null) {
     const port = /API: http:\/\/localhost:(\d+)/.exec(server.output())?.[1];

@@ -62,7 +62,7 @@ export async function bankOf(server: TestServer, keys: readonly string[]): Promi
       'leased-lands': { vp_case_no: `${serial}/1978` },
       'abandoned-properties': { property_no: `PP-${serial}`, ...(path === 'abandoned-properties' && { documents: [await document()] }) },
     };
-    return body({ ...own[path], ...unlike[path], ...more });
+    return body({ ...(own[path] ?? named), ...unlike[path], ...more });
   };
   return { people, office, other, top, mouza, place, clerk, land, body, made, bodyOf, document };
 }
@@ -85,6 +85,9 @@ export const aLease = {
   ...{ is_leased: true, from_bs_year: 1432, to_bs_year: 1432, lessee_type: 'person', lessee_name: 'রহিম মিয়া' },
   ...{ government_value: 100_000, bid_value: 120_000, status: 'leased' },
 };
+
+/** What a kind needs that is said nothing of below. */
+const named = { name: 'নমুনা', name_en: 'Sample' };
 
 /** What each kind needs besides the common block. */
 export const own: Readonly<Record<string, object>> = {
