@@ -4,11 +4,14 @@ import { registerCall } from '../engine/register-call.ts';
 import type { Operation } from '../http/contract.ts';
 import { recordPaper } from '../printing/record-paper.ts';
 import { infobankDemo } from './demo/steps.ts';
+import { demandsPaper } from './endpoints/demands-paper.ts';
 import { recordsAround, recordsOnMap } from './endpoints/map.ts';
 import { dagsOverTaken } from './endpoints/over-taken.ts';
 import { landKinds } from './land-kinds.ts';
 import { landLeasesServer } from './land-leases.server.ts';
 import { landSchedulesServer } from './land-schedules.server.ts';
+import { leaseDuesServer, leaseReminders } from './lease-dues.server.ts';
+import { leaseFilesServer } from './lease-files.server.ts';
 
 /** Title and plot are parts of the record's name. */
 const papers = (parts: Parts): Operation[] =>
@@ -22,6 +25,11 @@ const registers = (parts: Parts): Operation[] =>
 export const infobank: ApiModule = {
   name: 'infobank',
   demo: infobankDemo,
-  serverSides: [...landKinds, landLeasesServer, landSchedulesServer],
-  endpoints: parts => [recordsAround(parts), recordsOnMap(parts), dagsOverTaken(parts), ...papers(parts), ...registers(parts)],
+  serverSides: [...landKinds, landLeasesServer, landSchedulesServer, leaseFilesServer, leaseDuesServer],
+  jobs: parts => [leaseReminders(parts)],
+  endpoints: parts => [
+    ...[recordsAround(parts), recordsOnMap(parts), dagsOverTaken(parts), demandsPaper(parts)],
+    ...papers(parts),
+    ...registers(parts),
+  ],
 };

@@ -83,6 +83,9 @@ declare module '../kernel/names.ts' {
     'land-records': true;
     'land-schedules': true;
     'language-skills': true;
+    'lease-bids': true;
+    'lease-dues': true;
+    'lease-files': true;
     'leased-land-lessees': true;
     'leased-lands': true;
     'leave-application-splits': true;

@@ -84,6 +84,9 @@ export interface Records {
   'land-records': LandRecordsRecord;
   'land-schedules': LandSchedulesRecord;
   'language-skills': LanguageSkillsRecord;
+  'lease-bids': LeaseBidsRecord;
+  'lease-dues': LeaseDuesRecord;
+  'lease-files': LeaseFilesRecord;
   'leased-land-lessees': LeasedLandLesseesRecord;
   'leased-lands': LeasedLandsRecord;
   'leave-application-splits': LeaveApplicationSplitsRecord;
@@ -268,6 +271,9 @@ export interface Bodies {
   'land-records': LandRecordsBody;
   'land-schedules': LandSchedulesBody;
   'language-skills': LanguageSkillsBody;
+  'lease-bids': LeaseBidsBody;
+  'lease-dues': LeaseDuesBody;
+  'lease-files': LeaseFilesBody;
   'leased-land-lessees': LeasedLandLesseesBody;
   'leased-lands': LeasedLandsBody;
   'leave-application-splits': LeaveApplicationSplitsBody;
@@ -8616,6 +8622,275 @@ export interface LanguageSkillsBody {
   write: 'basic' | 'fluent' | 'proficient';
   /** Speaking · বলা: basic Basic, fluent Fluent, proficient Proficient */
   speak: 'basic' | 'fluent' | 'proficient';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Bid · দরপত্র */
+export interface LeaseBidsRecord {
+  /** ID */
+  id: number;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file_id: number;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file: Label | null;
+  /** Bidder · দরদাতার নাম */
+  bidder_name: string;
+  /** Kind of bidder · দরদাতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  bidder_type: 'person' | 'organisation' | 'society' | 'joint';
+  /** Bid per year · উদ্ধৃত দর (বার্ষিক) (BDT) */
+  amount: number;
+  /** Security deposit · জামানত (BDT) */
+  security_money: number | null;
+  /** Accepted · গৃহীত */
+  is_accepted: boolean;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeaseBidsBody {
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file_id: number;
+  /** Bidder · দরদাতার নাম */
+  bidder_name: string;
+  /** Kind of bidder · দরদাতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  bidder_type: 'person' | 'organisation' | 'society' | 'joint';
+  /** Bid per year · উদ্ধৃত দর (বার্ষিক) (BDT) */
+  amount: number;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Accepted · গৃহীত */
+  is_accepted?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Lease due · ইজারার দাবি */
+export interface LeaseDuesRecord {
+  /** ID */
+  id: number;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file_id: number;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file: Label | null;
+  /** Land record · ভূমি রেকর্ড (land-records) */
+  record_id: number | null;
+  /** Land record · ভূমি রেকর্ড (land-records) */
+  record: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Lessee · ইজারাগ্রহীতা */
+  lessee_name: string | null;
+  /** Bangla year · বঙ্গাব্দ */
+  bs_year: number;
+  /** Due on · প্রদেয় তারিখ */
+  due_on: string;
+  /** Lease value · ইজারামূল্য (BDT) */
+  amount: number | null;
+  /** VAT · মূসক (BDT) */
+  vat_amount: number | null;
+  /** Source tax · উৎসে আয়কর (BDT) */
+  tax_amount: number | null;
+  /** Total due · মোট দাবি (BDT) */
+  total_amount: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount: number | null;
+  /** Unpaid · অনাদায়ি (BDT) */
+  due_amount: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date: string | null;
+  /** Last reminder · সর্বশেষ তাগিদ */
+  reminded_on: string | null;
+  /** State of the due · দাবির অবস্থা: due Due, paid Paid, waived No longer due */
+  status: 'due' | 'paid' | 'waived';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeaseDuesBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Lease file · ইজারা নথি */
+export interface LeaseFilesRecord {
+  /** ID */
+  id: number;
+  /** Land record · ভূমি রেকর্ড (land-records) */
+  record_id: number;
+  /** Land record · ভূমি রেকর্ড (land-records) */
+  record: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number: string;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date: string;
+  /** Bids until · দরপত্র দাখিলের শেষ তারিখ */
+  bids_until: string;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year: number;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year: number;
+  /** Government value per year · সরকারি/কাঙ্ক্ষিত মূল্য (বার্ষিক) (BDT) */
+  government_value: number;
+  /** Bids · দরপত্র (lease-bids) */
+  bids?: LeaseBidsRow[];
+  /** Reason of a low bid · কম দর গ্রহণের কারণ */
+  low_bid_reason: string | null;
+  /** Lessee · ইজারাগ্রহীতা */
+  lessee_name: string | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  yearly_value: number | null;
+  /** Award memo · কার্যাদেশ স্মারক */
+  award_memo: string | null;
+  /** Awarded on · কার্যাদেশের তারিখ */
+  awarded_on: string | null;
+  /** Deed number · চুক্তি নম্বর */
+  deed_number: string | null;
+  /** Deed date · চুক্তির তারিখ */
+  deed_date: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date: string | null;
+  /** Term begins · মেয়াদ শুরু */
+  starts_on: string;
+  /** Term ends · মেয়াদ শেষ */
+  ends_on: string;
+  /** Renewed to (Bangla year) · নবায়ন পর্যন্ত (বঙ্গাব্দ) */
+  renewed_to_bs_year: number | null;
+  /** Renewed value per year · নবায়িত বার্ষিক মূল্য (BDT) */
+  renewed_value: number | null;
+  /** Renewal memo · নবায়ন স্মারক */
+  renewal_memo: string | null;
+  /** Renewal of · যে নথির নবায়ন (lease-files) */
+  previous_id: number | null;
+  /** Renewal of · যে নথির নবায়ন (lease-files) */
+  previous: Label | null;
+  /** Cancelled on · বাতিলের তারিখ */
+  cancelled_on: string | null;
+  /** Reason of cancellation · বাতিলের কারণ */
+  cancel_reason: string | null;
+  /** State of the file · নথির অবস্থা: called Called, awarded Awarded, leased Deed signed, cancelled Cancelled */
+  status: 'called' | 'awarded' | 'leased' | 'cancelled';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Bid · দরপত্র */
+export interface LeaseBidsRow {
+  /** ID */
+  id: number;
+  /** Bidder · দরদাতার নাম */
+  bidder_name: string;
+  /** Kind of bidder · দরদাতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  bidder_type: 'person' | 'organisation' | 'society' | 'joint';
+  /** Bid per year · উদ্ধৃত দর (বার্ষিক) (BDT) */
+  amount: number;
+  /** Security deposit · জামানত (BDT) */
+  security_money: number | null;
+  /** Accepted · গৃহীত */
+  is_accepted: boolean;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeaseFilesBody {
+  /** Land record · ভূমি রেকর্ড (land-records) */
+  record_id: number;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number: string;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date: string;
+  /** Bids until · দরপত্র দাখিলের শেষ তারিখ */
+  bids_until: string;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year: number;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year: number;
+  /** Government value per year · সরকারি/কাঙ্ক্ষিত মূল্য (বার্ষিক) (BDT) */
+  government_value: number;
+  /**
+   * Bids · দরপত্র (lease-bids)
+   *
+   * @maxItems 200
+   */
+  bids?: (LeaseBidsRowCreate | LeaseBidsRowUpdate)[];
+  /** Reason of a low bid · কম দর গ্রহণের কারণ */
+  low_bid_reason?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LeaseBidsRowCreate {
+  /** Bidder · দরদাতার নাম */
+  bidder_name: string;
+  /** Kind of bidder · দরদাতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  bidder_type: 'person' | 'organisation' | 'society' | 'joint';
+  /** Bid per year · উদ্ধৃত দর (বার্ষিক) (BDT) */
+  amount: number;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Accepted · গৃহীত */
+  is_accepted?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LeaseBidsRowUpdate {
+  id: number;
+  /** Bidder · দরদাতার নাম */
+  bidder_name?: string;
+  /** Kind of bidder · দরদাতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  bidder_type?: 'person' | 'organisation' | 'society' | 'joint';
+  /** Bid per year · উদ্ধৃত দর (বার্ষিক) (BDT) */
+  amount?: number;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Accepted · গৃহীত */
+  is_accepted?: boolean | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -70,6 +70,20 @@ export const infobankErrors = defineErrors('infobank', {
       'An area may be %{most} kilometres wide at most; make it smaller.',
     ),
   },
+  acceptOneBid: { status: 400, text: t('ঠিক একটি দর গৃহীত চিহ্নিত করুন।', 'Mark exactly one bid as accepted.') },
+  notLeasable: { status: 400, text: t('এ ধরনের ভূমি রেকর্ড ইজারা দেওয়া হয় না।', 'Land records of this kind are not leased.') },
+  leaseOverlaps: {
+    status: 400,
+    text: t('এই সনে এই রেকর্ডের আরেকটি ইজারা নথি আছে।', 'There is another lease file of this record in these years.'),
+  },
+  arrearsFirst: {
+    status: 400,
+    text: t('%{amount} টাকা অনাদায়ি; আগে আদায় করুন।', 'Tk %{amount} is unpaid; it has to be paid first.'),
+  },
+  possessionTooLate: {
+    status: 400,
+    text: t('মেয়াদ শেষের পর দখল হস্তান্তর হয় না।', "Possession can't be handed over after the term."),
+  },
   blacklisted: {
     status: 400,
     text: t('কালো তালিকাভুক্ত ইজারাগ্রহীতাকে ইজারা দেওয়া যায় না।', "A blacklisted lessee can't be given a lease."),

@@ -12,6 +12,9 @@ import { landCases } from './land-cases.ts';
 import { landLeases } from './land-leases.ts';
 import { landRecords } from './land-records.ts';
 import { landSchedules } from './land-schedules.ts';
+import { leaseBids } from './lease-bids.ts';
+import { leaseDues } from './lease-dues.ts';
+import { leaseFiles } from './lease-files.ts';
 import { leasedLandLessees } from './leased-land-lessees.ts';
 import { leasedLands } from './leased-lands.ts';
 import { marketChandinaPlots } from './market-chandina-plots.ts';
@@ -37,7 +40,8 @@ const kinds = [
   abandonedProperties,
 ];
 const children = [
-  ...[landSchedules, landLeases, landCases, marketChandinaPlots, khasLandRecipients, leasedLandLessees],
+  ...[landSchedules, landLeases, landCases, leaseFiles, leaseBids, leaseDues],
+  ...[marketChandinaPlots, khasLandRecipients, leasedLandLessees],
   ...[abandonedPropertyDocuments, abandonedPropertyApplicants, abandonedPropertyGazettes],
 ];
 

@@ -236,10 +236,10 @@ export const events: Readonly<Record<number, NotificationEvent>> = {
     facts: { subject: t('রাজস্ব সম্মেলনের নোটিশ', 'Notice of the revenue conference'), office: savar },
   },
   27: {
-    modules: ['loan', 'content', 'service', 'attendance', 'hr', 'office'],
+    modules: ['loan', 'infobank', 'content', 'service', 'attendance', 'hr', 'office'],
     when: t(
-      'ঋণ, মতামত, সেবা, বহিঃকর্তব্য, কর্মপরিকল্পনা, তথ্য পরিবর্তন বা দায়িত্বের আবেদনের অবস্থা বদলালে; নতুন সহকর্মী এলে',
-      'A loan, feedback, service order, outside duty, work plan, change of data or request for a responsibility has a new state; a new colleague needs a desk',
+      'ঋণ, মতামত, সেবা, বহিঃকর্তব্য, কর্মপরিকল্পনা, তথ্য পরিবর্তন বা দায়িত্বের আবেদনের অবস্থা বদলালে; ইজারার তাগিদে; নতুন সহকর্মী এলে',
+      'A loan, feedback, service order, outside duty, work plan, change of data or request for a responsibility has a new state; a lease is unpaid; a new colleague needs a desk',
     ),
     to: t('আবেদনকারী, এবং যাঁর সিদ্ধান্তের অপেক্ষায়', 'The applicant, and the person who decides on it'),
     facts: { subject: t('ঋণের আবেদন (গৃহনির্মাণ ঋণ)', 'Loan application (House building loan)'), status: approved },

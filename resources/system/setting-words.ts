@@ -129,6 +129,11 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   },
   lease_vat_percent: { group: 'land', label: t('ইজারামূল্যের মূসক, শতাংশ', 'VAT on the value of a lease, %') },
   lease_tax_percent: { group: 'land', label: t('ইজারামূল্যের উৎসে আয়কর, শতাংশ', 'Source tax on the value of a lease, %') },
+  lease_reminder_days: {
+    group: 'land',
+    label: t('ইজারার দাবির তাগিদ, কত দিন পরপর', 'Reminders of lease dues, every so many days'),
+    help: t('প্রদেয় তারিখের এত দিন আগে প্রথম তাগিদ যায়।', 'The first one goes so many days before the day it is due.'),
+  },
   map_radius_yd: {
     group: 'land',
     label: t('মানচিত্রে রেকর্ডের চারপাশের বৃত্ত, গজে', 'Circle around a record on its map, in yards'),

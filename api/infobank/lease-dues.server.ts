@@ -1,0 +1,86 @@
+/** What is left of a due, and the reminder of it: by a person, or once in a while by itself. */
+import { formatNumber } from '../../i18n/format.ts';
+import { infobankErrors } from '../../resources/infobank/errors.ts';
+import { leaseDues } from '../../resources/infobank/lease-dues.ts';
+import { linkToRecord } from '../../resources/kernel/link.ts';
+import { setting } from '../../resources/kernel/settings.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
+import { insideOf } from '../access/index.ts';
+import { asSystem } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { ask, sql } from '../engine/sql.ts';
+import { transact } from '../engine/transact.ts';
+import { APPLICATION_STATE, notify } from '../notification/index.ts';
+import { headsOf } from '../office/index.ts';
+import { todayOf } from '../services/clock.ts';
+import type { Job } from '../services/jobs.ts';
+import { unpaidOf } from './dues.ts';
+
+const computed = async ({ after, action, today }: Write) => {
+  const total = Number(after.total_amount);
+  const paid = action === 'pay' ? total : Number(after.paid_amount ?? 0);
+  const due_amount = after.status === 'waived' ? 0 : unpaidOf(total, paid);
+  return { paid_amount: paid, due_amount, ...(action === 'remind' && { reminded_on: today }) };
+};
+
+async function lessThanAll({ after }: Write): Promise<void> {
+  const total = Number(after.total_amount);
+  if (Number(after.paid_amount) >= total)
+    throw new ProblemsError(leaseDues, [{ path: 'paid_amount', error: infobankErrors.overpaid({ total }) }]);
+}
+
+const keeperText = sql('infobank/lease-dues.keeper', 'select created_by from lease_files where id = $1');
+
+/** The head of the office, and who keeps the file. */
+async function notifyOfDue(done: Done): Promise<void> {
+  const { lease_file_id, office_id, lessee_name, bs_year, due_amount } = done.after;
+  const [file] = await done.rows(keeperText, [lease_file_id]);
+  const keeper = file?.created_by == null ? [] : [Number(file.created_by)];
+  const year = (locale: Locale): string => formatNumber(Number(bs_year), locale, 0).replaceAll(',', '');
+  const money = (locale: Locale): string => formatNumber(Number(due_amount), locale, 2);
+  await notify(done, {
+    ...{
+      type: APPLICATION_STATE,
+      to: [...(await headsOf(done, office_id)), ...keeper],
+      link: linkToRecord('lease-files', Number(lease_file_id)),
+    },
+    facts: { subject: `${lessee_name}: ${year('bn')} সনের ইজারা`, status: `${money('bn')} টাকা অনাদায়ি` },
+    facts_en: { subject: `${lessee_name}: lease of ${year('en')}`, status: `Tk ${money('en')} unpaid` },
+  });
+}
+
+export const leaseDuesServer = defineServerSide(leaseDues, {
+  computed,
+  moves: { pay_part: { guard: lessThanAll }, remind: { effect: notifyOfDue } },
+});
+
+const most = 500;
+const openText = sql(
+  'infobank/lease-dues.open',
+  `select id from lease_dues where status = 'due' and due_on <= $1::date + $2::int and (reminded_on is null or reminded_on <= $1::date - $2::int)
+order by due_on limit ${most}`,
+);
+
+/** Before the day and after it, as often as the setting says. */
+export const leaseReminders = ({
+  pool,
+  clock,
+  repositoryOf,
+  send,
+  dues,
+}: Pick<Parts, 'pool' | 'clock' | 'repositoryOf' | 'send' | 'dues'>): Job => ({
+  name: 'lease-reminders',
+  cron: '10 6 * * *',
+  run: async () => {
+    const author = asSystem('lease reminder');
+    const { rows } = await ask(pool, openText, [todayOf(clock), setting('lease_reminder_days')]);
+    for (const { id } of rows)
+      await transact(pool, async transaction => {
+        const { acting } = insideOf({ clock, repositoryOf, send, dues }, author, transaction);
+        await repositoryOf(leaseDues.name).move(id, 'remind', {}, undefined, acting);
+      });
+    return { reminded: rows.length };
+  },
+});

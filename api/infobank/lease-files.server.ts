@@ -1,0 +1,168 @@
+/** The steps of a lease: its term and lessee, what may be awarded and renewed, and the dues that follow from deed and cancellation. */
+import { infobankErrors } from '../../resources/infobank/errors.ts';
+import { leaseDues } from '../../resources/infobank/lease-dues.ts';
+import { leaseFiles } from '../../resources/infobank/lease-files.ts';
+import { leasedLands } from '../../resources/infobank/leased-lands.ts';
+import { infobank } from '../../resources/infobank/module.ts';
+import { sandQuarries } from '../../resources/infobank/sand-quarries.ts';
+import type { DomainError } from '../../resources/kernel/errors.ts';
+import { setting } from '../../resources/kernel/settings.ts';
+import { asSystem } from '../engine/actor.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { rowsAfter } from '../engine/rows-after.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
+import { firstDayOf, lastDayOf, partOf, unpaidOf, withTaxes, yearsOf } from './dues.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const refused = (path: string, error: DomainError): ProblemsError => new ProblemsError(leaseFiles, [{ path, error }]);
+
+/** Kinds whose leases are kept, and leased land. */
+const leasable = infobank.resources
+  .filter(({ name, fields }) => 'leases' in fields || name === leasedLands.name)
+  .map(({ name }) => name as string);
+
+const recordText = sql(
+  'infobank/lease-files.record',
+  `select r.kind, coalesce(q.blacklisted, false) as blacklisted from land_records r left join sand_quarries q on q.id = r.id where r.id = $1`,
+  known<{ blacklisted: boolean }>(),
+);
+
+const bidsOf = async (write: Write): Promise<readonly Values[]> =>
+  (await rowsAfter(write, 'bids', 'lease_bids', 'lease_file_id')) ??
+  ((await write.rows(acceptedText, [(write.before as Values | undefined)?.id ?? 0])) as readonly Values[]);
+const acceptedText = sql(
+  'infobank/lease-files.accepted',
+  'select bidder_name, amount::float8 as amount, is_accepted from lease_bids where lease_file_id = $1',
+);
+
+const accepted = async (write: Write): Promise<readonly Values[]> =>
+  (await bidsOf(write)).filter(({ is_accepted }) => is_accepted === true);
+
+const inOrder = (one: string, other: string): readonly [string, string] => (one < other ? [one, other] : [other, one]);
+const earlier = (one: string, other: string): string => inOrder(one, other)[0];
+const later = (one: string, other: string): string => inOrder(one, other)[1];
+
+/** The Bangla years that were called; a deed begins no earlier than its possession, a cancellation ends it. */
+function termOf({ after, action }: Write): Values {
+  const [first, last] = [firstDayOf(Number(after.from_bs_year)), lastDayOf(Number(after.to_bs_year))];
+  const taken = String(after.possession_date ?? first);
+  if (action === 'cancel') {
+    const day = String(after.cancelled_on);
+    return { ends_on: after.deed_date != null && day < last && day >= String(after.starts_on) ? day : last };
+  }
+  return { starts_on: later(taken, first), ends_on: last };
+}
+
+/** The accepted bid is the lease's: until the award, what is accepted may change. A renewed file keeps what it was made with. */
+async function computed(write: Write): Promise<Values> {
+  const { after, action } = write;
+  const term = termOf(write);
+  if (after.previous_id != null || !['create', 'update', 'award'].includes(action)) return term;
+  const [bid] = await accepted(write);
+  return { ...term, lessee_name: bid?.bidder_name ?? null, yearly_value: bid?.amount ?? null };
+}
+
+const othersText = sql(
+  'infobank/lease-files.others',
+  `select id from lease_files where record_id = $1 and status <> 'cancelled' and id <> $4 and starts_on <= $3::date and ends_on >= $2::date limit 1`,
+);
+
+async function requireLeasable({ before, after, rows }: Write): Promise<void> {
+  const [record] = await rows(recordText, [after.record_id]);
+  if (!record) return;
+  if (!leasable.includes(record.kind)) throw refused('record_id', infobankErrors.notLeasable());
+  if (record.kind === sandQuarries.name && after.from_bs_year !== after.to_bs_year)
+    throw refused('to_bs_year', infobankErrors.oneBanglaYear());
+  const others = await rows(othersText, [after.record_id, after.starts_on, after.ends_on, before?.id ?? 0]);
+  if (others.length > 0) throw refused('from_bs_year', infobankErrors.leaseOverlaps());
+}
+
+async function mayBeAwarded(write: Write): Promise<void> {
+  const { after, rows } = write;
+  const bids = await accepted(write);
+  if (bids.length !== 1) throw refused('bids', infobankErrors.acceptOneBid());
+  const isLow = Number(bids[0]!.amount) < Number(after.government_value);
+  if (isLow && after.low_bid_reason == null) throw refused('low_bid_reason', infobankErrors.lowBidReason());
+  const [record] = await rows(recordText, [after.record_id]);
+  if (record?.blacklisted) throw refused('record_id', infobankErrors.blacklisted());
+}
+
+const unpaidText = sql(
+  'infobank/lease-files.unpaid',
+  `select coalesce(sum(due_amount), 0)::float8 as unpaid from lease_dues where lease_file_id = $1 and status = 'due' and due_on <= $2::date`,
+  known<{ unpaid: number }>(),
+);
+
+/** What is due today has to be paid first. Dues of years to come do not matter. */
+async function mayBeRenewed({ before, after, rows, today }: Write): Promise<void> {
+  const [{ unpaid }] = (await rows(unpaidText, [before!.id, today])) as [{ unpaid: number }];
+  if (unpaid > 0) throw refused('renewal_memo', infobankErrors.arrearsFirst({ amount: unpaid }));
+  if (Number(after.renewed_to_bs_year) <= Number(after.to_bs_year)) throw refused('renewed_to_bs_year', infobankErrors.leaseEndsEarly());
+}
+
+async function withinTerm({ after }: Write): Promise<void> {
+  if (String(after.possession_date) > lastDayOf(Number(after.to_bs_year)))
+    throw refused('possession_date', infobankErrors.possessionTooLate());
+}
+
+const rates = () => ({ vat: setting('lease_vat_percent'), tax: setting('lease_tax_percent') });
+const asWriter = ({ acting }: Done, why: string) => ({ ...acting, actor: asSystem(why) });
+
+/** The deed says what is due, year by year. */
+async function layOut(done: Done): Promise<void> {
+  const { after, repositoryOf } = done;
+  for (const span of yearsOf(String(after.starts_on), String(after.ends_on))) {
+    const amounts = withTaxes(partOf(Number(after.yearly_value), span), rates());
+    const body = {
+      ...{ lease_file_id: after.id, lessee_name: after.lessee_name, bs_year: span.bs_year, due_on: span.from },
+      ...{ ...amounts, paid_amount: 0 },
+    };
+    await repositoryOf(leaseDues.name).insert(body, asWriter(done, 'lease deed'));
+  }
+}
+
+/** The same lessee goes on with a file of their own, which waits for its deed. */
+async function goOn(done: Done): Promise<void> {
+  const { id, to_bs_year, renewed_to_bs_year, renewed_value, renewal_memo, record_id, lessee_name, government_value } = done.after;
+  const body = {
+    ...{ record_id, lessee_name, government_value, notice_number: renewal_memo, notice_date: done.today, bids_until: done.today },
+    ...{ from_bs_year: Number(to_bs_year) + 1, to_bs_year: renewed_to_bs_year, yearly_value: renewed_value },
+    ...{ award_memo: renewal_memo, awarded_on: done.today, previous_id: id, status: 'awarded' },
+  };
+  await done.repositoryOf(leaseFiles.name).insert(body, asWriter(done, 'lease renewed'));
+}
+
+const openText = sql(
+  'infobank/lease-files.open',
+  `select id, bs_year, due_on::text as due_on, paid_amount::float8 as paid_amount from lease_dues
+where lease_file_id = $1 and status = 'due' order by bs_year for no key update`,
+  known<{ id: number; bs_year: number; due_on: string; paid_amount: number }>(),
+);
+
+/** Of the year of a cancellation its days are due; later years no longer are. */
+async function cutShort(done: Done): Promise<void> {
+  const { after, rows, repositoryOf } = done;
+  const day = String(after.cancelled_on);
+  for (const { id, bs_year, due_on, paid_amount } of await rows(openText, [after.id])) {
+    const isOver = due_on > day;
+    const amounts = isOver
+      ? undefined
+      : withTaxes(partOf(Number(after.yearly_value), { bs_year, from: due_on, to: earlier(day, lastDayOf(bs_year)) }), rates());
+    const unpaid = amounts ? unpaidOf(amounts.total_amount, paid_amount) : 0;
+    const status = isOver ? 'waived' : unpaid === 0 ? 'paid' : 'due';
+    await repositoryOf(leaseDues.name).change(id, { ...amounts, status }, 'patch', undefined, asWriter(done, 'lease cancelled'));
+  }
+}
+
+export const leaseFilesServer = defineServerSide(leaseFiles, {
+  computed,
+  guards: { create: requireLeasable, update: requireLeasable },
+  moves: {
+    award: { guard: mayBeAwarded },
+    sign: { guard: withinTerm, effect: layOut },
+    renew: { guard: mayBeRenewed, effect: goOn },
+    cancel: { effect: cutShort },
+  },
+});
