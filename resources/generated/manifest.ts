@@ -3523,7 +3523,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'LEASE_FILE',
     label: { bn: 'ইজারার দাবি', en: 'Lease due' },
     plural: { bn: 'ইজারার দাবি', en: 'Lease dues' },
-    represent: '%{bs_year} · %{lease_file_id}',
+    represent: '%{bs_year} · %{lessee_name}',
     icon: 'hand-coins',
     refers: { lease_file_id: 'lease-files', record_id: 'land-records', office_id: 'offices' },
     lists: [{ name: 'unpaid', label: { bn: 'অনাদায়ি ইজারা', en: 'Unpaid leases' }, filter: { status: 'due' } }],

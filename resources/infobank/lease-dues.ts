@@ -12,7 +12,7 @@ export const leaseDues = defineResource('lease-dues', {
   about: t('চুক্তি অনুযায়ী কোন বঙ্গাব্দে কত টাকা প্রদেয়, আর কত আদায়।', 'How much of a lease is due in which Bangla year, and how much is paid.'),
   icon: 'hand-coins',
   permission: { module: 'data_bank', noun: 'LEASE_FILE', as: 'lease-files' },
-  represent: '%{bs_year} · %{lease_file_id}',
+  represent: '%{bs_year} · %{lessee_name}',
   fields: {
     lease_file_id: field.ref('lease-files', t('ইজারা নথি', 'Lease file'), { required: true, computed: true }),
     record_id: field.ref('land-records', t('ভূমি রেকর্ড', 'Land record'), { computed: true, copyFrom: 'lease_file_id.record_id' }),
@@ -51,7 +51,7 @@ export const leaseDues = defineResource('lease-dues', {
   operations: ['list', 'get', 'history', 'export'],
   indexes: [['office_id', 'bs_year']],
   list: {
-    columns: ['record_id', 'lessee_name', 'bs_year', 'due_on', 'total_amount', 'paid_amount', 'due_amount', 'status'],
+    columns: ['lessee_name', 'record_id', 'bs_year', 'due_on', 'total_amount', 'due_amount', 'status'],
     filters: ['office_id', 'bs_year', 'status', 'due_on', 'lease_file_id', 'record_id'],
     search: ['lessee_name', 'challan_number'],
     sort: 'due_on',

@@ -80,7 +80,7 @@ export const leaseFiles = defineResource('lease-files', {
         required: ['renewal_memo', 'renewed_to_bs_year', 'renewed_value'],
       },
       cancel: {
-        label: t('বাতিল', 'Cancel'),
+        label: t('ইজারা বাতিল', 'Cancel the lease'),
         ...{ from: ['called', 'awarded', 'leased'], to: 'cancelled', permission: 'APPROVE', effect: true },
         ...{ input: ['cancelled_on', 'cancel_reason'], required: ['cancelled_on', 'cancel_reason'] },
       },

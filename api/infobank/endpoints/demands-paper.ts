@@ -96,7 +96,7 @@ export const demandsPaper = ({ pool, resources, clock }: Parts): Operation =>
         lines: [locale === 'bn' ? found.name : found.name_en, ...(demands.length === 0 ? [words.none[locale]] : [])],
         foot: footOf(today, locale),
         columns: words.columns.map(one => one[locale]),
-        rightward: words.columns.map((_, at) => at > 2),
+        rightward: words.columns.map((_, at) => at !== 1 && at !== 2),
         rows: linesOf(demands, locale),
       });
       return { file: `lease-demands-${office}-${year}`, body };

@@ -1,0 +1,103 @@
+/** A lease of a water body of Savar: called and paid at the clerk's desk, awarded, signed, renewed and cancelled by the AC (Land). */
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { firstDayOf } from '../../api/infobank/dues.ts';
+import { banglaDateOf } from '../../i18n/bangla-calendar.ts';
+import { digits, formatDate } from '../../i18n/format.ts';
+import { addDays, dhakaDay } from '../../resources/kernel/clock.ts';
+import { box, choose, saved, type } from '../e2e/form-filling.ts';
+import { copiedText } from '../support/copied-text.ts';
+import { clickInBell, peopleOf } from './bell.ts';
+import { expect, test } from './ministry.ts';
+import { expectFit, filtered, makeMove } from './screen.ts';
+
+const today = dhakaDay(new Date());
+const year = banglaDateOf(today).year;
+const inBengali = (number: number): string => digits(String(number), 'bn');
+/** Days before the term of two years, of which the second is the present one. */
+const before = (days: number): string => formatDate(addDays(firstDayOf(year - 1), -days), 'bn');
+const lessee = `বংশী মৎস্যজীবী সমিতি ${inBengali(Date.now() % 1_000_000)}`;
+
+const filling = (values: Readonly<Record<string, string>>) => async (dialog: Locator) => {
+  for (const [name, value] of Object.entries(values)) await dialog.locator(`[id="field-${name}"]`).fill(value);
+};
+
+async function call(page: Page, origin: string, record: string): Promise<number> {
+  await page.goto(`${origin}/lease-files/create`);
+  await choose(page, { record_id: record });
+  await type(page, { notice_number: 'সায়রাত-১২', notice_date: before(60), bids_until: before(30) });
+  await type(page, { from_bs_year: inBengali(year - 1), to_bs_year: inBengali(year), government_value: '১,০০,০০০' });
+  for (const [at, name, amount] of [
+    [0, lessee, '১,২০,০০০'],
+    [1, 'করিম মিয়া', '১,১০,০০০'],
+  ] as const) {
+    await page.getByRole('button', { name: 'সারি যোগ করুন' }).click();
+    await type(page, { [`bids.${at}.bidder_name`]: name, [`bids.${at}.amount`]: amount });
+    await box(page, `bids.${at}.bidder_type`).selectOption({ label: 'মৎস্যজীবী সমবায় সমিতি' });
+    if (at === 0) await page.getByRole('switch', { name: 'গৃহীত' }).check();
+  }
+  return saved(page, 'lease-files');
+}
+
+/** The paper of the office's demands, as it is copied from. */
+async function demands(page: Page): Promise<string> {
+  const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'অফিসের দাবি তালিকা' }).click()]);
+  return (await copiedText(await readFile((await paper.path())!))).replace(/\s+/g, ' ');
+}
+
+test('a lease goes from its calling to its deed, its dues are reminded of, paid and printed, it is renewed and cancelled', async ({
+  ministry,
+}) => {
+  test.setTimeout(240_000);
+  const { origin } = ministry;
+  const as = peopleOf(ministry, 'bn');
+  const [clerk, head] = [await as('clerk.savar'), await as('acland.savar')];
+  const [{ title }] = (await clerk.does('GET', 'water-bodies?range=[0,0]')) as unknown as [{ title: string }];
+  const file = await call(clerk.page, origin, title);
+
+  await head.page.goto(`${origin}/lease-files/${file}/show`);
+  await makeMove(head.page, 'কার্যাদেশ দিন', filling({ award_memo: 'কা-৫', awarded_on: before(20) }));
+  await makeMove(head.page, 'চুক্তি সম্পাদন', filling({ deed_number: 'চু-৭', deed_date: before(5), possession_date: before(0) }));
+  const main = head.page.getByRole('main');
+  await expect(main).toContainText('চুক্তি সম্পাদিত');
+  await expect(main).toContainText(lessee);
+  await expectFit(head.page);
+
+  const dues = filtered('lease-dues', { lease_file_id: file });
+  const rows = clerk.page.getByRole('main').getByRole('row').filter({ hasText: lessee });
+  await clerk.page.goto(`${origin}${dues}`);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(inBengali(year - 1));
+  await expect(rows.first()).toContainText('১,৫০,০০০');
+  await expectFit(clerk.page);
+  await rows.first().getByRole('link').first().click();
+  await makeMove(clerk.page, 'তাগিদ দিন');
+
+  await clickInBell(head.page, 27, lessee);
+  await expect(head.page).toHaveURL(new RegExp(`/lease-files/${file}/show`));
+  const paper = await demands(head.page);
+  for (const part of ['ইজারার দাবি তালিকা', 'বকেয়া দাবি', title, lessee, '১,৫০,০০০.০০', '৩,০০,০০০.০০']) expect(paper).toContain(part);
+
+  const renewal = { renewal_memo: 'ন-৩', renewed_to_bs_year: inBengali(year + 1), renewed_value: '১,৩০,০০০' };
+  await head.page.getByRole('button', { name: 'নবায়ন', exact: true }).click();
+  const dialog = head.page.getByRole('dialog');
+  await filling(renewal)(dialog);
+  await dialog.getByRole('button', { name: 'নবায়ন', exact: true }).click();
+  await expect(dialog).toContainText('৩,০০,০০০ টাকা অনাদায়ি; আগে আদায় করুন');
+  await expect(dialog.locator('[id="field-renewal_memo"]')).toHaveValue('ন-৩');
+
+  for (const which of [0, 1]) {
+    await clerk.page.goto(`${origin}${dues}`);
+    await rows.nth(which).getByRole('link').first().click();
+    await makeMove(clerk.page, 'পুরো আদায়', filling({ challan_number: `চা-${inBengali(which + 1)}`, challan_date: formatDate(today, 'bn') }));
+    await expect(clerk.page.getByRole('main')).toContainText('পরিশোধিত');
+  }
+  await dialog.getByRole('button', { name: 'নবায়ন', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await head.page.goto(`${origin}${filtered('lease-files', { status: 'awarded' })}`);
+  await head.page.getByRole('main').getByRole('row').filter({ hasText: lessee }).getByRole('link').first().click();
+  await makeMove(head.page, 'ইজারা বাতিল', filling({ cancelled_on: formatDate(today, 'bn'), cancel_reason: 'সমিতি চুক্তি করেনি' }));
+  await expect(main).toContainText('সমিতি চুক্তি করেনি');
+  await expectFit(head.page);
+});
