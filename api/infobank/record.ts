@@ -50,18 +50,18 @@ function titleOf(record: Values, names: readonly string[]): Named {
   return { title: joined(names) || record.record_number, title_en: joined(names.map(name => `${name}_en`)) || null };
 }
 
-/** The computed fields of a land record, by what its kind says of its register. `more`: further fields of the kind. */
+/** The computed fields of a land record, by what its kind says of its naming. `more`: further fields of the kind. */
 export const landComputed =
-  ({ name, register }: AnyResource, more: (write: Write, area: number) => Values = () => ({})): Compute =>
+  ({ name, naming }: AnyResource, more: (write: Write, area: number) => Values = () => ({})): Compute =>
   async write => {
-    if (!register) throw new Error(`${name} is a land record without a register`);
+    if (!naming) throw new Error(`${name} is a land record without letters for its numbers`);
     const { before, after } = write;
     const schedules = await rowsAfter(write, 'schedules', 'land_schedules', 'record_id');
     const area = schedules ? sumOf(schedules.map(row => row.taken_area)) : Number(before?.total_area ?? 0);
-    const record_number = after.record_number ?? (await nextNumber(write, register.letters));
+    const record_number = after.record_number ?? (await nextNumber(write, naming.letters));
     return {
       ...(after.record_number == null && { record_number }),
-      ...titleOf({ ...after, record_number }, register.title),
+      ...titleOf({ ...after, record_number }, naming.title),
       total_area: area,
       ...(schedules && (await plotOf(write, schedules))),
       ...more(write, area),

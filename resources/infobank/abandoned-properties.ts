@@ -21,7 +21,7 @@ export const abandonedProperties = defineResource('abandoned-properties', {
   icon: 'building',
   permission: { module: 'data_bank', noun: 'ABANDONED_PROPERTY' },
   family: 'land-records',
-  register: { letters: 'AP', title: ['property_no', 'original_owner'] },
+  naming: { letters: 'AP', title: ['property_no', 'original_owner'] },
   represent: '%{property_no} · %{original_owner} · %{plot}',
   ...landWords,
   fields: {

@@ -15,7 +15,7 @@ export const bambooGroves = defineResource('bamboo-groves', {
   icon: 'trees',
   permission: { module: 'data_bank', noun: 'BAMBOO_ESTATE' },
   family: 'land-records',
-  register: { letters: 'BG', title: ['name'] },
+  naming: { letters: 'BG', title: ['name'] },
   represent: '%{name} · %{plot}',
   ...landWords,
   fields: {

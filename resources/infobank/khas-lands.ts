@@ -22,7 +22,7 @@ export const khasLands = defineResource('khas-lands', {
   icon: 'map',
   permission: { module: 'data_bank', noun: 'KHAS_LAND' },
   family: 'land-records',
-  register: { letters: 'KL', title: ['settlement_case_no', 'project_ref'] },
+  naming: { letters: 'KL', title: ['settlement_case_no', 'project_ref'] },
   represent: '%{title} · %{plot}',
   ...landWords,
   fields: {

@@ -17,7 +17,7 @@ export const landAcquisitions = defineResource('land-acquisitions', {
   icon: 'landmark',
   permission: { module: 'data_bank', noun: 'LAND_ACQUISITION' },
   family: 'land-records',
-  register: { letters: 'LA', title: ['la_case_no', 'project_name'] },
+  naming: { letters: 'LA', title: ['la_case_no', 'project_name'] },
   represent: '%{la_case_no} · %{project_name} · %{plot}',
   ...landWords,
   fields: {

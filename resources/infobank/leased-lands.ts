@@ -24,7 +24,7 @@ export const leasedLands = defineResource('leased-lands', {
   icon: 'scroll-text',
   permission: { module: 'data_bank', noun: 'LEASED_LAND' },
   family: 'land-records',
-  register: { letters: 'LL', title: ['vp_case_no', 'original_owner'] },
+  naming: { letters: 'LL', title: ['vp_case_no', 'original_owner'] },
   represent: '%{title} · %{plot}',
   ...landWords,
   fields: {

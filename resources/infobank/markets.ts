@@ -20,7 +20,7 @@ export const markets = defineResource('markets', {
   icon: 'store',
   permission: { module: 'data_bank', noun: 'MARKET' },
   family: 'land-records',
-  register: { letters: 'MK', title: ['name'] },
+  naming: { letters: 'MK', title: ['name'] },
   represent: '%{name} · %{plot}',
   ...landWords,
   fields: {

@@ -17,7 +17,7 @@ export const saltEstates = defineResource('salt-estates', {
   icon: 'waves',
   permission: { module: 'data_bank', noun: 'SALT_ESTATE' },
   family: 'land-records',
-  register: { letters: 'SA', title: ['name'] },
+  naming: { letters: 'SA', title: ['name'] },
   represent: '%{name} · %{plot}',
   ...landWords,
   fields: {

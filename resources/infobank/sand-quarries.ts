@@ -18,7 +18,7 @@ export const sandQuarries = defineResource('sand-quarries', {
   icon: 'pickaxe',
   permission: { module: 'data_bank', noun: 'SAND_QUARRY' },
   family: 'land-records',
-  register: { letters: 'SQ', title: ['name'] },
+  naming: { letters: 'SQ', title: ['name'] },
   represent: '%{name} · %{plot}',
   ...landWords,
   fields: {

@@ -16,7 +16,7 @@ export const shrimpEstates = defineResource('shrimp-estates', {
   icon: 'fish',
   permission: { module: 'data_bank', noun: 'SHRIMP_ESTATE' },
   family: 'land-records',
-  register: { letters: 'SH', title: ['name'] },
+  naming: { letters: 'SH', title: ['name'] },
   represent: '%{name} · %{plot_no} · %{plot}',
   ...landWords,
   fields: {

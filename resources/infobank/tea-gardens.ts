@@ -16,7 +16,7 @@ export const teaGardens = defineResource('tea-gardens', {
   icon: 'leaf',
   permission: { module: 'data_bank', noun: 'TEA_GARDEN' },
   family: 'land-records',
-  register: { letters: 'TG', title: ['name'] },
+  naming: { letters: 'TG', title: ['name'] },
   represent: '%{name} · %{plot}',
   ...landWords,
   fields: {

@@ -18,7 +18,7 @@ export const list = /(const kinds = \[)([^\]]*)(\])/;
 
 /** The letters of its numbers: those that begin its words, or else the first letter and a later one, if no other kind has them. */
 function lettersOf({ en, siblings }: Start): string {
-  const taken = siblings.map(({ register }) => register?.letters);
+  const taken = siblings.map(({ naming }) => naming?.letters);
   const words = en.toUpperCase().match(/[A-Z]+/g)!;
   const [first = '', ...later] = words.join('');
   const initials = words.map(word => word[0]).join('');
@@ -38,7 +38,7 @@ export const ${start.exported} = defineResource('${start.name}', {
   icon: 'file-text',
   permission: { module: 'data_bank', noun: '${start.noun}' },
   family: 'land-records',
-  register: { letters: '${lettersOf(start)}', title: ['name'] },
+  naming: { letters: '${lettersOf(start)}', title: ['name'] },
   represent: '%{name} · %{plot}',
   ...landWords,
   fields: {

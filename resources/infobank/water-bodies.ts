@@ -18,7 +18,7 @@ export const waterBodies = defineResource('water-bodies', {
   icon: 'waves',
   permission: { module: 'data_bank', noun: 'WATER_BODY' },
   family: 'land-records',
-  register: { letters: 'WB', title: ['name'] },
+  naming: { letters: 'WB', title: ['name'] },
   represent: '%{name} · %{plot}',
   ...landWords,
   fields: {

@@ -104,16 +104,16 @@ function checkRows({ resource }: Place, registry: Registry, report: Report): voi
   }
 }
 
-/** Records of all kinds stand in one register: the letters of their numbers tell them apart. */
-function checkRegister({ family, register, name }: AnyResource, registry: Registry, report: Report): void {
-  if (!register) return;
-  if (family === undefined) report('family.register', 'Only a kind of a family has a register.');
-  const { letters, title } = register;
-  if (!/^[A-Z]{2,4}$/.test(letters)) report('family.register', `“${letters}” must be two to four capital letters.`);
-  if (title.length === 0) report('family.register', 'The title is made from at least one field.');
+/** Records of all kinds are in one table: the letters of their numbers tell them apart. */
+function checkNaming({ family, naming, name }: AnyResource, registry: Registry, report: Report): void {
+  if (!naming) return;
+  if (family === undefined) report('family.naming', 'Only a kind of a family has a naming.');
+  const { letters, title } = naming;
+  if (!/^[A-Z]{2,4}$/.test(letters)) report('family.naming', `“${letters}” must be two to four capital letters.`);
+  if (title.length === 0) report('family.naming', 'The title is made from at least one field.');
   const others = [...registry.values()].map(({ resource }) => resource).filter(one => one.family === family && one.name !== name);
-  const twin = others.find(one => one.register?.letters === letters);
-  if (twin) report('family.register', `The letters ${letters} are those of “${twin.name}”.`);
+  const twin = others.find(one => one.naming?.letters === letters);
+  if (twin) report('family.naming', `The letters ${letters} are those of “${twin.name}”.`);
 }
 
 export function checkFamily(place: Place, registry: Registry, report: Report): void {
@@ -121,7 +121,7 @@ export function checkFamily(place: Place, registry: Registry, report: Report): v
   checkRows(place, registry, report);
   const kinds = kindsOf(resource, registry);
   if (kinds.length) checkParent(resource, kinds, report);
-  checkRegister(resource, registry, report);
+  checkNaming(resource, registry, report);
   if (resource.family === undefined) return;
   const parent = registry.get(resource.family);
   if (!parent || parent.at >= at) {

@@ -63,7 +63,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
   const { list } = resource;
   return [
     ['represent', factsOf(resource.represent)],
-    ['register', resource.register?.title ?? []],
+    ['naming', resource.naming?.title ?? []],
     ['list.columns', list.columns],
     ['list.filters', list.filters ?? []],
     ['list.search', list.search ?? []],

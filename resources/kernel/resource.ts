@@ -140,10 +140,10 @@ export type Resource<Name extends string = string, F extends string = string> = 
    */
   readonly family?: ResourceName;
   /**
-   * Of a kind, what its register is known by: the letters that begin the numbers which the server gives (`WB-0012`), and the fields that
+   * Of a kind, what its records are known by: the letters that begin the numbers which the server gives (`WB-0012`), and the fields that
    * make a record's title.
    */
-  readonly register?: { readonly letters: string; readonly title: readonly F[] };
+  readonly naming?: { readonly letters: string; readonly title: readonly F[] };
   /**
    * Anybody may list its active records without signing in (D-CACHE-HEADERS). They see the names, from which citizens choose, or more
    * fields, which they read, with the files of these fields.

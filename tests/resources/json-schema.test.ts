@@ -62,7 +62,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   mouzaCode: ['104'],
   geocode: ['3026'],
   dglrCode: ['104'],
-  dag: ['123', '১২৩/৪৫৬', '12-3'],
+  dag: ['123', '123/456', '12-3'],
   landNumber: ['123', '১২/ক', '12#'],
   memorialNumber: ['31.00.0000.035.19.003.21', '৩১.০০.০০০০.০৩৫.০১৯.০০.০০০৩.২৬-১২', '31.00.0000.35'],
   phoneCode: ['+880', '+1-684'],
