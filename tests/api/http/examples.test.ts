@@ -37,6 +37,10 @@ const ofOffices: ReadonlySet<string> = new Set(['/api/users/user-profile']);
 /** Their record is named by a sealed link, of which no example can be made. */
 const ofLinks: ReadonlySet<string> = new Set(['/api/public/hearing-links']);
 
+/** A record is named in the path, or as the office of a paper; the test's ministry has none yet. */
+const namesRecord = (path: string, parameters: readonly Parameter[]): boolean =>
+  path.includes('{') || parameters.some(one => one.name === 'office_id' && exampleOf(one) !== undefined) || ofLinks.has(path);
+
 test('every call that reads answers its example; of a record that is not there it says so', async () => {
   const { paths } = (await server.call('GET', '/api/openapi.json')).json as {
     paths: Record<string, { get?: { parameters?: readonly Parameter[] } }>;
@@ -48,7 +52,7 @@ test('every call that reads answers its example; of a record that is not there i
     const caller = ofOffices.has(path) ? server.kanungo : server.admin;
     const { status } = await server.call('GET', addressOf(path, parameters), undefined, caller);
     const isSpent = status === 429 && path.endsWith('/export');
-    if (status !== 200 && !isSpent && !(status === 404 && (path.includes('{') || ofLinks.has(path)))) answered.push([path, status]);
+    if (status !== 200 && !isSpent && !(status === 404 && namesRecord(path, parameters))) answered.push([path, status]);
   }
   expect(answered).toEqual([]);
 }, 120_000);
