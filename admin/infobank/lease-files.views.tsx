@@ -1,21 +1,8 @@
-/** The demands of the file's office in the present Bangla year are a paper. */
+/** The demands of the file's office are a paper. */
 import type { RaRecord } from 'react-admin';
-import { t } from '../../resources/kernel/text.ts';
-import { useLocale } from '../engine/declaration.tsx';
-import { PdfButton } from '../engine/record/pdf-button.tsx';
 import { defineViews } from '../engine/views.ts';
+import { DemandsButton } from './demands-button.tsx';
 
-const demands = t('অফিসের দাবি তালিকা', 'Demands of the office');
-
-function Demands({ record }: { readonly record: RaRecord<number> }) {
-  const locale = useLocale();
-  return (
-    <PdfButton
-      address={`/api/lease-dues/demands.pdf?office_id=${record.office_id}`}
-      file={`lease-demands-${record.office_id}.pdf`}
-      label={demands[locale]}
-    />
-  );
-}
+const Demands = ({ record }: { readonly record: RaRecord<number> }) => <DemandsButton office={record.office_id} />;
 
 export default defineViews('lease-files', { tools: Demands });

@@ -25,10 +25,12 @@ const computed = async ({ after, action, today }: Write) => {
   return { paid_amount: paid, due_amount, ...(action === 'remind' && { reminded_on: today }) };
 };
 
-async function lessThanAll({ after }: Write): Promise<void> {
-  const total = Number(after.total_amount);
-  if (Number(after.paid_amount) >= total)
-    throw new ProblemsError(leaseDues, [{ path: 'paid_amount', error: infobankErrors.overpaid({ total }) }]);
+/** What is paid is written as the sum of all payments: it grows, and is not the whole yet. */
+async function isPart({ before, after }: Write): Promise<void> {
+  const [paid, total] = [Number(before!.paid_amount), Number(after.total_amount)];
+  const now = Number(after.paid_amount);
+  if (now <= paid || now >= total)
+    throw new ProblemsError(leaseDues, [{ path: 'paid_amount', error: infobankErrors.partPaid({ paid, total }) }]);
 }
 
 const keeperText = sql('infobank/lease-dues.keeper', 'select created_by from lease_files where id = $1');
@@ -53,7 +55,7 @@ async function notifyOfDue(done: Done): Promise<void> {
 
 export const leaseDuesServer = defineServerSide(leaseDues, {
   computed,
-  moves: { pay_part: { guard: lessThanAll }, remind: { effect: notifyOfDue } },
+  moves: { pay_part: { guard: isPart }, remind: { effect: notifyOfDue } },
 });
 
 const most = 500;

@@ -8705,7 +8705,7 @@ export interface LeaseDuesRecord {
   tax_amount: number | null;
   /** Total due · মোট দাবি (BDT) */
   total_amount: number | null;
-  /** Paid · আদায় (BDT) */
+  /** Paid so far · এ পর্যন্ত আদায় (BDT) */
   paid_amount: number | null;
   /** Unpaid · অনাদায়ি (BDT) */
   due_amount: number | null;

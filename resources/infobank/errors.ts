@@ -17,6 +17,13 @@ export const infobankErrors = defineErrors('infobank', {
     text: t('দর সরকারি মূল্যের কম হলে কারণ লিখুন।', 'Give the reason why the bid is below the government value.'),
   },
   overpaid: { status: 400, text: t('মোট পাওনা %{total} টাকা; আদায় এর বেশি হতে পারে না।', 'In all %{total} taka are due; no more can be paid.') },
+  partPaid: {
+    status: 400,
+    text: t(
+      'এ পর্যন্ত মোট আদায় লিখুন: %{paid} টাকার বেশি, %{total} টাকার কম।',
+      'Enter all that is paid so far: more than %{paid} taka, less than %{total}.',
+    ),
+  },
   outOfOrder: { status: 400, text: t('%{path} আগের ধাপের আগে হতে পারে না।', "%{path} can't come before the step before it.") },
   openWaterKind: { status: 400, text: t('উন্মুক্ত জলমহাল নদী বা খাল হয়।', 'Open water is a river or a canal.') },
   oneBanglaYear: {

@@ -24,7 +24,7 @@ export const leaseDues = defineResource('lease-dues', {
     vat_amount: field.money(t('মূসক', 'VAT'), calculated),
     tax_amount: field.money(t('উৎসে আয়কর', 'Source tax'), calculated),
     total_amount: field.money(t('মোট দাবি', 'Total due'), calculated),
-    paid_amount: field.money(t('আদায়', 'Paid'), { ...taka, computed: true }),
+    paid_amount: field.money(t('এ পর্যন্ত আদায়', 'Paid so far'), { ...taka, computed: true }),
     due_amount: field.money(t('অনাদায়ি', 'Unpaid'), calculated),
     challan_number: field.string(t('চালান নম্বর', 'Challan number'), { ...memo, computed: true }),
     challan_date: field.date(t('চালানের তারিখ', 'Challan date'), { max: 'today', computed: true }),

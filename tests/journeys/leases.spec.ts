@@ -70,6 +70,7 @@ test('a lease goes from its calling to its deed, its dues are reminded of, paid 
   await expect(rows.first()).toContainText(inBengali(year - 1));
   await expect(rows.first()).toContainText('১,৫০,০০০');
   await expectFit(clerk.page);
+  expect(await demands(clerk.page)).toContain(lessee);
   await rows.first().getByRole('link').first().click();
   await makeMove(clerk.page, 'তাগিদ দিন');
 

@@ -5,13 +5,12 @@ import { allows } from '../../../resources/kernel/resource.ts';
 import { importInto, type Line, xlsxOf } from '../../support/import-files.ts';
 import { query, startTestServer, type TestServer } from '../../support/server.ts';
 import { type FoundCell, type FoundSheet, sheetsOf } from '../../support/workbook-cells.ts';
-import { type Bank, bankOf } from './bank.ts';
+import { bankOf } from './bank.ts';
 
 let server: TestServer;
-let bank: Bank;
 beforeAll(async () => {
   server = await startTestServer();
-  bank = await bankOf(server, []);
+  await bankOf(server, []);
 });
 afterAll(async () => {
   expect(server.bugs).toEqual([]);
