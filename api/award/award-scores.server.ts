@@ -6,7 +6,7 @@ import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
-import { mustBeAnother, mustBeOpen, mustStayOpen } from './open-award.ts';
+import { mustBeOpen, mustStayOpen } from './open-award.ts';
 
 function mustBeScorer({ author }: Pick<Asked, 'author'>, scorerId: unknown): void {
   if (author.rights !== 'system' && scorerId !== author.userId) throw awardErrors.notTheScorer();
@@ -25,7 +25,6 @@ async function mustFit({ after, rows }: Write): Promise<void> {
 
 async function judge(write: Write): Promise<void> {
   mustBeScorer(write, write.after.scorer_id);
-  mustBeAnother(awardScores, write);
   await mustStayOpen(write, write.after.award_id);
   await mustFit(write);
 }

@@ -1,7 +1,5 @@
-/** Common checks of scores and score requests: the award must be open, and nobody scores themselves. */
+/** Common checks of scores and score requests: the award must be open. */
 import { awardErrors } from '../../resources/award/errors.ts';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { ProblemsError } from '../engine/problems.ts';
 import type { Asked, Write } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
 
@@ -17,9 +15,4 @@ const lockOpenText = sql('award/open-award.lockOpen', `${openText} for share`);
 /** Checked with a lock until the write ends: publishing waits, and then counts these scores. @throws award.not_open */
 export async function mustStayOpen({ rows }: Write, awardId: unknown): Promise<void> {
   if ((await rows(lockOpenText, [awardId])).length === 0) throw awardErrors.notOpen();
-}
-
-/** @throws award.own_score */
-export function mustBeAnother(resource: AnyResource, { after }: Write): void {
-  if (after.user_id === after.scorer_id) throw new ProblemsError(resource, [{ path: 'user_id', error: awardErrors.ownScore() }]);
 }

@@ -9,14 +9,11 @@ import { type Done, defineServerSide, type Write } from '../engine/server-side.t
 import { sql } from '../engine/sql.ts';
 import { notify } from '../notification/index.ts';
 import { awardFacts } from './award-facts.ts';
-import { mustBeAnother, mustStayOpen } from './open-award.ts';
+import { mustStayOpen } from './open-award.ts';
 
 const asWriter = ({ acting }: Done) => ({ ...acting, actor: asSystem('scores requested') });
 
-async function judge(write: Write): Promise<void> {
-  mustBeAnother(scoringRequests, write);
-  await mustStayOpen(write, write.after.award_id);
-}
+const judge = (write: Write): Promise<void> => mustStayOpen(write, write.after.award_id);
 
 /** The key of a request: the award, the person, the scorer. */
 const keyOf = ({ award_id, user_id, scorer_id }: Write['after']): unknown[] => [award_id, user_id, scorer_id];

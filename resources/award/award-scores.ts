@@ -3,7 +3,7 @@
  * of the award, and not before.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
-import { moreThanZero } from './award-scores.rules.ts';
+import { anotherPerson, moreThanZero } from './award-scores.rules.ts';
 import { awardErrors } from './errors.ts';
 import { providedOptions, resultOptions } from './options.ts';
 
@@ -29,7 +29,7 @@ export const awardScores = defineResource('award-scores', {
     status: field.choice(t('স্কোরের অবস্থা', 'State of the score'), providedOptions, { required: true, computed: true }),
     result: field.choice(t('ফল', 'Result'), resultOptions, { required: true, computed: true, initial: 'awaited' }),
   },
-  rules: [moreThanZero],
+  rules: [moreThanZero, anotherPerson],
   unique: [{ fields: ['award_question_id', 'user_id', 'scorer_id'], error: awardErrors.scoreTaken }],
   scope: {
     ...{ own: 'scorer_id', office: 'office_id', hiddenFrom: 'user_id' },

@@ -1,5 +1,6 @@
 /** A person is asked to score another one for an award: the empty scores are laid out with the request, one for each question. */
 import { defineResource, field, t } from '../kernel/index.ts';
+import { anotherPerson } from './award-scores.rules.ts';
 import { awardErrors } from './errors.ts';
 import { providedOptions } from './options.ts';
 
@@ -25,6 +26,7 @@ export const scoringRequests = defineResource('scoring-requests', {
     approved_at: field.dateTime(t('অনুমোদনের সময়', 'Approved at'), { computed: true }),
     status: field.choice(t('স্কোরের অবস্থা', 'State of the scores'), providedOptions, { required: true, computed: true }),
   },
+  rules: [anotherPerson],
   unique: [{ fields: ['user_id', 'scorer_id', 'award_id'], error: awardErrors.requestTaken }],
   scope: { own: 'scorer_id', office: 'office_id' },
   server: ['computed', 'guards', 'effects'],
