@@ -12,7 +12,7 @@ function linksText({ name, family }: AnyResource): string {
     const [before, after] = linkToRecord(one as ResourceName, 0).split('0');
     return `(${literal(before!)} || w.id || ${literal(after!)})`;
   });
-  return `(select link from w, lateral (values ${links.join(', ')}) l (link)) l`;
+  return `(select v.link from w, lateral (values ${links.join(', ')}) v (link)) l`;
 }
 
 /** CTEs, each after a comma, that delete what leads to the deleted rows `w` or to a part of their pages, each with its audit row. */

@@ -3,7 +3,7 @@ import { t } from '../../../../resources/kernel/text.ts';
 
 export const words = {
   open: t('রেজিস্টার', 'Register'),
-  why: t('এক অফিসের এক বছরের রেজিস্টার, সরকারি রেজিস্টারের কলামে।', 'The register of an office for a year, in the columns of the official one.'),
+  why: t('এক অফিসের এক বছরের রেজিস্টার, যোগফলসহ।', 'The register of an office for a year, with its sums.'),
   office: t('অফিস', 'Office'),
   bangla: t('বঙ্গাব্দ', 'Bangla year'),
   fiscal: t('অর্থবছর', 'Fiscal year'),
