@@ -34,16 +34,20 @@ export async function withShadows<T>(
 }
 
 const OBJECT_IN_USE = '55006';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * A plain drop waits some seconds for ending connections, and stops autovacuum, which a forced one may not; only a connection that stays is
- * ended by force.
+ * ended by force, and where autovacuum came back meanwhile a plain drop stops it again.
  */
 export async function dropDatabase(client: ClientBase, name: string): Promise<void> {
-  await client.query(`drop database if exists ${name}`).catch((error: pg.DatabaseError) => {
-    if (error.code !== OBJECT_IN_USE) throw error;
-    return client.query(`drop database if exists ${name} with (force)`);
-  });
+  const unless = (code: string, next: () => Promise<unknown>) => (error: pg.DatabaseError) => {
+    if (error.code !== code) throw error;
+    return next();
+  };
+  const plain = (): Promise<unknown> => client.query(`drop database if exists ${name}`);
+  const forced = (): Promise<unknown> => client.query(`drop database if exists ${name} with (force)`);
+  await plain().catch(unless(OBJECT_IN_USE, () => forced().catch(unless(INSUFFICIENT_PRIVILEGE, plain))));
 }
 
 /** Empties `public` but for its extensions, and fills it from the declarations. */

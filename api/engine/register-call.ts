@@ -147,16 +147,16 @@ async function register(all: Parts, resource: AnyResource, request: Request) {
   return { file, asked, body: await (asked.format === 'pdf' ? registerPaper : registerBook)(order, () => {}) };
 }
 
-const number = (name: string, description: Parameter['description'], example: string): Parameter => ({
+const number = (name: string, description: Parameter['description'], example: number): Parameter => ({
   ...{ in: 'query', name, description, example, required: true },
   schema: { type: 'integer', minimum: 1 },
 });
 
 const parametersOf = (resource: AnyResource): Parameter[] => [
-  number('office_id', t('কোন অফিসের', 'Of which office'), '1'),
+  number('office_id', t('কোন অফিসের', 'Of which office'), 1),
   resource.register!.year.of === 'fiscal'
-    ? number('fiscal_year_id', t('কোন অর্থবছরের', 'Of which fiscal year'), '1')
-    : number('year', t('কোন বঙ্গাব্দের', 'Of which Bangla year'), '1432'),
+    ? number('fiscal_year_id', t('কোন অর্থবছরের', 'Of which fiscal year'), 1)
+    : number('year', t('কোন বঙ্গাব্দের', 'Of which Bangla year'), 1432),
   {
     ...{ in: 'query', name: 'format', description: t('কাগজ না ওয়ার্কবুক', 'Paper or workbook'), example: 'pdf' },
     schema: { type: 'string', enum: ['pdf', 'xlsx'], default: 'pdf' },

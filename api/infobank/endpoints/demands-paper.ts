@@ -80,7 +80,7 @@ export const demandsPaper = ({ pool, resources, clock }: Parts): Operation =>
       },
       {
         ...{ in: 'query', name: 'office_id', description: t('অফিস; না দিলে নিজের', 'An office; the own one when left out') },
-        ...{ schema: { type: 'integer', minimum: 1 }, example: '1' },
+        ...{ schema: { type: 'integer', minimum: 1 }, example: 1 },
       },
     ],
     errors: [requestErrors.parameter],
