@@ -129,10 +129,11 @@ const demoOf = (database: Database, log: ReturnType<typeof createLog>): (() => P
 
 async function greet(running: Running, pool: Parameters<typeof prepareSignIn>[0], database: Database, { origins }: Choices): Promise<void> {
   const origin = origins?.[0] ?? `http://localhost:${running.port}`;
-  say(`ভূমি · Bhumi: ${origin}`);
-  if (!env.OIDC_ISSUER)
-    for (const line of await prepareSignIn(pool, { dataDir: config.dataDir, embeddedDatabase: database.embedded })) say(line);
-  say(`API: ${origin}/api/explorer/   log: ${path.join(path.relative(process.cwd(), config.dataDir) || '.', 'log/bhumi.log')}`);
+  const { dataDir } = config;
+  // Anyone who reads the address may sign in there.
+  const lines = env.OIDC_ISSUER ? [] : await prepareSignIn(pool, { dataDir, embeddedDatabase: database.embedded });
+  for (const line of [`ভূমি · Bhumi: ${origin}`, ...lines]) say(line);
+  say(`API: ${origin}/api/explorer/   log: ${path.join(path.relative(process.cwd(), dataDir) || '.', 'log/bhumi.log')}`);
 }
 
 /** Vite serves the screens with hot reloading one port above and forwards API calls. */

@@ -95,9 +95,8 @@ export async function startServer(script = 'api/main.ts', environment: Readonly<
   const until = Date.now() + startLimitMs;
   while (Date.now() < until && running()) {
     const origin = /https?:\/\/localhost:\d+/.exec(output)?.[0];
-    // It listens before the administrator has an account, and keeps the password before the account has it: the line comes last.
     const password = path.join(dataDir, 'keys/admin-password');
-    if (origin && output.includes('Sign in as ') && existsSync(password) && (await isReady(origin))) {
+    if (origin && existsSync(password) && (await isReady(origin))) {
       return { origin, password: readFileSync(password, 'utf8').trim(), dataDir, printed: () => output, stop };
     }
     await sleep(100);
