@@ -22,11 +22,12 @@ function NotHere({ active }: { readonly active: Desk | null }) {
   const locale = useLocale();
   const { user } = useSession();
   const facts = useDeskFacts();
+  const breadcrumb = useBreadcrumb('list');
   const primary = user.desks.find(one => one.is_primary_desk);
   const text = primary && active ? fill(words.atOtherDesk[locale], locale, facts(active)) : words.noPrimaryDesk[locale];
   return (
     <>
-      <PageHead breadcrumb={useBreadcrumb('list')} title={words.apply[locale]} />
+      <PageHead breadcrumb={breadcrumb} title={words.apply[locale]} />
       <Notice drawing="empty" alert title={words.primaryDeskAlone[locale]} text={text} actions={primary && <SwitchTo desk={primary} />} />
     </>
   );
