@@ -32,7 +32,7 @@ async function takesAway(hr: Page, origin: string, posting: number): Promise<voi
 
 /** A form that is being filled in, in both languages of the page. */
 async function typing(page: Page, { origin }: Ministry, text: string): Promise<void> {
-  await page.goto(`${origin}/transfer-applications/create`);
+  await page.goto(`${origin}/leave-applications/create`);
   await box(page, 'reason').fill(text);
 }
 

@@ -110,10 +110,10 @@ async function offersByApplicant({ page }: Person, { origin }: Ministry): Promis
   const offered = box(page, 'leave_type_id').getByRole('option');
   await expect(offered.filter({ hasText: 'Casual leave' })).toBeAttached();
   await expect(offered.filter({ hasText: 'Maternity' })).toHaveCount(0);
-  await choose(page, { user_id: ['Kaniz Begum', 'Savar'] });
+  await choose(page, { user_id: 'Kaniz Begum' });
   await expect(offered.filter({ hasText: 'Maternity' })).toBeAttached();
   await box(page, 'leave_type_id').selectOption({ label: 'Maternity leave' });
-  await choose(page, { user_id: ['Jasim Alam', 'Savar'] });
+  await choose(page, { user_id: 'Jasim Alam' });
   await expect(offered.filter({ hasText: 'Maternity' })).toHaveCount(0);
   await expect(box(page, 'leave_type_id')).toHaveValue('');
   await page.setViewportSize({ width: 390, height: 844 });
