@@ -64,6 +64,8 @@ test('S2.172 the 27 types with who is notified, and a switch for each channel th
   expect(await moreAfterReply(page, clerk)).toBe(1);
 
   await switchOf(page, 25, email).uncheck();
+  // Until this is said, the button undoes the change before.
+  await expect(page.getByRole('status').filter({ hasText: 'বন্ধ করা হয়েছে' })).toContainText(labelOf(25));
   await page.getByRole('button', { name: 'ফেরান' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'চালু করা হয়েছে' })).toContainText(labelOf(25));
   await expect(switchOf(page, 25, email)).toBeChecked();
