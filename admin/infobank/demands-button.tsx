@@ -13,7 +13,7 @@ export function DemandsButton({ office, year }: Props) {
   const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
   return (
     <PdfButton
-      address={['/api/lease-dues/demands.pdf', query].filter(part => String(part) !== '').join('?')}
+      address={`/api/lease-dues/demands.pdf?${query}`}
       file={['lease-demands', office, year]
         .filter(part => part !== undefined)
         .join('-')

@@ -24,7 +24,7 @@ const words = {
     ...[t('হাল দাবি', 'Due this year'), t('আদায়', 'Paid'), t('অনাদায়ি', 'Unpaid')],
   ],
   total: t('মোট', 'Total'),
-  none: t('এ বছরে কোনো দাবি নেই।', 'Nothing is due in this year.'),
+  none: t('এ বছরে আপনার দেখার মতো কোনো দাবি নেই।', 'Nothing that you may read is due in this year.'),
 };
 
 const money = (paisa: number, locale: Locale): string => formatNumber(paisa / 100, locale, 2);

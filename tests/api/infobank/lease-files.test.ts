@@ -197,7 +197,7 @@ describe.each(doors)('lease files through $door', ({ lane }) => {
     const english = await textOf(await paper(bank.clerk.headers, `?year=${thisYear - 1}`, 'en'));
     for (const part of ['Demands of leases', 'Chechua Beel', 'Arrears', 'Total']) expect(english).toContain(part);
     const elsewhere = await textOf(await paper(bank.clerk.headers, `?office_id=${bank.other}`));
-    expect(elsewhere).toContain('এ বছরে কোনো দাবি নেই');
+    expect(elsewhere).toContain('এ বছরে আপনার দেখার মতো কোনো দাবি নেই');
     expect((await paper(bank.clerk.headers, '?year=12')).status).toBe(400);
     expect((await paper(bank.clerk.headers, '?office_id=x')).status).toBe(400);
     const stranger = await bank.people.clerk(bank.office, []);
