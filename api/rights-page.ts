@@ -3,6 +3,7 @@
  * organograms, the keys and the controls, so it is today's. Pure.
  */
 
+import citizens from '../migrations/seeds/demo/citizens.json' with { type: 'json' };
 import signIns from '../migrations/seeds/demo/sign-ins.json' with { type: 'json' };
 import { controlsAmong, leftToOffices } from '../permissions/controls.ts';
 import { type Key, keysOf } from '../permissions/keys.ts';
@@ -119,12 +120,20 @@ const peopleRows = signIns.map(({ username, office, designation }) => [
   office,
 ]);
 
+const citizenRows = citizens.map(({ username, person }) => [
+  `\`${username}\``,
+  'organisation_name_en' in person ? `organisation: ${person.organisation_name_en}` : 'citizen',
+  person.mobile!,
+]);
+
 /** The text of `docs/rights.md`. */
 export const rightsPage = (): string =>
   [
     about,
     '## People of the demo\n\nThey sign in with the password in `var/keys/demo-password`.',
     table(['user name', 'designation', 'office'], peopleRows).trimEnd(),
+    'At the citizens’ entrance, `/citizen/dashboard`, these enter with the same password. Their codes are in the mailbox.',
+    table(['user name', 'what', 'mobile'], citizenRows).trimEnd(),
     '## Controls\n\nWho does something does not check it. A test holds the default groups and the server to this table.',
     table(['control', 'one side', 'the other side', 'kept apart by'], controlRows).trimEnd(),
     `Not kept apart by the system:\n\n${leftToOffices.map(one => `- ${one}\n`).join('')}`.trimEnd(),

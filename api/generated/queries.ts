@@ -339,8 +339,8 @@ export interface Queries {
   'identity/captcha.insertPass': { params: [string, number, number]; row: object };
   /** 07fa1099e99e */
   'identity/captcha.usePass': { params: [string]; row: object };
-  /** d3aa0f57cd43 */
-  'identity/demo-people.user': { params: [readonly string[], number]; row: { username: string; full_name: string; full_name_en: string } };
+  /** 19c3bb0120b6 */
+  'identity/demo-people.user': { params: [readonly string[], readonly number[]]; row: { username: string; user_type: number; full_name: string; full_name_en: string | null } };
   /** 334288310477 */
   'identity/embedded/accounts-port.deleteOidcPayload': { params: [string]; row: object };
   /** f4174a68763e */

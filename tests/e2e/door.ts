@@ -5,8 +5,8 @@ export type Language = 'bn' | 'en';
 export type Mode = 'semidark' | 'light' | 'dark';
 
 export const words = {
-  bn: { staff: /^প্রশাসন/, enter: 'প্রবেশ করুন', home: /^শুভ / },
-  en: { staff: /^Administration/, enter: 'Sign in', home: /^Good / },
+  bn: { staff: /^প্রশাসন/, citizen: 'নাগরিক বা প্রতিষ্ঠান হিসেবে প্রবেশ', enter: 'প্রবেশ করুন', home: /^শুভ / },
+  en: { staff: /^Administration/, citizen: 'Sign in as a citizen or organisation', enter: 'Sign in', home: /^Good / },
 } as const;
 
 /** The choices which a browser is to remember from an earlier visit; what is chosen later stays. */

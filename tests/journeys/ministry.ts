@@ -18,6 +18,8 @@ export type Ministry = {
   readonly dataDir: string;
   /** A window of its own in which this person is signed in. */
   readonly as: (username: string, window?: Window) => Promise<Page>;
+  /** A window of its own in which this citizen or organisation is at home, entered by the citizens' door. */
+  readonly asCitizen: (username: string, window?: Window) => Promise<Page>;
   /** Gives somebody of the ministry an account, as an administrator does; its password is that of the others. */
   readonly admit: (username: string) => Promise<void>;
   /** A person enters where this window stands, whose page needs them to be known. */
@@ -47,6 +49,16 @@ export const test = base.extend<{ readonly ministry: Ministry }>({
       await expect(page.getByRole('heading', { level: 1, name: words[language].home })).toBeVisible();
       return page;
     };
+    const asCitizen = async (username: string, window: Window = {}): Promise<Page> => {
+      const { language = 'bn' } = window;
+      const page = await open(window);
+      await page.goto(`${origin}/citizen/dashboard`);
+      await page.getByRole('button', { name: words[language].citizen }).click();
+      await typeCredentials(page, language, { username, password });
+      await page.waitForURL(`${origin}/citizen/dashboard`);
+      await expect(page.locator('.citizen-main').getByRole('heading', { level: 1 })).toBeVisible();
+      return page;
+    };
     const enter = async (page: Page, username: string, language: Language = 'bn') => {
       await page.getByRole('button', { name: words[language].staff }).click();
       await typeCredentials(page, language, { username, password });
@@ -56,6 +68,7 @@ export const test = base.extend<{ readonly ministry: Ministry }>({
       origin,
       dataDir,
       as,
+      asCitizen,
       admit,
       enter,
       open,

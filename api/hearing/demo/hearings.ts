@@ -3,22 +3,34 @@
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from '../../seed/demo/days.ts';
 import { diceOf } from '../../seed/demo/dice.ts';
-import cases from './hearings.json' with { type: 'json' };
+import given from './hearings.json' with { type: 'json' };
 
+/** A party with a user name sees the hearing on their own page. */
+type Party = { readonly name: string; readonly name_en: string; readonly username?: string };
+type Citizen = { readonly username: string; readonly mobile: string };
 type Person = { readonly id: number; readonly username: string; readonly office_id: number };
 
+type Case = Omit<(typeof given)[number], 'appellant'> & { readonly appellant: Party; readonly place?: string };
+
+const cases: readonly Case[] = given;
 const seed = 1989;
 const link = (at: number): string => `https://meet.example.gov.bd/bhumi-${at}`;
 /** Ten in the morning in Dhaka. */
 const morning = (day: string): string => `${day}T04:00:00.000Z`;
 
+const citizensText = `select username, mobile from users where user_type in (3, 4)`;
+
 async function makeHearings({ rows, repositoryOf, acting, today }: Inside, applicants: readonly Person[]): Promise<void> {
   const { between, pick } = diceOf(seed);
   const [year] = await rows<{ id: number }>('select id from fiscal_years where start_date <= $1::date and end_date >= $1::date', [today]);
   const hearings = repositoryOf('hearings');
-  for (const [at, { appellant, respondent, advocate, stage, ...fields }] of cases.entries()) {
+  const citizens = await rows<Citizen>(citizensText);
+  for (const [at, { appellant, respondent, advocate, stage, place, ...fields }] of cases.entries()) {
+    const { username, ...named } = appellant;
+    const mobile = `0171${between(1_000_000, 9_999_999)}`;
+    const known = citizens.find(one => one.username === username)?.mobile;
     const parties = [
-      { ...appellant, party_type: 'appellant', mobile: `0171${between(1_000_000, 9_999_999)}` },
+      { ...named, party_type: 'appellant', mobile: known ?? mobile },
       { ...respondent, party_type: 'respondent' },
       { ...advocate, party_type: 'appellant_advocate', bar_number: `${between(1_000, 9_999)}` },
     ];
@@ -34,7 +46,8 @@ async function makeHearings({ rows, repositoryOf, acting, today }: Inside, appli
     };
     const { id } = await hearings.insert(body, acting);
     if (stage === 'pending') continue;
-    const meeting = { meeting_link: link(at), meeting_at: morning(shifted(today, between(3, 20))), duration_minutes: pick([30, 45, 60]) };
+    const room = place ? { meeting_place: place } : { meeting_link: link(at) };
+    const meeting = { ...room, meeting_at: morning(shifted(today, between(3, 20))), duration_minutes: pick([30, 45, 60]) };
     await hearings.move(id, 'fix_meeting', meeting, undefined, acting);
     if (stage !== 'finished') continue;
     await hearings.move(id, 'finish', { summary: 'উভয় পক্ষের বক্তব্য শোনা হলো; আদেশ পরে জানানো হবে।' }, undefined, acting);

@@ -6,7 +6,15 @@ import { diceOf } from '../../seed/demo/dice.ts';
 import services from './services.json' with { type: 'json' };
 
 const seed = 1994;
-const applicants = ['মোঃ আনোয়ার হোসেন', 'শাহানা আক্তার', 'বিমল চন্দ্র দাস', 'রেহানা পারভীন', 'আব্দুল মান্নান', 'সুমাইয়া ইসলাম'];
+/** Those with a user name see their orders on their own page. */
+const applicants = [
+  { applicant_name: 'মোঃ আনোয়ার হোসেন', username: 'citizen.anwar' },
+  { applicant_name: 'শাহানা আক্তার', username: 'citizen.shahana' },
+  { applicant_name: 'বিমল চন্দ্র দাস' },
+  { applicant_name: 'রেহানা পারভীন' },
+  { applicant_name: 'আব্দুল মান্নান' },
+  { applicant_name: 'ধলেশ্বরী মৎস্যজীবী সমবায় সমিতি', username: 'organisation.dhaleshwari', applicant_type: 'organisation' },
+];
 const ordered = ['NAMJARI', 'KHATIAN_COPY', 'MOUZA_MAP', 'CERT_COPY'];
 
 type Desk = { readonly office_id: number; readonly id: number };
@@ -27,18 +35,23 @@ const ways: readonly (readonly string[])[] = [
 ];
 const reason = { non_deliverable_reason: 'আবেদনের সঙ্গে দেওয়া দাগ ও খতিয়ান নম্বর রেকর্ডে পাওয়া যায়নি।' };
 
+const citizensText = `select username, id as user_id, mobile from users where user_type in (3, 4)`;
+
 async function makeOrders({ rows, repositoryOf, acting, today }: Inside, ids: ReadonlyMap<string, number>): Promise<void> {
   const { between, pick } = diceOf(seed);
   const desks = await rows<Desk>(desksText);
   if (desks.length === 0) return;
   const orders = repositoryOf('service-orders');
+  const citizens = await rows<{ username: string; user_id: number; mobile: string }>(citizensText);
   for (let at = 0; at < 18; at++) {
     const { office_id, id: current_desk_id } = desks[at % desks.length]!;
     const applied_at = `${shifted(today, -between(2, 40))}T05:30:00.000Z`;
+    const { username, ...applicant } = applicants[at % applicants.length]!;
+    const { username: _, ...registered } = citizens.find(one => one.username === username) ?? { username };
     const { id } = await orders.insert(
       {
         ...{ service_id: ids.get(ordered[at % ordered.length]!), office_id, current_desk_id, applied_at },
-        ...{ applicant_name: applicants[at % applicants.length], mobile: `0181${between(1_000_000, 9_999_999)}` },
+        ...{ ...applicant, mobile: `0181${between(1_000_000, 9_999_999)}`, ...registered },
         ...{ delivery_type: 'counter', paid_at: applied_at },
       },
       acting,

@@ -1,7 +1,10 @@
 /**
  * The demo ministry with the groups that are there from the beginning: nobody becomes a superior or a subordinate by editing their mobile.
  */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../../../api/identity/accounts.ts';
 import { prepareDemoSignIn } from '../../../api/identity/demo-people.ts';
 import { personByDestination } from '../../../api/identity/people.ts';
 import { seedDemo } from '../../../api/seed/demo/demo.ts';
@@ -47,4 +50,15 @@ test.each([
   expect((await step('confirm')).json.error_code).toBe('hr.contact_twice');
   expect(await personByDestination(server.pool, mobile)).toBe(undefined);
   expect(await personByDestination(server.pool, before.mobile)).toMatchObject({ id: before.id });
+});
+
+test('two citizens and an organisation may sign in; each has orders, a hearing and an address of the demo', async () => {
+  const password = readFileSync(path.join(server.dataDir, 'keys/demo-password'), 'utf8').trim();
+  for (const username of ['citizen.anwar', 'citizen.shahana', 'organisation.dhaleshwari'])
+    expect((await signIn(server.pool, username, password)).kind, username).toBe('accepted');
+  const own = `select (select count(*) from service_orders o where o.user_id = u.id and o.mobile = u.mobile) as orders,
+    (select count(*) from hearing_parties p where p.mobile = u.mobile) as hearings,
+    (select count(*) from addresses a where a.user_id = u.id and a.village like 'নমুনা%') as addresses
+    from users u where u.user_type in (3, 4) and u.mobile_verified_at is not null`;
+  expect(await rows(own)).toEqual(Array(3).fill({ orders: 3, hearings: 1, addresses: 1 }));
 });
