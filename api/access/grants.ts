@@ -149,12 +149,13 @@ export function mustHoldKey({ author }: Inside, key: string): void {
   if (author.rights !== 'system' && !holdsKey(author.rights, key)) throw requestErrors.forbidden();
 }
 
-/** The upazilas that an office of this layer covers by its place (see `readPlace`). */
+/** The upazilas that an office of this layer covers by its place: $2 to $6 from upazila to union (see `readPlace`). */
 const coveredText = sql(
   'access/grants.covered',
   `
   select u.id from office_layers l join upazilas u on
-    (l.level = ${jurisdictionLevels.upazila} and u.id = $2::bigint)
+    (l.level = ${jurisdictionLevels.upazila} and u.id in ($2::bigint, (select upazila_id from circles where id = $5::bigint),
+      (select upazila_id from unions where id = $6::bigint)))
     or (l.level = ${jurisdictionLevels.district} and u.district_id = $3::bigint)
     or (l.level = ${jurisdictionLevels.division} and u.district_id in (select id from districts where division_id = $4::bigint))
   where l.id = $1::bigint`,
@@ -164,8 +165,8 @@ const coveredText = sql(
 export async function mustReachUpazilas(inside: Inside, office: Readonly<Record<string, unknown>>): Promise<void> {
   const { rights } = inside.author;
   if (rights === 'system' || rights.standing.everywhere) return;
-  const { layer_id, upazila_id, district_id, division_id } = office;
-  const covered = await inside.rows(coveredText, [layer_id, upazila_id ?? null, district_id ?? null, division_id ?? null]);
+  const { layer_id, upazila_id = null, district_id = null, division_id = null, circle_id = null, union_id = null } = office;
+  const covered = await inside.rows(coveredText, [layer_id, upazila_id, district_id, division_id, circle_id, union_id]);
   if (covered.some(({ id }) => !rights.standing.upazilaIds.includes(id))) throw accessErrors.outOfReach();
 }
 

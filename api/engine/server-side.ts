@@ -99,11 +99,20 @@ export type Permit = (asked: Asked) => Promise<void>;
  * `held`. Called after the rules and before anything else; it only reads. Throws to refuse.
  */
 export type Holds = (write: Write) => Promise<readonly string[]>;
+/** A hook with `reads` is run by an update only if that writes one of these fields (`whenWritten`). */
+type Selective = { readonly reads?: readonly string[] };
 /** Throws a DomainError or a ProblemsError to refuse. */
-export type Guard = (write: Write) => Promise<void>;
-export type Effect = (write: Done) => Promise<void>;
+export type Guard = ((write: Write) => Promise<void>) & Selective;
+export type Effect = ((write: Done) => Promise<void>) & Selective;
 /** Returns the values of computed fields, and of others that were left empty, by name; written in the same statement as the rest. */
-export type Compute<F extends string = string> = (write: Write) => Promise<Readonly<Partial<Record<F, unknown>>>>;
+export type Compute<F extends string = string> = ((write: Write) => Promise<Readonly<Partial<Record<F, unknown>>>>) & Selective;
+
+/**
+ * The guard or effect of an update that concerns these fields alone: a write of others does not run it, and so may be one statement.
+ * `whenWritten(['parent_id'], judgeParent)`
+ */
+export const whenWritten = <W extends Write | Done>(reads: readonly string[], run: (write: W) => Promise<void>) =>
+  Object.assign(async (write: W) => (reads.some(name => name in write.values) ? run(write) : undefined), { reads });
 
 type OnWrites<Hook> = { readonly create?: Hook; readonly update?: Hook; readonly delete?: Hook };
 
@@ -195,6 +204,8 @@ const suppliedBy = ({ resource: _, moves = {}, approval = {}, ...parts }: Hooks)
   ...Object.entries(approval).flatMap(([part, hooks]) => Object.keys(hooks).map(name => `approval.${part}.${name}`)),
 ];
 
+const isWritable = ({ fields }: AnyResource, name: string): boolean => name === 'row_status' || Object.hasOwn(fields, name);
+
 /** The hooks by resource. @throws when a required one is missing, or one is superfluous or supplied twice */
 export function serverSidesBy(resources: readonly AnyResource[], sides: readonly Hooks[]): ReadonlyMap<string, Hooks> {
   const byName = new Map(sides.map(side => [side.resource, side]));
@@ -206,8 +217,12 @@ export function serverSidesBy(resources: readonly AnyResource[], sides: readonly
       .join(', ');
     if (owed !== supplied) throw new Error(`${resource.name} owes a server side of [${owed}]; there is [${supplied}]`);
   }
-  for (const name of byName.keys())
-    if (!resources.some(resource => resource.name === name)) throw new Error(`a server side of ${name}, which is no resource`);
+  for (const [name, { computed, guards, effects }] of byName) {
+    const resource = resources.find(one => one.name === name);
+    if (!resource) throw new Error(`a server side of ${name}, which is no resource`);
+    const stray = [computed, guards?.update, effects?.update].flatMap(hook => hook?.reads ?? []).find(read => !isWritable(resource, read));
+    if (stray) throw new Error(`the server side of ${name} reads ${stray}, which is no field`);
+  }
   return byName;
 }
 

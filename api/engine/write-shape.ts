@@ -38,11 +38,12 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
   const hasEditable = resource.states?.editable !== undefined;
   // A kind's record is two rows (D-FAMILY).
   const isKind = resource.family !== undefined;
-  const always = isChild || isKind || computed !== undefined || picturedFieldsOf(resource).length > 0;
+  const always = isChild || isKind || picturedFieldsOf(resource).length > 0;
   const needed = new Set((resource.needs ?? []).flatMap(({ by, oneOf }) => [by, ...oneOf] as readonly string[]));
-  const alwaysCreate = always || needed.size > 0 || Boolean(guards?.create || effects?.create) || copiesFromRecords(resource);
-  const alwaysUpdate = always || hasEditable || Boolean(holds || permits?.update || guards?.update || effects?.update);
-  const followed = followedNames(resource);
+  const alwaysCreate = always || needed.size > 0 || Boolean(computed || guards?.create || effects?.create) || copiesFromRecords(resource);
+  const ofUpdate = [computed, guards?.update, effects?.update].filter(hook => hook !== undefined);
+  const alwaysUpdate = always || hasEditable || Boolean(holds || permits?.update || ofUpdate.some(({ reads }) => reads === undefined));
+  const concerned = new Set([...needed, ...followedNames(resource), ...ofUpdate.flatMap(({ reads = [] }) => reads)]);
   const isSaid = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
   return {
     apart: new Set(apart),
@@ -57,7 +58,7 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
       const names = Object.keys(values);
       if (
         alwaysUpdate ||
-        names.some(name => followed.has(name) || needed.has(name)) ||
+        names.some(name => concerned.has(name)) ||
         names.includes(resource.tree?.parent as string) ||
         apart.some(name => values[name] !== undefined) ||
         mayLeave(scope, names) ||

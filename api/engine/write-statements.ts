@@ -12,7 +12,7 @@ import type { Author } from './actor.ts';
 import { type AddParameter, type AuditAction, auditText, keptValues, lastState, secretNames } from './audit-text.ts';
 import { comparedAs, literal, parameterOf, quoted, type Registry, shownAs } from './columns.ts';
 import { fitsChanged, fitsNew } from './dependent-refs.ts';
-import { epochText } from './epoch.ts';
+import { epochOfUpdate, epochText } from './epoch.ts';
 import { baseTable, familyOf, ownColumns, sourceOf } from './families.ts';
 import { type Statement, shaped, typeOf } from './statements.ts';
 import { recordText, visibilityOf } from './visibility.ts';
@@ -173,10 +173,8 @@ export function updateStatement(resource: AnyResource, registry: Registry, id: n
     ];
     const sets = [...names.map(name => `${quoted(name)} = ${at[name]}`), ...stamps];
     const returned = ['new.*', ...names.map(name => `old.${quoted(name)} as ${quoted(`old_${name}`)}`)];
-    const touched = [...names, ...Object.keys(beside?.fresh ?? {})];
-    const rights = beside ? 'exists (select 1 from w)' : 'exists (select 1 from changed)';
     return `with ${refs.length ? refsText(resource, registry, refs, at) : ''}w as (update ${baseTable(resource)} o set ${sets.join(', ')}${refs.length ? ' from refs' : ''} where ${conditions.join(' and ')} returning ${returned.join(', ')}),
-${changedText(resource, names)}${audit ? `,\naudit as (${trace})` : ''}${epochText(resource, rights, touched)}
+${changedText(resource, names)}${audit ? `,\naudit as (${trace})` : ''}${epochOfUpdate(resource, names, Object.keys(beside?.fresh ?? {}))}
 ${outcomeText(answer.text(), refs)}`;
   });
 }

@@ -39,8 +39,8 @@ export interface Queries {
   'access/endpoints/system-permissions.list': { params: []; row: { id: number; key: string; name: string; name_en: string; module: string; serial: number | null; version: number; roles: unknown } };
   /** 2474518aa96d */
   'access/granters.granters': { params: [readonly string[], number, string, number]; row: { id: number | null; full_name: string | null; full_name_en: string | null } };
-  /** 68a5e19d08ef */
-  'access/grants.covered': { params: [number, number, number, number]; row: { id: number } };
+  /** 710bfe08f5da */
+  'access/grants.covered': { params: [number, number, number, number, number, number]; row: { id: number } };
   /** 513aa325b705 */
   'access/grants.keysOfGroups': { params: [readonly number[]]; row: { key: string } };
   /** 0650d66b5eb3 */

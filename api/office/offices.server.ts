@@ -7,10 +7,14 @@ import { offices } from '../../resources/office/offices.ts';
 import { mustBeOfLevel, mustHoldGroups, mustReachOffices, mustReachUpazilas } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { defineServerSide, type Write, whenWritten } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 
 type Id = number | null | undefined;
+
+const places = ['division_id', 'district_id', 'upazila_id', 'circle_id', 'union_id'] as const;
+/** What `judge` reads of a change. */
+const judged = ['parent_id', 'layer_id', 'type_id', 'base_office_id', 'permission_level', 'permission_group_id', ...places] as const;
 
 const changed = ({ before, after }: Write, ...names: readonly string[]): boolean =>
   names.some(name => (before?.[name] ?? null) !== (after[name] ?? null));
@@ -69,7 +73,7 @@ async function judge(write: Write): Promise<void> {
   await judgeParent(write);
   await judgePattern(write);
   await judgeGroups(write);
-  if (changed(write, 'layer_id', 'division_id', 'district_id', 'upazila_id')) await mustReachUpazilas(write, write.after);
+  if (changed(write, 'layer_id', ...places)) await mustReachUpazilas(write, write.after);
 }
 
 const savedViewIdText = sql('office/offices.savedViewId', 'select id from saved_views where office_id = $1 order by id');
@@ -81,4 +85,6 @@ async function endSharing({ before, rows, repositoryOf, acting }: Write): Promis
   for (const { id } of shared) await repositoryOf('saved-views').change(id, { shared_with_office: false }, 'patch', undefined, inside);
 }
 
-export const officesServer = defineServerSide(offices, { guards: { create: judge, update: judge, delete: endSharing } });
+export const officesServer = defineServerSide(offices, {
+  guards: { create: judge, update: whenWritten(judged, judge), delete: endSharing },
+});

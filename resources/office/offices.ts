@@ -3,6 +3,9 @@ import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, t }
 import { officeErrors } from './errors.ts';
 import { placeLevels } from './place-levels.ts';
 
+/** What decides where the rights of its people reach. */
+const placing = ['parent_id', 'layer_id', 'division_id', 'district_id', 'upazila_id', 'circle_id', 'union_id'] as const;
+
 export const offices = defineResource('offices', {
   label: t('অফিস', 'Office'),
   plural: t('অফিস', 'Offices'),
@@ -71,7 +74,7 @@ export const offices = defineResource('offices', {
       deactivate: { label: t('নিষ্ক্রিয় করুন', 'Deactivate'), from: [1], to: 0, permission: 'ACTIVATE' },
     },
   },
-  bearsRights: true,
+  bearsRights: [...placing, 'type_id', 'permission_level', 'permission_group_id', 'head_organogram_id', 'row_status'],
   onDeleteBlocked: {
     offices: officeErrors.officeHasChildren,
     'office-organograms': officeErrors.officeHasOrganogram,

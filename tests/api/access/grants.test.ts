@@ -130,6 +130,9 @@ describe.each(doors)('granting through $door', ({ lane }) => {
     expect(await change(below, { type_id: type })).toEqual(lacking);
     expect(await change(below, { parent_id: top })).toEqual(beyond);
     expect(await change(below, { upazila_id: upazila })).toEqual(beyond);
+    const { district_id } = (await server.pool.query('select district_id from upazilas where id = $1', [upazila])).rows[0];
+    const circle = await people.insert('circles', { district_id, upazila_id: upazila, name: 'দূরের সার্কেল', name_en: 'Far circle' });
+    expect(await change(below, { circle_id: circle })).toEqual(beyond);
     expect(await change(own, { layer_id: sixth, upazila_id: upazila })).toEqual(beyond);
     expect((await change(below, { short_name: 'ছোট' }))[0]).toBe(200);
     expect(await byKeeper('PATCH', `/api/office-types/${type}`, { permission_group_id: null })).toEqual(beyond);

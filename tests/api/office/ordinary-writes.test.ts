@@ -1,0 +1,55 @@
+/**
+ * What a change of an office asks of the database: one statement where nothing that rights, places or the tree read is written, and those
+ * who are signed in keep the rights that they have.
+ */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type People, peopleOf } from '../../support/people.ts';
+import { doors, startTestServer, type TestServer } from '../../support/server.ts';
+
+describe.each(doors)('a change of an office through $door', ({ lane }) => {
+  let server: TestServer;
+  let people: People;
+  let office: number;
+  const asked: string[] = [];
+  /** Of the product alone: a test's witness asks what the next transaction is. */
+  const statements = () => asked.filter(text => !text.includes('pg_snapshot_xmax'));
+  const epoch = async (): Promise<number> => (await server.pool.query('select epoch::int as epoch from engine.epoch')).rows[0].epoch;
+  const change = (body: Readonly<Record<string, unknown>>) => server.call('PATCH', `/api/offices/${office}`, body);
+
+  beforeAll(async () => {
+    server = await startTestServer({ lane });
+    people = peopleOf(server);
+    office = await people.office();
+    const query = pg.Client.prototype.query;
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: Parameters<typeof query>) {
+      const [statement] = given as unknown as [string | { readonly text: string }];
+      asked.push(typeof statement === 'string' ? statement : statement.text);
+      return Reflect.apply(query, this, given);
+    } as typeof query);
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    expect(server.bugs).toEqual([]);
+    await server.stop();
+  });
+
+  test('of its website is one statement, and raises nobody’s rights', async () => {
+    // The first one signs in, too.
+    await change({ phone: '02-9545454' });
+    const before = await epoch();
+    asked.length = 0;
+    expect((await change({ website: 'https://minland.gov.bd', phone: '02-9545455' })).status).toBe(200);
+    expect(statements()).toHaveLength(1);
+    expect(await epoch()).toBe(before);
+  });
+
+  test('of a group raises them, and is judged; the same group again raises nothing', async () => {
+    const [before, permission_group_id] = [await epoch(), await people.group([], 'office')];
+    expect((await change({ permission_group_id })).status).toBe(200);
+    expect(await epoch()).toBe(before + 1);
+    const again = await change({ permission_group_id, website: 'https://land.gov.bd' });
+    expect([again.status, again.json.website, await epoch()]).toEqual([200, 'https://land.gov.bd', before + 1]);
+    expect((await change({ permission_group_id: await people.group([]) })).json.error_code).toBe('access.office_level_group');
+  });
+});
