@@ -19,13 +19,21 @@ export type MenuEntry = {
 export type MenuModule = { name: string; label: Text; resources: readonly ManifestResource[]; entries: readonly MenuEntry[] };
 export type MenuArea = { code: Area; label: Text; modules: readonly MenuModule[] };
 
-/** The viewer: their keys, and the value of `me` in a filter. */
-export type Looker = { readonly keys: ReadonlySet<string>; readonly userId?: number };
+/** The viewer: their keys, and the values of `me` and `my-desk` in a filter. */
+export type Looker = { readonly keys: ReadonlySet<string>; readonly userId?: number; readonly deskId?: number };
 const nobody: Looker = { keys: new Set() };
 
-function listEntry({ name, icon }: ManifestResource, { label, filter }: NamedList, { userId }: Looker): MenuEntry {
-  const asked = JSON.stringify(filter, (_, value: unknown) => (value === 'me' ? userId : value));
-  return { to: `/${name}?${new URLSearchParams({ filter: asked })}`, label, icon, resource: name, filter: asked };
+function listEntry({ name, icon }: ManifestResource, { label, filter, sort }: NamedList, { userId, deskId }: Looker): MenuEntry {
+  const meant: Readonly<Record<string, number | undefined>> = { me: userId, 'my-desk': deskId };
+  const meaning = (value: unknown) => (typeof value === 'string' && value in meant ? (meant[value] ?? 0) : value);
+  const asked = JSON.stringify(filter, (_, value: unknown) => meaning(value));
+  return {
+    to: `/${name}?${new URLSearchParams({ filter: asked, ...(sort && { sort, order: 'ASC' }) })}`,
+    label,
+    icon,
+    resource: name,
+    filter: asked,
+  };
 }
 
 function entriesOf({ pages = [] }: ManifestModule, resources: readonly ManifestResource[], looker: Looker): MenuEntry[] {

@@ -61,14 +61,15 @@ export const useKeys = (): ReadonlySet<string> => useContext(SessionContext)?.ke
 export function useMenu(): MenuArea[] {
   const ability = useAbility<Ability>();
   const session = useContext(SessionContext);
-  const [keys, userId] = [session?.keys ?? noKeys, session?.user.user_id];
+  const [keys, userId, deskId] = [session?.keys ?? noKeys, session?.user.user_id, session?.desk?.id];
   return useMemo(
     () =>
       menuOf(manifest, resource => mayEver(ability, 'list', resource) && (resource !== 'audit-logs' || keys.has('VIEW_ALL_AUDIT_LOG')), {
         keys,
         userId,
+        deskId,
       }),
-    [ability, keys, userId],
+    [ability, keys, userId, deskId],
   );
 }
 

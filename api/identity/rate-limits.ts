@@ -21,7 +21,9 @@ type SettingOfCount =
   | 'registrations_per_hour'
   | 'registration_nid_tries'
   | 'public_lists_per_min'
-  | 'paper_checks_per_min';
+  | 'paper_checks_per_min'
+  | 'order_digits_per_hour'
+  | 'order_digits_by_address_per_hour';
 
 export const rateLimits = {
   /** Sign-in forms sent from one address, which may be that of a whole office. */
@@ -47,6 +49,9 @@ export const rateLimits = {
   publicListByAddress: { name: 'public-list', hits: 'public_lists_per_min', windowSeconds: 60 },
   /** Letters looked up by their code. */
   paperCheckByAddress: { name: 'paper-check', hits: 'paper_checks_per_min', windowSeconds: 60 },
+  /** The last four digits of an applicant's mobile: few enough to be guessed, so each order has its own tries. */
+  digitsByOrder: { name: 'order-digits', hits: 'order_digits_per_hour', windowSeconds: 3600 },
+  digitsByAddress: { name: 'order-digits-from', hits: 'order_digits_by_address_per_hour', windowSeconds: 3600 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimiter = {

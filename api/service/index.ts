@@ -2,6 +2,7 @@
 import type { ApiModule } from '../engine/api-module.ts';
 import { citizenOrders } from './citizen-orders.endpoint.ts';
 import { serviceDemo } from './demo/steps.ts';
+import { orderMessagesJob } from './order-messages.ts';
 import { serviceAssignmentsServer } from './service-assignments.server.ts';
 import { serviceOrdersServer } from './service-orders.server.ts';
 import { serviceSyncsServer } from './service-syncs.server.ts';
@@ -13,7 +14,7 @@ export const service: ApiModule = {
   demo: serviceDemo,
   serverSides: [serviceAssignmentsServer, serviceOrdersServer, serviceSyncsServer],
   endpoints: parts => [citizenOrders(parts), syncSource(parts), startSync(parts)],
-  jobs: parts => [syncJob(parts)],
+  jobs: parts => [syncJob(parts), orderMessagesJob(parts)],
 };
 
 export { SERVICE_SOURCE, type SourceOptions, serviceSourceOf } from './source.ts';

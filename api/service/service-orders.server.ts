@@ -1,21 +1,20 @@
 /**
- * An order gets a random number, the fee and working days of its day, and a step for each of its states. Only services open to citizens can
- * be ordered, by one of their ways of delivery.
+ * An order gets a random number, the fee and working days of its day, the desk where it arrives, and a step for each move. Only services
+ * open to citizens can be ordered, by one of their ways of delivery. Who has it moves it; the head of the office may give it elsewhere.
  */
 import { dhakaDay } from '../../resources/kernel/clock.ts';
-import { linkToCitizensHome } from '../../resources/kernel/link.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';
 import { serviceErrors } from '../../resources/service/errors.ts';
-import { orderStatusOptions } from '../../resources/service/order-options.ts';
-import { serviceOrderSteps } from '../../resources/service/service-order-steps.ts';
 import { serviceOrders } from '../../resources/service/service-orders.ts';
-import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
-import { APPLICATION_STATE, notify } from '../notification/index.ts';
-import { workingDayText } from '../office/index.ts';
+import { isOffText, workingDayText } from '../office/index.ts';
 import { drawCode } from '../services/codes.ts';
+import { arrivalOf, mayMoveIt, mustBeAnotherDesk, mustHaveIt } from './arrival.ts';
+import { step } from './order-steps.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 const termsText = sql(
   'service/service-orders.terms',
@@ -35,16 +34,43 @@ async function promised({ rows }: Write, day: string, days: number | null, offic
   return found?.day ?? null;
 }
 
-async function computed(write: Write) {
+const workedText = sql(
+  'service/service-orders.worked',
+  `select count(*)::int as days from (select d::date as day from generate_series($1::date + 1, $2::date, interval '1 day') d) span
+where not ${isOffText('null::bigint', '$3::bigint', 'span.day')}`,
+  known<{ days: number }>(),
+);
+
+/** While the citizen looks for papers, the promised day waits. */
+async function pausedPromise(write: Write): Promise<Values> {
+  const { after, rows, today } = write;
+  const { probable_delivery_date: day, asked_on, office_id } = after;
+  const resumed = { asked_on: null, note: null, note_for: null };
+  if (typeof day !== 'string' || typeof asked_on !== 'string') return resumed;
+  const [{ days }] = (await rows(workedText, [asked_on, today, office_id ?? null])) as [{ days: number }];
+  return { ...resumed, probable_delivery_date: days === 0 ? day : await promised(write, day, days, office_id) };
+}
+
+const ofMove = {
+  ask: async ({ today }: Write) => ({ asked_on: today, answer: null }),
+  answer: pausedPromise,
+  deliver: async ({ now }: Write) => ({ delivered_at: now.toISOString() }),
+} as Readonly<Record<string, (write: Write) => Promise<Values>>>;
+
+/** A note belongs to its move; without a reader it is the office's own. */
+const noteOf = ({ values, action, after }: Write): Values =>
+  action === 'update' ? {} : { note: values.note ?? null, note_for: values.note == null ? null : (after.note_for ?? 'office') };
+
+async function computed(write: Write): Promise<Values> {
   const { action, before, after, rows, now } = write;
-  if (action === 'deliver') return { delivered_at: now.toISOString() };
-  if (before) return {};
+  if (before) return { ...noteOf(write), ...(await ofMove[action]?.(write)) };
   // The system may write an order of another day.
   const applied_at = (after.applied_at as string | null | undefined) ?? now.toISOString();
   const day = dhakaDay(new Date(applied_at));
   const [terms] = await rows(termsText, [after.service_id, day]);
-  const probable_delivery_date = await promised(write, day, terms?.days ?? null, after.office_id);
-  return { reference_number: drawCode('LS-'), applied_at, fee: terms?.fee ?? null, probable_delivery_date };
+  const arrival = await arrivalOf(write);
+  const probable_delivery_date = await promised(write, day, terms?.days ?? null, arrival.office_id ?? after.office_id);
+  return { ...arrival, reference_number: drawCode('LS-'), applied_at, fee: terms?.fee ?? null, probable_delivery_date };
 }
 
 const serviceText = sql(
@@ -63,45 +89,46 @@ async function mustBeOffered({ after, rows }: Write): Promise<void> {
   if (problems.length > 0) throw new ProblemsError(serviceOrders, problems);
 }
 
-async function note({ before, after, author, now, repositoryOf, acting }: Done): Promise<void> {
-  if (before?.status === after.status) return;
-  const asWriter = { ...acting, actor: asSystem('state of a service order') };
-  const steps = repositoryOf(serviceOrderSteps.name);
-  const [id] = await steps.reserve(1, asWriter);
-  const at = before ? now.toISOString() : after.applied_at;
-  const step = { service_order_id: after.id, status: after.status, at, by_id: author.userId, note: after.non_deliverable_reason };
-  await steps.insertMany([{ id: id!, ...step }], asWriter);
+const workText = sql('service/service-orders.work', 'select work from services where id = $1');
+
+async function mustHearPeople({ after, rows }: Write): Promise<void> {
+  const [service] = await rows(workText, [after.service_id]);
+  if (service?.work !== 'mutation') throw serviceErrors.noHearing();
 }
 
-const serviceNameText = sql(
-  'service/service-orders.serviceName',
-  'select name, coalesce(name_en, name) as name_en from services where id = $1',
-  known<{ name_en: string }>(),
+const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0);
+
+const filesText = sql(
+  'service/service-orders.files',
+  `select 1 from engine.files where resource = 'service-orders' and record_id = $1 and field = 'result_files' limit 1`,
 );
 
-/** Notifies a registered applicant of the state: it is on their home, by its number. */
-async function notifyApplicant(done: Done): Promise<void> {
-  const { user_id, service_id, reference_number, status } = done.after;
-  if (typeof user_id !== 'number') return;
-  const [service] = await done.rows(serviceNameText, [service_id]);
-  const { text } = orderStatusOptions.find(({ value }) => value === status)!;
-  await notify(done, {
-    ...{ type: APPLICATION_STATE, to: [user_id], link: linkToCitizensHome() },
-    facts: { subject: `${service?.name} (${reference_number})`, status: text.bn },
-    facts_en: { subject: `${service?.name_en} (${reference_number})`, status: text.en },
-  });
-}
-
-async function step(done: Done): Promise<void> {
-  await note(done);
-  await notifyApplicant(done);
+/** Who got it, by which post, or the file itself: what each way of delivery has to say. */
+async function mustSayHow({ before, after, values, rows }: Write): Promise<void> {
+  const refuse = (path: string, error: Problem['error']) => new ProblemsError(serviceOrders, [{ path, error }]);
+  const way = after.delivery_type ?? 'counter';
+  if (way === 'counter' && isEmpty(after.delivered_to)) throw refuse('delivered_to', serviceErrors.receiverRequired());
+  if (way === 'post' && isEmpty(after.post_number)) throw refuse('post_number', serviceErrors.postNumberRequired());
+  if (way !== 'download' && way !== 'email') return;
+  if (isEmpty(values.result_files) && after.paper == null && (await rows(filesText, [before!.id])).length === 0)
+    throw refuse('result_files', serviceErrors.resultRequired());
 }
 
 const stepped = { effect: step };
 
 export const serviceOrdersServer = defineServerSide(serviceOrders, {
   computed,
+  permits: {
+    ...{ process: mustHaveIt, ask: mustHaveIt, answer: mustHaveIt, fix_hearing: mustHaveIt, make_ready: mustHaveIt },
+    ...{ deliver: mustHaveIt, refuse: mustHaveIt, forward: mayMoveIt, hand_over: mayMoveIt },
+  },
   guards: { create: mustBeOffered, update: mustBeOffered },
   effects: { create: step },
-  moves: { process: stepped, make_ready: stepped, deliver: stepped, refuse: stepped },
+  moves: {
+    ...{ process: stepped, ask: stepped, answer: stepped, make_ready: stepped, refuse: stepped },
+    forward: { guard: mustBeAnotherDesk, effect: step },
+    hand_over: { guard: mustBeAnotherDesk, effect: step },
+    fix_hearing: { guard: mustHearPeople, effect: step },
+    deliver: { guard: mustSayHow, effect: step },
+  },
 });

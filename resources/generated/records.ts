@@ -15675,16 +15675,24 @@ export interface ServiceOrderStepsRecord {
   service_order_id: number;
   /** Order · আবেদন (service-orders) */
   service_order: Label | null;
-  /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, ready Ready, delivered Delivered, not_delivered Not delivered */
-  status: 'received' | 'in_process' | 'ready' | 'delivered' | 'not_delivered';
+  /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
+  status: 'received' | 'in_process' | 'returned' | 'ready' | 'delivered' | 'not_delivered';
+  /** Step · পদক্ষেপ: create Order received, process Work begun, forward Sent to the next desk, hand_over Sent to the delivery desk, ask Papers requested, answer Papers handed in, fix_hearing Hearing fixed, make_ready Ready, deliver Delivered, refuse Not delivered */
+  action: 'create' | 'process' | 'forward' | 'hand_over' | 'ask' | 'answer' | 'fix_hearing' | 'make_ready' | 'deliver' | 'refuse' | null;
   /** When · সময় */
   at: string;
   /** By · সম্পাদনকারী (users) */
   by_id: number | null;
   /** By · সম্পাদনকারী (users) */
   by: Label | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id: number | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram: Label | null;
   /** Note · টীকা */
   note: string | null;
+  /** Note for · টীকা কার জন্য: office The office only, citizen The citizen, too */
+  note_for: 'office' | 'citizen' | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -15722,6 +15730,10 @@ export interface ServiceOrdersRecord {
   applicant_name: string;
   /** Mobile · মোবাইল */
   mobile?: string;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** Language of messages · বার্তার ভাষা: bn Bengali, en English */
+  language: 'bn' | 'en';
   /** NID · এনআইডি */
   nid?: string | null;
   /** Kind of applicant · আবেদনকারীর ধরন: citizen Citizen, organisation Organisation */
@@ -15730,7 +15742,15 @@ export interface ServiceOrdersRecord {
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** Present desk · বর্তমান ডেস্ক (office-organograms) */
+  /** Upazila of the land · জমির উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila of the land · জমির উপজেলা (upazilas) */
+  upazila: Label | null;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number | null;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: Label | null;
+  /** Present desk · বর্তমান ডেস্ক. If empty it goes to the desk that gives the service. (office-organograms) */
   current_desk_id: number | null;
   /** Present desk · বর্তমান ডেস্ক (office-organograms) */
   current_desk: Label | null;
@@ -15744,10 +15764,52 @@ export interface ServiceOrdersRecord {
   applied_at: string;
   /** Probable delivery · সম্ভাব্য প্রদানের তারিখ */
   probable_delivery_date: string | null;
-  /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, ready Ready, delivered Delivered, not_delivered Not delivered */
-  status: 'received' | 'in_process' | 'ready' | 'delivered' | 'not_delivered';
+  /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
+  status: 'received' | 'in_process' | 'returned' | 'ready' | 'delivered' | 'not_delivered';
   /** Why it is not delivered · প্রদান না করার কারণ */
   non_deliverable_reason: string | null;
+  /** Note · টীকা */
+  note: string | null;
+  /** Who reads the note · টীকা কে পড়বেন: office The office only, citizen The citizen, too */
+  note_for: 'office' | 'citizen' | null;
+  /** Papers needed (Bengali) · যে কাগজ লাগবে (বাংলা) */
+  missing_papers: string | null;
+  /** Papers needed (English) · যে কাগজ লাগবে (ইংরেজি) */
+  missing_papers_en: string | null;
+  /** Papers requested on · কাগজ চাওয়ার তারিখ */
+  asked_on: string | null;
+  /** Answer of the applicant · আবেদনকারীর উত্তর */
+  answer: string | null;
+  /** Papers handed in · জমা দেওয়া কাগজ (files) */
+  answer_files: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Hearing at · শুনানির সময় */
+  hearing_at: string | null;
+  /** Place of the hearing · শুনানির স্থান */
+  hearing_place: string | null;
+  /** Files to deliver · প্রদানের ফাইল (files) */
+  result_files: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Paper made for it · তৈরি করা পত্র */
+  paper: string | null;
+  /** Handed to · যিনি গ্রহণ করেছেন */
+  delivered_to: string | null;
+  /** Tracking number of the post · ডাকের ট্র্যাকিং নম্বর */
+  post_number: string | null;
   /** Delivered at · প্রদানের সময় */
   delivered_at: string | null;
   /** Steps · ধাপ (service-order-steps) */
@@ -15769,16 +15831,24 @@ export interface ServiceOrdersRecord {
 export interface ServiceOrderStepsRow {
   /** ID */
   id: number;
-  /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, ready Ready, delivered Delivered, not_delivered Not delivered */
-  status: 'received' | 'in_process' | 'ready' | 'delivered' | 'not_delivered';
+  /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
+  status: 'received' | 'in_process' | 'returned' | 'ready' | 'delivered' | 'not_delivered';
+  /** Step · পদক্ষেপ: create Order received, process Work begun, forward Sent to the next desk, hand_over Sent to the delivery desk, ask Papers requested, answer Papers handed in, fix_hearing Hearing fixed, make_ready Ready, deliver Delivered, refuse Not delivered */
+  action: 'create' | 'process' | 'forward' | 'hand_over' | 'ask' | 'answer' | 'fix_hearing' | 'make_ready' | 'deliver' | 'refuse' | null;
   /** When · সময় */
   at: string;
   /** By · সম্পাদনকারী (users) */
   by_id: number | null;
   /** By · সম্পাদনকারী (users) */
   by: Label | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id: number | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram: Label | null;
   /** Note · টীকা */
   note: string | null;
+  /** Note for · টীকা কার জন্য: office The office only, citizen The citizen, too */
+  note_for: 'office' | 'citizen' | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -15802,13 +15872,21 @@ export interface ServiceOrdersBody {
   applicant_name: string;
   /** Mobile · মোবাইল */
   mobile: string;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** Language of messages · বার্তার ভাষা: bn Bengali, en English */
+  language?: 'bn' | 'en';
   /** NID · এনআইডি */
   nid?: string | null;
   /** Kind of applicant · আবেদনকারীর ধরন: citizen Citizen, organisation Organisation */
   applicant_type?: 'citizen' | 'organisation' | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
-  /** Present desk · বর্তমান ডেস্ক (office-organograms) */
+  /** Upazila of the land · জমির উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id?: number | null;
+  /** Present desk · বর্তমান ডেস্ক. If empty it goes to the desk that gives the service. (office-organograms) */
   current_desk_id?: number | null;
   /** Delivery · প্রদানের উপায়: counter Counter, post Post, download Download, email E-mail */
   delivery_type?: 'counter' | 'post' | 'download' | 'email' | null;
@@ -15897,6 +15975,8 @@ export interface ServicesRecord {
   description_en: string | null;
   /** Attachments needed · সংযুক্তি লাগে */
   attachments_required: boolean;
+  /** Kind of work · কাজের ধরন: general General, khatian_copy Copy from the registers, mutation Order after a hearing */
+  work: 'general' | 'khatian_copy' | 'mutation';
   /** Source · উৎস */
   source: string | null;
   /** Dated fees · তারিখভিত্তিক ফি (service-fees) */
@@ -15981,6 +16061,8 @@ export interface ServicesBody {
   description_en?: string | null;
   /** Attachments needed · সংযুক্তি লাগে */
   attachments_required?: boolean | null;
+  /** Kind of work · কাজের ধরন: general General, khatian_copy Copy from the registers, mutation Order after a hearing */
+  work?: 'general' | 'khatian_copy' | 'mutation';
   /**
    * Dated fees · তারিখভিত্তিক ফি (service-fees)
    *

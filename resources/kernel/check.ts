@@ -80,7 +80,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['public', typeof resource.public === 'object' ? [...(resource.public.shows ?? []), ...[resource.public.until ?? []].flat()] : []],
     ['standalone', typeof resource.standalone === 'object' ? [resource.standalone.unless] : []],
     ['scope.keyed', (resource.scope?.keyed ?? []).flatMap(({ own, where = {} }) => [...[own ?? []].flat(), ...Object.keys(where)])],
-    ['lists', (resource.lists ?? []).flatMap(({ filter }) => Object.keys(filter))],
+    ['lists', (resource.lists ?? []).flatMap(({ filter, sort = [] }) => [...Object.keys(filter), ...[sort].flat()])],
     ['dueWhile', fieldsOf(resource).flatMap(([, field]) => (field.kind === 'date' && field.dueWhile ? [field.dueWhile.field] : []))],
     ['bearsRights', Array.isArray(resource.bearsRights) ? resource.bearsRights : []],
   ];

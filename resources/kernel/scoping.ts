@@ -11,12 +11,16 @@ export type NamedKey = { readonly key: string; readonly label: Text; readonly mo
 export type Keyed<F extends string = string> = { readonly key: NamedKey; readonly own?: F; readonly where?: Held<F> };
 type Held<F extends string> = Readonly<Partial<Record<F, string | number>>>;
 
-/** An entry of the menu that opens the list with this filter, in which `me` is the signed-in person; with `key` for its holders alone. */
+/**
+ * An entry of the menu that opens the list with this filter, in which `me` is the signed-in person and `my-desk` the active desk; with
+ * `key` for its holders alone. `sort`: a field, ascending, where it isn't the list's own.
+ */
 export type NamedList<F extends string = string> = {
   readonly name: string;
   readonly label: Text;
   readonly filter: Readonly<Partial<Record<F, string | number | boolean | readonly (string | number)[] | { readonly exists: boolean }>>>;
   readonly key?: string;
+  readonly sort?: F;
 };
 
 /** Which rows a person reaches (D-REACH). Without any of these every row is open to holders of a VIEW key. */

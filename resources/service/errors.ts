@@ -21,6 +21,28 @@ export const serviceErrors = defineErrors('service', {
   notForCitizens: { status: 400, text: t('এই সেবা কেবল অফিসের জন্য।', 'This service is for offices alone.') },
   deliveryNotOffered: { status: 400, text: t('সেবাটি এভাবে প্রদান করা হয় না।', 'The service is not delivered this way.') },
   reasonRequired: { status: 400, text: t('প্রদান না করার কারণ লিখুন।', 'Say why it is not delivered.') },
+  deskRequired: { status: 400, text: t('কোন ডেস্কে যাবে তা বাছুন।', 'Choose the desk to which it goes.') },
+  sameDesk: { status: 400, text: t('আবেদনটি ঐ ডেস্কেই আছে।', 'The order is at that desk already.') },
+  vacantDesk: { status: 400, text: t('ঐ ডেস্কে এখন কেউ কর্মরত নন।', 'Nobody works at that desk now.') },
+  notAtYourDesk: {
+    status: 403,
+    text: t(
+      'আবেদনটি অন্য ডেস্কে আছে। সেই ডেস্কের দায়িত্বপ্রাপ্ত ব্যক্তি কাজ করেন; অফিসপ্রধান অন্য ডেস্কে দিতে পারেন।',
+      'The order is at another desk. The person there acts on it, and the head of the office may move it.',
+    ),
+  },
+  noOffice: {
+    status: 400,
+    text: t('এই এলাকায় সেবাটি দেওয়ার কোনো অফিস নির্ধারিত নেই।', 'No office is assigned to give this service in this area.'),
+  },
+  answerRequired: { status: 400, text: t('উত্তর লিখুন।', 'Write an answer.') },
+  receiverRequired: { status: 400, text: t('কাকে দেওয়া হলো তা লিখুন।', 'Say who received it.') },
+  postNumberRequired: { status: 400, text: t('ডাকের ট্র্যাকিং নম্বর লিখুন।', 'Enter the tracking number of the post.') },
+  resultRequired: {
+    status: 400,
+    text: t('ডাউনলোডের জন্য ফাইল সংযুক্ত করুন।', 'Attach the file that the citizen downloads.'),
+  },
+  noHearing: { status: 400, text: t('এই সেবায় শুনানি হয় না।', 'There is no hearing for this service.') },
   serviceHasGroup: {
     status: 400,
     text: t('সেবাটিতে অনুমতি গুচ্ছ দেওয়া আছে, তাই মোছা যাবে না।', "This service has permission groups and can't be deleted."),

@@ -1,7 +1,7 @@
 /** What the ministry's offices do for citizens and for each other. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { serviceErrors } from './errors.ts';
-import { deliveryOptions } from './order-options.ts';
+import { deliveryOptions, workOptions } from './order-options.ts';
 
 const free = { bn: 'plainName', en: 'englishOnly' } as const;
 
@@ -44,6 +44,7 @@ export const services = defineResource('services', {
     probable_delivery_days: field.integer(t('প্রদানের সময় (কর্মদিবস)', 'Working days to deliver'), { min: 0, max: 3650 }),
     ...bilingual('description', t('বিবরণ', 'Description'), { max: 2000, formats: free }),
     attachments_required: field.boolean(t('সংযুক্তি লাগে', 'Attachments needed'), { initial: false }),
+    work: field.choice(t('কাজের ধরন', 'Kind of work'), workOptions, { required: true, initial: 'general' }),
     source: field.string(t('উৎস', 'Source'), { max: 150, computed: true }),
     fees: field.rows('service-fees', 'service_id', t('তারিখভিত্তিক ফি', 'Dated fees'), { max: 100 }),
   },
@@ -72,7 +73,7 @@ export const services = defineResource('services', {
     },
     {
       title: t('প্রদান', 'Delivery'),
-      rows: [['delivery_types'], ['place_of_service', 'place_of_service_en'], ['probable_delivery_days', 'attachments_required']],
+      rows: [['delivery_types'], ['place_of_service', 'place_of_service_en'], ['probable_delivery_days', 'attachments_required'], ['work']],
     },
     {
       title: t('ফি', 'Fee'),

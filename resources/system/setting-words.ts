@@ -179,6 +179,20 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('এক ঠিকানা থেকে পত্র যাচাই, মিনিটে', 'Letters checked from an address a minute'),
     help: t('পত্রের কোড দিয়ে, প্রবেশ ছাড়া।', 'By the code of a letter, without a sign-in.'),
   },
+  order_digits_per_hour: {
+    group: 'sign_in',
+    label: t('এক আবেদনে মোবাইলের শেষ চার অঙ্কের চেষ্টা, ঘণ্টায়', 'Tries of the last four digits for an order an hour'),
+    help: t('এর বেশি হলে এক ঘণ্টা বিস্তারিত দেখানো হয় না।', 'Beyond that its details are not shown for an hour.'),
+  },
+  order_digits_by_address_per_hour: {
+    group: 'sign_in',
+    label: t('এক ঠিকানা থেকে শেষ চার অঙ্কের চেষ্টা, ঘণ্টায়', 'Tries of the last four digits from an address an hour'),
+  },
+  order_sms_on: {
+    group: 'codes',
+    label: t('আবেদনের প্রতিটি ধাপে এসএমএস', 'An SMS at each step of an order'),
+    help: t('বন্ধ থাকলে আবেদনকারী কেবল ই-মেইল পান।', 'When off, applicants are sent e-mails alone.'),
+  },
   code_grants_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে কোড বিনিময়, মিনিটে', 'Code exchanges of an address a minute') },
   renewals_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে টোকেন নবায়ন, মিনিটে', 'Token renewals of an address a minute') },
   otp_length: { group: 'codes', label: t('কোডের অঙ্কসংখ্যা', 'Digits of a code') },

@@ -56,7 +56,8 @@ async function makeOrders({ rows, repositoryOf, acting, today }: Inside, ids: Re
       },
       acting,
     );
-    for (const move of pick(ways)) await orders.move(id, move, move === 'refuse' ? reason : {}, undefined, acting);
+    const bodies: Readonly<Record<string, object>> = { refuse: reason, deliver: { delivered_to: applicant.applicant_name } };
+    for (const move of pick(ways)) await orders.move(id, move, bodies[move] ?? {}, undefined, acting);
   }
 }
 
