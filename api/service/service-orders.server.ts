@@ -1,6 +1,6 @@
 /**
- * An order gets a random number, the fee and working days of its day, the desk where it arrives, and a step for each move. Only services
- * open to citizens can be ordered, by one of their ways of delivery. Who has it moves it; the head of the office may give it elsewhere.
+ * An order gets the next number of its year, the fee and working days of its day, the desk where it arrives, and a step for each move. Who may
+ * order a service is said by its `access_type`. Who has an order moves it; the head of the office may give it elsewhere.
  */
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';
@@ -10,8 +10,8 @@ import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 import { isOffText, workingDayText } from '../office/index.ts';
-import { drawCode } from '../services/codes.ts';
 import { arrivalOf, mayMoveIt, mustBeAnotherDesk, mustHaveIt } from './arrival.ts';
+import { nextOrderNumber } from './order-serial.ts';
 import { step } from './order-steps.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 const termsText = sql(
   'service/service-orders.terms',
   `
-select coalesce(f.fee, s.fee)::float8 as fee, coalesce(f.probable_delivery_days, s.probable_delivery_days) as days
+select coalesce(f.fee, s.fee)::float8 as fee, coalesce(f.post_fee, s.post_fee)::float8 as post_fee, coalesce(f.probable_delivery_days, s.probable_delivery_days) as days
 from services s left join service_fees f on f.service_id = s.id and f.row_status = 1 and f.from_date <= $2::date
   and (f.to_date is null or f.to_date >= $2::date)
 where s.id = $1`,
@@ -64,13 +64,15 @@ const noteOf = ({ values, action, after }: Write): Values =>
 async function computed(write: Write): Promise<Values> {
   const { action, before, after, rows, now } = write;
   if (before) return { ...noteOf(write), ...(await ofMove[action]?.(write)) };
-  // The system may write an order of another day.
+  // The system may write an order of another day, and what was agreed when it was submitted.
   const applied_at = (after.applied_at as string | null | undefined) ?? now.toISOString();
   const day = dhakaDay(new Date(applied_at));
   const [terms] = await rows(termsText, [after.service_id, day]);
   const arrival = await arrivalOf(write);
   const probable_delivery_date = await promised(write, day, terms?.days ?? null, arrival.office_id ?? after.office_id);
-  return { ...arrival, reference_number: drawCode('LS-'), applied_at, fee: terms?.fee ?? null, probable_delivery_date };
+  const post_fee = after.post_fee ?? (after.delivery_type === 'post' ? (terms?.post_fee ?? null) : null);
+  const reference_number = await nextOrderNumber(rows, day);
+  return { ...arrival, reference_number, applied_at, fee: after.fee ?? terms?.fee ?? null, post_fee, probable_delivery_date };
 }
 
 const serviceText = sql(
@@ -83,7 +85,9 @@ async function mustBeOffered({ after, rows }: Write): Promise<void> {
   const [service] = await rows(serviceText, [after.service_id]);
   if (!service) return;
   const problems: Problem[] = [];
-  if (service.access_type === 'office') problems.push({ path: 'service_id', error: serviceErrors.notForCitizens() });
+  const isOffice = after.applicant_type === 'office' && after.user_id == null;
+  if (service.access_type === 'office' && !isOffice) problems.push({ path: 'service_id', error: serviceErrors.notForCitizens() });
+  if (service.access_type === 'citizen' && isOffice) problems.push({ path: 'service_id', error: serviceErrors.notForOffices() });
   if (after.delivery_type != null && !service.delivery_types.includes(after.delivery_type as string))
     problems.push({ path: 'delivery_type', error: serviceErrors.deliveryNotOffered() });
   if (problems.length > 0) throw new ProblemsError(serviceOrders, problems);

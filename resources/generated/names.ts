@@ -151,8 +151,12 @@ declare module '../kernel/names.ts' {
     'scoring-requests': true;
     'service-assignments': true;
     'service-fees': true;
+    'service-inputs': true;
+    'service-order-answers': true;
+    'service-order-papers': true;
     'service-order-steps': true;
     'service-orders': true;
+    'service-papers': true;
     'service-syncs': true;
     services: true;
     settings: true;

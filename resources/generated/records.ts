@@ -152,8 +152,12 @@ export interface Records {
   'scoring-requests': ScoringRequestsRecord;
   'service-assignments': ServiceAssignmentsRecord;
   'service-fees': ServiceFeesRecord;
+  'service-inputs': ServiceInputsRecord;
+  'service-order-answers': ServiceOrderAnswersRecord;
+  'service-order-papers': ServiceOrderPapersRecord;
   'service-order-steps': ServiceOrderStepsRecord;
   'service-orders': ServiceOrdersRecord;
+  'service-papers': ServicePapersRecord;
   'service-syncs': ServiceSyncsRecord;
   services: ServicesRecord;
   settings: SettingsRecord;
@@ -339,8 +343,12 @@ export interface Bodies {
   'scoring-requests': ScoringRequestsBody;
   'service-assignments': ServiceAssignmentsBody;
   'service-fees': ServiceFeesBody;
+  'service-inputs': ServiceInputsBody;
+  'service-order-answers': ServiceOrderAnswersBody;
+  'service-order-papers': ServiceOrderPapersBody;
   'service-order-steps': ServiceOrderStepsBody;
   'service-orders': ServiceOrdersBody;
+  'service-papers': ServicePapersBody;
   'service-syncs': ServiceSyncsBody;
   services: ServicesBody;
   settings: SettingsBody;
@@ -15667,6 +15675,161 @@ export interface ServiceFeesBody {
   row_status?: 1 | 0;
 }
 
+/** Input of a service · আবেদন ফরমের ঘর */
+export interface ServiceInputsRecord {
+  /** ID */
+  id: number;
+  /** Service · সেবা (services) */
+  service_id: number;
+  /** Service · সেবা (services) */
+  service: Label | null;
+  /** Order · ক্রম */
+  serial: number | null;
+  /** Label (Bengali) · ঘরের নাম (বাংলা) */
+  label: string;
+  /** Label (English) · ঘরের নাম (ইংরেজি) */
+  label_en: string;
+  /** Key · কী. For example khatian_number; once in a service */
+  key: string;
+  /** Kind · ধরন: text One line of text, long_text Several lines of text, number Whole number, amount Number with decimals, date Date, choice One of a list, mobile Mobile number, nid NID, land_number Number of a khatian or plot, district District, upazila Upazila, mouza Mouza */
+  kind:
+    'text' | 'long_text' | 'number' | 'amount' | 'date' | 'choice' | 'mobile' | 'nid' | 'land_number' | 'district' | 'upazila' | 'mouza';
+  /** Required · আবশ্যক */
+  is_required: boolean;
+  /** At least · সর্বনিম্ন */
+  least: number | null;
+  /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
+  most: number | null;
+  /** List · তালিকা. On each line: value | বাংলা | English */
+  options: string | null;
+  /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
+  help: string | null;
+  /** Help (English) · সহায়ক লেখা (ইংরেজি) */
+  help_en: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ServiceInputsBody {
+  /** Service · সেবা (services) */
+  service_id: number;
+  /** Order · ক্রম */
+  serial?: number | null;
+  /** Label (Bengali) · ঘরের নাম (বাংলা) */
+  label: string;
+  /** Label (English) · ঘরের নাম (ইংরেজি) */
+  label_en: string;
+  /** Key · কী. For example khatian_number; once in a service */
+  key: string;
+  /** Kind · ধরন: text One line of text, long_text Several lines of text, number Whole number, amount Number with decimals, date Date, choice One of a list, mobile Mobile number, nid NID, land_number Number of a khatian or plot, district District, upazila Upazila, mouza Mouza */
+  kind?:
+    'text' | 'long_text' | 'number' | 'amount' | 'date' | 'choice' | 'mobile' | 'nid' | 'land_number' | 'district' | 'upazila' | 'mouza';
+  /** Required · আবশ্যক */
+  is_required?: boolean | null;
+  /** At least · সর্বনিম্ন */
+  least?: number | null;
+  /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
+  most?: number | null;
+  /** List · তালিকা. On each line: value | বাংলা | English */
+  options?: string | null;
+  /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
+  help?: string | null;
+  /** Help (English) · সহায়ক লেখা (ইংরেজি) */
+  help_en?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Answer of an order · ফরমের উত্তর */
+export interface ServiceOrderAnswersRecord {
+  /** ID */
+  id: number;
+  /** Order · আবেদন (service-orders) */
+  service_order_id: number;
+  /** Order · আবেদন (service-orders) */
+  service_order: Label | null;
+  /** Key · কী */
+  key: string;
+  /** Input · ঘর */
+  label: string;
+  /** Input (English) · ঘর (ইংরেজি) */
+  label_en: string;
+  /** Value · মান */
+  value?: string;
+  /** Answer · উত্তর */
+  shown: string;
+  /** Answer (English) · উত্তর (ইংরেজি) */
+  shown_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ServiceOrderAnswersBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Paper of an order · আবেদনের কাগজ */
+export interface ServiceOrderPapersRecord {
+  /** ID */
+  id: number;
+  /** Order · আবেদন (service-orders) */
+  service_order_id: number;
+  /** Order · আবেদন (service-orders) */
+  service_order: Label | null;
+  /** Paper · কাগজের নাম */
+  name: string;
+  /** Paper (English) · কাগজের নাম (ইংরেজি) */
+  name_en: string;
+  /** File · ফাইল (files) */
+  file: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ServiceOrderPapersBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Step of an order · আবেদনের ধাপ */
 export interface ServiceOrderStepsRecord {
   /** ID */
@@ -15736,8 +15899,8 @@ export interface ServiceOrdersRecord {
   language: 'bn' | 'en';
   /** NID · এনআইডি */
   nid?: string | null;
-  /** Kind of applicant · আবেদনকারীর ধরন: citizen Citizen, organisation Organisation */
-  applicant_type: 'citizen' | 'organisation' | null;
+  /** Kind of applicant · আবেদনকারীর ধরন: citizen Citizen, organisation Organisation, office Office */
+  applicant_type: 'citizen' | 'organisation' | 'office' | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
@@ -15758,6 +15921,12 @@ export interface ServiceOrdersRecord {
   delivery_type: 'counter' | 'post' | 'download' | 'email' | null;
   /** Fee · ফি (BDT) */
   fee: number | null;
+  /** Postage · ডাক ফি (BDT) */
+  post_fee: number | null;
+  /** Postal address · ডাকের ঠিকানা */
+  delivery_address?: string | null;
+  /** Payment reference · পরিশোধের সূত্র */
+  payment_reference: string | null;
   /** Paid at · ফি পরিশোধের সময় */
   paid_at: string | null;
   /** Applied at · আবেদনের সময় */
@@ -15812,8 +15981,72 @@ export interface ServiceOrdersRecord {
   post_number: string | null;
   /** Delivered at · প্রদানের সময় */
   delivered_at: string | null;
+  /** Answers · ফরমের উত্তর (service-order-answers) */
+  answers?: ServiceOrderAnswersRow[];
+  /** Papers · দেওয়া কাগজ (service-order-papers) */
+  papers?: ServiceOrderPapersRow[];
   /** Steps · ধাপ (service-order-steps) */
   steps?: ServiceOrderStepsRow[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Answer of an order · ফরমের উত্তর */
+export interface ServiceOrderAnswersRow {
+  /** ID */
+  id: number;
+  /** Key · কী */
+  key: string;
+  /** Input · ঘর */
+  label: string;
+  /** Input (English) · ঘর (ইংরেজি) */
+  label_en: string;
+  /** Value · মান */
+  value?: string;
+  /** Answer · উত্তর */
+  shown: string;
+  /** Answer (English) · উত্তর (ইংরেজি) */
+  shown_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Paper of an order · আবেদনের কাগজ */
+export interface ServiceOrderPapersRow {
+  /** ID */
+  id: number;
+  /** Paper · কাগজের নাম */
+  name: string;
+  /** Paper (English) · কাগজের নাম (ইংরেজি) */
+  name_en: string;
+  /** File · ফাইল (files) */
+  file: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -15878,8 +16111,8 @@ export interface ServiceOrdersBody {
   language?: 'bn' | 'en';
   /** NID · এনআইডি */
   nid?: string | null;
-  /** Kind of applicant · আবেদনকারীর ধরন: citizen Citizen, organisation Organisation */
-  applicant_type?: 'citizen' | 'organisation' | null;
+  /** Kind of applicant · আবেদনকারীর ধরন: citizen Citizen, organisation Organisation, office Office */
+  applicant_type?: 'citizen' | 'organisation' | 'office' | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
   /** Upazila of the land · জমির উপজেলা (upazilas) */
@@ -15890,8 +16123,71 @@ export interface ServiceOrdersBody {
   current_desk_id?: number | null;
   /** Delivery · প্রদানের উপায়: counter Counter, post Post, download Download, email E-mail */
   delivery_type?: 'counter' | 'post' | 'download' | 'email' | null;
+  /** Postal address · ডাকের ঠিকানা */
+  delivery_address?: string | null;
   /** Paid at · ফি পরিশোধের সময় */
   paid_at?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Paper of a service · প্রয়োজনীয় কাগজ */
+export interface ServicePapersRecord {
+  /** ID */
+  id: number;
+  /** Service · সেবা (services) */
+  service_id: number;
+  /** Service · সেবা (services) */
+  service: Label | null;
+  /** Order · ক্রম */
+  serial: number | null;
+  /** Paper (Bengali) · কাগজের নাম (বাংলা) */
+  name: string;
+  /** Paper (English) · কাগজের নাম (ইংরেজি) */
+  name_en: string;
+  /** Required · আবশ্যক */
+  is_required: boolean;
+  /**
+   * Types of file · ফাইলের ধরন: pdf PDF, image Picture
+   *
+   * @minItems 1
+   */
+  file_types: ('pdf' | 'image')[];
+  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: the limit of the system */
+  max_kb: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ServicePapersBody {
+  /** Service · সেবা (services) */
+  service_id: number;
+  /** Order · ক্রম */
+  serial?: number | null;
+  /** Paper (Bengali) · কাগজের নাম (বাংলা) */
+  name: string;
+  /** Paper (English) · কাগজের নাম (ইংরেজি) */
+  name_en: string;
+  /** Required · আবশ্যক */
+  is_required?: boolean | null;
+  /**
+   * Types of file · ফাইলের ধরন: pdf PDF, image Picture
+   *
+   * @minItems 1
+   */
+  file_types: ('pdf' | 'image')[];
+  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: the limit of the system */
+  max_kb?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -15977,10 +16273,87 @@ export interface ServicesRecord {
   attachments_required: boolean;
   /** Kind of work · কাজের ধরন: general General, khatian_copy Copy from the registers, mutation Order after a hearing */
   work: 'general' | 'khatian_copy' | 'mutation';
+  /** Inputs of the form · ফরমের ঘর (service-inputs) */
+  inputs?: ServiceInputsRow[];
+  /** Papers · প্রয়োজনীয় কাগজ (service-papers) */
+  papers?: ServicePapersRow[];
   /** Source · উৎস */
   source: string | null;
   /** Dated fees · তারিখভিত্তিক ফি (service-fees) */
   fees?: ServiceFeesRow[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Input of a service · আবেদন ফরমের ঘর */
+export interface ServiceInputsRow {
+  /** ID */
+  id: number;
+  /** Order · ক্রম */
+  serial: number | null;
+  /** Label (Bengali) · ঘরের নাম (বাংলা) */
+  label: string;
+  /** Label (English) · ঘরের নাম (ইংরেজি) */
+  label_en: string;
+  /** Key · কী. For example khatian_number; once in a service */
+  key: string;
+  /** Kind · ধরন: text One line of text, long_text Several lines of text, number Whole number, amount Number with decimals, date Date, choice One of a list, mobile Mobile number, nid NID, land_number Number of a khatian or plot, district District, upazila Upazila, mouza Mouza */
+  kind:
+    'text' | 'long_text' | 'number' | 'amount' | 'date' | 'choice' | 'mobile' | 'nid' | 'land_number' | 'district' | 'upazila' | 'mouza';
+  /** Required · আবশ্যক */
+  is_required: boolean;
+  /** At least · সর্বনিম্ন */
+  least: number | null;
+  /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
+  most: number | null;
+  /** List · তালিকা. On each line: value | বাংলা | English */
+  options: string | null;
+  /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
+  help: string | null;
+  /** Help (English) · সহায়ক লেখা (ইংরেজি) */
+  help_en: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Paper of a service · প্রয়োজনীয় কাগজ */
+export interface ServicePapersRow {
+  /** ID */
+  id: number;
+  /** Order · ক্রম */
+  serial: number | null;
+  /** Paper (Bengali) · কাগজের নাম (বাংলা) */
+  name: string;
+  /** Paper (English) · কাগজের নাম (ইংরেজি) */
+  name_en: string;
+  /** Required · আবশ্যক */
+  is_required: boolean;
+  /**
+   * Types of file · ফাইলের ধরন: pdf PDF, image Picture
+   *
+   * @minItems 1
+   */
+  file_types: ('pdf' | 'image')[];
+  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: the limit of the system */
+  max_kb: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -16064,11 +16437,111 @@ export interface ServicesBody {
   /** Kind of work · কাজের ধরন: general General, khatian_copy Copy from the registers, mutation Order after a hearing */
   work?: 'general' | 'khatian_copy' | 'mutation';
   /**
+   * Inputs of the form · ফরমের ঘর (service-inputs)
+   *
+   * @maxItems 40
+   */
+  inputs?: (ServiceInputsRowCreate | ServiceInputsRowUpdate)[];
+  /**
+   * Papers · প্রয়োজনীয় কাগজ (service-papers)
+   *
+   * @maxItems 20
+   */
+  papers?: (ServicePapersRowCreate | ServicePapersRowUpdate)[];
+  /**
    * Dated fees · তারিখভিত্তিক ফি (service-fees)
    *
    * @maxItems 100
    */
   fees?: (ServiceFeesRowCreate | ServiceFeesRowUpdate)[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface ServiceInputsRowCreate {
+  /** Label (Bengali) · ঘরের নাম (বাংলা) */
+  label: string;
+  /** Label (English) · ঘরের নাম (ইংরেজি) */
+  label_en: string;
+  /** Key · কী. For example khatian_number; once in a service */
+  key: string;
+  /** Kind · ধরন: text One line of text, long_text Several lines of text, number Whole number, amount Number with decimals, date Date, choice One of a list, mobile Mobile number, nid NID, land_number Number of a khatian or plot, district District, upazila Upazila, mouza Mouza */
+  kind?:
+    'text' | 'long_text' | 'number' | 'amount' | 'date' | 'choice' | 'mobile' | 'nid' | 'land_number' | 'district' | 'upazila' | 'mouza';
+  /** Required · আবশ্যক */
+  is_required?: boolean | null;
+  /** At least · সর্বনিম্ন */
+  least?: number | null;
+  /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
+  most?: number | null;
+  /** List · তালিকা. On each line: value | বাংলা | English */
+  options?: string | null;
+  /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
+  help?: string | null;
+  /** Help (English) · সহায়ক লেখা (ইংরেজি) */
+  help_en?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface ServiceInputsRowUpdate {
+  id: number;
+  /** Label (Bengali) · ঘরের নাম (বাংলা) */
+  label?: string;
+  /** Label (English) · ঘরের নাম (ইংরেজি) */
+  label_en?: string;
+  /** Key · কী. For example khatian_number; once in a service */
+  key?: string;
+  /** Kind · ধরন: text One line of text, long_text Several lines of text, number Whole number, amount Number with decimals, date Date, choice One of a list, mobile Mobile number, nid NID, land_number Number of a khatian or plot, district District, upazila Upazila, mouza Mouza */
+  kind?:
+    'text' | 'long_text' | 'number' | 'amount' | 'date' | 'choice' | 'mobile' | 'nid' | 'land_number' | 'district' | 'upazila' | 'mouza';
+  /** Required · আবশ্যক */
+  is_required?: boolean | null;
+  /** At least · সর্বনিম্ন */
+  least?: number | null;
+  /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
+  most?: number | null;
+  /** List · তালিকা. On each line: value | বাংলা | English */
+  options?: string | null;
+  /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
+  help?: string | null;
+  /** Help (English) · সহায়ক লেখা (ইংরেজি) */
+  help_en?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface ServicePapersRowCreate {
+  /** Paper (Bengali) · কাগজের নাম (বাংলা) */
+  name: string;
+  /** Paper (English) · কাগজের নাম (ইংরেজি) */
+  name_en: string;
+  /** Required · আবশ্যক */
+  is_required?: boolean | null;
+  /**
+   * Types of file · ফাইলের ধরন: pdf PDF, image Picture
+   *
+   * @minItems 1
+   */
+  file_types: ('pdf' | 'image')[];
+  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: the limit of the system */
+  max_kb?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface ServicePapersRowUpdate {
+  id: number;
+  /** Paper (Bengali) · কাগজের নাম (বাংলা) */
+  name?: string;
+  /** Paper (English) · কাগজের নাম (ইংরেজি) */
+  name_en?: string;
+  /** Required · আবশ্যক */
+  is_required?: boolean | null;
+  /**
+   * Types of file · ফাইলের ধরন: pdf PDF, image Picture
+   *
+   * @minItems 1
+   */
+  file_types?: ('pdf' | 'image')[];
+  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: the limit of the system */
+  max_kb?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

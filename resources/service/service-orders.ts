@@ -34,6 +34,7 @@ export const serviceOrders = defineResource('service-orders', {
       [
         { value: 'citizen', text: t('নাগরিক', 'Citizen') },
         { value: 'organisation', text: t('প্রতিষ্ঠান', 'Organisation') },
+        { value: 'office', text: t('অফিস', 'Office') },
       ],
       { initial: 'citizen' },
     ),
@@ -46,6 +47,9 @@ export const serviceOrders = defineResource('service-orders', {
     }),
     delivery_type: field.choice(t('প্রদানের উপায়', 'Delivery'), deliveryOptions),
     fee: field.money(t('ফি', 'Fee'), { min: 0, computed: true }),
+    post_fee: field.money(t('ডাক ফি', 'Postage'), { min: 0, computed: true }),
+    delivery_address: field.string(t('ডাকের ঠিকানা', 'Postal address'), { max: 300, format: 'plainName', private: 'contact' }),
+    payment_reference: field.string(t('পরিশোধের সূত্র', 'Payment reference'), { max: 60, computed: true }),
     paid_at: field.dateTime(t('ফি পরিশোধের সময়', 'Paid at'), { max: 'now' }),
     applied_at: field.dateTime(t('আবেদনের সময়', 'Applied at'), { required: true, computed: true }),
     probable_delivery_date: field.date(t('সম্ভাব্য প্রদানের তারিখ', 'Probable delivery'), {
@@ -69,6 +73,8 @@ export const serviceOrders = defineResource('service-orders', {
     delivered_to: field.string(t('যিনি গ্রহণ করেছেন', 'Handed to'), { max: 200, format: 'plainName', computed: true }),
     post_number: field.string(t('ডাকের ট্র্যাকিং নম্বর', 'Tracking number of the post'), { max: 40, format: 'code', computed: true }),
     delivered_at: field.dateTime(t('প্রদানের সময়', 'Delivered at'), { computed: true }),
+    answers: field.rows('service-order-answers', 'service_order_id', t('ফরমের উত্তর', 'Answers'), { computed: true }),
+    papers: field.rows('service-order-papers', 'service_order_id', t('দেওয়া কাগজ', 'Papers'), { computed: true }),
     steps: field.rows('service-order-steps', 'service_order_id', t('ধাপ', 'Steps'), { computed: true }),
   },
   unique: [{ fields: ['reference_number'] }],
@@ -145,7 +151,13 @@ export const serviceOrders = defineResource('service-orders', {
     {
       title: t('আবেদন', 'The order'),
       why: t('ট্র্যাকিং নম্বর, ফি ও সম্ভাব্য তারিখ স্বয়ংক্রিয়ভাবে বসে।', 'Tracking number, fee and probable delivery date are filled automatically.'),
-      rows: [['service_id'], ['upazila_id', 'mouza_id'], ['office_id', 'current_desk_id'], ['delivery_type', 'paid_at']],
+      rows: [
+        ['service_id'],
+        ['upazila_id', 'mouza_id'],
+        ['office_id', 'current_desk_id'],
+        ['delivery_type', 'delivery_address'],
+        ['paid_at'],
+      ],
     },
     {
       title: t('আবেদনকারী', 'Applicant'),

@@ -45,6 +45,8 @@ export const services = defineResource('services', {
     ...bilingual('description', t('বিবরণ', 'Description'), { max: 2000, formats: free }),
     attachments_required: field.boolean(t('সংযুক্তি লাগে', 'Attachments needed'), { initial: false }),
     work: field.choice(t('কাজের ধরন', 'Kind of work'), workOptions, { required: true, initial: 'general' }),
+    inputs: field.rows('service-inputs', 'service_id', t('ফরমের ঘর', 'Inputs of the form'), { order: 'serial', max: 40 }),
+    papers: field.rows('service-papers', 'service_id', t('প্রয়োজনীয় কাগজ', 'Papers'), { order: 'serial', max: 20 }),
     source: field.string(t('উৎস', 'Source'), { max: 150, computed: true }),
     fees: field.rows('service-fees', 'service_id', t('তারিখভিত্তিক ফি', 'Dated fees'), { max: 100 }),
   },
@@ -78,6 +80,11 @@ export const services = defineResource('services', {
     {
       title: t('ফি', 'Fee'),
       rows: [['fee', 'fee_payment_method'], ['post_fee', 'payment_deadline_days'], ['fees']],
+    },
+    {
+      title: t('আবেদন ফরম', 'Form'),
+      why: t('নাগরিক আবেদনের সময় এগুলো লেখেন ও যোগ করেন।', 'What a citizen writes and adds with an order.'),
+      rows: [['inputs'], ['papers']],
     },
   ],
 });

@@ -3,6 +3,7 @@
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from '../../seed/demo/days.ts';
 import { diceOf } from '../../seed/demo/dice.ts';
+import { forms } from './forms.ts';
 import services from './services.json' with { type: 'json' };
 
 const seed = 1994;
@@ -91,7 +92,7 @@ export async function makeServices(inside: Inside): Promise<void> {
   const ids = new Map<string, number>();
   for (const { service, fees } of services) {
     const { from_date: _, to_date: __, source: ___, ...today } = (fees.at(-1) ?? {}) as Readonly<Record<string, unknown>>;
-    const { id } = await repositoryOf('services').insert({ ...today, ...service, fees }, acting);
+    const { id } = await repositoryOf('services').insert({ ...today, ...service, fees, ...forms[service.code] }, acting);
     ids.set(service.code, id);
   }
   await makeAssignments(inside, ids);

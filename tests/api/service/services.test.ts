@@ -1,6 +1,7 @@
 /** Services: dated fees, the register of runs, and orders with their steps. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../../resources/kernel/clock.ts';
+import { readOrderNumber } from '../../../resources/service/order-number.ts';
 import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/server.ts';
@@ -54,6 +55,26 @@ describe('S2.092 S3.017 a service', () => {
     expect(((await refused([{ from_date: '2024-01-01', fee: -1 }])) as [number])[0]).toBe(400);
   });
 
+  test('says what its form asks and which papers come with it, in their order', async () => {
+    const inputs = [
+      { label: 'খতিয়ান নম্বর', label_en: 'Khatian number', key: 'khatian', kind: 'land_number', is_required: true },
+      { label: 'জরিপ', label_en: 'Survey', key: 'survey', kind: 'choice', options: 'RS | আরএস | RS\nBS | বিএস | BS' },
+    ];
+    const papers = [{ name: 'দলিল', name_en: 'Deed', is_required: true, file_types: ['pdf'] }];
+    const one = await made(keeper!, 'services', service({ inputs, papers }));
+    expect(one.inputs).toMatchObject([
+      { key: 'khatian', serial: 1 },
+      { key: 'survey', serial: 2 },
+    ]);
+    expect(one.papers).toMatchObject([{ name: 'দলিল', file_types: ['pdf'], serial: 1 }]);
+    const refused = async (more: object) => outcome(await call(keeper!, 'POST', 'services', service(more)));
+    expect(await refused({ inputs: [inputs[0], inputs[0]] })).toEqual([400, 'service.input_key_taken']);
+    expect(await refused({ inputs: [{ ...inputs[1], options: 'RS' }] })).toEqual([400, 'service.options_malformed']);
+    expect(await refused({ inputs: [{ ...inputs[0], least: 5, most: 2 }] })).toEqual([400, 'service.limits_reversed']);
+    expect(((await refused({ inputs: [{ ...inputs[0], key: 'A b' }] })) as [number])[0]).toBe(400);
+    expect(((await refused({ papers: [{ ...papers[0], file_types: ['csv'] }] })) as [number])[0]).toBe(400);
+  });
+
   test('is not deleted while there are orders of it', async () => {
     const { id } = await made(keeper!, 'services', service());
     await made(clerk!, 'service-orders', order(id));
@@ -84,7 +105,8 @@ describe('an order', () => {
     const fees = [{ from_date: '2020-01-01', fee: 100, probable_delivery_days: 7 }];
     const { id } = await made(keeper!, 'services', service({ fee: 20, probable_delivery_days: 90, fees }));
     const one = await made(clerk!, 'service-orders', order(id, { delivery_type: 'post' }));
-    expect(one.reference_number).toMatch(/^LS-[0-9A-HJKMNP-TV-Z]{10}$/);
+    expect(readOrderNumber(one.reference_number)).toEqual({ kind: 'number', number: one.reference_number });
+    expect(one.reference_number).toMatch(/^BH-\d\d-\d{6}-\d$/);
     expect(one).toMatchObject({
       office_id: office,
       fee: 100,
@@ -103,6 +125,13 @@ describe('an order', () => {
   test('is of a service for citizens, and delivered as the service is', async () => {
     const forOffices = await made(keeper!, 'services', service({ access_type: 'office' }));
     expect(outcome(await call(clerk!, 'POST', 'service-orders', order(forOffices.id)))).toEqual([400, 'service.not_for_citizens']);
+    const byAnOffice = await made(clerk!, 'service-orders', order(forOffices.id, { applicant_type: 'office' }));
+    expect(byAnOffice).toMatchObject({ applicant_type: 'office', status: 'received' });
+    const ofACitizen = order(forOffices.id, { applicant_type: 'office', user_id: keeper!.id });
+    expect(outcome(await call(clerk!, 'POST', 'service-orders', ofACitizen))).toEqual([400, 'service.not_for_citizens']);
+    const forCitizens = await made(keeper!, 'services', service({ access_type: 'citizen' }));
+    const ofAnOffice = await call(clerk!, 'POST', 'service-orders', order(forCitizens.id, { applicant_type: 'office' }));
+    expect(outcome(ofAnOffice)).toEqual([400, 'service.not_for_offices']);
     const { id } = await made(keeper!, 'services', service());
     const byMail = await call(clerk!, 'POST', 'service-orders', order(id, { delivery_type: 'email' }));
     expect(outcome(byMail)).toEqual([400, 'service.delivery_not_offered']);
