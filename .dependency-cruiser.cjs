@@ -11,7 +11,7 @@ Compiler.prototype.parseFileSync = function (path, options) {
 
 /** The rooms of a tier that are no modules: they serve all of them. Every other room is a module's, entered through its index. */
 const servingRooms = {
-  api: 'engine|generated|http|identity|database|seed|services|workbook|client|printing',
+  api: 'engine|generated|http|identity|database|seed|services|site|workbook|client|printing',
   admin: 'engine|shell|session|theme|fields',
 };
 

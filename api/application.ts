@@ -25,7 +25,7 @@ import { entranceOf, refuseUnknown } from './http/entrance.ts';
 import { explorerScript, guardPages, mountExplorer } from './http/explorer.ts';
 import { guardServer } from './http/guarded-server.ts';
 import { type Hosts, pageElsewhere } from './http/hosts.ts';
-import { bindLaneServer, ENTRANCE, LANE } from './http/lane-rest-server.ts';
+import { bindLaneServer, ENTRANCE, LANE, restOptions } from './http/lane-rest-server.ts';
 import type { Log } from './http/logs.ts';
 import { createMetrics } from './http/metrics.ts';
 import { trustedProxies } from './http/proxies.ts';
@@ -52,6 +52,8 @@ import { MESSAGE_JOB, messageJob } from './services/messages/job.ts';
 import { createMessages, type MessageOptions, type Messages } from './services/messages/messages.ts';
 import { createReadings, type ReadingsOptions } from './services/readings.ts';
 import { createSeal } from './services/sealed-address.ts';
+import { createSite } from './site/site.ts';
+import { mountUnknown } from './site/unknown.ts';
 import { defaultViewsOf, messageCounts, messageLedger } from './system/index.ts';
 
 export type ApplicationOptions = Others & {
@@ -113,16 +115,6 @@ export class Bhumi extends RepositoryMixin(RestApplication) {
     return Promise.reject(new Error('The schema is changed by migrations only: npm run migration, npm run migrate'));
   }
 }
-
-const restOptions = (port: number, host: string) => ({
-  port,
-  host,
-  cors: { origin: false },
-  openApiSpec: { disabled: true },
-  apiExplorer: { disabled: true },
-  expressSettings: { 'x-powered-by': false },
-  headersTimeout: 20_000,
-});
 
 /** What the modules need from the application. */
 function bindGiven(
@@ -255,6 +247,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   const jobs = createJobs({ pool, log, jobs: allJobs, pollSeconds: options.pollSeconds });
   app.bind(JOBS).to(jobs);
   const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts, messages: messageCounts(pool) });
+  const site = createSite(parts, modules);
   const operations: Operation[] = [
     ...[
       ...files.signing([
@@ -268,6 +261,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
     ...systemEndpoints({ ...healthOf(pool, identity, files.store), metrics, metricsToken: options.metricsToken }),
     openApiEndpoint({ operations: () => operations, rooms: roomOfResource }),
     explorerScript(),
+    ...site.operations,
   ];
   app.bind(LANE).to(lane);
   const entrance = entranceOf(operations, { authenticate: identity.authenticate, log, metrics, trusts });
@@ -278,6 +272,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   identity.mount(app as never);
   mountExplorer(app);
   refuseUnknown(app, entrance);
+  mountUnknown(app, entrance, site, trusts);
   mountScreens(app, options, trusts);
   bindLifeCycle(app, source, { start: jobs.open, parts: [jobs, readings, identity] });
   await app.start();

@@ -5,6 +5,7 @@ import { contentDemo } from './demo/steps.ts';
 import { feedbacksServer } from './feedbacks.server.ts';
 import { noticesServer } from './notices.server.ts';
 import { contentReference } from './reference.ts';
+import { textPages } from './texts.site.ts';
 
 export const content: ApiModule = {
   name: 'content',
@@ -13,4 +14,5 @@ export const content: ApiModule = {
   serverSides: [noticesServer, feedbacksServer],
   endpoints: parts => [noticeBoard(parts)],
   fileReaders: noticeFiles,
+  site: textPages,
 };

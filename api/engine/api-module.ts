@@ -15,6 +15,7 @@ import type { Seed } from '../seed/sets.ts';
 import type { Clock } from '../services/clock.ts';
 import type { Job, Jobs } from '../services/jobs.ts';
 import type { Seal } from '../services/sealed-address.ts';
+import type { SitePage } from '../site/page.ts';
 import type { Author } from './actor.ts';
 import type { Due } from './dues.ts';
 import type { Hooks, Joins, Writer } from './server-side.ts';
@@ -71,6 +72,8 @@ export type ApiModule = {
    * description.
    */
   readonly handlers?: (parts: Parts) => Readonly<Record<string, Operation['handle']>>;
+  /** Its pages of the public site (api/site/README.md). */
+  readonly site?: (parts: Parts) => readonly SitePage[];
   /** What it shows on the front page besides the cards of its declarations. */
   readonly figures?: Parts['figures'];
   /** What of it a person settles before they leave their office. */

@@ -199,6 +199,8 @@ export interface Queries {
   'content/notices.office': { params: [number]; row: { name: string; name_en: string } };
   /** 275a897bc749 */
   'content/notices.readers': { params: [number, number, string, string]; row: { id: number | null } };
+  /** d04835271860 */
+  'content/texts.site.page': { params: [string]; row: { title: string; title_en: string; body: string; body_en: string } };
   /** a0bd75d3e82c */
   'discipline/complaints.accused': { params: [number, number]; row: { user_type: number | null; employment_type: string | null; is_below: boolean | null } };
   /** e651da9ace13 */

@@ -106,7 +106,7 @@ export type Operation = {
   readonly app?: 'optional';
   readonly parameters?: readonly Parameter[];
   readonly body?: JsonSchema;
-  /** The body may also come as `application/x-www-form-urlencoded`. */
+  /** The body may also come as `application/x-www-form-urlencoded`; what is left out of the description reads a body only so. */
   readonly form?: true;
   /** Unknown properties of the body are refused before `handle`; set by `defineEndpoint`. */
   readonly isClosed?: true;
@@ -116,6 +116,8 @@ export type Operation = {
   readonly inTests?: true;
   /** An operation that only answers, and is left out of the description. */
   readonly isUnlisted?: true;
+  /** The answer to an error in another shape, as of a page for people; `answer` is the ordinary one. */
+  readonly refusal?: (error: unknown, answer: Reply, request: Omit<Request, 'body'>) => Promise<Reply>;
   /** The body is one file as multipart/form-data; the handler reads it from `request.stream` and sets the limit. */
   readonly upload?: true;
   /** An example of an accepted body. */

@@ -9,7 +9,7 @@ export type Entrance = {
   readonly operations: readonly Operation[];
   /** Serves the request if an operation has its path and verb; otherwise returns false. */
   readonly tryServe: (message: IncomingMessage, response: ServerResponse) => boolean;
-  /** Answers 405 or 404 for an API path that nothing else handles. */
+  /** Answers 405 or 404 for an API path that nothing else handles. A page is found with a slash too many. */
   readonly refuse: (message: IncomingMessage, response: ServerResponse) => void;
 };
 
@@ -30,7 +30,10 @@ export function entranceOf(operations: readonly Operation[], serving: Serving): 
       return true;
     },
     refuse(message, response) {
-      void serveNothing(routes.lookup(message.method ?? 'GET', pathOf(message)).allowed, message, response, serving);
+      const path = pathOf(message);
+      const page = path.endsWith('/') && routes.lookup('GET', path.slice(0, -1)).found?.route.operation.isUnlisted;
+      if (page && message.method === 'GET') return void response.writeHead(301, { location: path.slice(0, -1), 'content-length': 0 }).end();
+      void serveNothing(routes.lookup(message.method ?? 'GET', path).allowed, message, response, serving);
     },
   };
 }

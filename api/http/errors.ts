@@ -9,6 +9,14 @@ export const requestErrors = defineErrors('request', {
   bodyTooLarge: { status: 413, text: t('পাঠানো তথ্য %{limit} কিলোবাইটের বেশি।', 'The body is larger than %{limit} kB.') },
   notJson: { status: 415, text: t('তথ্য application/json হিসেবে পাঠাতে হবে।', 'The body must be sent as application/json.') },
   bodyRequired: { status: 400, text: t('তথ্য পাঠানো হয়নি।', 'A body is required.') },
+  queryTooLong: { status: 400, text: t('ঠিকানার প্রশ্নবোধক চিহ্নের পরের অংশ খুব বড়।', 'The query of the address is too long.') },
+  fromElsewhere: {
+    status: 403,
+    text: t(
+      'ফর্মটি এই সাইটের পাতা থেকেই পাঠাতে হবে; পাতাটি খুলে আবার পাঠান।',
+      'The form must be sent from a page of this site; open the page and send it again.',
+    ),
+  },
   notFound: { status: 404, text: t('রেকর্ডটি পাওয়া যায়নি।', 'The record was not found.') },
   unknownParameter: { status: 400, text: t('“%{name}” নামে কোনো প্যারামিটার নেই।', 'There is no parameter “%{name}”.') },
   repeatedParameter: { status: 400, text: t('“%{name}” একবারই দেওয়া যায়।', '“%{name}” may be given only once.') },

@@ -7,8 +7,8 @@ import type { IncomingMessage } from 'node:http';
 /** Those of the origins (`https://office.example`) that show the pages of one audience alone. */
 export type Hosts = { readonly citizenOrigin?: string; readonly dashboardOrigin?: string };
 
-/** Sign-in and registration of citizens, and the pages after it. */
-const citizens = /^\/(?:citizen|registration)(?:[/?]|$)/;
+/** The public site, sign-in and registration of citizens, and the pages after it. */
+const citizens = /^\/(?:citizen|registration|bn|en)(?:[/?]|$)/;
 /** On every host. */
 const everywhere = /^\/(?:forgot-password|verify-otp|change-password|logout)(?:[/?]|$)/;
 
@@ -20,7 +20,7 @@ export const pageElsewhere =
     if (everywhere.test(url)) return undefined;
     const isOfCitizens = citizens.test(url);
     const host = originOf(message);
-    if (host === citizenOrigin) return isOfCitizens ? undefined : '/citizen/dashboard';
+    if (host === citizenOrigin) return isOfCitizens ? undefined : '/bn';
     const right = isOfCitizens ? citizenOrigin : dashboardOrigin;
     return right === undefined || right === host ? undefined : right + url;
   };

@@ -88,3 +88,14 @@ export function bindLaneServer(app: Application): void {
   });
   app.add(binding.tag(CoreTags.SERVER).apply(asLifeCycleObserver));
 }
+
+/** What LoopBack's server is made with. */
+export const restOptions = (port: number, host: string) => ({
+  port,
+  host,
+  cors: { origin: false },
+  openApiSpec: { disabled: true },
+  apiExplorer: { disabled: true },
+  expressSettings: { 'x-powered-by': false },
+  headersTimeout: 20_000,
+});

@@ -79,7 +79,8 @@ async function work({ operation, names }: Route, message: IncomingMessage, bare:
   const { actor, application } = caller;
   if (operation.access.kind !== 'public' && !actor) throw new Error(`${operation.id} was let through without an actor`);
   admit(operation, actor);
-  if (operation.isUnlisted) return operation.handle({ ...bare, actor, application, body: undefined });
+  if (operation.isUnlisted)
+    return operation.handle({ ...bare, actor, application, body: operation.form ? await readBody(message, true) : undefined });
   if (bare.query.size > 0) refuseOthers(bare.query, names);
   if (operation.upload) return operation.handle({ ...bare, actor, application, body: undefined, stream: message });
   const body =
@@ -153,7 +154,8 @@ export async function serveOperation(
     const answer = errorReply(error, locale, requestId);
     if (answer.bug) serving.log.bug(error, requestId, operation.path);
     if (answer.reply.status === 503) noteFullDisk(error, serving.log);
-    reply = answer.reply.status === 405 ? { ...answer.reply, headers: allow(route.allowed) } : answer.reply;
+    if (operation.refusal) reply = await operation.refusal(error, answer.reply, bare).catch(() => answer.reply);
+    else reply = answer.reply.status === 405 ? { ...answer.reply, headers: allow(route.allowed) } : answer.reply;
   }
   try {
     await send(response, caller.headers ? { ...reply, headers: { ...reply.headers, ...caller.headers } } : reply, requestId);

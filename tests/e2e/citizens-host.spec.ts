@@ -25,7 +25,7 @@ test('S2.028 S2.019 S2.025 the citizens’ host is theirs alone, and who registe
     await look(page, 'citizens-entrance');
     for (const path of ['/', '/districts', '/model']) {
       await page.goto(citizens + path);
-      await expect(page, path).toHaveURL(`${citizens}/citizen/dashboard`);
+      await expect(page, path).toHaveURL(`${citizens}/bn`);
     }
     await page.goto(`${staff}/registration`);
     await expect(page).toHaveURL(`${citizens}/registration`);

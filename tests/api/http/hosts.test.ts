@@ -13,12 +13,21 @@ const staff = 'https://office.example';
 
 test('S2.028 the citizens’ host shows their pages alone, and every other host leads there for them', () => {
   const elsewhere = elsewhereOf({ citizenOrigin: citizens });
-  for (const page of ['/citizen/dashboard', '/citizen/callback?code=1.2', '/registration', '/registration/approval-pending', '/logout'])
+  for (const page of [
+    '/bn',
+    '/en/notices/3',
+    '/citizen/dashboard',
+    '/citizen/callback?code=1.2',
+    '/registration',
+    '/registration/approval-pending',
+    '/logout',
+  ])
     expect(elsewhere(page, citizens), page).toBeUndefined();
   for (const page of ['/', '/districts', '/callback?code=1', '/citizens', '/model/districts'])
-    expect(elsewhere(page, citizens), page).toBe('/citizen/dashboard');
+    expect(elsewhere(page, citizens), page).toBe('/bn');
   for (const page of ['/', '/districts', '/forgot-password', '/verify-otp', '/logout'])
     expect(elsewhere(page, staff), page).toBeUndefined();
+  expect(elsewhere('/bn/notices', staff)).toBe('https://citizen.example/bn/notices');
   expect(elsewhere('/registration?as=citizen', staff)).toBe('https://citizen.example/registration?as=citizen');
   expect(elsewhere('/citizen', 'http://office.example')).toBe('https://citizen.example/citizen');
 });
