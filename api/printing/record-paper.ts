@@ -57,7 +57,9 @@ function childTable(field: RowsField, registry: Registry, rows: readonly Row[], 
     );
   const ofForm = sectionsOf(child).flatMap(section => section.rows.flat());
   const whole = tableWith(ofForm);
-  const table = whole.columns.length <= mostColumns ? whole : tableWith(child.list.columns);
+  // Computed rows have no form.
+  const isFit = whole.columns.length > 0 && whole.columns.length <= mostColumns;
+  const table = isFit ? whole : tableWith(child.list.columns);
   const totals = factsOf(child, registry, ofForm, sumsOf(child, field, ofForm, rows), locale);
   if (totals.length === 0 || rows.length < 2) return table;
   const last = table.columns.map(

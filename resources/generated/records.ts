@@ -19080,6 +19080,10 @@ export interface UsersRecord {
   joining_date: string | null;
   /** Joined the current office · বর্তমান অফিসে যোগদান */
   current_office_joining_date: string | null;
+  /** Contract begins · চুক্তি শুরু */
+  contract_start_date: string | null;
+  /** Contract ends · চুক্তি শেষ */
+  contract_end_date: string | null;
   /** Order of permanence · স্থায়ীকরণের আদেশ */
   permanent_go_date: string | null;
   /** PRL date · পিআরএলের তারিখ. Proposed from the date of birth; it may be changed. */
@@ -19271,6 +19275,10 @@ export interface UsersBody {
   joining_date?: string | null;
   /** Joined the current office · বর্তমান অফিসে যোগদান */
   current_office_joining_date?: string | null;
+  /** Contract begins · চুক্তি শুরু */
+  contract_start_date?: string | null;
+  /** Contract ends · চুক্তি শেষ */
+  contract_end_date?: string | null;
   /** Order of permanence · স্থায়ীকরণের আদেশ */
   permanent_go_date?: string | null;
   /** PRL date · পিআরএলের তারিখ. Proposed from the date of birth; it may be changed. */

@@ -121,6 +121,13 @@ export const hrErrors = defineErrors('hr', {
     status: 400,
     text: t('বর্তমান অফিসে যোগদান চাকরিতে যোগদানের আগে হতে পারে না।', "Joining the current office can't be before joining the service."),
   },
+  contractDays: {
+    status: 400,
+    text: t(
+      'চুক্তির তারিখ কেবল চুক্তিভিত্তিক চাকরির, এবং শেষ তারিখ শুরুর পরে।',
+      'Only a contractual employment has days of a contract, and it ends after it begins.',
+    ),
+  },
   tooYoung: { status: 400, text: t('বয়স ১৩ বছরের বেশি হতে হবে।', 'A person must be older than 13.') },
   minor: {
     status: 200,

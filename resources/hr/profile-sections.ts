@@ -21,7 +21,8 @@ export const profileSections: readonly ProfileSection[] = [
   own('name', t('নাম', 'Name'), both('first_name', 'last_name')),
   own('service', t('চাকরি', 'Service'), [
     ...['designation_id', 'grade_id', 'rank_id', 'cadre_id', 'batch_id', 'cadre_number', 'employee_code', 'government_id'],
-    ...['employment_type', 'joining_date', 'current_office_joining_date', 'permanent_go_date', 'prl_date'],
+    ...['employment_type', 'contract_start_date', 'contract_end_date', 'joining_date', 'current_office_joining_date'],
+    ...['permanent_go_date', 'prl_date'],
   ]),
   own('contact', t('যোগাযোগ', 'Contact'), ['mobile', 'email', 'official_mobile', 'phone', 'fax']),
   own('emergency', t('জরুরি যোগাযোগ', 'Emergency contacts'), ['emergency_contacts']),

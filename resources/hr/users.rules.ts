@@ -66,6 +66,18 @@ export const officeAfterService: Rule<'current_office_joining_date' | 'joining_d
   },
 };
 
+/** Only a contract has these days, and it ends after it begins. */
+export const contractDays: Rule<'contract_end_date' | 'contract_start_date' | 'employment_type'> = {
+  at: 'contract_end_date',
+  reads: ['contract_end_date', 'contract_start_date', 'employment_type'],
+  refuses: [hrErrors.contractDays],
+  check: ({ employment_type, contract_start_date, contract_end_date }) => {
+    const [begins, ends] = [text(contract_start_date), text(contract_end_date)];
+    if (employment_type !== 'contractual') return begins || ends ? hrErrors.contractDays() : undefined;
+    return ends !== '' && ends <= begins ? hrErrors.contractDays() : undefined;
+  },
+};
+
 const YOUNGEST = 13;
 
 /** Older than 13: exactly 13 today is too young (S5.031). */

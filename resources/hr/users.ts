@@ -8,7 +8,7 @@ import { validationErrors } from '../kernel/validation-errors.ts';
 import { sheetPartOptions } from './completeness.ts';
 import { hrErrors } from './errors.ts';
 import * as options from './options.ts';
-import { joinedAfterBirth, nidBearsBirthYear, ofAge, officeAfterService, oldEnough, prlFromBirth } from './users.rules.ts';
+import { contractDays, joinedAfterBirth, nidBearsBirthYear, ofAge, officeAfterService, oldEnough, prlFromBirth } from './users.rules.ts';
 
 const name = { max: 100, formats: { bn: 'plainName', en: 'englishOnly' } } as const;
 const fullName = { ...name, max: 200 } as const;
@@ -71,6 +71,8 @@ export const users = defineResource('users', {
     under_land_ministry: field.boolean(t('ভূমি মন্ত্রণালয়ের অধীন', 'Under the land ministry'), { initial: false }),
     joining_date: field.date(t('চাকরিতে যোগদান', 'Joined the service')),
     current_office_joining_date: field.date(t('বর্তমান অফিসে যোগদান', 'Joined the current office')),
+    contract_start_date: field.date(t('চুক্তি শুরু', 'Contract begins')),
+    contract_end_date: field.date(t('চুক্তি শেষ', 'Contract ends')),
     permanent_go_date: field.date(t('স্থায়ীকরণের আদেশ', 'Order of permanence')),
     prl_date: field.date(t('পিআরএলের তারিখ', 'PRL date'), {
       help: t('জন্মতারিখ থেকে প্রস্তাব করা হয়; বদলানো যায়।', 'Proposed from the date of birth; it may be changed.'),
@@ -118,7 +120,7 @@ export const users = defineResource('users', {
     is_profile_completed: field.boolean(t('প্রোফাইল পূর্ণ', 'Profile complete'), { computed: true, initial: false }),
     missing_parts: field.choices(t('প্রোফাইলে যা বাকি', 'Missing from the profile'), sheetPartOptions, { computed: true }),
   },
-  rules: [oldEnough, ofAge, nidBearsBirthYear, joinedAfterBirth, officeAfterService],
+  rules: [oldEnough, ofAge, nidBearsBirthYear, joinedAfterBirth, officeAfterService, contractDays],
   proposals: [prlFromBirth],
   unique: [
     { fields: ['username'] },
@@ -144,15 +146,24 @@ export const users = defineResource('users', {
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   palette: true,
   volume: 'large',
-  indexes: [['user_type'], ['personnel_category'], ['under_land_ministry'], ['is_profile_completed']],
+  indexes: [
+    ['user_type'],
+    ['personnel_category'],
+    ['under_land_ministry'],
+    ['is_profile_completed'],
+    ['employment_type'],
+    ['contract_end_date'],
+  ],
   list: {
-    columns: ['username', 'full_name', 'designation_id', 'office_id', 'user_type', 'row_status'],
+    columns: ['username', 'full_name', 'designation_id', 'office_id', 'employment_type', 'user_type', 'row_status'],
     filters: [
       'user_type',
       'office_id',
       'designation_id',
       'grade_id',
       'personnel_category',
+      'employment_type',
+      'contract_end_date',
       'under_land_ministry',
       'is_profile_completed',
       'missing_parts',
@@ -189,6 +200,7 @@ export const users = defineResource('users', {
         ['cadre_id', 'batch_id', 'cadre_number'],
         ['employee_code', 'government_id'],
         ['employment_type', 'under_land_ministry'],
+        ['contract_start_date', 'contract_end_date'],
         ['joining_date', 'current_office_joining_date'],
         ['permanent_go_date', 'prl_date'],
       ],

@@ -79,7 +79,13 @@ export const officeErrors = defineErrors('office', {
     status: 400,
     text: t('এই ডেস্কে অনুমতি বা সেবা দেওয়া আছে, তাই মোছা যাবে না।', "This desk has permissions or services and can't be deleted."),
   },
-  headAlreadyAssigned: { status: 400, text: t('এই অফিসের প্রধানের ডেস্ক আগে থেকেই আছে।', 'This office already has a head desk.') },
+  headAlreadyAssigned: {
+    status: 400,
+    text: t(
+      'এই অফিসের প্রধানের ডেস্ক আগে থেকেই আছে। বদলাতে অর্গানোগ্রামে নতুন ডেস্কটিকে “প্রধানের ডেস্ক করুন”।',
+      "This office already has a head desk. To change it, choose “Make it the head's desk” at the new one in the organogram.",
+    ),
+  },
   userAlreadyAssigned: {
     status: 400,
     text: t(

@@ -145,6 +145,8 @@ create table "users" (
   "under_land_ministry" boolean not null default false,
   "joining_date" date,
   "current_office_joining_date" date,
+  "contract_start_date" date,
+  "contract_end_date" date,
   "permanent_go_date" date,
   "prl_date" date,
   "mobile" text,
@@ -922,6 +924,10 @@ create index users_personnel_category_idx on "users" ("personnel_category", id);
 create index users_under_land_ministry_idx on "users" ("under_land_ministry", id);
 
 create index users_is_profile_completed_idx on "users" ("is_profile_completed", id);
+
+create index users_employment_type_idx on "users" ("employment_type", id);
+
+create index users_contract_end_date_idx on "users" ("contract_end_date", id);
 
 create index users_full_name_idx on "users" ("full_name", id);
 

@@ -1,7 +1,9 @@
 /** Officers of GEMS who wait for a desk: the human resources of the ministry look at them by what was decided; nobody below can. */
 import type { Page } from '@playwright/test';
+import { call, found } from '../e2e/people.ts';
+import { csvOf } from '../support/import-files.ts';
 import { expect, test } from './ministry.ts';
-import { expectFit, looksAt, makeMove, rowOf } from './screen.ts';
+import { expectFit, filtered, looksAt, makeMove, rowOf } from './screen.ts';
 
 test.setTimeout(240_000);
 
@@ -69,4 +71,43 @@ test('S2.121 in English, and people who have no such page', async ({ ministry: {
     await expect(other.getByRole('heading', { level: 1, name: 'দুঃখিত! আপনার প্রবেশের অনুমতি নেই।' })).toBeVisible();
     await expect(other.getByRole('table')).toHaveCount(0);
   }
+});
+
+test('S5.014 an old NID of 13 digits in a file of GEMS is the card of somebody who is there: no second account', async ({
+  demo: { page: admin },
+  ministry: { as, origin },
+}) => {
+  const office_id = await found(admin, 'offices', { name: 'উপজেলা ভূমি অফিস, ধামরাই' });
+  const inOffice = await call(admin, 'GET', `/api${filtered('users', { office_id })}&range=[0,24]`);
+  const known = (inOffice.json as unknown as Record<string, string>[]).find(({ nid }) => nid?.length === 17)!;
+  const number = `G-${Date.now() % 10_000_000}`;
+  const brings = (date_of_birth: string) => ({
+    name: 'gems.csv',
+    mimeType: 'text/csv',
+    buffer: csvOf([
+      ['gems_user_id', 'full_name', 'full_name_en', 'mobile', 'nid', 'date_of_birth'],
+      [number, known.full_name!, known.full_name_en!, `018${String(Date.now()).slice(-8)}`, known.nid!.slice(4), date_of_birth],
+    ]),
+  });
+  const people = async () => (await call(admin, 'GET', `/api/users?range=[0,0]&filter={"q":"${known.full_name_en}"}`)).json;
+  const before = await people();
+  await admin.goto(`${origin}${path}`);
+  await admin.getByRole('button', { name: 'আমদানি', exact: true }).click();
+  const dialog = admin.getByRole('dialog');
+  await admin.locator('input[type=file]').setInputFiles(brings(''));
+  await expect(dialog).toContainText('জন্মতারিখ');
+  await expect(dialog.getByText('১টিতে ভুল')).toBeVisible();
+  await expectFit(admin);
+  await dialog.getByRole('button', { name: 'অন্য ফাইল' }).click();
+  await admin.locator('input[type=file]').setInputFiles(brings(known.date_of_birth!));
+  await dialog.getByRole('button', { name: '১টি সারি সংরক্ষণ করুন' }).click();
+  await dialog.getByRole('button', { name: 'বন্ধ করুন' }).click();
+  const page = await as('hr.officer');
+  await page.goto(`${origin}${filtered('gems-officers', { q: number })}`);
+  await rowOf(page, number).getByRole('link').first().click();
+  await makeMove(page, 'অনুমোদন করুন');
+  await page.getByRole('main').getByRole('link', { name: known.full_name! }).last().click();
+  await expect(page).toHaveURL(new RegExp(`/users/${known.id}/show`));
+  await expect(page.getByRole('main')).toContainText(number);
+  expect(await people()).toHaveLength((before as unknown as []).length);
 });

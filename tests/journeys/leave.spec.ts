@@ -11,7 +11,7 @@ import { box, choose, type } from '../e2e/form-filling.ts';
 import { call } from '../e2e/people.ts';
 import { type Person, peopleOf } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
-import { expectFit, makeMove } from './screen.ts';
+import { expectFit, makeMove, problemAt } from './screen.ts';
 
 const maternity = 'প্রসূতি (মাতৃত্বকালীন) ছুটি';
 const casual = /^নৈমিত্তিক ছুটি/;
@@ -20,7 +20,6 @@ const day = (after: number): string => dhakaDay(new Date(Date.now() + after * 86
 const year = Number(day(0).slice(0, 4)) + 1;
 const after = (date: string, days: number): string => dhakaDay(new Date(Date.parse(`${date}T06:00:00Z`) + days * 86_400_000));
 const shown = (date: string): string => formatDate(date, 'en');
-const problemAt = (page: Page, name: string) => page.locator(`#field-${name}-text`);
 const paper = { name: 'sonod.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 const colleague = 'অফিস সহায়ক-২, সাভার';
 

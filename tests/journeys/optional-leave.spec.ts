@@ -1,8 +1,9 @@
-/** The optional holidays of a clerk: two are chosen in the demo, the third is their last, and a fourth is refused. */
+/** Leave that is not everybody's: three optional holidays of a clerk, and what a night guard by contract is offered. */
 import type { Page } from '@playwright/test';
-import { saved } from '../e2e/form-filling.ts';
-import { expect, test } from './ministry.ts';
-import { expectFit, rowOf } from './screen.ts';
+import { box, saved } from '../e2e/form-filling.ts';
+import { call } from '../e2e/people.ts';
+import { expect, type Ministry, test } from './ministry.ts';
+import { expectFit, filtered, rowOf } from './screen.ts';
 
 const days = (page: Page) => page.getByRole('radiogroup', { name: /ঐচ্ছিক ছুটির দিন|Optional holiday/ });
 
@@ -64,4 +65,52 @@ test('a clerk chooses the third optional holiday of their religion, and no fourt
   }
   await opensForm(page, ministry.origin);
   await expect(days(page)).toContainText('আরও ১টি বাছাই করা যায়।');
+});
+
+const byContract = { employment_type: 'contractual' };
+
+/** Human resources find who works by contract, and until when: on the list, and on the person's page, in either language and width. */
+async function isFoundByContract({ as, origin }: Ministry): Promise<string> {
+  const hr = await as('hr.officer');
+  const offices = (await call(hr, 'GET', `/api${filtered('offices', { name: 'উপজেলা ভূমি অফিস, সাভার' })}`)).json as unknown as [
+    { id: number },
+  ];
+  await hr.goto(`${origin}${filtered('users', { ...byContract, office_id: offices[0].id })}`);
+  const row = rowOf(hr, 'চুক্তিভিত্তিক');
+  await expect(row).toContainText('নৈশপ্রহরী');
+  const username = (await row.getByRole('cell').nth(1).textContent())!.trim();
+  await expectFit(hr);
+  await row.getByRole('link').first().click();
+  const main = hr.getByRole('main');
+  for (const width of [1440, 390]) {
+    await hr.setViewportSize({ width, height: 900 });
+    await expect(main).toContainText(/চুক্তি শুরু\s*১ জুলাই [০-৯]{4}/);
+    await expect(main).toContainText(/চুক্তি শেষ\s*৩০ জুন [০-৯]{4}/);
+    await expectFit(hr);
+  }
+  await hr.getByRole('button', { name: 'English' }).click();
+  await expect(main).toContainText(/Contract ends\s*30 June \d{4}/);
+  await expect(main).toContainText('Contractual');
+  await expectFit(hr, 'en');
+  return username;
+}
+
+test('S3.061 a night guard by contract is offered the leave of that employment alone, and can take it', async ({ ministry }) => {
+  test.setTimeout(120_000);
+  const username = await isFoundByContract(ministry);
+  await ministry.admit(username);
+  for (const [language, casual, earned] of [
+    ['bn', 'নৈমিত্তিক ছুটি', 'অর্জিত ছুটি'],
+    ['en', 'Casual leave', 'Earned leave'],
+  ] as const) {
+    const page = await ministry.as(username, { language });
+    await page.goto(`${ministry.origin}/leave-applications/create`);
+    const options = box(page, 'leave_type_id').getByRole('option');
+    await expect(options.filter({ hasText: casual })).toHaveCount(1);
+    await expect(options.filter({ hasText: earned })).toHaveCount(0);
+    await expectFit(page, language, 'input, textarea, option');
+    const clerk = await ministry.as('clerk.savar', { language });
+    await clerk.goto(`${ministry.origin}/leave-applications/create`);
+    await expect(box(clerk, 'leave_type_id').getByRole('option').filter({ hasText: earned }).first()).toBeAttached();
+  }
 });

@@ -5,10 +5,7 @@ import { box, choose, type } from '../e2e/form-filling.ts';
 import { call, found, madeRecord } from '../e2e/people.ts';
 import { type Person, peopleOf } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
-import { expectFit, filtered } from './screen.ts';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-const saying = (page: Page, said: string) => page.getByRole('alert').filter({ hasText: said });
+import { expectFit, filtered, press, saying } from './screen.ts';
 
 type Way = { readonly said: string; readonly link?: string | RegExp };
 

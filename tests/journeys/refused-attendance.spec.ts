@@ -6,30 +6,18 @@ import { formatDate } from '../../i18n/format.ts';
 import { addDays, dhakaDay } from '../../resources/kernel/clock.ts';
 import { box, choose, type } from '../e2e/form-filling.ts';
 import { call } from '../e2e/people.ts';
+import { copiedText } from '../support/copied-text.ts';
 import { type Line, xlsxOf } from '../support/import-files.ts';
 import { clickInBell, type Person, peopleOf } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
-import { expectFit, makeMove, rowOf } from './screen.ts';
+import { expectFit, makeMove, press, problemAt, rowOf, saying, saysAt } from './screen.ts';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-const problemAt = (page: Page, name: string) => page.locator(`#field-${name}-text`);
-const saying = (page: Page, said: string) => page.getByRole('alert').filter({ hasText: said });
 const shown = (day: string): string => formatDate(day, 'en');
 const listed = async ({ does }: Person, resource: string, filter: object) =>
   (await does('GET', `${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' })}`)) as unknown as Record<
     string,
     never
   >[];
-
-type Said = readonly [en: string, bn: string];
-
-/** A page in English says it at the field, then the same in Bengali. */
-async function saysAt(page: Page, field: string, [en, bn]: Said): Promise<void> {
-  await expect(problemAt(page, field)).toHaveText(en);
-  await press(page, 'বাংলা');
-  await expect(problemAt(page, field)).toHaveText(bn);
-  await press(page, 'English');
-}
 
 const today = dhakaDay(new Date());
 /** The day of the week (0 is Sunday) on or after a day. */
@@ -173,6 +161,36 @@ async function decides(head: Person, { page }: Person, title: string, text: stri
 
 const idOf = (page: Page): number => Number(/\d+/.exec(new URL(page.url()).pathname)![0]);
 
+/** What a reader copies from the paper that this button gives. */
+async function copied(page: Page, name: string): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await press(page, name);
+  return (await copiedText(await readFile(await (await coming).path()))).replace(/\s+/g, ' ');
+}
+
+/** The duty is in the month on paper, of the office and of the person; their sheet is as it was, since it says nothing of single days. */
+async function isOnPaper({ page, id }: Person, head: Person, { origin }: Pick<Ministry, 'origin'>, day: string): Promise<void> {
+  const { name, bn, of } = { name: 'Md. Jasim Alam', bn: 'মোঃ জসিম আলম', of: `month=${day.slice(0, 7)}&person=${id}` };
+  for (const [one, address] of [
+    [page, of],
+    [head.page, `month=${day.slice(0, 7)}&office=${head.office}`],
+  ] as const) {
+    await one.goto(`${origin}/attendance-month?${address}`);
+    await expect(one.getByRole('main')).toContainText('Outside duty');
+    const english = await copied(one, 'PDF');
+    await press(one, 'বাংলা');
+    const bengali = await copied(one, 'পিডিএফ');
+    await press(one, 'English');
+    for (const part of [name, 'Outside duty']) expect(english).toContain(part);
+    for (const part of [bn, 'বহিঃদায়িত্ব']) expect(bengali).toContain(part);
+    for (const text of [english, bengali]) expect(text).not.toMatch(/undefined|null|\[object|NaN/);
+  }
+  await page.goto(`${origin}/users/${id}/sheet`);
+  const sheet = await copied(page, 'PDF');
+  for (const part of [name, 'Upazila Land Office, Savar', 'Postings']) expect(sheet).toContain(part);
+  expect(sheet).not.toMatch(/undefined|\[object|Outside duty/);
+}
+
 /** A duty outside, from its form to the month of its person and of the office. */
 async function goesOut(clerk: Person, head: Person, admin: Page, { origin }: Ministry): Promise<void> {
   const { page } = clerk;
@@ -195,6 +213,7 @@ async function goesOut(clerk: Person, head: Person, admin: Page, { origin }: Min
     await head.page.goto(`${origin}/attendance-month?month=${day.slice(0, 7)}&office=${head.office}`);
     const row = rowOf(head.page, 'Md. Jasim Alam');
     await expect(row.getByRole('cell').nth(Number(day.slice(8)) - 1)).toContainText('Outside duty');
+    await isOnPaper(clerk, head, { origin }, day);
   } finally {
     await call(admin, 'DELETE', `/api/outside-duties/${id}`);
   }

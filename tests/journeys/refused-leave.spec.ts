@@ -6,27 +6,14 @@ import { box, choose, type } from '../e2e/form-filling.ts';
 
 import { type Person, peopleOf } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
-import { expectFit } from './screen.ts';
+import { expectFit, meanwhile, press, type Said, saysAt } from './screen.ts';
 
 const day = (after: number): string => dhakaDay(new Date(Date.now() + after * 86_400_000));
 const shown = (after: number): string => formatDate(day(after), 'en');
-const problemAt = (page: Page, name: string) => page.locator(`#field-${name}-text`);
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 const [guardDesk, staffDesk] = ['Night guard, Savar', 'Office support staff-1, Savar'];
 const filter = (of: object): string => String(new URLSearchParams({ filter: JSON.stringify(of), range: '[0,0]' }));
 const firstOf = async ({ does }: Person, resource: string, of: object): Promise<number> =>
   ((await does('GET', `${resource}?${filter(of)}`)) as unknown as [{ id: number }])[0].id;
-
-type Said = readonly [en: string, bn: string];
-
-/** A page in English says it at the field, then the same in Bengali. */
-async function saysAt(page: Page, field: string, [en, bn]: Said): Promise<void> {
-  await expect(problemAt(page, field)).toHaveText(en);
-  await press(page, 'বাংলা');
-  await expect(problemAt(page, field)).toHaveText(bn);
-  await press(page, 'English');
-  await expect(problemAt(page, field)).toHaveText(en);
-}
 
 type Asked = { readonly leave: string; readonly from: number; readonly to?: number; readonly placeholder?: string };
 
@@ -44,16 +31,6 @@ async function isRefused(page: Page, field: string, said: Said): Promise<void> {
   await press(page, 'Send');
   await saysAt(page, field, said);
   await expect(box(page, 'reason')).toHaveValue('Family matters');
-}
-
-/** Runs `work` in a state that is undone afterwards, whatever it finds. */
-async function meanwhile(begin: () => Promise<unknown>, end: () => Promise<unknown>, work: () => Promise<void>): Promise<void> {
-  await begin();
-  try {
-    await work();
-  } finally {
-    await end();
-  }
 }
 
 const earned = 'Earned leave, full average pay';

@@ -4,10 +4,8 @@ import { box, choose, type } from '../e2e/form-filling.ts';
 import { call, found, madeRecord } from '../e2e/people.ts';
 import { type Person, peopleOf } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
-import { expectFit } from './screen.ts';
+import { expectFit, meanwhile, press, type Said, saying } from './screen.ts';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-const saying = (page: Page, said: string) => page.getByRole('alert').filter({ hasText: said });
 const reason = 'To be near my family';
 const dhamrai = 'Upazila Land Office, Dhamrai';
 const first = async ({ does: at }: Pick<Person, 'does'>, resource: string, filter: object): Promise<number> => {
@@ -16,22 +14,10 @@ const first = async ({ does: at }: Pick<Person, 'does'>, resource: string, filte
   return one.id;
 };
 
-type Said = readonly [en: string, bn: string];
-
 /** Made and undone by the administrator through the API. */
 async function does(admin: Page, verb: string, path: string, body: object = {}): Promise<void> {
   const { status, json } = await call(admin, verb, `/api/${path}`, body);
   expect(status, `${path}: ${JSON.stringify(json)}`).toBeLessThan(300);
-}
-
-/** Runs `work` in a state that is undone afterwards, whatever it finds. */
-async function meanwhile(begin: () => Promise<unknown>, end: () => Promise<unknown>, work: () => Promise<void>): Promise<void> {
-  await begin();
-  try {
-    await work();
-  } finally {
-    await end();
-  }
 }
 
 /** Sends the form in English, then in Bengali; what was typed stays. */
@@ -178,8 +164,28 @@ test('S6.65 S8.085 S8.086 S8.088 S8.091 a transfer is asked for at the primary d
   await ordersNobody(hr, ministry, clerk.office);
 });
 
+const late = {
+  en: {
+    ...{
+      forward: 'Forward',
+      reject: 'Reject',
+      cancel: 'Cancel',
+      status: 'PendingForwarded',
+      elsewhere: 'The request is with somebody else now',
+    },
+    rejected: 'This transfer is rejected already.',
+  },
+  bn: {
+    ...{ forward: 'অগ্রায়ন করুন', reject: 'নামঞ্জুর করুন', cancel: 'বাতিল', status: 'অপেক্ষমাণঅগ্রায়িত' },
+    ...{ elsewhere: 'আবেদনটি এখন অন্যের কাছে, তাই আপনি', rejected: 'বদলির আবেদনটি আগেই নামঞ্জুর হয়েছে।' },
+  },
+} as const;
+type Language = keyof typeof late;
+type Late = readonly [move: 'forward' | 'reject', changed: string, said: string];
+
 /** A move of a page that was read before others acted: what changed meanwhile, then why it can't be made any more. */
-async function movesLate(page: Page, move: string, changed: string, said: string): Promise<void> {
+async function movesLate(page: Page, language: Language, [name, changed, said]: Late): Promise<void> {
+  const move = late[language][name];
   await press(page, move);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').last().fill('As I see it');
@@ -188,9 +194,16 @@ async function movesLate(page: Page, move: string, changed: string, said: string
     await expect(dialog.getByRole('alert')).toContainText(text);
     await expect(dialog.getByRole('textbox').last()).toHaveValue('As I see it');
   }
-  await expectFit(page, 'en', 'td, main');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expectFit(page, language, 'td, main');
+  await dialog.getByRole('button', { name: late[language].cancel }).click();
   await expect(page.getByRole('button', { name: move, exact: true })).toHaveCount(0);
+}
+
+/** The record as this person reads it, where they may still decide. */
+async function reads(page: Page, { origin }: Ministry, id: number, language: Language): Promise<Page> {
+  await page.goto(`${origin}/transfer-applications/${id}/show`);
+  await expect(page.getByRole('button', { name: late[language].reject, exact: true })).toBeVisible();
+  return page;
 }
 
 /** What runs goes on by its own version: a step is taken out of the next one alone. */
@@ -216,6 +229,8 @@ test('S8.089 S8.090 S8.094 S8.096 a transfer is decided at the desk that has it,
   const enter = peopleOf(ministry);
   const [clerk, hr] = [await enter('clerk.savar'), await enter('hr.officer')];
   const [head, above] = [await enter('acland.savar'), await enter('dc.dhaka')];
+  const inBengali = peopleOf(ministry, 'bn');
+  const [headInBengali, hrInBengali] = [await inBengali('acland.savar'), await inBengali('hr.officer')];
   const actors = [{ actor_type: 'office_head' }, { actor_type: 'parent_head' }, { actor_type: 'desk', office_organogram_id: hr.desk }];
   const [workflow = 0] = await workflowOf(admin, clerk.office, actors);
   await does(admin, 'POST', `workflows/${workflow}/activate`);
@@ -223,22 +238,30 @@ test('S8.089 S8.090 S8.094 S8.096 a transfer is decided at the desk that has it,
   try {
     const office_id = await first(hr, 'offices', { name: 'উপজেলা ভূমি অফিস, ধামরাই' });
     const { id } = await clerk.does('POST', 'transfer-applications', { reason, choices: [{ office_id }] });
-    for (const { page } of [head, hr]) await page.goto(`${ministry.origin}/transfer-applications/${id}/show`);
+    await hr.page.goto(`${ministry.origin}/transfer-applications/${id}/show`);
     await expect(hr.page.getByRole('main')).toContainText(reason);
-    await expect(head.page.getByRole('button', { name: 'Forward' })).toBeVisible();
+    const opened: Record<Language, readonly Page[]> = { en: [], bn: [] };
+    for (const [language, { page }] of [
+      ['en', head],
+      ['bn', headInBengali],
+    ] as const)
+      opened[language] = [await reads(page, ministry, id, language), await reads(await page.context().newPage(), ministry, id, language)];
     active = await takesOut(admin, ministry, workflow);
-    const second = await head.page.context().newPage();
-    await second.goto(head.page.url());
-    await expect(second.getByRole('button', { name: 'Forward' })).toBeVisible();
     for (const { does: at } of [head, above]) await at('POST', `transfer-applications/${id}/forward`, {});
-    const elsewhere = 'The request is with somebody else now';
-    await movesLate(head.page, 'Reject', 'PendingForwarded', elsewhere);
-    await movesLate(second, 'Forward', 'PendingForwarded', elsewhere);
-    await second.close();
-    await hr.page.reload();
-    await expect(hr.page.getByRole('button', { name: 'Reject' })).toBeVisible();
+    for (const language of ['en', 'bn'] as const) {
+      const { status, elsewhere } = late[language];
+      for (const [at, move] of (['reject', 'forward'] as const).entries())
+        await movesLate(opened[language][at]!, language, [move, status, elsewhere]);
+      await opened[language][1]!.close();
+    }
+    for (const [language, { page }] of [
+      ['en', hr],
+      ['bn', hrInBengali],
+    ] as const)
+      await reads(page, ministry, id, language);
     await hr.does('POST', `transfer-applications/${id}/reject`, { approval_comment: 'No vacancy' });
-    await movesLate(hr.page, 'Reject', 'No vacancy', 'This transfer is rejected already.');
+    await movesLate(hr.page, 'en', ['reject', 'No vacancy', late.en.rejected]);
+    await movesLate(hrInBengali.page, 'bn', ['reject', 'No vacancy', late.bn.rejected]);
   } finally {
     await does(admin, 'POST', `workflows/${active}/deactivate`);
   }

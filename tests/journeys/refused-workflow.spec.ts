@@ -5,11 +5,8 @@ import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { box, choose, type } from '../e2e/form-filling.ts';
 import { call, found, madeRecord } from '../e2e/people.ts';
 import { expect, type Ministry, test } from './ministry.ts';
-import { expectFit } from './screen.ts';
+import { expectFit, press, problemAt, saying } from './screen.ts';
 
-const problemAt = (page: Page, name: string) => page.locator(`#field-${name}-text`);
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-const saying = (page: Page, said: string) => page.getByRole('alert').filter({ hasText: said });
 const shown = (after: number): string => formatDate(dhakaDay(new Date(Date.now() + after * 86_400_000)), 'en');
 const reason = 'পারিবারিক কাজ';
 

@@ -75,3 +75,30 @@ export async function exported(page: Page, { open, format, take }: Export): Prom
   await expect(dialog).toBeHidden();
   return bytes;
 }
+
+/** Presses the first button of this name. */
+export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();
+export const saying = (page: Page, said: string): Locator => page.getByRole('alert').filter({ hasText: said });
+/** What is wrong with a field of the form. */
+export const problemAt = (page: Page, name: string): Locator => page.locator(`[id="field-${name}-text"]`);
+
+export type Said = readonly [en: string, bn: string];
+
+/** A page in English says it at the field, then the same in Bengali. */
+export async function saysAt(page: Page, field: string, [en, bn]: Said): Promise<void> {
+  await expect(problemAt(page, field)).toHaveText(en);
+  await press(page, 'বাংলা');
+  await expect(problemAt(page, field)).toHaveText(bn);
+  await press(page, 'English');
+  await expect(problemAt(page, field)).toHaveText(en);
+}
+
+/** Runs `work` in a state that is undone afterwards, whatever it finds. */
+export async function meanwhile(begin: () => Promise<unknown>, end: () => Promise<unknown>, work: () => Promise<void>): Promise<void> {
+  await begin();
+  try {
+    await work();
+  } finally {
+    await end();
+  }
+}

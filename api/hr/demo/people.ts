@@ -90,6 +90,14 @@ const nidOf = (serial: number, born: string): string =>
 const operators = ['013', '014', '015', '016', '017', '018', '019'];
 const mobileOf = (serial: number): string => `${operators[serial % operators.length]}000${digits(serial, 5)}`;
 
+/** Night guards are hired by contract, for two fiscal years; they are neither made permanent nor do they retire. */
+function contractOf({ designation }: Pick<Seat, 'designation'>, today: string): Readonly<Record<string, unknown>> | undefined {
+  if (designation !== 'NIGHT_GUARD') return undefined;
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
+  const days = { contract_start_date: `${year}-07-01`, contract_end_date: `${year + 2}-06-30` };
+  return { ...days, employment_type: 'contractual', permanent_go_date: null, prl_date: null };
+}
+
 /** The same dice give the same person. `serial` is the person's number, from 1. */
 export function personOf(dice: Dice, today: string, seat: Seat, serial: number, username?: string): DemoPerson {
   const { pick, chance, between } = dice;
@@ -139,6 +147,7 @@ export function personOf(dice: Dice, today: string, seat: Seat, serial: number, 
     freedom_fighter: chance(0.06) ? 'child' : chance(0.08) ? 'grandchild' : 'no',
     blood_group: pick(['a_pos', 'b_pos', 'o_pos', 'ab_pos', 'b_pos', 'o_pos', 'a_neg', 'o_neg']),
     approval_status: 2,
+    ...contractOf(seat, today),
   };
   return { values, batch, served };
 }

@@ -141,7 +141,8 @@ describe('the demo ministry', () => {
     expect(
       await count(`from users where user_type = 2 and not coalesce(joining_date >= date_of_birth + interval '22 years'
         and current_office_joining_date >= joining_date and current_office_joining_date <= current_date + 1
-        and prl_date > current_date and (permanent_go_date is null or permanent_go_date > joining_date)
+        and (prl_date > current_date or (employment_type = 'contractual' and prl_date is null
+          and contract_start_date >= joining_date and contract_end_date > current_date)) and (permanent_go_date is null or permanent_go_date > joining_date)
         and (length(nid) = 10 or left(nid, 4) = to_char(date_of_birth, 'YYYY')), false)`),
     ).toBe(0);
     expect(

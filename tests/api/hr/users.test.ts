@@ -76,6 +76,18 @@ describe('a person', () => {
     expect([status, Object.keys(json.message)]).toEqual([400, [name]]);
   });
 
+  test('a contract has its days, in their order; another employment has none', async () => {
+    const days = { contract_start_date: '2026-07-01', contract_end_date: '2028-06-30' };
+    const refused = async (body: object) =>
+      (await server.call('PATCH', path, body)).json.details?.map(({ path: at, code }: { path: string; code: string }) => [at, code]);
+    expect(await refused({ employment_type: 'permanent', ...days })).toEqual([['contract_end_date', 'hr.contract_days']]);
+    expect(await refused({ employment_type: 'contractual', ...days, contract_end_date: '2026-07-01' })).toEqual([
+      ['contract_end_date', 'hr.contract_days'],
+    ]);
+    expect(await refused({ employment_type: 'contractual', ...days })).toBeUndefined();
+    expect(await refused({ employment_type: 'permanent', contract_start_date: null, contract_end_date: null })).toBeUndefined();
+  });
+
   test.each([
     ['mobile', { mobile: '০১৭১১০০০০০১' }, 'validation.mobile_in_use'],
     ['email', { mobile: '01711000002', email: 'rahima@example.gov.bd' }, 'validation.email_in_use'],

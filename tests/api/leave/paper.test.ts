@@ -38,7 +38,16 @@ test('the applicant has it on paper: what they asked for, what it took, and ever
   const { status, type, says } = await paper(clerk);
   expect([status, type]).toEqual([200, 'application/pdf']);
   const [names] = await world.rowsOf('select full_name_en as away from users where id = $1', [world.kanungo.id]);
-  for (const text of ['Leave application', 'Casual leave', '29/11/2026', 'Approved', 'Taken from', 'Recommended', names.away])
+  for (const text of [
+    'Leave application',
+    'Casual leave',
+    '29/11/2026',
+    'Approved',
+    'Taken from',
+    'Days from the account',
+    'Recommended',
+    names.away,
+  ])
     expect([text, says(text)]).toEqual([text, true]);
   expect((await paper(clerk, 'bn')).says('২০২৬')).toBe(true);
 });

@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -18,6 +17,7 @@ import type { Locale } from '../../../../resources/kernel/text.ts';
 import { useDeclaration, useLocale, useNaming } from '../../declaration.tsx';
 import { withoutHidden } from '../columns.ts';
 import { useColumns } from '../columns-chosen.ts';
+import { TakingFoot } from '../taking-foot.tsx';
 import { type Choice, childrenOf, countOf, formats, isLong, type Listed } from './export-choice.ts';
 import { useExport } from './use-export.ts';
 import './export.css';
@@ -80,17 +80,11 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
             </div>
           )}
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <span role="status" className="export-busy">
-            {busy && translate('screens.exports.making')}
-          </span>
-          <Button variant="text" color="inherit" disabled={busy} onClick={onClose}>
-            {translate('screens.cancel')}
-          </Button>
+        <TakingFoot busy={busy} onClose={onClose}>
           <Button type="submit" variant="contained" disabled={busy || countOf(choice, listed) === 0}>
             {translate(long || choice.later ? 'screens.exports.begin' : 'screens.exports.download')}
           </Button>
-        </DialogActions>
+        </TakingFoot>
       </form>
     </Dialog>
   );

@@ -2,7 +2,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
@@ -20,6 +19,7 @@ import type { BhumiDataProvider } from '../../data-provider.ts';
 import { useDeclaration, useLocale } from '../../declaration.tsx';
 import { problemOf, sayProblem } from '../../problems.ts';
 import { saveFile } from '../../save-file.ts';
+import { TakingFoot } from '../taking-foot.tsx';
 import { words } from './words.ts';
 import './register.css';
 
@@ -104,7 +104,6 @@ function useTaking(onDone: () => void) {
 }
 
 export default function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
-  const translate = useTranslate();
   const locale = useLocale();
   const id = useId();
   const register = useDeclaration().register!;
@@ -144,20 +143,14 @@ export default function RegisterDialog({ onClose }: { readonly onClose: () => vo
         <label htmlFor={`${id}-year`}>{words[of][locale]}</label>
         <YearSelect id={`${id}-year`} years={years} value={year} onChange={setYear} />
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
-        <span role="status" className="register-busy">
-          {busy && translate('screens.exports.making')}
-        </span>
-        <Button variant="text" color="inherit" disabled={busy} onClick={onClose}>
-          {translate('screens.cancel')}
-        </Button>
+      <TakingFoot busy={busy} onClose={onClose}>
         <Button variant="outlined" disabled={!may} onClick={() => asked('xlsx')}>
           {words.xlsx[locale]}
         </Button>
         <Button variant="contained" disabled={!may} onClick={() => asked('pdf')}>
           {words.pdf[locale]}
         </Button>
-      </DialogActions>
+      </TakingFoot>
     </Dialog>
   );
 }
