@@ -827,6 +827,8 @@ export interface Queries {
   'service/order-serial.next': { params: [number]; row: { last: number } };
   /** 47faf2dccd04 */
   'service/order-steps.serviceName': { params: [number]; row: { name: string; name_en: string | null } };
+  /** 1abb359e8c56 */
+  'service/report-source.orders': { params: []; row: { id: number | null; row_status: number; version: number; created_at: Date | null; created_by: number | null; updated_at: Date | null; updated_by: number | null; service_id: number; office_id: number | null; month: string | null; received: number; under_way: number | null; overdue: number | null; in_time: number | null; late: number | null; refused: number | null; average_days: number | null } };
   /** f7620eed678f */
   'service/service-assignments.grantedGroup': { params: [number]; row: { id: number } };
   /** 96d1369fe62e */
@@ -847,6 +849,14 @@ export interface Queries {
   'service/source-sync.known': { params: []; row: { id: number; code: string; source: string | null; row_status: number; name: string; name_en: string; description: string | null; description_en: string | null; access_type: string; delivery_types: string[]; place_of_service: string | null; place_of_service_en: string | null; fee: number | null; fee_payment_method: string; probable_delivery_days: number | null } };
   /** 314a617a420b */
   'service/source-sync.running': { params: [number]; row: { id: number } };
+  /** 8fa143b83315 */
+  'service/tracking-details.details': { params: [string]; row: { id: number; digits: string | null; name: string; status: string; fee: number | null; paid_at: string | null; delivery_type: string | null; post_number: string | null; reason: string | null; paper: string | null; notes: unknown; files: unknown } };
+  /** fa3f5418c6de */
+  'service/tracking-files.file': { params: [number, number, string]; row: { store_key: string; name: string; media_type: string; size: number } };
+  /** 9c6a7b955d7b */
+  'service/tracking-files.paper': { params: [number, string, string]; row: { language: string } };
+  /** 1f899bcded7d */
+  'service/tracking.tracked': { params: [string]; row: { number: string; status: string; applied_at: string | null; probable_delivery_date: string | null; delivery_type: string | null; missing_papers: string | null; missing_papers_en: string | null; hearing_at: string | null; hearing_place: string | null; service: unknown; office: unknown; steps: unknown } };
   /** d96c81dc998f */
   'services/exports/records.done': { params: [number, number, number]; row: object };
   /** 184882d2a6fe */

@@ -4,7 +4,7 @@ import type { Locale } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { keptPaper } from '../engine/published-papers.ts';
 import type { Executor } from '../engine/transact.ts';
-import { standingOf } from './letter.ts';
+import { letterPdf, standingOf } from './letter.ts';
 import type { Printable } from './letter-calls.ts';
 
 /** What is kept: the letter without what may change, and whose signature is on it. */
@@ -30,4 +30,11 @@ export async function keptLetter(
   const kept = await keptPaper(pool as Executor, identity, resource, id);
   const { paper, signerId } = (kept?.content as Record<Locale, KeptLetter> | null)?.[locale] ?? (await written(locale));
   return { paper: { ...paper, ...standingOf(locale, status, kept?.address) }, signerId: isDraft ? null : signerId };
+}
+
+/** The PDF of a letter that was kept when it was published; undefined where none was. */
+export async function keptPdf(parts: Parts, resource: string, id: number, locale: Locale): Promise<Buffer | undefined> {
+  const kept = await keptPaper(parts.pool as Executor, parts.identity, resource, id);
+  const content = (kept?.content as Record<Locale, KeptLetter> | null | undefined)?.[locale];
+  return kept && content && letterPdf(parts, { ...content.paper, ...standingOf(locale, 'published', kept.address) }, content.signerId);
 }

@@ -3,17 +3,22 @@ import type { ApiModule } from '../engine/api-module.ts';
 import { citizenOrders } from './citizen-orders.endpoint.ts';
 import { serviceDemo } from './demo/steps.ts';
 import { orderMessagesJob } from './order-messages.ts';
+import { serviceReportSource } from './report-source.ts';
 import { serviceAssignmentsServer } from './service-assignments.server.ts';
 import { serviceOrdersServer } from './service-orders.server.ts';
 import { serviceSyncsServer } from './service-syncs.server.ts';
 import { startSync, syncSource } from './source.endpoint.ts';
 import { syncJob } from './source-sync.ts';
+import { trackPages } from './track.site.ts';
+import { trackingCalls } from './tracking.endpoint.ts';
 
 export const service: ApiModule = {
   name: 'service',
   demo: serviceDemo,
+  sources: { 'service-report': serviceReportSource },
   serverSides: [serviceAssignmentsServer, serviceOrdersServer, serviceSyncsServer],
-  endpoints: parts => [citizenOrders(parts), syncSource(parts), startSync(parts)],
+  endpoints: parts => [citizenOrders(parts), syncSource(parts), startSync(parts), ...trackingCalls(parts)],
+  site: trackPages,
   jobs: parts => [syncJob(parts), orderMessagesJob(parts)],
 };
 

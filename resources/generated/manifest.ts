@@ -2191,6 +2191,17 @@ const entries: readonly WrittenEntry[] = [
     },
   },
   {
+    name: 'service-report',
+    module: 'service',
+    noun: 'SERVICE_REPORT',
+    label: { bn: 'সেবা প্রদানের প্রতিবেদন', en: 'Service delivery report' },
+    plural: { bn: 'সেবা প্রদানের প্রতিবেদন', en: 'Service delivery report' },
+    represent: '%{service_id}',
+    icon: 'chart-column',
+    refers: {},
+    keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
+  },
+  {
     name: 'workflows',
     module: 'workflow',
     noun: 'WORKFLOW',

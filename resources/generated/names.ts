@@ -157,6 +157,7 @@ declare module '../kernel/names.ts' {
     'service-order-steps': true;
     'service-orders': true;
     'service-papers': true;
+    'service-report': true;
     'service-syncs': true;
     services: true;
     settings: true;

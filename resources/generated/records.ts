@@ -158,6 +158,7 @@ export interface Records {
   'service-order-steps': ServiceOrderStepsRecord;
   'service-orders': ServiceOrdersRecord;
   'service-papers': ServicePapersRecord;
+  'service-report': ServiceReportRecord;
   'service-syncs': ServiceSyncsRecord;
   services: ServicesRecord;
   settings: SettingsRecord;
@@ -349,6 +350,7 @@ export interface Bodies {
   'service-order-steps': ServiceOrderStepsBody;
   'service-orders': ServiceOrdersBody;
   'service-papers': ServicePapersBody;
+  'service-report': ServiceReportBody;
   'service-syncs': ServiceSyncsBody;
   services: ServicesBody;
   settings: SettingsBody;
@@ -16188,6 +16190,53 @@ export interface ServicePapersBody {
   file_types: ('pdf' | 'image')[];
   /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: the limit of the system */
   max_kb?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Service delivery report · সেবা প্রদানের প্রতিবেদন */
+export interface ServiceReportRecord {
+  /** ID */
+  id: number;
+  /** Service · সেবা (services) */
+  service_id: number | null;
+  /** Service · সেবা (services) */
+  service: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Month of the order · আবেদনের মাস */
+  month: string | null;
+  /** Received · গৃহীত */
+  received: number | null;
+  /** Under way · চলমান */
+  under_way: number | null;
+  /** Under way, overdue · চলমান, সময় পেরিয়েছে */
+  overdue: number | null;
+  /** Delivered in time · সময়ে প্রদত্ত */
+  in_time: number | null;
+  /** Delivered late · বিলম্বে প্রদত্ত */
+  late: number | null;
+  /** Not delivered · প্রদান করা হয়নি */
+  refused: number | null;
+  /** Average days · গড় দিন */
+  average_days: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ServiceReportBody {
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

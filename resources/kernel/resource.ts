@@ -93,6 +93,8 @@ export type ServerPart = 'holds' | 'computed' | 'permits' | 'guards' | 'effects'
 export type ReportFacts<F extends string = string> = {
   /** The resource behind it: a row for each of its records, or for some of them, with their ids. */
   readonly of: ResourceName;
+  /** Each row is of several of them: it opens none. */
+  readonly several?: true;
   /** By what its totals are broken down. */
   readonly by: readonly F[];
   /** The numbers that are added up. */

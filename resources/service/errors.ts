@@ -50,6 +50,25 @@ export const serviceErrors = defineErrors('service', {
     status: 400,
     text: t('ডাউনলোডের জন্য ফাইল সংযুক্ত করুন।', 'Attach the file that the citizen downloads.'),
   },
+  orderNotFound: {
+    status: 404,
+    text: t(
+      'এই নম্বরে কোনো আবেদন পাওয়া যায়নি। রসিদ বা এসএমএসের নম্বরটি মিলিয়ে লিখুন, যেমন BH-26-000123-7।',
+      'No order has this number. Compare it with your receipt or SMS, for example BH-26-000123-7.',
+    ),
+  },
+  numberMistyped: {
+    status: 400,
+    text: t('নম্বরের কোনো একটি অঙ্ক ভুল হয়েছে। রসিদের সঙ্গে মিলিয়ে আবার লিখুন।', 'A digit of the number is wrong. Compare it with your receipt.'),
+  },
+  digitsWrong: {
+    status: 400,
+    text: t('আবেদনে দেওয়া মোবাইলের শেষ চার অঙ্ক মেলেনি।', 'These are not the last four digits of the mobile of the order.'),
+  },
+  passOver: {
+    status: 404,
+    text: t('ডাউনলোডের সময় শেষ। শেষ চার অঙ্ক দিয়ে আবার খুলুন।', 'The time to download is over. Enter the last four digits again.'),
+  },
   noHearing: { status: 400, text: t('এই সেবায় শুনানি হয় না।', 'There is no hearing for this service.') },
   serviceHasGroup: {
     status: 400,

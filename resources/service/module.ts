@@ -8,6 +8,7 @@ import { serviceOrderPapers } from './service-order-papers.ts';
 import { serviceOrderSteps } from './service-order-steps.ts';
 import { serviceOrders } from './service-orders.ts';
 import { servicePapers } from './service-papers.ts';
+import { serviceReport } from './service-report.ts';
 import { serviceSyncs } from './service-syncs.ts';
 import { services } from './services.ts';
 
@@ -17,6 +18,6 @@ export const service = defineModule({
   area: 'land',
   resources: [
     ...[services, serviceFees, serviceInputs, servicePapers, serviceAssignments],
-    ...[serviceOrders, serviceOrderAnswers, serviceOrderPapers, serviceOrderSteps, serviceSyncs],
+    ...[serviceOrders, serviceOrderAnswers, serviceOrderPapers, serviceOrderSteps, serviceSyncs, serviceReport],
   ],
 });

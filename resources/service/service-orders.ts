@@ -69,7 +69,7 @@ export const serviceOrders = defineResource('service-orders', {
     hearing_at: field.dateTime(t('শুনানির সময়', 'Hearing at'), { min: 'now', computed: true }),
     hearing_place: field.string(t('শুনানির স্থান', 'Place of the hearing'), { max: 200, format: 'plainName', computed: true }),
     result_files: field.files(t('প্রদানের ফাইল', 'Files to deliver'), { accept: ['pdf', 'image'], max: 10, computed: true }),
-    paper: field.string(t('তৈরি করা পত্র', 'Paper made for it'), { max: 80, format: 'code', computed: true }),
+    paper: field.string(t('তৈরি করা পত্র', 'Paper made for it'), { max: 80, format: 'slug', computed: true }),
     delivered_to: field.string(t('যিনি গ্রহণ করেছেন', 'Handed to'), { max: 200, format: 'plainName', computed: true }),
     post_number: field.string(t('ডাকের ট্র্যাকিং নম্বর', 'Tracking number of the post'), { max: 40, format: 'code', computed: true }),
     delivered_at: field.dateTime(t('প্রদানের সময়', 'Delivered at'), { computed: true }),

@@ -179,6 +179,11 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('এক ঠিকানা থেকে পত্র যাচাই, মিনিটে', 'Letters checked from an address a minute'),
     help: t('পত্রের কোড দিয়ে, প্রবেশ ছাড়া।', 'By the code of a letter, without a sign-in.'),
   },
+  order_tracks_per_min: {
+    group: 'sign_in',
+    label: t('এক ঠিকানা থেকে আবেদন ট্র্যাক, মিনিটে', 'Orders tracked from an address a minute'),
+    help: t('আবেদনের নম্বর দিয়ে, প্রবেশ ছাড়া।', 'By the number of an order, without a sign-in.'),
+  },
   order_digits_per_hour: {
     group: 'sign_in',
     label: t('এক আবেদনে মোবাইলের শেষ চার অঙ্কের চেষ্টা, ঘণ্টায়', 'Tries of the last four digits for an order an hour'),

@@ -106,8 +106,8 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string; reado
   },
   { of: 'memory', keys: /^VIEW(_OWN)?_REQUESTED_MEMORY$/, reason: 'an owner sees who asks for it; the list has the widest reach alone' },
   {
-    keys: /^(VIEW|VIEW_OWN|CREATE|UPDATE|DELETE|VIEW_IDENTITY|VIEW_CONTACT)_ORDER$|^VIEW_ALL_ORDER_TRACKING$/,
-    reason: 'the list has who sees all orders and how far they are; somebody takes them and brings them on',
+    keys: /^(VIEW|VIEW_OWN|CREATE|UPDATE|DELETE|VIEW_IDENTITY|VIEW_CONTACT)_ORDER$|^VIEW_ALL_ORDER_TRACKING$|_SERVICE_REPORT$/,
+    reason: 'the list has who sees all orders and how far they are; somebody takes them, brings them on, and counts them',
   },
   {
     of: 'report',

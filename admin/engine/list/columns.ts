@@ -14,9 +14,11 @@ export type Columns = {
   readonly last?: string;
 };
 
-/** Whose page a row opens: its own; in a report, that of the record with the same id. */
-export const openedOf = (resource: AnyResource): string | undefined =>
-  resource.report?.of ?? (allows(resource, 'get') ? resource.name : undefined);
+/** Whose page a row opens: its own; in a report, that of the record with the same id, unless a row is of several. */
+export const openedOf = ({ report, ...resource }: AnyResource): string | undefined => {
+  if (report) return report.several ? undefined : report.of;
+  return allows(resource, 'get') ? resource.name : undefined;
+};
 
 const mostPinned = 3;
 
