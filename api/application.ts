@@ -144,6 +144,7 @@ const partsOf = (app: Bhumi, options: ApplicationOptions, clock: Clock, { servic
   seal: createSeal(linkKey(options.dataDir)),
   figures: Object.fromEntries((options.modules ?? apiModules).flatMap(({ figures = {} }) => Object.entries(figures))),
   dues: (options.modules ?? apiModules).flatMap(({ dues = [] }) => dues),
+  ownAccounts: (options.modules ?? apiModules).flatMap(({ ownAccount }) => (ownAccount ? [ownAccount] : [])),
 });
 
 /** The operations of the declarations, with the handlers that modules provide for some of them. */

@@ -18,6 +18,7 @@ import type { Seal } from '../services/sealed-address.ts';
 import type { SitePage } from '../site/page.ts';
 import type { Author } from './actor.ts';
 import type { Due } from './dues.ts';
+import type { OwnAccount } from './own-account.ts';
 import type { Hooks, Joins, Writer } from './server-side.ts';
 
 /** The parts that a module's endpoints and jobs get. */
@@ -37,6 +38,8 @@ export type Parts = {
   readonly figures: Readonly<Record<string, FrontFigure>>;
   /** What keeps a person from leaving their office, of all modules. */
   readonly dues: readonly Due[];
+  /** What modules have of a citizen's account. */
+  readonly ownAccounts: readonly OwnAccount[];
 };
 
 /** A front page: its reader, the day, and the office. */
@@ -78,6 +81,8 @@ export type ApiModule = {
   readonly figures?: Parts['figures'];
   /** What of it a person settles before they leave their office. */
   readonly dues?: readonly Due[];
+  /** What of it keeps a citizen's account open, or goes with it. */
+  readonly ownAccount?: OwnAccount;
   readonly jobs?: (parts: Parts) => readonly Job[];
   /** The rows that every installation has. */
   readonly reference?: readonly Seed[];

@@ -12,7 +12,7 @@ const most = 50;
 
 const isSamePerson = 'p.nid is null or me.nid is null or length(p.nid) <> length(me.nid) or p.nid = me.nid';
 
-const hearingsText = sql(
+export const hearingsText = sql(
   'hearing/citizen-hearings.hearings',
   `
 with me as (select id, nid, case when mobile_verified_at is not null then mobile end as mobile,
@@ -21,7 +21,7 @@ named as (
   select p.hearing_id, p.party_type from me join hearing_parties p on p.mobile = me.mobile where ${isSamePerson}
   union select p.hearing_id, p.party_type from me join hearing_parties p on p.email = me.email where ${isSamePerson}),
 own as (select hearing_id as id from named union select h.id from me join hearings h on h.applicant_id = me.id)
-select h.case_number, h.case_type, h.court, h.board_type, h.status, h.meeting_at, h.duration_minutes, h.meeting_link,
+select h.case_number, h.case_type, h.court, h.board_type, h.status, h.meeting_at, h.duration_minutes, h.meeting_place, h.meeting_link,
   coalesce((select json_agg(n.party_type order by n.party_type) from named n where n.hearing_id = h.id), '[]') as roles
 from own join hearings h on h.id = own.id where h.row_status = 1
 order by h.status = 'finished', h.meeting_at nulls last, h.id desc limit ${most}`,
@@ -59,6 +59,7 @@ export const citizenHearings = ({ pool, clock }: Parts): Operation =>
                 ...{ case_number: { type: 'string' }, case_type: { type: 'string' }, court: { type: 'string' }, board_type: maybe },
                 ...{ status: { type: 'string' }, meeting_at: { type: ['string', 'null'], format: 'date-time' } },
                 duration_minutes: { type: ['integer', 'null'] },
+                meeting_place: { ...maybe, description: 'Empty for a hearing by video' },
                 meeting_link: { ...maybe, description: 'While the meeting can be joined' },
                 roles: {
                   type: 'array',

@@ -1,5 +1,8 @@
 /** The API module of people. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { deleteAccount, deletionCode, ownAccount } from './account/deletion.ts';
+import { devices, signOutEverywhere } from './account/devices.ts';
+import { chooseLanguage } from './account/language.ts';
 import { addressesServer } from './addresses.server.ts';
 import { childrenServer } from './children.server.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
@@ -33,6 +36,7 @@ export const hr: ApiModule = {
   endpoints: parts => [
     ...[sheetPdf, userProfile, openRegistration, verifyNid, verifier].map(make => make(parts)),
     ...contactEndpoints(parts),
+    ...[ownAccount, chooseLanguage, devices, signOutEverywhere, deletionCode, deleteAccount].map(make => make(parts)),
   ],
   jobs: parts => [gemsAccounts(parts), contactExpiry(parts), ...registrationJobs(parts)],
 };

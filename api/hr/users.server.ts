@@ -2,6 +2,7 @@
  * A person's type, state and account change only by their own moves (D-GRANT); a person who is made inactive is signed out everywhere
  * (D-REVOKE).
  */
+import { hrErrors } from '../../resources/hr/errors.ts';
 import { users } from '../../resources/hr/users.ts';
 import { isReservedName } from '../../resources/kernel/reserved-names.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
@@ -80,6 +81,12 @@ function officeAtFirst({ author, before, after }: Write): Values {
 
 const notOneself = async (asked: Asked): Promise<void> => mustNotBeAuthor(asked, asked.before.id);
 
+/** Not oneself, and no account that its owner deleted. @throws hr.account_deleted */
+async function mayOpen(asked: Asked): Promise<void> {
+  await notOneself(asked);
+  if ((asked.before.account_deleted_at ?? null) !== null) throw hrErrors.accountDeleted();
+}
+
 /** Informs the identity provider after the commit; `leave`: sign-ins end there, also when the person is active again by then. */
 async function updateProvider({ send, after }: Done, leave: boolean): Promise<void> {
   await send(accountJob, { person: after.id, leave });
@@ -94,7 +101,7 @@ export const usersServer = defineServerSide(users, {
     personnel_category: await categoryOf(write),
     ...(await sheetOf(write, write.before?.id, write.after, write.values)),
   }),
-  permits: { activate: notOneself, deactivate: notOneself },
+  permits: { activate: mayOpen, deactivate: notOneself },
   guards: {
     create: async write => {
       judgeName(write);

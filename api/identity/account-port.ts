@@ -27,6 +27,8 @@ export type AccountPort = {
   readonly setPassword: (accountId: string, password: string) => Promise<void>;
   /** Opens or closes the account; closing ends its sign-ins at the provider. */
   readonly setEnabled: (accountId: string, enabled: boolean) => Promise<void>;
+  /** Deletes the account, unless a person has it (again). */
+  readonly remove: (accountId: string) => Promise<void>;
   /** Sets the address at the provider; called only after it was verified and confirmed. */
   readonly setEmail: (accountId: string, email: string | null) => Promise<void>;
   /** Ends the account's sign-ins at the provider: the browser must enter the password again. Our sessions end by `endSessionsOf`. */

@@ -28,6 +28,13 @@ const words = {
       '%{code} is the code that verifies this as the new contact of your Bhumi account, good for %{minutes} minutes. Enter it yourself, or give it only to the officer who changes it for you in person; if you did not ask for it, tell it to nobody.',
     ),
   },
+  deletion: {
+    subject: t('ভূমি: অ্যাকাউন্ট মোছার কোড', 'Bhumi: code to delete your account'),
+    text: t(
+      '%{code} আপনার ভূমি অ্যাকাউন্ট মুছে ফেলার কোড। মেয়াদ %{minutes} মিনিট। কাউকে জানাবেন না; আপনি না চেয়ে থাকলে পাসওয়ার্ড বদলান।',
+      '%{code} is the code to delete your Bhumi account, good for %{minutes} minutes. Tell it to nobody; if you did not ask for it, change your password.',
+    ),
+  },
 } as const satisfies Record<string, MessageWords>;
 
 const changedWords: MessageWords = {

@@ -11,7 +11,7 @@ import type { Executor } from '../engine/transact.ts';
 import { identityErrors } from './errors.ts';
 import { type RateLimiter, rateLimits } from './rate-limits.ts';
 
-export type OtpPurpose = 'registration_mobile' | 'registration_email' | 'reset_password' | 'contact_change';
+export type OtpPurpose = 'registration_mobile' | 'registration_email' | 'reset_password' | 'contact_change' | 'delete_account';
 
 /**
  * `destination` in its canonical form: a mobile of 11 Latin digits, an address in small letters. `about`: the one record that the code is

@@ -14,6 +14,7 @@ const accountsElsewhere: AccountPort = {
   passwordIs: elsewhere,
   setPassword: elsewhere,
   setEnabled: nothing,
+  remove: nothing,
   setEmail: nothing,
   endSessions: nothing,
 };

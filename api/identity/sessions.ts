@@ -8,6 +8,8 @@ import type { Executor } from '../engine/transact.ts';
 
 export type EndReason =
   | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'account_deleted'
   | 'refresh_reused'
   | 'code_reused'
   | 'deactivated'

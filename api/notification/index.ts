@@ -1,8 +1,10 @@
 /** The API module of notifications: the texts for other modules' events, and the recipient's calls. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { choiceCalls } from './choices.ts';
+import { citizenNotifications } from './citizen-notifications.endpoint.ts';
 import { notificationCalls } from './endpoints.ts';
 import { outsideJob } from './outside.ts';
+import { messagesOfAccount } from './own-account.ts';
 import { notificationReference } from './reference.ts';
 
 export { notify } from './notify.ts';
@@ -13,6 +15,7 @@ export { dayIn, type Facts, templatesText, wordsOf } from './words.ts';
 export const notification: ApiModule = {
   name: 'notification',
   reference: notificationReference,
-  endpoints: parts => [...notificationCalls(parts), ...choiceCalls(parts)],
+  endpoints: parts => [...notificationCalls(parts), ...choiceCalls(parts), citizenNotifications(parts)],
+  ownAccount: messagesOfAccount,
   jobs: parts => [outsideJob(parts)],
 };

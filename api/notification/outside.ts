@@ -2,6 +2,7 @@
  * Notifications by e-mail and SMS: after the event, by a job, to the people concerned at that time. Each message is a job of its own and is
  * sent once, however often this job is tried.
  */
+import type { Locale } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { ask, known, sql } from '../engine/sql.ts';
@@ -20,9 +21,10 @@ const peopleText = sql(
   'notification/outside.people',
   `
 select u.id, u.full_name as name, coalesce(u.full_name_en, u.full_name) as name_en, u.email, coalesce(u.official_mobile, u.mobile) as sms,
+  u.message_language as language,
   array(select m.channel from engine.muted_notifications m where m.user_id = u.id and m.type = $2) as muted
 from users u where u.id = any($1::bigint[]) and u.row_status = 1`,
-  known<{ name_en: string; muted: readonly string[] }>(),
+  known<{ name_en: string; language: Locale | null; muted: readonly string[] }>(),
 );
 
 /** The page that it is about, where it is reached from outside. */
@@ -48,7 +50,12 @@ export const outsideJob = ({ send, identity }: Parts): Job => ({
         const link = channel === 'email' ? linkAt(identity.hosts.dashboardOrigin ?? identity.origins()[0], outside.link) : '';
         const text = { bn: `${body.bn}${link}`, en: `${body.en}${link}` };
         const about = { resource: `${outside.event} ${channel}`, record: person.id, version: 1 };
-        if (await send(MESSAGE_JOB, messageOf({ subject, text }, { channel, to }), { about })) counts[channel]++;
+        if (
+          await send(MESSAGE_JOB, messageOf({ subject, text }, { channel, to, ...(person.language && { locale: person.language }) }), {
+            about,
+          })
+        )
+          counts[channel]++;
       }
     }
     return counts;

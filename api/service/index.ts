@@ -4,6 +4,7 @@ import { citizenOrders } from './citizen-orders.endpoint.ts';
 import { serviceDemo } from './demo/steps.ts';
 import { orderMessagesJob } from './order-messages.ts';
 import { serviceReportSource } from './report-source.ts';
+import { ordersOfAccount } from './own-account.ts';
 import { serviceAssignmentsServer } from './service-assignments.server.ts';
 import { serviceOrdersServer } from './service-orders.server.ts';
 import { serviceSyncsServer } from './service-syncs.server.ts';
@@ -20,6 +21,7 @@ export const service: ApiModule = {
   endpoints: parts => [citizenOrders(parts), syncSource(parts), startSync(parts), ...trackingCalls(parts)],
   site: trackPages,
   jobs: parts => [syncJob(parts), orderMessagesJob(parts)],
+  ownAccount: ordersOfAccount,
 };
 
 export { SERVICE_SOURCE, type SourceOptions, serviceSourceOf } from './source.ts';

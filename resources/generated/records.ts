@@ -19225,6 +19225,10 @@ export interface UsersRecord {
   approval_status: 0 | 2 | 3 | null;
   /** Profile complete · প্রোফাইল পূর্ণ */
   is_profile_completed: boolean;
+  /** Language of messages · বার্তার ভাষা. Of SMS and e-mails, chosen by the person.: bn Bengali, en English */
+  message_language: 'bn' | 'en' | null;
+  /** Account deleted at · অ্যাকাউন্ট মুছে ফেলার সময় */
+  account_deleted_at: string | null;
   /** Missing from the profile · প্রোফাইলে যা বাকি: identity Date of birth, gender and NID, contact Mobile and e-mail, personal Religion, marital status and blood group, parents Parents' names, service Designation, grade and joining date, photograph Photograph, signature Signature, emergency_contacts Emergency contacts, permanent_address Permanent address, present_address Present address, educations Education, spouses Spouse, children All children, nominees Nominees, 100 per cent in all */
   missing_parts: (
     | 'identity'

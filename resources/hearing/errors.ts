@@ -18,6 +18,13 @@ export const hearingErrors = defineErrors('hearing', {
     status: 200,
     text: t('রিভিউ পিটিশন সাধারণত পূর্ণ বোর্ড শোনে।', 'A review petition is usually heard by the full board.'),
   },
+  accountHasHearings: {
+    status: 409,
+    text: t(
+      'মামলা %{numbers}-এর শুনানি বাকি। শেষ হলে অ্যাকাউন্ট মোছা যাবে।',
+      'The hearing of case %{numbers} is still to come. When it has ended, the account can be deleted.',
+    ),
+  },
   tooManyAppellants: {
     status: 400,
     text: t('আপিলকারী %{count} জন বলা হয়েছে, কিন্তু তার বেশি নাম আছে।', 'There are more names than the %{count} appellants.'),

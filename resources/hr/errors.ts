@@ -77,6 +77,18 @@ export const hrErrors = defineErrors('hr', {
       'There is nothing to confirm: it was verified already, or there is no account or no such contact.',
     ),
   },
+  accountOfStaff: {
+    status: 403,
+    text: t('এটি নাগরিক ও প্রতিষ্ঠানের অ্যাকাউন্টের জন্য।', 'This is for the accounts of citizens and organisations.'),
+  },
+  accountUnproved: {
+    status: 400,
+    text: t('কোড পাঠাতে আগে মোবাইল বা ই-মেইল যাচাই করুন।', 'First verify a mobile or an e-mail, to which the code is sent.'),
+  },
+  accountDeleted: {
+    status: 409,
+    text: t('অ্যাকাউন্টটি এর মালিক মুছে ফেলেছেন; আর সক্রিয় করা যায় না।', 'Its owner deleted this account; it cannot be activated again.'),
+  },
   contactOver: {
     status: 409,
     text: t('এই পরিবর্তন আর অপেক্ষায় নেই: পাতাটি আবার খুলুন।', 'This change no longer waits: open the page again.'),

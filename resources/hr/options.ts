@@ -20,6 +20,11 @@ export const bloodGroupOptions = [
   { value: 'o_neg', text: t('ও−', 'O−') },
 ] as const;
 
+export const messageLanguageOptions = [
+  { value: 'bn', text: t('বাংলা', 'Bengali') },
+  { value: 'en', text: t('ইংরেজি', 'English') },
+] as const;
+
 export const religionOptions = [
   { value: 'islam', text: t('ইসলাম', 'Islam') },
   { value: 'hindu', text: t('হিন্দু', 'Hindu') },

@@ -118,6 +118,11 @@ export const users = defineResource('users', {
     gems_user_id: field.string(t('জিইএমএস আইডি', 'GEMS id'), { max: 50, computed: true }),
     approval_status: field.choice(t('অনুমোদন', 'Approval'), options.approvalStatusOptions, { computed: true }),
     is_profile_completed: field.boolean(t('প্রোফাইল পূর্ণ', 'Profile complete'), { computed: true, initial: false }),
+    message_language: field.choice(t('বার্তার ভাষা', 'Language of messages'), options.messageLanguageOptions, {
+      computed: true,
+      help: t('এসএমএস ও ই-মেইলের ভাষা, ব্যক্তির নিজের পছন্দ।', 'Of SMS and e-mails, chosen by the person.'),
+    }),
+    account_deleted_at: field.dateTime(t('অ্যাকাউন্ট মুছে ফেলার সময়', 'Account deleted at'), { computed: true }),
     missing_parts: field.choices(t('প্রোফাইলে যা বাকি', 'Missing from the profile'), sheetPartOptions, { computed: true }),
   },
   rules: [oldEnough, ofAge, nidBearsBirthYear, joinedAfterBirth, officeAfterService, contractDays],

@@ -70,6 +70,13 @@ export const serviceErrors = defineErrors('service', {
     text: t('ডাউনলোডের সময় শেষ। শেষ চার অঙ্ক দিয়ে আবার খুলুন।', 'The time to download is over. Enter the last four digits again.'),
   },
   noHearing: { status: 400, text: t('এই সেবায় শুনানি হয় না।', 'There is no hearing for this service.') },
+  accountHasOrders: {
+    status: 409,
+    text: t(
+      'আবেদন %{numbers} এখনো চলমান। শেষ হলে অ্যাকাউন্ট মোছা যাবে।',
+      'Order %{numbers} is still under way. When it has ended, the account can be deleted.',
+    ),
+  },
   serviceHasGroup: {
     status: 400,
     text: t('সেবাটিতে অনুমতি গুচ্ছ দেওয়া আছে, তাই মোছা যাবে না।', "This service has permission groups and can't be deleted."),

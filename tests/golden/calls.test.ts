@@ -19,7 +19,8 @@ import { resources } from '../../resources/index.ts';
 
 /** In place of every part of the server: a description uses none of them. */
 const nothing: never = new Proxy(() => nothing, { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : nothing) }) as never;
-const parts = { app: nothing, resources, figures: {} } as never;
+const ownAccounts = apiModules.flatMap(({ ownAccount }) => ownAccount ?? []);
+const parts = { app: nothing, resources, figures: {}, ownAccounts } as never;
 
 const rooms: Readonly<Record<string, readonly Operation[]>> = {
   identity: [tokenEndpoints, clientToken, backChannelLogout, sessionEndpoints, verificationEndpoints, passwordEndpoints].flatMap(make =>

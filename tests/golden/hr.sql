@@ -181,6 +181,8 @@ create table "users" (
   "gems_user_id" text collate "bn-x-icu",
   "approval_status" smallint,
   "is_profile_completed" boolean not null default false,
+  "message_language" text,
+  "account_deleted_at" timestamptz(3),
   "missing_parts" text[] not null default '{}',
   row_status smallint not null default 1,
   version integer not null default 1,
@@ -232,6 +234,7 @@ create table "users" (
   constraint users_special_needs_check check (char_length("special_needs") <= 200 and "special_needs" is nfc normalized),
   constraint users_gems_user_id_check check (char_length("gems_user_id") <= 50 and "gems_user_id" is nfc normalized),
   constraint users_approval_status_check check ("approval_status" in (0, 2, 3)),
+  constraint users_message_language_check check ("message_language" in ('bn', 'en')),
   constraint users_missing_parts_check check ("missing_parts" <@ array['identity', 'contact', 'personal', 'parents', 'service', 'photograph', 'signature', 'emergency_contacts', 'permanent_address', 'present_address', 'educations', 'spouses', 'children', 'nominees']::text[]),
   constraint users_row_status_check check (row_status in (1, 0, 2, 3))
 );

@@ -37,6 +37,11 @@ const deleteOidcPayloadText = sql(
   "delete from engine.oidc_payloads where payload->>'accountId' = $1",
 );
 
+const removeText = sql(
+  'identity/embedded/accounts-port.remove',
+  'delete from engine.accounts a where a.id::text = $1 and not exists (select from users u where u.idp_uuid = $1)',
+);
+
 export function createEmbeddedAccounts(pool: Pool, limiter: RateLimiter): AccountPort {
   const nameOf = async (accountId: string): Promise<string> => {
     const { rows } = await ask(pool, findName, [accountId]);
@@ -59,6 +64,10 @@ export function createEmbeddedAccounts(pool: Pool, limiter: RateLimiter): Accoun
     },
     // Nothing to do: the provider reads `users` itself.
     setEmail: async () => {},
+    remove: async accountId => {
+      await endSessions(accountId);
+      await ask(pool, removeText, [accountId]);
+    },
     setEnabled: async (accountId, enabled) => {
       if (!enabled) await endSessions(accountId);
     },

@@ -66,6 +66,12 @@ export function createKeycloakAccounts(settings: AdministrationSettings): Accoun
       const account = await ask(({ users }) => users.findOne({ id }));
       if (account) await ask(({ users }) => users.update({ id }, { ...account, email: email ?? '', emailVerified: email !== null }));
     },
+    // A second try finds nothing, which is as good.
+    remove: async id => {
+      await ask(({ users }) => users.del({ id })).catch(error => {
+        if (!isRefusal(error, 404)) throw error;
+      });
+    },
     setEnabled: async (id, enabled) => {
       await ask(({ users }) => users.update({ id }, { enabled }));
       if (!enabled) await endSessions(id);
