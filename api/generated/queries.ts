@@ -821,8 +821,8 @@ export interface Queries {
   'service/arrival.workers': { params: [number, string]; row: { id: number | null } };
   /** bfd608f3cc6b */
   'service/citizen-orders.orders': { params: [number]; row: { reference_number: string; service: unknown; status: string; applied_at: Date; probable_delivery_date: string | null; non_deliverable_reason: string | null } };
-  /** c07f18b91f64 */
-  'service/order-messages.message': { params: [number]; row: { number: string; language: string; sms: string; email: string | null; delivery_type: string | null; due: string | null; missing_papers: string | null; missing_papers_en: string | null; hearing_at: Date | null; hearing_place: string | null; post_number: string | null; reason: string | null; service: string; service_en: string | null; action: string | null; note: string | null } };
+  /** d6c681e4bc95 */
+  'service/order-messages.message': { params: [number]; row: { number: string; language: string | null; sms: string; email: string | null; delivery_type: string | null; due: string | null; missing_papers: string | null; missing_papers_en: string | null; hearing_at: Date | null; hearing_place: string | null; post_number: string | null; reason: string | null; service: string; service_en: string | null; action: string | null; note: string | null } };
   /** 8712e93f7718 */
   'service/order-serial.next': { params: [number]; row: { last: number } };
   /** 47faf2dccd04 */

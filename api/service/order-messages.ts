@@ -18,7 +18,8 @@ export const ORDER_MESSAGE_JOB = 'tell-applicant-of-order';
 const messageText = sql(
   'service/order-messages.message',
   `
-select o.reference_number as number, o.language, o.mobile as sms, o.email, o.delivery_type, o.probable_delivery_date::text as due,
+select o.reference_number as number,
+  coalesce((select u.message_language from users u where u.id = o.user_id), o.language) as language, o.mobile as sms, o.email, o.delivery_type, o.probable_delivery_date::text as due,
   o.missing_papers, coalesce(o.missing_papers_en, o.missing_papers) as missing_papers_en, o.hearing_at, o.hearing_place, o.post_number,
   o.non_deliverable_reason as reason, s.name as service, coalesce(s.name_en, s.name) as service_en, p.action,
   case when p.note_for = 'citizen' then p.note end as note

@@ -68,7 +68,6 @@ test('messages come in the chosen language; others choose nothing: hr.account_of
   expect((await call(one, 'PUT', '/language', { language: 'en' })).json.data).toEqual({ language: 'en' });
   expect((await call(one, 'GET', '')).json.data).toEqual({ language: 'en', code_goes_to: one.mobile, kept_by: [] });
   const { order } = await underWay(one);
-  await rows(`update notification_settings set is_on = true where type = 27 and channel = 'sms'`);
   const [{ id }] = await rows('select id from service_orders where reference_number = $1', [order]);
   const { headers } = await server.call('GET', `/api/service-orders/${id}`);
   expect((await server.call('POST', `/api/service-orders/${id}/process`, {}, { 'if-match': headers.etag as string })).status).toBe(200);
@@ -91,8 +90,8 @@ async function underWay({ id, mobile }: Citizen): Promise<{ readonly order: stri
   const make = rowsOn(server.pool, resources);
   const order = await make.make('service-orders');
   const [{ number }] = await rows(
-    `update service_orders set user_id = $2, status = 'received' where id = $1 returning reference_number as number`,
-    [order, id],
+    `update service_orders set user_id = $2, mobile = $3, status = 'received' where id = $1 returning reference_number as number`,
+    [order, id, mobile],
   );
   const party = await make.make('hearing-parties');
   const [{ hearing_id }] = await rows('update hearing_parties set mobile = $2, nid = null where id = $1 returning hearing_id', [
