@@ -35,7 +35,7 @@ export function useStill<T>(value: T): T {
 }
 
 /** What narrows a choice: the target's field, and the record that it must refer to, or one of several. */
-export type Narrowing = { readonly by: string; readonly id: number | readonly number[] };
+export type Narrowing = { readonly by: string; readonly id: number | readonly number[] | readonly string[] };
 
 /** The choices: active records under the narrowing record, or under none (a branch of no office is every office's). */
 export const offered = (within: Narrowing | undefined) => ({

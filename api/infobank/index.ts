@@ -10,8 +10,9 @@ import { dagsOverTaken } from './endpoints/over-taken.ts';
 import { landKinds } from './land-kinds.ts';
 import { landLeasesServer } from './land-leases.server.ts';
 import { landSchedulesServer } from './land-schedules.server.ts';
-import { leaseDuesServer, leaseReminders } from './lease-dues.server.ts';
+import { leaseDuesServer, leaseExpiry, leaseReminders } from './lease-dues.server.ts';
 import { leaseFilesServer } from './lease-files.server.ts';
+import { landSources } from './sources.ts';
 
 /** Title and plot are parts of the record's name. */
 const papers = (parts: Parts): Operation[] =>
@@ -25,8 +26,9 @@ const registers = (parts: Parts): Operation[] =>
 export const infobank: ApiModule = {
   name: 'infobank',
   demo: infobankDemo,
+  sources: landSources,
   serverSides: [...landKinds, landLeasesServer, landSchedulesServer, leaseFilesServer, leaseDuesServer],
-  jobs: parts => [leaseReminders(parts)],
+  jobs: parts => [leaseReminders(parts), leaseExpiry(parts)],
   endpoints: parts => [
     ...[recordsAround(parts), recordsOnMap(parts), dagsOverTaken(parts), demandsPaper(parts)],
     ...papers(parts),

@@ -1,9 +1,9 @@
 /** The steps of a lease: its term and lessee, what may be awarded and renewed, and the dues that follow from deed and cancellation. */
+import { formatDate } from '../../i18n/format.ts';
 import { infobankErrors } from '../../resources/infobank/errors.ts';
 import { leaseDues } from '../../resources/infobank/lease-dues.ts';
 import { leaseFiles } from '../../resources/infobank/lease-files.ts';
-import { leasedLands } from '../../resources/infobank/leased-lands.ts';
-import { infobank } from '../../resources/infobank/module.ts';
+import { leasableKinds } from '../../resources/infobank/lease-options.ts';
 import { sandQuarries } from '../../resources/infobank/sand-quarries.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import { setting } from '../../resources/kernel/settings.ts';
@@ -13,15 +13,14 @@ import { rowsAfter } from '../engine/rows-after.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 import { firstDayOf, lastDayOf, partOf, unpaidOf, withTaxes, yearsOf } from './dues.ts';
+import { endLease, writeLease } from './lease-rows.ts';
+import { lesseeWords, tellLessee } from './lessee.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const refused = (path: string, error: DomainError): ProblemsError => new ProblemsError(leaseFiles, [{ path, error }]);
 
-/** Kinds whose leases are kept, and leased land. */
-const leasable = infobank.resources
-  .filter(({ name, fields }) => 'leases' in fields || name === leasedLands.name)
-  .map(({ name }) => name as string);
+const leasable: readonly string[] = leasableKinds;
 
 const recordText = sql(
   'infobank/lease-files.record',
@@ -121,6 +120,7 @@ async function layOut(done: Done): Promise<void> {
     };
     await repositoryOf(leaseDues.name).insert(body, asWriter(done, 'lease deed'));
   }
+  await writeLease(done);
 }
 
 /** The same lessee goes on with a file of their own, which waits for its deed. */
@@ -154,14 +154,28 @@ async function cutShort(done: Done): Promise<void> {
     const status = isOver ? 'waived' : unpaid === 0 ? 'paid' : 'due';
     await repositoryOf(leaseDues.name).change(id, { ...amounts, status }, 'patch', undefined, asWriter(done, 'lease cancelled'));
   }
+  await endLease(done, 'cancelled');
+  await tellLessee(done, Number(after.id), lesseeWords.cancel, { day, reason: after.cancel_reason });
+}
+
+/** A term runs to the end of its last day. */
+async function isOver({ after, today }: Write): Promise<void> {
+  const last = String(after.ends_on);
+  if (last >= today) throw infobankErrors.leaseRuns({ day: formatDate(last, 'en') });
+}
+
+async function tellAward(done: Done): Promise<void> {
+  const { id, yearly_value: amount, award_memo: memo, awarded_on: day } = done.after;
+  await tellLessee(done, Number(id), lesseeWords.award, { amount, memo, day });
 }
 
 export const leaseFilesServer = defineServerSide(leaseFiles, {
   computed,
   guards: { create: requireLeasable, update: requireLeasable },
   moves: {
-    award: { guard: mayBeAwarded },
+    award: { guard: mayBeAwarded, effect: tellAward },
     sign: { guard: withinTerm, effect: layOut },
+    expire: { guard: isOver, effect: done => endLease(done, 'expired') },
     renew: { guard: mayBeRenewed, effect: goOn },
     cancel: { effect: cutShort },
   },

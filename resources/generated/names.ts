@@ -81,11 +81,13 @@ declare module '../kernel/names.ts' {
     'land-cases': true;
     'land-leases': true;
     'land-records': true;
+    'land-report': true;
     'land-schedules': true;
     'language-skills': true;
     'lease-bids': true;
     'lease-dues': true;
     'lease-files': true;
+    'lease-payments': true;
     'leased-land-lessees': true;
     'leased-lands': true;
     'leave-application-splits': true;

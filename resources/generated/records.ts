@@ -82,11 +82,13 @@ export interface Records {
   'land-cases': LandCasesRecord;
   'land-leases': LandLeasesRecord;
   'land-records': LandRecordsRecord;
+  'land-report': LandReportRecord;
   'land-schedules': LandSchedulesRecord;
   'language-skills': LanguageSkillsRecord;
   'lease-bids': LeaseBidsRecord;
   'lease-dues': LeaseDuesRecord;
   'lease-files': LeaseFilesRecord;
+  'lease-payments': LeasePaymentsRecord;
   'leased-land-lessees': LeasedLandLesseesRecord;
   'leased-lands': LeasedLandsRecord;
   'leave-application-splits': LeaveApplicationSplitsRecord;
@@ -274,11 +276,13 @@ export interface Bodies {
   'land-cases': LandCasesBody;
   'land-leases': LandLeasesBody;
   'land-records': LandRecordsBody;
+  'land-report': LandReportBody;
   'land-schedules': LandSchedulesBody;
   'language-skills': LanguageSkillsBody;
   'lease-bids': LeaseBidsBody;
   'lease-dues': LeaseDuesBody;
   'lease-files': LeaseFilesBody;
+  'lease-payments': LeasePaymentsBody;
   'leased-land-lessees': LeasedLandLesseesBody;
   'leased-lands': LeasedLandsBody;
   'leave-application-splits': LeaveApplicationSplitsBody;
@@ -4141,6 +4145,10 @@ export interface LandLeasesRow {
   agreement_date: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date: string | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file_id: number | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file: Label | null;
   /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -7972,6 +7980,10 @@ export interface LandLeasesRecord {
   agreement_date: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date: string | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file_id: number | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file: Label | null;
   /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -8480,6 +8492,65 @@ export interface LandCasesRowUpdate {
   row_status?: 1 | 0;
 }
 
+/** Land compared · ভূমির তুলনামূলক প্রতিবেদন */
+export interface LandReportRecord {
+  /** ID */
+  id: number;
+  /** Land record · ভূমি রেকর্ড (land-records) */
+  record_id: number | null;
+  /** Land record · ভূমি রেকর্ড (land-records) */
+  record: Label | null;
+  /** Kind · ধরন: water-bodies Water body, sand-quarries Sand quarry, bamboo-groves Bamboo estate, tea-gardens Tea garden, shrimp-estates Shrimp estate, salt-estates Salt estate, markets Market, khas-lands Khas land, land-acquisitions Land acquisition, leased-lands Leased land, abandoned-properties Abandoned property */
+  kind:
+    | 'water-bodies'
+    | 'sand-quarries'
+    | 'bamboo-groves'
+    | 'tea-gardens'
+    | 'shrimp-estates'
+    | 'salt-estates'
+    | 'markets'
+    | 'khas-lands'
+    | 'land-acquisitions'
+    | 'leased-lands'
+    | 'abandoned-properties'
+    | null;
+  /** District · জেলা (districts) */
+  district_id: number | null;
+  /** District · জেলা (districts) */
+  district: Label | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Total area (acre) · মোট জমি (একর) */
+  total_area: number | null;
+  /** Leased · ইজারাকৃত */
+  leased: number | null;
+  /** Arrears · বকেয়া (BDT) */
+  arrears: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LandReportBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Land of a schedule · তফসিলের দাগ */
 export interface LandSchedulesRecord {
   /** ID */
@@ -8650,6 +8721,10 @@ export interface LeaseBidsRecord {
   bidder_type: 'person' | 'organisation' | 'society' | 'joint';
   /** Bid per year · উদ্ধৃত দর (বার্ষিক) (BDT) */
   amount: number;
+  /** Mobile · মোবাইল. An accepted bidder is sent SMS of award, demands and cancellation. */
+  bidder_mobile?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  registration_number: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money: number | null;
   /** Accepted · গৃহীত */
@@ -8677,6 +8752,10 @@ export interface LeaseBidsBody {
   bidder_type: 'person' | 'organisation' | 'society' | 'joint';
   /** Bid per year · উদ্ধৃত দর (বার্ষিক) (BDT) */
   amount: number;
+  /** Mobile · মোবাইল. An accepted bidder is sent SMS of award, demands and cancellation. */
+  bidder_mobile?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  registration_number?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
   /** Accepted · গৃহীত */
@@ -8723,10 +8802,35 @@ export interface LeaseDuesRecord {
   challan_number: string | null;
   /** Challan date · চালানের তারিখ */
   challan_date: string | null;
+  /** Payments · আদায় (lease-payments) */
+  payments?: LeasePaymentsRow[];
   /** Last reminder · সর্বশেষ তাগিদ */
   reminded_on: string | null;
   /** State of the due · দাবির অবস্থা: due Due, paid Paid, waived No longer due */
   status: 'due' | 'paid' | 'waived';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Lease payment · ইজারার আদায় */
+export interface LeasePaymentsRow {
+  /** ID */
+  id: number;
+  /** Paid · আদায় (BDT) */
+  amount: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -8806,8 +8910,8 @@ export interface LeaseFilesRecord {
   cancelled_on: string | null;
   /** Reason of cancellation · বাতিলের কারণ */
   cancel_reason: string | null;
-  /** State of the file · নথির অবস্থা: called Called, awarded Awarded, leased Deed signed, cancelled Cancelled */
-  status: 'called' | 'awarded' | 'leased' | 'cancelled';
+  /** State of the file · নথির অবস্থা: called Called, awarded Awarded, leased Deed signed, expired Expired, cancelled Cancelled */
+  status: 'called' | 'awarded' | 'leased' | 'expired' | 'cancelled';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -8831,6 +8935,10 @@ export interface LeaseBidsRow {
   bidder_type: 'person' | 'organisation' | 'society' | 'joint';
   /** Bid per year · উদ্ধৃত দর (বার্ষিক) (BDT) */
   amount: number;
+  /** Mobile · মোবাইল. An accepted bidder is sent SMS of award, demands and cancellation. */
+  bidder_mobile?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  registration_number: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money: number | null;
   /** Accepted · গৃহীত */
@@ -8882,6 +8990,10 @@ export interface LeaseBidsRowCreate {
   bidder_type: 'person' | 'organisation' | 'society' | 'joint';
   /** Bid per year · উদ্ধৃত দর (বার্ষিক) (BDT) */
   amount: number;
+  /** Mobile · মোবাইল. An accepted bidder is sent SMS of award, demands and cancellation. */
+  bidder_mobile?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  registration_number?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
   /** Accepted · গৃহীত */
@@ -8897,10 +9009,47 @@ export interface LeaseBidsRowUpdate {
   bidder_type?: 'person' | 'organisation' | 'society' | 'joint';
   /** Bid per year · উদ্ধৃত দর (বার্ষিক) (BDT) */
   amount?: number;
+  /** Mobile · মোবাইল. An accepted bidder is sent SMS of award, demands and cancellation. */
+  bidder_mobile?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  registration_number?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
   /** Accepted · গৃহীত */
   is_accepted?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Lease payment · ইজারার আদায় */
+export interface LeasePaymentsRecord {
+  /** ID */
+  id: number;
+  /** Lease due · ইজারার দাবি (lease-dues) */
+  lease_due_id: number;
+  /** Lease due · ইজারার দাবি (lease-dues) */
+  lease_due: Label | null;
+  /** Paid · আদায় (BDT) */
+  amount: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeasePaymentsBody {
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -10829,6 +10978,10 @@ export interface LandLeasesRow {
   agreement_date: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date: string | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file_id: number | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file: Label | null;
   /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -14350,6 +14503,10 @@ export interface LandLeasesRow {
   agreement_date: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date: string | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file_id: number | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file: Label | null;
   /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -15056,6 +15213,10 @@ export interface LandLeasesRow {
   agreement_date: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date: string | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file_id: number | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file: Label | null;
   /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -17043,6 +17204,10 @@ export interface LandLeasesRow {
   agreement_date: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date: string | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file_id: number | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file: Label | null;
   /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -19834,6 +19999,10 @@ export interface LandLeasesRow {
   agreement_date: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date: string | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file_id: number | null;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file: Label | null;
   /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */

@@ -83,6 +83,7 @@ export const infobankErrors = defineErrors('infobank', {
     status: 400,
     text: t('এই সনে এই রেকর্ডের আরেকটি ইজারা নথি আছে।', 'There is another lease file of this record in these years.'),
   },
+  leaseRuns: { status: 400, text: t('মেয়াদ এখনো চলছে, %{day} পর্যন্ত।', 'The term runs until %{day}.') },
   arrearsFirst: {
     status: 400,
     text: t('%{amount} টাকা অনাদায়ি; আগে আদায় করুন।', 'Tk %{amount} is unpaid; it has to be paid first.'),

@@ -46,6 +46,7 @@ export const landLeases = defineResource('land-leases', {
     challan_date: field.date(t('চালানের তারিখ', 'Challan date')),
     agreement_date: field.date(t('চুক্তির তারিখ', 'Agreement date')),
     possession_date: field.date(t('দখল হস্তান্তর', 'Possession handed over')),
+    lease_file_id: field.ref('lease-files', t('ইজারা নথি', 'Lease file'), { computed: true }),
     status: field.choice(t('ইজারার অবস্থা', 'State of the lease'), leaseStatusOptions, { required: true }),
   },
   rules: [

@@ -28,6 +28,7 @@ export const leaseDues = defineResource('lease-dues', {
     due_amount: field.money(t('অনাদায়ি', 'Unpaid'), calculated),
     challan_number: field.string(t('চালান নম্বর', 'Challan number'), { ...memo, computed: true }),
     challan_date: field.date(t('চালানের তারিখ', 'Challan date'), { max: 'today', computed: true }),
+    payments: field.rows('lease-payments', 'lease_due_id', t('আদায়', 'Payments'), { computed: true, sums: ['amount'] }),
     reminded_on: field.date(t('সর্বশেষ তাগিদ', 'Last reminder'), { computed: true }),
     status: field.choice(t('দাবির অবস্থা', 'State of the due'), dueOptions, { required: true, initial: 'due' }),
   },
@@ -37,10 +38,10 @@ export const leaseDues = defineResource('lease-dues', {
     field: 'status',
     start: 'due',
     moves: {
-      pay: { label: t('পুরো আদায়', 'Paid in full'), from: ['due'], to: 'paid', permission: 'UPDATE', ...challan },
+      pay: { label: t('পুরো আদায়', 'Paid in full'), from: ['due'], to: 'paid', permission: 'UPDATE', effect: true, ...challan },
       pay_part: {
         label: t('আংশিক আদায়', 'Paid in part'),
-        ...{ from: ['due'], to: 'due', permission: 'UPDATE', guard: true },
+        ...{ from: ['due'], to: 'due', permission: 'UPDATE', guard: true, effect: true },
         input: ['paid_amount', ...challan.input],
         required: ['paid_amount', ...challan.required],
       },

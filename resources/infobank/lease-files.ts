@@ -5,11 +5,11 @@
 import { defineResource, field, t } from '../kernel/index.ts';
 import { infobankErrors } from './errors.ts';
 import { fileRules } from './lease-files.rules.ts';
-import { leaseFileOptions } from './lease-options.ts';
+import { leasableKinds, leaseFileOptions } from './lease-options.ts';
 import { banglaYear, memo, taka } from './words.ts';
 
 const required = { required: true } as const;
-const called = { called: 'all', awarded: [], leased: [], cancelled: [] } as const;
+const called = { called: 'all', awarded: [], leased: [], expired: [], cancelled: [] } as const;
 
 export const leaseFiles = defineResource('lease-files', {
   label: t('ইজারা নথি', 'Lease file'),
@@ -22,7 +22,9 @@ export const leaseFiles = defineResource('lease-files', {
   permission: { module: 'data_bank', noun: 'LEASE_FILE' },
   represent: '%{notice_number} · %{record_id}',
   fields: {
-    record_id: field.ref('land-records', t('ভূমি রেকর্ড', 'Land record'), { required: true, fixed: true }),
+    record_id: field.ref('land-records', t('ভূমি রেকর্ড', 'Land record'), {
+      ...{ required: true, fixed: true, only: { by: 'kind', id: leasableKinds } },
+    }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'record_id.office_id' }),
     notice_number: field.string(t('বিজ্ঞপ্তি নম্বর', 'Notice number'), { ...memo, ...required }),
     notice_date: field.date(t('বিজ্ঞপ্তির তারিখ', 'Notice date'), { ...required, max: 'today' }),
@@ -64,7 +66,7 @@ export const leaseFiles = defineResource('lease-files', {
     moves: {
       award: {
         label: t('কার্যাদেশ দিন', 'Award'),
-        ...{ from: ['called'], to: 'awarded', permission: 'APPROVE', guard: true },
+        ...{ from: ['called'], to: 'awarded', permission: 'APPROVE', guard: true, effect: true },
         ...{ input: ['award_memo', 'awarded_on', 'low_bid_reason'], required: ['award_memo', 'awarded_on'] },
       },
       sign: {
@@ -78,6 +80,10 @@ export const leaseFiles = defineResource('lease-files', {
         ...{ from: ['leased'], to: 'leased', permission: 'APPROVE', guard: true, effect: true },
         input: ['renewal_memo', 'renewed_to_bs_year', 'renewed_value'],
         required: ['renewal_memo', 'renewed_to_bs_year', 'renewed_value'],
+      },
+      expire: {
+        label: t('মেয়াদ শেষ', 'Term over'),
+        ...{ from: ['leased'], to: 'expired', permission: 'APPROVE', guard: true, effect: true },
       },
       cancel: {
         label: t('ইজারা বাতিল', 'Cancel the lease'),

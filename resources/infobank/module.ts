@@ -11,10 +11,12 @@ import { landAcquisitions } from './land-acquisitions.ts';
 import { landCases } from './land-cases.ts';
 import { landLeases } from './land-leases.ts';
 import { landRecords } from './land-records.ts';
+import { landReportOf } from './land-report.ts';
 import { landSchedules } from './land-schedules.ts';
 import { leaseBids } from './lease-bids.ts';
 import { leaseDues } from './lease-dues.ts';
 import { leaseFiles } from './lease-files.ts';
+import { leasePayments } from './lease-payments.ts';
 import { leasedLandLessees } from './leased-land-lessees.ts';
 import { leasedLands } from './leased-lands.ts';
 import { marketChandinaPlots } from './market-chandina-plots.ts';
@@ -40,7 +42,7 @@ const kinds = [
   abandonedProperties,
 ];
 const children = [
-  ...[landSchedules, landLeases, landCases, leaseFiles, leaseBids, leaseDues],
+  ...[landSchedules, landLeases, landCases, leaseFiles, leaseBids, leaseDues, leasePayments],
   ...[marketChandinaPlots, khasLandRecipients, leasedLandLessees],
   ...[abandonedPropertyDocuments, abandonedPropertyApplicants, abandonedPropertyGazettes],
 ];
@@ -49,5 +51,5 @@ export const infobank = defineModule({
   name: 'infobank',
   label: t('তথ্য ব্যাংক', 'Information bank'),
   area: 'land',
-  resources: [landRecords, ...kinds, ...children],
+  resources: [landRecords, ...kinds, ...children, landReportOf(kinds)],
 });

@@ -16,7 +16,11 @@ const year = banglaDateOf(today).year;
 const inBengali = (number: number): string => digits(String(number), 'bn');
 /** Days before the term of two years, of which the second is the present one. */
 const before = (days: number): string => formatDate(addDays(firstDayOf(year - 1), -days), 'bn');
+const beforeThis = (days: number): string => formatDate(addDays(firstDayOf(year), -days), 'bn');
 const lessee = `বংশী মৎস্যজীবী সমিতি ${inBengali(Date.now() % 1_000_000)}`;
+
+/** Of nobody: where the lessee is sent SMS. */
+const mobile = `019${String(Date.now()).slice(-8)}`;
 
 const filling = (values: Readonly<Record<string, string>>) => async (dialog: Locator) => {
   for (const [name, value] of Object.entries(values)) await dialog.locator(`[id="field-${name}"]`).fill(value);
@@ -34,6 +38,7 @@ async function call(page: Page, origin: string, record: string): Promise<number>
     await page.getByRole('button', { name: 'সারি যোগ করুন' }).click();
     await type(page, { [`bids.${at}.bidder_name`]: name, [`bids.${at}.amount`]: amount });
     await box(page, `bids.${at}.bidder_type`).selectOption({ label: 'মৎস্যজীবী সমবায় সমিতি' });
+    if (at === 0) await type(page, { 'bids.0.registration_number': 'সমিতি-৪২', 'bids.0.bidder_mobile': mobile });
     if (at === 0) await page.getByRole('switch', { name: 'গৃহীত' }).check();
   }
   return saved(page, 'lease-files');
@@ -101,4 +106,63 @@ test('a lease goes from its calling to its deed, its dues are reminded of, paid 
   await makeMove(head.page, 'ইজারা বাতিল', filling({ cancelled_on: formatDate(today, 'bn'), cancel_reason: 'সমিতি চুক্তি করেনি' }));
   await expect(main).toContainText('সমিতি চুক্তি করেনি');
   await expectFit(head.page);
+  for (const said of ['দর গৃহীত হয়েছে', 'ইজারা বাবদ', 'আপনার ইজারা']) await expect.poll(() => ministry.messagesTo(mobile).join()).toContain(said);
+});
+
+type Lease = { readonly record: string; readonly name: string; readonly only: string };
+
+/** Called for the present year by the clerk, who finds only what is leased; awarded and signed by the head. */
+async function leases(clerk: Page, head: Page, origin: string, { record, name, only }: Lease): Promise<number> {
+  await clerk.goto(`${origin}/lease-files/create`);
+  await box(clerk, 'record_id').fill(only);
+  await expect(clerk.getByRole('listbox')).toBeVisible();
+  await expect(clerk.getByRole('listbox').getByRole('option', { name: only })).toHaveCount(0);
+  await choose(clerk, { record_id: record });
+  await type(clerk, { notice_number: 'সায়রাত-২১', notice_date: beforeThis(60), bids_until: beforeThis(30), government_value: '৯০,০০০' });
+  await type(clerk, { from_bs_year: inBengali(year), to_bs_year: inBengali(year) });
+  await clerk.getByRole('button', { name: 'সারি যোগ করুন' }).click();
+  await type(clerk, { 'bids.0.bidder_name': name, 'bids.0.amount': '১,০০,০০০' });
+  await box(clerk, 'bids.0.bidder_type').selectOption({ label: 'ব্যক্তি' });
+  await clerk.getByRole('switch', { name: 'গৃহীত' }).check();
+  const file = await saved(clerk, 'lease-files');
+  await head.goto(`${origin}/lease-files/${file}/show`);
+  await makeMove(head, 'কার্যাদেশ দিন', filling({ award_memo: 'কা-৬', awarded_on: beforeThis(20) }));
+  await makeMove(head, 'চুক্তি সম্পাদন', filling({ deed_number: 'চু-৮', deed_date: beforeThis(5), possession_date: beforeThis(0) }));
+  await expect(head.getByRole('main')).toContainText('চুক্তি সম্পাদিত');
+  return file;
+}
+
+test('a market and leased land: each payment keeps its challan, the record shows the lease, and who renewed it', async ({ ministry }) => {
+  test.setTimeout(240_000);
+  const { origin } = ministry;
+  const as = peopleOf(ministry, 'bn');
+  const [clerk, head] = [await as('clerk.savar'), await as('acland.savar')];
+  const titleOf = async (kind: string) => {
+    const [one] = (await clerk.does('GET', `${kind}?range=[0,0]`)) as unknown as [
+      { id: number; title: string | null; record_number: string },
+    ];
+    return { id: one.id, title: one.title ?? one.record_number };
+  };
+  const [market, land, khas] = [await titleOf('markets'), await titleOf('leased-lands'), await titleOf('khas-lands')];
+  const name = `রহিম উদ্দিন ${inBengali(Date.now() % 1_000_000)}`;
+  const file = await leases(clerk.page, head.page, origin, { record: market.title, name, only: khas.title });
+  await clerk.page.goto(`${origin}${filtered('lease-dues', { lease_file_id: file })}`);
+  await clerk.page.getByRole('main').getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+  const paid = { challan_date: formatDate(today, 'bn') };
+  await makeMove(clerk.page, 'আংশিক আদায়', filling({ paid_amount: '৪০,০০০', challan_number: 'চা-২১', ...paid }));
+  await makeMove(clerk.page, 'পুরো আদায়', filling({ challan_number: 'চা-২২', ...paid }));
+  const main = clerk.page.getByRole('main');
+  await main.getByRole('link', { name: /^আদায়/ }).click();
+  for (const part of ['চা-২১', '৪০,০০০', 'চা-২২', '৮৫,০০০', '১,২৫,০০০']) await expect(main).toContainText(part);
+  await clerk.page.setViewportSize({ width: 390, height: 844 });
+  await expectFit(clerk.page);
+  await clerk.page.setViewportSize({ width: 1440, height: 900 });
+  await clerk.page.goto(`${origin}${filtered('land-leases', { record_id: market.id })}`);
+  await expect(main.getByRole('row').filter({ hasText: name })).toContainText('০.০০');
+
+  const other = await leases(clerk.page, head.page, origin, { record: land.title, name, only: khas.title });
+  await head.page.goto(`${origin}/leased-lands/${land.id}/show`);
+  await expect(head.page.getByRole('main')).toContainText(new RegExp(`নবায়ন পর্যন্ত \\(বঙ্গাব্দ\\)\\s*${inBengali(year)}`));
+  await expectFit(head.page);
+  for (const id of [file, other]) await head.does('POST', `lease-files/${id}/cancel`, { cancelled_on: today, cancel_reason: 'শর্ত ভঙ্গ' });
 });

@@ -48,7 +48,7 @@ const numberIn = (text: string): number =>
 /** Opens a group of the totals: as many rows are left as it said. */
 async function opensGroup(page: Page, name: RegExp): Promise<number> {
   const group = groups(page).filter({ hasText: name });
-  const count = /[০-৯,]+$/.exec((await group.textContent())!.trim())![0];
+  const count = /[০-৯,]+$/.exec((await group.locator('span').last().textContent())!.trim())![0];
   await group.click();
   await expect(pager(page, count)).toBeVisible();
   expect(await sumOf(page, 'মোট সারি')).toBe(count);
@@ -134,4 +134,41 @@ test('the offices of a district with their desks and people (S2.207)', async ({ 
   await takesAway(page, title, numberIn(offices));
   await page.goto(`${origin}/desk-report`);
   expect(await sumOf(page, 'মোট সারি')).toBe(desks);
+});
+
+test('dc.dhaka compares two upazilas by their land: how much, leased and in arrears, down to the record, and in a file', async ({
+  ministry,
+}) => {
+  const { origin } = ministry;
+  const page = await ministry.as('dc.dhaka');
+  await looksAt(page, origin, {
+    ...{ path: '/land-report', title: 'ভূমির তুলনামূলক প্রতিবেদন', filters: ['ধরন', 'উপজেলা', 'অফিস'] },
+    columns: ['ভূমি রেকর্ড', 'ধরন', 'উপজেলা', 'মোট জমি (একর)', 'ইজারাকৃত', 'বকেয়া', 'অফিস'],
+  });
+  const all = numberIn(await sumOf(page, 'মোট সারি'));
+  await expectFit(page);
+  const [one, other] = (await groups(page).allTextContents()).map(text => text.split('মোট জমি')[0]!.trim());
+  const counts = [];
+  for (const upazila of [one!, other!]) {
+    counts.push(await opensGroup(page, new RegExp(upazila)));
+    for (const sum of ['মোট জমি (একর)', 'ইজারাকৃত', 'বকেয়া']) expect(await sumOf(page, sum)).toMatch(/[০-৯]/);
+    await takesAway(page, 'ভূমির তুলনামূলক প্রতিবেদন', counts.at(-1)!);
+    await groups(page)
+      .filter({ hasText: new RegExp(upazila) })
+      .click();
+    await expect.poll(async () => numberIn(await sumOf(page, 'মোট সারি'))).toBe(all);
+  }
+  expect(counts[0]! + counts[1]!).toBeLessThanOrEqual(all);
+  await totals(page).getByRole('combobox').selectOption({ label: 'ধরন' });
+  const lakes = await opensGroup(page, /জলমহাল/);
+  expect(lakes).toBeLessThan(all);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFit(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('main').getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/water-bodies\/\d+\/show/);
+  await page.goto(`${origin}/land-report`);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Land compared' })).toBeVisible();
+  await expectFit(page, 'en');
 });

@@ -36,7 +36,7 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string; reado
   { keys: /^VIEW_GEMS_OFFICER$/, reason: 'officers of GEMS lie in no office: either key shows them' },
   { keys: /_USER_ROLE$/, reason: 'to give a role is not to change one (D-GRANT)' },
   { keys: /_SAVED_VIEW$/, reason: 'the list knows no saved views; everybody holds their keys' },
-  { of: 'infobank', keys: /^VIEW(_ALL)?_DATA_BANK$|_LEASE_FILE$/, reason: 'all kinds in one list, and what leads to a lease' },
+  { of: 'infobank', keys: /^VIEW(_ALL)?_DATA_BANK$|_LEASE_FILE$|_LAND_REPORT$/, reason: 'all kinds in one list or compared, and leases' },
   {
     of: 'infobank',
     keys: /^VIEW_(IDENTITY|CONTACT)_(DATA_BANK|KHAS_LAND|LEASED_LAND|ABANDONED_PROPERTY_APPLICANT)$/,

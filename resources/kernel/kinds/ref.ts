@@ -14,6 +14,8 @@ export type RefField = Common & {
    * The target's reference to the same record, where its name differs from the one here: `office_id` of a desk beside `posting_office_id`.
    */
   readonly under?: string;
+  /** Only targets of which this field has one of these values are offered; the server judges what is sent by itself. */
+  readonly only?: { readonly by: string; readonly id: readonly string[] };
   /** The person who makes the record is its first value unless the body says otherwise. */
   readonly initial?: 'me';
   /**

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repositoryOf } from '../../../api/engine/resource-component.ts';
 import { firstDayOf, lastDayOf } from '../../../api/infobank/dues.ts';
-import { leaseReminders } from '../../../api/infobank/lease-dues.server.ts';
+import { leaseExpiry, leaseReminders } from '../../../api/infobank/lease-dues.server.ts';
 import { systemClock, todayOf } from '../../../api/services/clock.ts';
 import { banglaDateOf } from '../../../i18n/bangla-calendar.ts';
 import { digits } from '../../../i18n/format.ts';
@@ -11,7 +11,7 @@ import { copiedText } from '../../support/copied-text.ts';
 import { type Answer, doors, type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Bank, bankOf, outcome } from './bank.ts';
 
-const keys = ['VIEW_LEASE_FILE', 'CREATE_LEASE_FILE', 'UPDATE_LEASE_FILE', 'VIEW_DATA_BANK'];
+const keys = ['VIEW_CONTACT_DATA_BANK', 'VIEW_LEASE_FILE', 'CREATE_LEASE_FILE', 'UPDATE_LEASE_FILE', 'VIEW_DATA_BANK'];
 const today = todayOf(systemClock);
 const thisYear = banglaDateOf(today).year;
 const bids = [
@@ -95,6 +95,8 @@ describe.each(doors)('lease files through $door', ({ lane }) => {
     }
     const all = await move(part.json, 'pay', challan, bank.clerk.headers, 'lease-dues');
     expect(all.json, all.text).toMatchObject({ status: 'paid', paid_amount: 150_000, due_amount: 0 });
+    const kept = (await server.call('GET', `/api/lease-payments${query({ filter: { lease_due_id: due.id }, sort: ['id', 'ASC'] })}`)).json;
+    expect(kept).toMatchObject([{ amount: 50_000, challan_number: 'চা-১' }, { amount: 100_000 }]);
   });
 
   test('what can not be: a kind that is not leased, years taken, no bid or a low one accepted, days out of order', async () => {
@@ -120,6 +122,56 @@ describe.each(doors)('lease files through $door', ({ lane }) => {
     const quarry = await water({ blacklisted: true, leases: [] }, 'sand-quarries');
     const barred = await call(quarry.id, { to_bs_year: thisYear - 1 });
     expect(outcome(await move(barred.json, 'award', awarded))).toEqual([400, { record_id: 'infobank.blacklisted' }]);
+  });
+
+  test('a deed is a row of its record, in place of the one of its year, and follows payment and end; leased land is renewed', async () => {
+    const lease = {
+      is_leased: false,
+      reason_without_lease: 'no_bid',
+      status: 'leasable',
+      from_bs_year: thisYear - 1,
+      to_bs_year: thisYear,
+    };
+    const record = await water({ leases: [{ ...lease, lessee_address: 'সাভার' }] });
+    const file = await leased({ record_id: record.id });
+    const row = async () => {
+      const [one, ...more] = (await server.call('GET', `/api/land-leases${query({ filter: { record_id: record.id } })}`)).json;
+      expect(more).toEqual([]);
+      return one;
+    };
+    expect(await row()).toMatchObject({
+      ...{ lease_file_id: file.id, is_leased: true, lessee_name: 'রহিম মিয়া', bid_value: 120_000, status: 'leased', due_amount: 150_000 },
+      lessee_address: 'সাভার',
+    });
+    const [due] = await duesOf(file);
+    await move(due, 'pay', { challan_number: 'চা-৯', challan_date: today }, bank.clerk.headers, 'lease-dues');
+    expect(await row()).toMatchObject({ paid_amount: 150_000, due_amount: 0, challan_number: 'চা-৯' });
+    await move(file, 'cancel', { cancelled_on: today, cancel_reason: 'শর্ত ভঙ্গ' });
+    expect(await row()).toMatchObject({ status: 'cancelled' });
+    const land = await water({}, 'leased-lands');
+    await leased({ record_id: land.id });
+    expect((await server.call('GET', `/api/leased-lands/${land.id}`)).json.renewed_upto).toBeGreaterThanOrEqual(thisYear);
+  });
+
+  test('the lessee is sent SMS of award, demand and cancellation; a term that is over is expired, by itself', async () => {
+    const told = async () =>
+      (await server.pool.query("select data->>'text' as text from pgboss.job where data->>'to' = '01712345678'")).rows as {
+        text: string;
+      }[];
+    const file = await leased({ bids: [{ ...bids[0], bidder_mobile: '01712345678' }], to_bs_year: thisYear - 1 });
+    const [due] = await duesOf(file);
+    await move(due, 'remind', {}, bank.clerk.headers, 'lease-dues');
+    const running = await leased();
+    expect((await move(running, 'expire')).json.error_code).toBe('infobank.lease_runs');
+    const parts = { pool: server.pool, clock: systemClock, send: async () => true, dues: [] };
+    const job = leaseExpiry({ ...parts, repositoryOf: name => repositoryOf(server.app, name) });
+    await job.run({ data: {}, pool: server.pool, signal: new AbortController().signal });
+    const stateOf = async (id: number) => (await server.call('GET', `/api/lease-files/${id}`)).json.status;
+    expect([await stateOf(file.id), await stateOf(running.id)]).toEqual(['expired', 'leased']);
+    const other = await leased({ bids: [{ ...bids[0], bidder_mobile: '01712345678' }] });
+    await move(other, 'cancel', { cancelled_on: today, cancel_reason: 'শর্ত ভঙ্গ' });
+    const texts = (await told()).map(({ text }) => text).join('\n');
+    for (const part of ['দর গৃহীত হয়েছে', 'অনাদায়ি', 'আপনার ইজারা']) expect(texts).toContain(part);
   });
 
   test('a term that begins late, or is cut short, costs its days; years that no longer come are not due', async () => {

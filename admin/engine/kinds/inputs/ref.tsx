@@ -52,11 +52,11 @@ function Pick({ field, name, input, within, onChosen }: PickProps) {
   );
 }
 
-/** Who writes for people of their own office is offered nobody else. */
+/** A declaration may offer some of the records; who writes for people of their own office is offered nobody else. */
 function Alone(props: InputProps<RefField>) {
   const me = useMe();
   const isOfOffice = reachFor(useDeclaration(), props.name, useKeys()) === 'office' && me?.officeId !== undefined;
-  const within = isOfOffice ? { by: 'office_id', id: me.officeId } : undefined;
+  const within = props.field.only ?? (isOfOffice ? { by: 'office_id', id: me.officeId } : undefined);
   return <Pick {...props} input={useFieldInput(props.name, props.field)} within={within} />;
 }
 

@@ -1,0 +1,20 @@
+/**
+ * The source of the report of land. A record is leased where a lease of it runs. In arrears is what is unpaid of its leases: by its files what
+ * was due until today, by rows without a file what they say, of leased land the fees of its years.
+ */
+import { commonOf, reportDay } from '../engine/report-sources.ts';
+import { sql } from '../engine/sql.ts';
+
+const landReport = sql(
+  'infobank/sources.landReport',
+  `
+  select ${commonOf('r')}, r.search_key, r.id as record_id, r.kind, r.district_id, r.upazila_id, r.office_id, r.total_area,
+    (exists (select 1 from land_leases l where l.record_id = r.id and l.status = 'leased')
+      or exists (select 1 from lease_files f where f.record_id = r.id and f.status = 'leased'))::int as leased,
+    (coalesce((select sum(d.due_amount) from lease_dues d where d.record_id = r.id and d.status = 'due' and d.due_on <= ${reportDay}), 0)
+      + coalesce((select sum(l.due_amount) from land_leases l where l.record_id = r.id and l.lease_file_id is null and l.due_amount > 0), 0)
+      + coalesce((select g.arrear_amount from leased_lands g where g.id = r.id), 0))::numeric(16, 2) as arrears
+  from land_records r`,
+);
+
+export const landSources: Readonly<Record<string, string>> = { 'land-report': landReport };
