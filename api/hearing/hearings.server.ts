@@ -24,6 +24,8 @@ where y.code = $1 and o.row_status = 1 order by o.id limit 1`,
 
 async function officeOf({ before, after, rows }: Write): Promise<number> {
   if (before && before.court === after.court && before.office_id !== null) return before.office_id as number;
+  // Fixed by the land office itself, for an order (order-hearings.ts).
+  if (after.court === 'land_office' && typeof after.office_id === 'number') return after.office_id;
   const [office] = await rows(officeText, [officeTypeOf[after.court as string]]);
   if (!office) throw new ProblemsError(hearings, [{ path: 'court', error: hearingErrors.courtWithoutOffice() }]);
   return office.id;

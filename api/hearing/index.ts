@@ -6,6 +6,7 @@ import { conferencesServer } from './conferences.server.ts';
 import { hearingDemo } from './demo/steps.ts';
 import { hearingNotificationsServer } from './hearing-notifications.server.ts';
 import { hearingsServer } from './hearings.server.ts';
+import { hearingsOfOrders } from './order-hearings.ts';
 import { hearingsOfAccount } from './own-account.ts';
 import { partiesJob } from './party-messages.ts';
 import { publicLinkCalls } from './public-link.endpoint.ts';
@@ -15,6 +16,7 @@ export const hearing: ApiModule = {
   demo: hearingDemo,
   serverSides: [hearingsServer, hearingNotificationsServer, conferencesServer, conferenceInvitationsServer],
   ownAccount: hearingsOfAccount,
+  joins: hearingsOfOrders,
   endpoints: parts => [citizenHearings(parts), ...publicLinkCalls(parts)],
   jobs: parts => [partiesJob(parts)],
 };

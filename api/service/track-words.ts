@@ -15,7 +15,7 @@ export const trackWords = {
   due: t('সম্ভাব্য প্রদান', 'Probable delivery'),
   paused: t('কাগজ পাওয়ার পর নতুন তারিখ জানানো হবে', 'A new date follows when your papers have arrived'),
   expected: t('এখন কী করবেন', 'What to do now'),
-  papers: t('নিচের কাগজ অফিসে জমা দিন, বা নিজের পাতা থেকে পাঠান।', 'Hand these papers in at the office, or send them from your own page.'),
+  papers: t('নিচের কাগজ অফিসে জমা দিন।', 'Hand these papers in at the office.'),
   hearing: t('শুনানিতে উপস্থিত থাকুন।', 'Come to the hearing.'),
   collect: t('অফিসের কাউন্টার থেকে রসিদ দেখিয়ে নিন।', 'Collect it at the counter of the office with your receipt.'),
   wait: t('আপনার কিছু করার নেই। পরের ধাপে এসএমএস পাবেন।', 'Nothing is asked of you. You will get an SMS at the next step.'),

@@ -6318,7 +6318,7 @@ export interface HearingsRecord {
   id: number;
   /** Case number · মামলা নম্বর */
   case_number: string;
-  /** Case type · মামলার ধরন: mutation_appeal Mutation appeal, mutation_revision Mutation revision, sairat_appeal Sairat or water-body appeal, record_correction Record correction, appeal or revision, tax_certificate Land development tax certificate case, khas_settlement Khas land settlement, demand_recovery Public demands recovery, vested_abandoned Vested or abandoned property, waqf_debottar Waqf or debottar property, acquisition Acquisition, miscellaneous appeal, eviction Eviction appeal, miscellaneous Miscellaneous appeal or revision, review Review petition, bazar_fund Bazar fund settlement appeal */
+  /** Case type · মামলার ধরন: mutation_appeal Mutation appeal, mutation_revision Mutation revision, sairat_appeal Sairat or water-body appeal, record_correction Record correction, appeal or revision, tax_certificate Land development tax certificate case, khas_settlement Khas land settlement, demand_recovery Public demands recovery, vested_abandoned Vested or abandoned property, waqf_debottar Waqf or debottar property, acquisition Acquisition, miscellaneous appeal, eviction Eviction appeal, miscellaneous Miscellaneous appeal or revision, review Review petition, mutation Mutation, bazar_fund Bazar fund settlement appeal */
   case_type:
     | 'mutation_appeal'
     | 'mutation_revision'
@@ -6333,6 +6333,7 @@ export interface HearingsRecord {
     | 'eviction'
     | 'miscellaneous'
     | 'review'
+    | 'mutation'
     | 'bazar_fund';
   /** Case date · মামলার তারিখ */
   case_date: string;
@@ -6340,8 +6341,8 @@ export interface HearingsRecord {
   side: 'own' | 'other';
   /** On behalf of · যাঁর পক্ষে */
   on_behalf_of: string | null;
-  /** Court · শুনানির আদালত: land_ministry Ministry of Land, land_appeal_board Land Appeal Board */
-  court: 'land_ministry' | 'land_appeal_board';
+  /** Court · শুনানির আদালত: land_ministry Ministry of Land, land_appeal_board Land Appeal Board, land_office Land office */
+  court: 'land_ministry' | 'land_appeal_board' | 'land_office';
   /** Board type · বোর্ডের ধরন. For the Land Appeal Board alone: full Full board, chairman Chairman, member_one Member one, member_two Member two */
   board_type: 'full' | 'chairman' | 'member_one' | 'member_two' | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
@@ -6424,7 +6425,7 @@ export interface HearingPartiesRow {
 export interface HearingsBody {
   /** Case number · মামলা নম্বর */
   case_number: string;
-  /** Case type · মামলার ধরন: mutation_appeal Mutation appeal, mutation_revision Mutation revision, sairat_appeal Sairat or water-body appeal, record_correction Record correction, appeal or revision, tax_certificate Land development tax certificate case, khas_settlement Khas land settlement, demand_recovery Public demands recovery, vested_abandoned Vested or abandoned property, waqf_debottar Waqf or debottar property, acquisition Acquisition, miscellaneous appeal, eviction Eviction appeal, miscellaneous Miscellaneous appeal or revision, review Review petition, bazar_fund Bazar fund settlement appeal */
+  /** Case type · মামলার ধরন: mutation_appeal Mutation appeal, mutation_revision Mutation revision, sairat_appeal Sairat or water-body appeal, record_correction Record correction, appeal or revision, tax_certificate Land development tax certificate case, khas_settlement Khas land settlement, demand_recovery Public demands recovery, vested_abandoned Vested or abandoned property, waqf_debottar Waqf or debottar property, acquisition Acquisition, miscellaneous appeal, eviction Eviction appeal, miscellaneous Miscellaneous appeal or revision, review Review petition, mutation Mutation, bazar_fund Bazar fund settlement appeal */
   case_type:
     | 'mutation_appeal'
     | 'mutation_revision'
@@ -6439,6 +6440,7 @@ export interface HearingsBody {
     | 'eviction'
     | 'miscellaneous'
     | 'review'
+    | 'mutation'
     | 'bazar_fund';
   /** Case date · মামলার তারিখ */
   case_date: string;
@@ -6446,8 +6448,8 @@ export interface HearingsBody {
   side?: 'own' | 'other';
   /** On behalf of · যাঁর পক্ষে */
   on_behalf_of?: string | null;
-  /** Court · শুনানির আদালত: land_ministry Ministry of Land, land_appeal_board Land Appeal Board */
-  court: 'land_ministry' | 'land_appeal_board';
+  /** Court · শুনানির আদালত: land_ministry Ministry of Land, land_appeal_board Land Appeal Board, land_office Land office */
+  court: 'land_ministry' | 'land_appeal_board' | 'land_office';
   /** Board type · বোর্ডের ধরন. For the Land Appeal Board alone: full Full board, chairman Chairman, member_one Member one, member_two Member two */
   board_type?: 'full' | 'chairman' | 'member_one' | 'member_two' | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */

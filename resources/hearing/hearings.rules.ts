@@ -22,7 +22,7 @@ export const boardOfTheAppealBoard: Rule<'court' | 'board_type'> = {
   refuses: [validationErrors.required, hearingErrors.boardUnexpected],
   check: ({ court, board_type }) => {
     if (court === 'land_appeal_board' && isEmpty(board_type)) return validationErrors.required();
-    return court === 'land_ministry' && !isEmpty(board_type) ? hearingErrors.boardUnexpected() : undefined;
+    return court !== 'land_appeal_board' && !isEmpty(board_type) ? hearingErrors.boardUnexpected() : undefined;
   },
 };
 

@@ -15,6 +15,7 @@ export const caseTypeOptions = [
   { value: 'eviction', text: t('উচ্ছেদ আপিল', 'Eviction appeal') },
   { value: 'miscellaneous', text: t('বিবিধ (মিস) আপিল/রিভিশন', 'Miscellaneous appeal or revision') },
   { value: 'review', text: t('রিভিউ পিটিশন', 'Review petition') },
+  { value: 'mutation', text: t('নামজারি', 'Mutation') },
   { value: 'bazar_fund', text: t('বাজার ফান্ড বন্দোবস্ত আপিল', 'Bazar fund settlement appeal') },
 ] as const;
 
@@ -26,6 +27,7 @@ export const sideOptions = [
 export const courtOptions = [
   { value: 'land_ministry', text: t('ভূমি মন্ত্রণালয়', 'Ministry of Land') },
   { value: 'land_appeal_board', text: t('ভূমি আপীল বোর্ড', 'Land Appeal Board') },
+  { value: 'land_office', text: t('ভূমি অফিস', 'Land office') },
 ] as const;
 
 export const boardTypeOptions = [

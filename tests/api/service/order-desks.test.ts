@@ -151,7 +151,15 @@ describe('an order at a desk', () => {
     expect(outcome(await move(clerk, await begun(plain.id), 'fix_hearing', meeting))).toEqual([400, 'service.no_hearing']);
     const id = await begun(heard.id);
     expect((await move(clerk, id, 'fix_hearing', { ...meeting, hearing_at: '2020-01-05T05:00:00.000Z' })).status).toBe(400);
-    expect((await move(clerk, id, 'fix_hearing', meeting)).json).toMatchObject(meeting);
+    const { json, text } = await move(clerk, id, 'fix_hearing', meeting);
+    expect(json, text).toMatchObject(meeting);
+    // The hearing module keeps it among those of the office, and moves it with the order.
+    const later = { ...meeting, hearing_at: '2099-01-06T05:00:00.000Z' };
+    expect((await move(clerk, id, 'fix_hearing', later)).status).toBe(200);
+    const { rows } = await server.pool.query('select status, office_id, meeting_at from hearings where case_number = $1', [
+      json.reference_number,
+    ]);
+    expect(rows).toMatchObject([{ status: 'meeting_fixed', office_id: office, meeting_at: new Date(later.hearing_at) }]);
   });
 });
 
