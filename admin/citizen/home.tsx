@@ -1,26 +1,19 @@
-/** The page of a signed-in citizen or organisation: own orders with their progress, hearings, notices, and the account. */
-import type { ReactNode } from 'react';
-import { digits, formatDate } from '../../i18n/format.ts';
-import { dhakaDay } from '../../resources/kernel/clock.ts';
-import { ContactCard } from '../fields/contact-card.tsx';
-import { signOut } from '../session/session.ts';
+/** The pages of a signed-in citizen or organisation: orders and hearings, messages and notices, documents, and the account. */
+import { type MouseEvent, useEffect, useState } from 'react';
+import { cookies, signOut } from '../session/session.ts';
 import type { User } from '../session/user.ts';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { Mark } from '../shell/mark.tsx';
-import { type CitizenPart, OwnList } from '../shell/own-list.tsx';
+import type { CitizenPart } from '../shell/own-list.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { StatePage } from '../shell/state-page.tsx';
 import { useWords } from '../shell/words.ts';
+import { AccountPage } from './account/page.tsx';
+import { accountWords } from './account/words.ts';
 import { citizenWords as words } from './citizen-words.ts';
+import { Orders } from './orders.tsx';
+import { Part } from './part.tsx';
 import './home.css';
-
-type Order = {
-  readonly reference_number: string;
-  readonly service: { readonly name: string; readonly name_en: string | null };
-  readonly status: keyof typeof words.status;
-  readonly applied_at: string;
-  readonly probable_delivery_date: string | null;
-  readonly non_deliverable_reason: string | null;
-};
 
 /** What other modules have of a citizen's own. */
 const partFiles = import.meta.glob<{ default: CitizenPart }>('../*/*.citizen.tsx', { eager: true });
@@ -28,80 +21,107 @@ const parts = Object.values(partFiles)
   .map(file => file.default)
   .sort((one, other) => one.at - other.at);
 
-const organisation = 4;
+const sections = ['home', 'messages', 'documents', 'account'] as const;
+type Section = (typeof sections)[number];
+
+const addressOf = (section: Section): string => (section === 'home' ? '/citizen/dashboard' : `/citizen/my-${section}`);
+const sectionHere = (): Section => sections.find(one => addressOf(one) === location.pathname.replace(/\/$/, '')) ?? 'home';
+
+/** The section of the address; going to another one loads nothing anew, and the way back works. */
+function useSection(): readonly [Section, (section: Section) => void] {
+  const [section, setSection] = useState(sectionHere);
+  useEffect(() => {
+    const follow = () => setSection(sectionHere());
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  const go = (next: Section) => {
+    history.pushState(null, '', addressOf(next));
+    setSection(next);
+  };
+  return [section, go];
+}
 
 export function CitizenHome({ user }: { user: User }) {
-  const { say, session, shell, locale } = useWords();
+  const { say, session, locale } = useWords();
+  const [section, go] = useSection();
+  const [isGone, setGone] = useState(false);
+  const leave = () => {
+    cookies.clear();
+    setGone(true);
+  };
   usePageTitle(session.citizen_title);
-  const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
+  if (isGone) return <Gone />;
   return (
     <div className="citizen">
-      <header className="citizen-bar">
-        <Mark size={28} />
-        <b>{shell.product}</b>
-        <span className="citizen-title">{session.citizen_title}</span>
-        <LanguageSwitch />
-        <button type="button" className="button" onClick={signOut}>
-          {say(words.sign_out)}
-        </button>
-      </header>
-      <main className="citizen-main">
-        <h1>{name}</h1>
-        <Part title={say(words.orders)} wide>
-          <Orders />
-        </Part>
-        {parts.map(({ title, view: View }) => (
-          <Part key={title.en} title={say(title)}>
-            <View />
-          </Part>
+      <Bar />
+      <nav className="citizen-nav" aria-label={say(words.pages)}>
+        {sections.map(one => (
+          <SectionLink key={one} section={one} isHere={one === section} onGo={go} />
         ))}
-        <Part title={say(words.profile)}>
-          <dl className="citizen-facts">
-            <dt>{say(words.name)}</dt>
-            <dd>{name}</dd>
-            <dt>{say(words.username)}</dt>
-            <dd lang="en">{user.username}</dd>
-            <dt>{say(words.kind)}</dt>
-            <dd>{say(user.user_type === organisation ? words.organisation : words.citizen)}</dd>
-          </dl>
-          <ContactCard userId={user.user_id} isOwn />
-        </Part>
+      </nav>
+      <main className="citizen-main">
+        <h1>{(locale === 'en' ? user.full_name_en : null) || user.full_name}</h1>
+        {section === 'home' && (
+          <Part title={say(words.orders)} wide>
+            <Orders />
+          </Part>
+        )}
+        {parts
+          .filter(({ on }) => on === section)
+          .map(({ title, view: View }) => (
+            <Part key={title.en} title={say(title)} wide>
+              <View />
+            </Part>
+          ))}
+        {section === 'account' && <AccountPage user={user} onDeleted={leave} />}
       </main>
     </div>
   );
 }
 
-const Part = ({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) => (
-  <section className="citizen-part" data-wide={wide || undefined}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
-
-const Orders = () => (
-  <OwnList<Order> path="/api/citizen/orders" empty={words.no_orders}>
-    {order => <OrderLine key={order.reference_number} order={order} />}
-  </OwnList>
-);
-
-function OrderLine({ order }: { order: Order }) {
-  const { say, fill, locale } = useWords();
+function Bar() {
+  const { say, session, shell, locale } = useWords();
   return (
-    <li>
-      <div>
-        <b>{(locale === 'en' ? order.service.name_en : null) || order.service.name}</b>
-        <span className="note" lang="en">
-          {order.reference_number}
-        </span>
-        {order.non_deliverable_reason && <p className="note">{digits(order.non_deliverable_reason, locale)}</p>}
-      </div>
-      <div className="citizen-state">
-        <b>{say(words.status[order.status])}</b>
-        <span className="note">{fill(say(words.applied), { date: formatDate(dhakaDay(new Date(order.applied_at)), locale) })}</span>
-        {order.probable_delivery_date && (
-          <span className="note">{fill(say(words.promised), { date: formatDate(order.probable_delivery_date, locale) })}</span>
-        )}
-      </div>
-    </li>
+    <header className="citizen-bar">
+      <a className="citizen-site" href={`/${locale}`} aria-label={say(words.to_site)}>
+        <Mark size={28} />
+        <b>{shell.product}</b>
+      </a>
+      <span className="citizen-title">{session.citizen_title}</span>
+      <LanguageSwitch />
+      <button type="button" className="button" onClick={signOut}>
+        {say(words.sign_out)}
+      </button>
+    </header>
+  );
+}
+
+type LinkProps = { readonly section: Section; readonly isHere: boolean; readonly onGo: (section: Section) => void };
+
+function SectionLink({ section, isHere, onGo }: LinkProps) {
+  const { say } = useWords();
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onGo(section);
+  };
+  return (
+    <a href={addressOf(section)} aria-current={isHere ? 'page' : undefined} onClick={follow}>
+      {say(words.sections[section])}
+    </a>
+  );
+}
+
+function Gone() {
+  const { say, locale } = useWords();
+  return (
+    <main className="citizen-main">
+      <StatePage drawing="empty" title={say(accountWords.gone)} advice={say(accountWords.gone_lead)} alert>
+        <a className="button button-main" href={`/${locale}`}>
+          {say(accountWords.to_site)}
+        </a>
+      </StatePage>
+    </main>
   );
 }

@@ -37,5 +37,5 @@ function Line({ notice }: { notice: NoticeOnBoard }) {
   );
 }
 
-const part: CitizenPart = { at: 20, title: t('নোটিশ', 'Notices'), view: OwnNotices };
+const part: CitizenPart = { on: 'messages', at: 20, title: t('নোটিশ', 'Notices'), view: OwnNotices };
 export default part;

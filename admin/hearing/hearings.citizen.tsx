@@ -2,6 +2,7 @@
 import { digits, formatInstant } from '../../i18n/format.ts';
 import { caseTypeOptions, courtOptions, hearingStatusOptions, partyTypeOptions } from '../../resources/hearing/options.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
+import { saveEntry } from '../shell/calendar-entry.ts';
 import { type CitizenPart, OwnList } from '../shell/own-list.tsx';
 import { useWords } from '../shell/words.ts';
 
@@ -10,8 +11,13 @@ const words = {
   hearing: t('শুনানি', 'Hearing'),
   case: t('মামলা নম্বর %{number}', 'Case number %{number}'),
   takes: t('%{minutes} মিনিট', '%{minutes} minute||||%{minutes} minutes'),
+  place: t('স্থান: %{place}', 'Place: %{place}'),
+  calendar: t('ক্যালেন্ডারে যোগ করুন', 'Add to calendar'),
   join: t('সভায় যোগ দিন', 'Join the meeting'),
 };
+
+/** An hour, where no end is named. */
+const usualMinutes = 60;
 
 type Hearing = {
   readonly case_number: string;
@@ -20,6 +26,7 @@ type Hearing = {
   readonly status: string;
   readonly meeting_at: string | null;
   readonly duration_minutes: number | null;
+  readonly meeting_place: string | null;
   readonly meeting_link: string | null;
   readonly roles: readonly string[];
 };
@@ -32,6 +39,11 @@ const OwnHearings = () => (
     {hearing => <Line key={`${hearing.court} ${hearing.case_type} ${hearing.case_number}`} hearing={hearing} />}
   </OwnList>
 );
+
+const entryOf = (hearing: Hearing, title: string) => ({
+  ...{ title: `${title} ${hearing.case_number}`, from: new Date(hearing.meeting_at!), minutes: hearing.duration_minutes ?? usualMinutes },
+  place: hearing.meeting_place ?? hearing.meeting_link ?? '',
+});
 
 function Line({ hearing }: { hearing: Hearing }) {
   const { say, fill, locale } = useWords();
@@ -54,6 +66,12 @@ function Line({ hearing }: { hearing: Hearing }) {
         <b>{named(hearingStatusOptions, hearing.status)}</b>
         {at && <span className="note">{formatInstant(at, locale)}</span>}
         {at && minutes !== null && <span className="note">{fill(say(words.takes), { minutes, count: minutes })}</span>}
+        {hearing.meeting_place && <span className="note">{fill(say(words.place), { place: hearing.meeting_place })}</span>}
+        {at && hearing.status === 'meeting_fixed' && (
+          <button type="button" className="button" onClick={() => saveEntry(entryOf(hearing, named(caseTypeOptions, hearing.case_type)))}>
+            {say(words.calendar)}
+          </button>
+        )}
         {link && (
           <a className="button button-main" href={link} rel="noopener noreferrer" target="_blank">
             {say(words.join)}
@@ -64,5 +82,5 @@ function Line({ hearing }: { hearing: Hearing }) {
   );
 }
 
-const part: CitizenPart = { at: 10, title: t('আমার শুনানি', 'My hearings'), view: OwnHearings };
+const part: CitizenPart = { on: 'home', at: 10, title: t('আমার শুনানি', 'My hearings'), view: OwnHearings };
 export default part;

@@ -6,13 +6,21 @@ import { useWords } from './words.ts';
 
 /** A part of the citizens' home: `admin/<module>/<name>.citizen.tsx` exports one. */
 export type CitizenPart = {
-  /** Its place among the others. */
+  /** The page that it is on, and its place there. */
+  readonly on: 'home' | 'messages' | 'documents';
   readonly at: number;
   readonly title: Text;
   readonly view: ComponentType;
 };
 
-export function OwnList<T>({ path, empty, children }: { path: string; empty: Text; children: (row: T) => ReactNode }) {
+type Props<T> = {
+  readonly path: string;
+  readonly empty: Text;
+  readonly sorted?: (rows: readonly T[]) => readonly T[];
+  readonly children: (row: T) => ReactNode;
+};
+
+export function OwnList<T>({ path, empty, sorted = rows => rows, children }: Props<T>) {
   const { say, shell } = useWords();
   const [rows, setRows] = useState<readonly T[] | null>(null);
   const [isLost, setLost] = useState(false);
@@ -34,5 +42,5 @@ export function OwnList<T>({ path, empty, children }: { path: string; empty: Tex
     );
   }
   if (rows.length === 0) return <p className="note">{say(empty)}</p>;
-  return <ul className="citizen-lines">{rows.map(children)}</ul>;
+  return <ul className="citizen-lines">{sorted(rows).map(children)}</ul>;
 }

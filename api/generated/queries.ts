@@ -857,6 +857,8 @@ export interface Queries {
   'service/arrival.head': { params: [number]; row: { desk: number | null } };
   /** 8f8fa2550d7a */
   'service/arrival.workers': { params: [number, string]; row: { id: number | null } };
+  /** 1eb59ae6c1cb */
+  'service/citizen-documents.documents': { params: [number]; row: { id: number; number: string; service: unknown; delivered_at: Date | null; paper: string | null; files: unknown } };
   /** bfd608f3cc6b */
   'service/citizen-orders.orders': { params: [number]; row: { reference_number: string; service: unknown; status: string; applied_at: Date; probable_delivery_date: string | null; non_deliverable_reason: string | null } };
   /** d6c681e4bc95 */

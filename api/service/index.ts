@@ -1,5 +1,6 @@
 /** The API module of services. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { citizenDocuments } from './citizen-documents.endpoint.ts';
 import { citizenOrders } from './citizen-orders.endpoint.ts';
 import { serviceDemo } from './demo/steps.ts';
 import { orderMessagesJob } from './order-messages.ts';
@@ -18,7 +19,7 @@ export const service: ApiModule = {
   demo: serviceDemo,
   sources: { 'service-report': serviceReportSource },
   serverSides: [serviceAssignmentsServer, serviceOrdersServer, serviceSyncsServer],
-  endpoints: parts => [citizenOrders(parts), syncSource(parts), startSync(parts), ...trackingCalls(parts)],
+  endpoints: parts => [citizenOrders(parts), citizenDocuments(parts), syncSource(parts), startSync(parts), ...trackingCalls(parts)],
   site: trackPages,
   jobs: parts => [syncJob(parts), orderMessagesJob(parts)],
   ownAccount: ordersOfAccount,
