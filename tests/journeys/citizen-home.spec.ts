@@ -114,10 +114,7 @@ async function newcomer(ministry: Ministry) {
   return { page, username, mobile, enter };
 }
 
-test('a person who has just registered deletes the account: sign-in ends, staff read that it was deleted', async ({
-  ministry,
-  demoSeat,
-}) => {
+test('a person who has just registered deletes the account: sign-in ends, staff read that it was deleted', async ({ ministry }) => {
   test.setTimeout(240_000);
   const { page, username, mobile, enter } = await newcomer(ministry);
   // The account is opened by a job.
