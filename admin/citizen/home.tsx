@@ -27,7 +27,7 @@ type Section = (typeof sections)[number];
 const addressOf = (section: Section): string => (section === 'home' ? '/citizen/dashboard' : `/citizen/my-${section}`);
 const sectionHere = (): Section => sections.find(one => addressOf(one) === location.pathname.replace(/\/$/, '')) ?? 'home';
 
-/** The section of the address; going to another one loads nothing anew, and the way back works. */
+/** The section of the address; going to another one loads no page, and the way back works. */
 function useSection(): readonly [Section, (section: Section) => void] {
   const [section, setSection] = useState(sectionHere);
   useEffect(() => {
