@@ -12,7 +12,7 @@ const pages: Readonly<Record<string, Load>> = {
   '/citizen/callback': () => import('./callback-page.tsx').then(({ CallbackPage }) => CallbackPage),
 };
 
-/** What other modules show to people without an account: `admin/<module>/<name>.visitor.tsx` at `/citizen/<name>`. */
+/** What other modules show here: `admin/<module>/<name>.visitor.tsx` at `/citizen/<name>`, and at `/citizen/<name>/<what>`. */
 const visitorFiles = import.meta.glob<{ default: ComponentType }>('../*/*.visitor.tsx');
 const visitors = new Map(
   Object.entries(visitorFiles).map(([file, load]) => [`/citizen/${/([\w-]+)\.visitor\.tsx$/.exec(file)![1]}`, load]),
@@ -23,6 +23,6 @@ const home: Load = () => import('./dashboard-page.tsx').then(({ DashboardPage })
 /** The page at a path; whatever has none is the citizens' home. */
 export function pageAt(path: string): Promise<ComponentType> {
   const name = path.replace(/\/$/, '');
-  const visitor = visitors.get(name);
+  const visitor = visitors.get(name) ?? visitors.get(name.replace(/\/[^/]*$/, ''));
   return visitor ? visitor().then(file => file.default) : (pages[name] ?? home)();
 }

@@ -1,10 +1,15 @@
 /** The API module of services. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { citizenDocuments } from './citizen-documents.endpoint.ts';
+import { citizenDrafts } from './citizen-drafts.endpoint.ts';
+import { citizenOrderCalls } from './citizen-order.endpoint.ts';
 import { citizenOrders } from './citizen-orders.endpoint.ts';
+import { citizenPapers } from './citizen-papers.endpoint.ts';
+import { citizenServices } from './citizen-services.endpoint.ts';
 import { serviceDemo } from './demo/steps.ts';
 import { orderMessagesJob } from './order-messages.ts';
 import { ordersOfAccount } from './own-account.ts';
+import { sandboxCalls } from './payment/sandbox.endpoint.ts';
 import { serviceReportSource } from './report-source.ts';
 import { serviceAssignmentsServer } from './service-assignments.server.ts';
 import { serviceOrdersServer } from './service-orders.server.ts';
@@ -19,10 +24,21 @@ export const service: ApiModule = {
   demo: serviceDemo,
   sources: { 'service-report': serviceReportSource },
   serverSides: [serviceAssignmentsServer, serviceOrdersServer, serviceSyncsServer],
-  endpoints: parts => [citizenOrders(parts), citizenDocuments(parts), syncSource(parts), startSync(parts), ...trackingCalls(parts)],
+  endpoints: parts => [
+    ...[
+      citizenOrders(parts),
+      citizenDocuments(parts),
+      ...citizenServices(parts),
+      ...citizenDrafts(parts),
+      ...citizenPapers(parts),
+      ...citizenOrderCalls(parts),
+    ],
+    ...[...sandboxCalls(parts), syncSource(parts), startSync(parts), ...trackingCalls(parts)],
+  ],
   site: trackPages,
   jobs: parts => [syncJob(parts), orderMessagesJob(parts)],
   ownAccount: ordersOfAccount,
 };
 
+export { PAYMENTS, type PaymentProvider, paymentsOf } from './payment/port.ts';
 export { SERVICE_SOURCE, type SourceOptions, serviceSourceOf } from './source.ts';

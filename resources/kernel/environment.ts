@@ -69,6 +69,10 @@ export const environmentFacts = {
     initial: 'its host',
     text: 'What the catalogue is called, for example `myGov`. Keep it when the address changes.',
   },
+  PAYMENTS: {
+    initial: 'sandbox in a demo on this machine, else off',
+    text: 'Who takes the fees of services: `sandbox` is a page of this server where no money moves; `off` takes none online.',
+  },
   BHUMI_CLIENT_ID: { text: 'The client id of an application account, for `npm run client`.' },
   BHUMI_CLIENT_SECRET: { text: 'A secret of that account.' },
   LANE: { initial: 'on', text: "`off` shuts the fast lane: every call takes LoopBack's own way." },

@@ -28,6 +28,42 @@ export const serviceErrors = defineErrors('service', {
   },
   limitsReversed: { status: 400, text: t('সর্বোচ্চ সীমা সর্বনিম্নের চেয়ে কম।', 'The upper limit is below the lower one.') },
   paperMissing: { status: 400, text: t('কাগজটি যোগ করুন।', 'Add this paper.') },
+  mobileUnverified: {
+    status: 403,
+    text: t('আবেদনের আগে নিজের মোবাইল নম্বর কোড দিয়ে যাচাই করুন।', 'Verify your mobile number by a code before you order.'),
+  },
+  officeNotGiving: {
+    status: 400,
+    text: t('এই অফিস সেবাটি দেয় না। অন্য অফিস বাছুন।', 'This office does not give the service. Choose another one.'),
+  },
+  deliveryRequired: { status: 400, text: t('কীভাবে নেবেন তা বাছুন।', 'Choose how you want to receive it.') },
+  addressRequired: { status: 400, text: t('ডাকে পাঠানোর ঠিকানা লিখুন।', 'Write the address for the post.') },
+  placeMismatch: { status: 400, text: t('স্থানটি আগের ঘরে বাছা স্থানের মধ্যে নয়।', 'This place is not within the one chosen before.') },
+  feeChanged: {
+    status: 409,
+    text: t(
+      'ফি বদলে এখন ৳%{total} হয়েছে। আপনার লেখা সব রাখা আছে; নতুন ফি দেখে আবার জমা দিন।',
+      'The amount is now Tk %{total}. Everything you wrote is kept; look at the new amount and send again.',
+    ),
+  },
+  draftSubmitted: {
+    status: 409,
+    text: t('আবেদনটি জমা হয়ে পরিশোধের অপেক্ষায় আছে। বদলাতে চাইলে আগে খুলুন।', 'The order awaits payment. Reopen it to change it.'),
+  },
+  draftOrdered: { status: 409, text: t('আবেদনটি আগেই গৃহীত হয়েছে।', 'This order was received before.') },
+  notSubmitted: { status: 409, text: t('আগে আবেদনটি জমা দিন।', 'Send the order first.') },
+  paymentExpired: {
+    status: 409,
+    text: t('পরিশোধের সময় শেষ। আপনার লেখা সব রাখা আছে; আবার জমা দিন।', 'The time to pay is over. Everything you wrote is kept; send it again.'),
+  },
+  paymentUnavailable: {
+    status: 409,
+    text: t(
+      'এখানে এখন অনলাইনে ফি নেওয়া যায় না। আপনার লেখা সব রাখা আছে।',
+      "Fees can't be paid online here at present. Everything you wrote is kept.",
+    ),
+  },
+  paymentMismatch: { status: 400, text: t('পরিশোধের পরিমাণ মেলে না।', 'The amount paid is not the amount due.') },
   reasonRequired: { status: 400, text: t('প্রদান না করার কারণ লিখুন।', 'Say why it is not delivered.') },
   deskRequired: { status: 400, text: t('কোন ডেস্কে যাবে তা বাছুন।', 'Choose the desk to which it goes.') },
   sameDesk: { status: 400, text: t('আবেদনটি ঐ ডেস্কেই আছে।', 'The order is at that desk already.') },

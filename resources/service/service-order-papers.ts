@@ -12,7 +12,7 @@ export const serviceOrderPapers = defineResource('service-order-papers', {
     service_order_id: field.ref('service-orders', t('আবেদন', 'Order'), { required: true, computed: true }),
     name: field.string(t('কাগজের নাম', 'Paper'), { required: true, max: 120, computed: true }),
     name_en: field.string(t('কাগজের নাম (ইংরেজি)', 'Paper (English)'), { required: true, max: 120, computed: true }),
-    file: field.file(t('ফাইল', 'File'), { required: true, accept: ['pdf', 'image'], maxKb: 20_480, computed: true }),
+    file: field.file(t('ফাইল', 'File'), { accept: ['pdf', 'image'], maxKb: 20_480, computed: true }),
   },
   scope: { through: 'service_order_id' },
   operations: ['list', 'get'],

@@ -76,6 +76,7 @@ export type ServerOptions = Pick<
   | 'clock'
   | 'nidVerifier'
   | 'serviceSource'
+  | 'payments'
   | 'readings'
   | 'pollSeconds'
 > & {

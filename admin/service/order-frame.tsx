@@ -1,0 +1,65 @@
+/** The frame of the pages of ordering: for citizens who are signed in; everybody else is led to the entrance and back. */
+import { type ReactNode, useState } from 'react';
+import { FormProblem } from '../fields/fields.tsx';
+import { ApiError } from '../session/api-error.ts';
+import { Door } from '../session/door.tsx';
+import { hasSession, startSignIn } from '../session/session.ts';
+import { ProblemPage } from '../shell/error-pages.tsx';
+import { StatePage } from '../shell/state-page.tsx';
+import { useWords } from '../shell/words.ts';
+import { orderWords as words } from './order-words.ts';
+import './order.css';
+
+export function OrderFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { say } = useWords();
+  return (
+    <Door title={title}>
+      <nav className="order-nav">
+        <a href="/citizen/dashboard">{say(words.home)}</a>
+        <a href="/citizen/order">{say(words.all)}</a>
+      </nav>
+      {children}
+    </Door>
+  );
+}
+
+function Entrance({ title }: { title: string }) {
+  const { say, session } = useWords();
+  const [problem, setProblem] = useState('');
+  const enter = () => startSignIn(location.pathname + location.search, 'citizen').catch(() => setProblem(session.failed_start));
+  return (
+    <Door title={title}>
+      <h1>{say(words.sign_in)}</h1>
+      <p className="door-lead">{say(words.sign_in_lead)}</p>
+      <div className="door-form">
+        <FormProblem text={problem} />
+        <button type="button" className="button button-main door-submit" onClick={enter}>
+          {say(words.sign_in)}
+        </button>
+      </div>
+      <p className="door-links">
+        <a href="/registration">{say(words.register)}</a>
+      </p>
+    </Door>
+  );
+}
+
+/** The page for those who are signed in. */
+export const Guarded = ({ title, children }: { title: string; children: ReactNode }) =>
+  hasSession() ? <OrderFrame title={title}>{children}</OrderFrame> : <Entrance title={title} />;
+
+/** What could not be read; `notFound` where there is none. */
+export function Unread({ error, notFound }: { error: unknown; notFound: ReactNode }) {
+  return error instanceof ApiError && error.status === 404 ? notFound : <ProblemPage error={error} />;
+}
+
+export function NotOrdered({ title, advice }: { title: string; advice: string }) {
+  const { say } = useWords();
+  return (
+    <StatePage drawing="empty" title={title} advice={advice}>
+      <a className="button button-main" href="/citizen/order">
+        {say(words.all)}
+      </a>
+    </StatePage>
+  );
+}

@@ -1,0 +1,49 @@
+/** What the calls of ordering answer. */
+import type { Answers, Input, Paper } from '../../resources/service/answers.ts';
+
+export type Named = { readonly name: string; readonly name_en: string | null };
+export type Listed = Named & {
+  readonly code: string;
+  readonly description: string | null;
+  readonly description_en: string | null;
+  readonly fee: number;
+  readonly post_fee: number;
+  readonly days: number | null;
+  readonly delivery_types: readonly string[];
+};
+export type OwnFile = { readonly id: number; readonly name: string; readonly size: number; readonly url: string };
+export type Draft = {
+  readonly id: number;
+  readonly answers: Answers;
+  readonly office_id: number | null;
+  readonly delivery_type: string | null;
+  readonly delivery_address: string | null;
+  readonly order_number: string | null;
+  readonly fee: number;
+  readonly post_fee: number;
+  readonly total: number;
+  readonly papers: readonly { readonly paper_id: number; readonly file: OwnFile }[];
+  readonly is_submitted: boolean;
+  readonly is_expired: boolean;
+  readonly pay_until: string | null;
+  readonly expected_on: string | null;
+};
+export type Service = Listed & {
+  readonly inputs: readonly Input[];
+  readonly papers: readonly Paper[];
+  readonly can_pay: boolean;
+  readonly draft: Draft | null;
+};
+
+/** What a person writes, as it stands on the screen. */
+export type Written = {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly office_id: number | null;
+  readonly delivery_type: string | null;
+  readonly delivery_address: string | null;
+};
+
+export const nameIn = ({ name, name_en }: Named, locale: 'bn' | 'en'): string => (locale === 'en' ? name_en : null) || name;
+
+/** The name of its code in an address. */
+export const addressOf = (code: string): string => `/citizen/order/${encodeURIComponent(code)}`;

@@ -1,0 +1,160 @@
+/** `/citizen/orders/<number>`: one of one's own orders, with its receipt, papers and documents. */
+import { useEffect, useState } from 'react';
+import { formatInstant, formatLongDate, formatMoney } from '../../i18n/format.ts';
+import { deliveryOptions, orderStatusOptions } from '../../resources/service/order-options.ts';
+import { saveFile } from '../engine/save-file.ts';
+import { FormProblem } from '../fields/fields.tsx';
+import { useForm } from '../fields/form-state.ts';
+import { dataOf, request } from '../session/http.ts';
+import { useWords } from '../shell/words.ts';
+import { Guarded, NotOrdered, Unread } from './order-frame.tsx';
+import { orderWords as words } from './order-words.ts';
+import { type Named, nameIn, type OwnFile } from './ordering.ts';
+
+type Own = {
+  readonly reference_number: string;
+  readonly service: Named;
+  readonly office: Named | null;
+  readonly status: string;
+  readonly applied_at: string;
+  readonly probable_delivery_date: string | null;
+  readonly delivery_type: string | null;
+  readonly delivery_address: string | null;
+  readonly fee: number | null;
+  readonly post_fee: number | null;
+  readonly paid_at: string | null;
+  readonly non_deliverable_reason: string | null;
+  readonly missing_papers: string | null;
+  readonly missing_papers_en: string | null;
+  readonly answers: readonly Readonly<Record<'label' | 'label_en' | 'shown' | 'shown_en', string>>[];
+  readonly papers: readonly (Named & { readonly file: OwnFile })[];
+  readonly steps: readonly { readonly status: string; readonly at: string; readonly note: string | null }[];
+  readonly documents: readonly OwnFile[];
+};
+
+const number = (): string => decodeURIComponent(location.pathname.split('/')[3] ?? '');
+
+export default function OwnOrderPage() {
+  const { say, fill } = useWords();
+  return (
+    <Guarded title={fill(say(words.order), { number: number() })}>
+      <OwnOrder />
+    </Guarded>
+  );
+}
+
+function OwnOrder() {
+  const { say, shell } = useWords();
+  const [order, setOrder] = useState<Own | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    dataOf<Own>(`/api/citizen/orders/${encodeURIComponent(number())}`).then(setOrder, setError);
+  }, []);
+  if (error !== null)
+    return <Unread error={error} notFound={<NotOrdered title={say(words.unknown)} advice={say(words.unknown_advice)} />} />;
+  return order === null ? <p role="status">{shell.loading}</p> : <Shown order={order} />;
+}
+
+function Receipt({ of }: { of: string }) {
+  const { say } = useWords();
+  const form = useForm();
+  const take = () =>
+    form.submit(async () => saveFile((await request(`/api/citizen/orders/${of}/receipt.pdf`, {})).json as Blob, `receipt-${of}.pdf`));
+  return (
+    <>
+      <FormProblem text={form.problem} />
+      <button type="button" className="button button-main" aria-disabled={form.isBusy || undefined} onClick={() => void take()}>
+        {say(words.receipt)}
+      </button>
+    </>
+  );
+}
+
+function Facts({ order }: { order: Own }) {
+  const { say, fill, locale } = useWords();
+  const status = orderStatusOptions.find(({ value }) => value === order.status);
+  const delivery = deliveryOptions.find(({ value }) => value === order.delivery_type);
+  const total = (order.fee ?? 0) + (order.post_fee ?? 0);
+  const facts = [
+    [say(words.state), status && say(status.text)],
+    [say(words.office), order.office && nameIn(order.office, locale)],
+    [say(words.delivery), delivery && say(delivery.text)],
+    [say(words.address), order.delivery_address],
+    [say(words.expected), order.probable_delivery_date && formatLongDate(order.probable_delivery_date, locale)],
+    [say(words.due_total), total === 0 ? say(words.free) : fill(say(words.taka), { amount: formatMoney(total, locale) })],
+    ...order.answers.map(one => (locale === 'en' ? [one.label_en, one.shown_en] : [one.label, one.shown])),
+  ];
+  return (
+    <dl className="order-facts">
+      {facts.flatMap(([label, value]) => (value ? [<dt key={`${label} label`}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>] : []))}
+    </dl>
+  );
+}
+
+const Files = ({
+  title,
+  files,
+  none,
+}: {
+  title: string;
+  files: readonly { readonly text: string; readonly file: OwnFile }[];
+  none?: string;
+}) => (
+  <section className="order-part">
+    <h2>{title}</h2>
+    {files.length === 0 && none && <p className="note">{none}</p>}
+    <ul className="order-list">
+      {files.map(({ text, file }) => (
+        <li key={file.id}>
+          <a href={file.url} target="_blank" rel="noopener">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function Shown({ order }: { order: Own }) {
+  const { say, fill, locale } = useWords();
+  const isNew = new URLSearchParams(location.search).get('payment') === 'paid';
+  const missing = (locale === 'en' ? order.missing_papers_en : null) || order.missing_papers;
+  return (
+    <>
+      <h1>{fill(say(words.order), { number: order.reference_number })}</h1>
+      <p className="door-lead">{nameIn(order.service, locale)}</p>
+      {order.status === 'received' && (
+        <p className="door-note" role="status">
+          {say(isNew || order.paid_at ? words.paid : words.received)}
+        </p>
+      )}
+      {missing && <FormProblem text={`${say(words.missing)}: ${missing}`} />}
+      {order.non_deliverable_reason && <FormProblem text={order.non_deliverable_reason} />}
+      <div className="order-actions">
+        <Receipt of={order.reference_number} />
+        <a className="button" href={`/${locale}/track?number=${order.reference_number}`}>
+          {say(words.track)}
+        </a>
+      </div>
+      <Facts order={order} />
+      <Files title={say(words.documents)} files={order.documents.map(file => ({ text: file.name, file }))} none={say(words.no_documents)} />
+      {order.papers.length > 0 && (
+        <Files title={say(words.your_papers)} files={order.papers.map(paper => ({ text: nameIn(paper, locale), file: paper.file }))} />
+      )}
+      <section className="order-part">
+        <h2>{say(words.progress)}</h2>
+        <ol>
+          {order.steps.map(({ status, at, note }) => (
+            <li key={`${at} ${status}`}>
+              {say(orderStatusOptions.find(({ value }) => value === status)?.text ?? words.state)} · {formatInstant(at, locale)}
+              {note && <p className="note">{note}</p>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="door-links">
+        <a href="/citizen/order">{say(words.another)}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** A draft as its citizen reads it: with what is due today, and when it is expected. */
+import type { Rows } from '../engine/sql.ts';
+import { awaitsPayment, type Draft } from './citizen-drafts.ts';
+import { expectedOn, type OpenService, priceOf } from './citizen-terms.ts';
+
+type Day = { readonly today: string; readonly now: Date };
+
+/** A file as answers show it; its address is signed on the way out (`withFiles`). */
+const fileOf = ({ paper_id, id, name, media_type, size }: Draft['files'][number]) => ({
+  paper_id,
+  file: { id, name, media_type, size, url: `/api/files/${id}` },
+});
+
+export async function draftAnswer(rows: Rows, { today, now }: Day, draft: Draft, service: OpenService) {
+  const waits = awaitsPayment(draft, now);
+  const { fee, post_fee } = priceOf(service, draft.delivery_type);
+  const due = waits ? { fee: draft.fee ?? 0, post_fee: draft.post_fee ?? 0 } : { fee, post_fee };
+  const { id, answers, office_id, delivery_type, delivery_address, order_number } = draft;
+  return {
+    ...{ id, answers, office_id, delivery_type, delivery_address, order_number, ...due, total: due.fee + due.post_fee },
+    papers: draft.files.map(fileOf),
+    is_submitted: waits,
+    /** It was submitted, and not paid in time. */
+    is_expired: draft.submitted_at !== null && !waits && draft.order_id === null,
+    pay_until: waits ? draft.pay_until : null,
+    expected_on: await expectedOn(rows, today, service.days, draft.office_id),
+  };
+}
+
+/** JSON text in which the files look as the engine writes them, so that their addresses are signed for the reader. */
+export const withFiles = (body: unknown): string =>
+  JSON.stringify(body).replace(/"size":(\d+),"url":"\/api\/files\//g, '"size" : $1, "url" : "/api/files/');

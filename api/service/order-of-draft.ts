@@ -1,0 +1,134 @@
+/** Makes the order of a draft, in the transaction that pays it or finds that nothing is due: an order like any other, at its desk. */
+
+import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import type { Input } from '../../resources/service/answers.ts';
+import { optionsOf } from '../../resources/service/input-lines.ts';
+import { serviceOrderAnswers } from '../../resources/service/service-order-answers.ts';
+import { serviceOrderPapers } from '../../resources/service/service-order-papers.ts';
+import { serviceOrders } from '../../resources/service/service-orders.ts';
+import { attachFiles } from '../engine/files.ts';
+import type { ActingInside, Inside } from '../engine/server-side.ts';
+import { known, sql } from '../engine/sql.ts';
+import { userTypes } from '../identity/people.ts';
+import { type Draft, draftFiles, noteOrdered } from './citizen-drafts.ts';
+import type { OpenService } from './citizen-terms.ts';
+import { type Places, placesOf } from './places.ts';
+
+const personText = sql(
+  'service/order-of-draft.person',
+  `select user_type, full_name, organisation_name, mobile, email, nid from users where id = $1`,
+);
+
+const freedText = sql(
+  'service/order-of-draft.freed',
+  `update engine.files set resource = $2, field = 'file', record_id = null
+where resource = '${draftFiles}' and record_id = $1 and id = any ($3::bigint[])`,
+);
+const leftText = sql(
+  'service/order-of-draft.left',
+  `update engine.files set record_id = null, detached_at = now() where resource = '${draftFiles}' and record_id = $1`,
+);
+const numberText = sql(
+  'service/order-of-draft.number',
+  'select reference_number from service_orders where id = $1',
+  known<{ reference_number: string }>(),
+);
+
+type Shown = readonly [bn: string, en: string];
+
+/** As a person reads it; of a telephone or identity number the last digits alone. */
+function shownOf({ kind, options }: Input, value: string | number, places: Places): Shown {
+  const text = String(value);
+  const place = places.get(`${kind} ${text}`);
+  if (place) return [place.name, place.name_en];
+  if (kind === 'choice') {
+    const found = optionsOf(options)?.find(one => one.value === text)?.text;
+    return found ? [found.bn, found.en] : [text, text];
+  }
+  if (kind === 'date') return [bengaliDigits(text.split('-').reverse().join('/')), text.split('-').reverse().join('/')];
+  if (kind === 'mobile' || kind === 'nid') return [`••••${bengaliDigits(text.slice(-4))}`, `••••${text.slice(-4)}`];
+  return kind === 'number' || kind === 'amount' || kind === 'land_number' ? [bengaliDigits(text), text] : [text, text];
+}
+
+async function writeAnswers(
+  { repositoryOf, rows }: Inside,
+  system: ActingInside,
+  order: number,
+  draft: Draft,
+  service: OpenService,
+): Promise<void> {
+  const given = service.inputs.filter(({ key }) => draft.answers[key] != null);
+  if (given.length === 0) return;
+  const places = await placesOf(rows, service.inputs, draft.answers);
+  const answers = repositoryOf(serviceOrderAnswers.name);
+  const ids = await answers.reserve(given.length, system);
+  const records = given.map((input, at) => {
+    const value = draft.answers[input.key]!;
+    const [shown, shown_en] = shownOf(input, value, places);
+    const { key, label, label_en } = input;
+    return { id: ids[at]!, service_order_id: order, key, label, label_en, value: String(value), shown, shown_en };
+  });
+  await answers.insertMany(records, system);
+}
+
+async function movePapers(
+  { repositoryOf, rows, transaction }: Inside,
+  system: ActingInside,
+  order: number,
+  draft: Draft,
+  service: OpenService,
+): Promise<void> {
+  const given = service.papers.flatMap(paper => {
+    const file = draft.files.find(({ paper_id }) => paper_id === paper.id);
+    return file ? [{ paper, file }] : [];
+  });
+  if (given.length > 0) {
+    await rows(freedText, [draft.id, serviceOrderPapers.name, given.map(({ file }) => file.id)]);
+    const papers = repositoryOf(serviceOrderPapers.name);
+    const ids = await papers.reserve(given.length, system);
+    const records = given.map(({ paper: { name, name_en } }, at) => ({ id: ids[at]!, service_order_id: order, name, name_en }));
+    await papers.insertMany(records, system);
+    for (const [at, { file }] of given.entries())
+      await attachFiles(transaction, system.actor, serviceOrderPapers, ids[at]!, 'file', [file.id]);
+  }
+  await rows(leftText, [draft.id]);
+}
+
+const numbersOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** The first answer of a kind of place. */
+const placeAnswer = ({ inputs }: OpenService, draft: Draft, kind: Input['kind']): number | null =>
+  numbersOf(draft.answers[inputs.find(one => one.kind === kind && draft.answers[one.key] != null)?.key ?? '']);
+
+export type Payment = {
+  readonly fee: number;
+  readonly post_fee: number;
+  readonly reference: string | null;
+  readonly language: 'bn' | 'en';
+};
+
+/** The number of the new order. `inside` acts for the citizen, as the system. */
+export async function makeOrder(inside: Inside, draft: Draft, service: OpenService, payment: Payment): Promise<string> {
+  const { rows, acting, now } = inside;
+  const [person] = await rows(personText, [draft.user_id]);
+  if (!person) throw new Error(`no user ${draft.user_id}`);
+  const isOrganisation = person.user_type === userTypes.organisation;
+  const paid = payment.reference !== null ? { paid_at: now.toISOString(), payment_reference: payment.reference } : {};
+  const [upazila_id, mouza_id] = [placeAnswer(service, draft, 'upazila'), placeAnswer(service, draft, 'mouza')];
+  const { id } = await inside.repositoryOf(serviceOrders.name).insert(
+    {
+      ...{ service_id: draft.service_id, user_id: draft.user_id, office_id: draft.office_id, language: payment.language },
+      ...(upazila_id !== null && { upazila_id, ...(mouza_id !== null && { mouza_id }) }),
+      applicant_name: (isOrganisation ? person.organisation_name : null) ?? person.full_name,
+      applicant_type: isOrganisation ? 'organisation' : 'citizen',
+      ...{ mobile: person.mobile, email: person.email, nid: person.nid },
+      ...{ delivery_type: draft.delivery_type, delivery_address: draft.delivery_type === 'post' ? draft.delivery_address : null },
+      ...{ fee: payment.fee, post_fee: payment.post_fee, applied_at: now.toISOString(), ...paid },
+    },
+    acting,
+  );
+  await writeAnswers(inside, acting, id, draft, service);
+  await movePapers(inside, acting, id, draft, service);
+  await noteOrdered(rows, draft.id, id);
+  return (await rows(numberText, [id]))[0]!.reference_number;
+}

@@ -1,0 +1,44 @@
+/**
+ * The port to the provider that takes the fees: `start` gives the address where a person pays. The provider reports what came of it through
+ * `settle`, once or several times.
+ */
+import type { Application } from '@loopback/core';
+import type { Environment } from '../../../resources/kernel/environment.ts';
+import { Refusal } from '../../refusal.ts';
+
+export type PaymentToStart = {
+  /** Nobody guesses it; the provider reports under it. */
+  readonly token: string;
+  /** In taka. */
+  readonly amount: number;
+  /** `services.fee_payment_method` */
+  readonly method: string;
+};
+
+export type PaymentProvider = {
+  readonly name: string;
+  readonly start: (payment: PaymentToStart) => Promise<string>;
+};
+
+export const PAYMENTS = 'bhumi.payments';
+export const sandboxPath = '/api/sandbox-payments';
+
+/** A page of this server where a person says what comes of the payment. No money moves. */
+export const sandboxProvider: PaymentProvider = { name: 'sandbox', start: async ({ token }) => `${sandboxPath}/${token}` };
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+
+/**
+ * `PAYMENTS=sandbox`, or a demo that only this machine reaches: on the embedded database and identity provider. @throws Refusal with another
+ * name
+ */
+export function paymentsOf(env: Environment): PaymentProvider | undefined {
+  const isDemo = !env.DATABASE_URL && !env.OIDC_ISSUER && env.DEMO !== 'off' && loopback.test(env.HOST || '127.0.0.1');
+  const name = env.PAYMENTS || (isDemo ? 'sandbox' : 'off');
+  if (name === 'off') return undefined;
+  if (name !== 'sandbox') throw new Refusal('PAYMENTS is sandbox or off.');
+  return sandboxProvider;
+}
+
+export const paymentsIn = (app: Application): PaymentProvider | undefined =>
+  app.isBound(PAYMENTS) ? app.getSync<PaymentProvider>(PAYMENTS) : undefined;

@@ -1,0 +1,150 @@
+/**
+ * A citizen of the demo ministry orders a certified copy of a khatian on a phone: form, paper, draft, changed fee, payment in the sandbox,
+ * receipt. What is for offices alone is not there.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { typeCredentials } from '../e2e/door.ts';
+import { look } from '../e2e/registering.ts';
+import { expect, type Ministry, test } from './ministry.ts';
+
+const code = 'KHATIAN_COPY';
+const paper = {
+  name: 'nid.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\nstartxref\n0\n%%EOF\n'),
+};
+
+async function enter({ origin, dataDir }: Ministry, page: Page, username: string, at: string): Promise<void> {
+  const password = readFileSync(path.join(dataDir, 'keys/demo-password'), 'utf8').trim();
+  await page.goto(`${origin}${at}`);
+  await page.getByRole('button', { name: 'আবেদনের জন্য প্রবেশ করুন' }).click();
+  await typeCredentials(page, 'bn', { username, password });
+  await expect(page).toHaveURL(new RegExp(at));
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'পরের ধাপ' }).click();
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+
+async function fillDetails(page: Page): Promise<void> {
+  await heading(page, 'বিবরণ');
+  await page.getByLabel('জেলা', { exact: true }).selectOption({ label: 'ঢাকা' });
+  await page.getByLabel('উপজেলা', { exact: true }).selectOption({ label: 'সাভার' });
+  await page.getByLabel('মৌজা', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('জরিপ', { exact: true }).selectOption({ label: 'আরএস' });
+  await page.getByLabel('খতিয়ান নম্বর', { exact: true }).fill('১২৩');
+  await page.getByLabel('কপির সংখ্যা', { exact: true }).fill('২');
+}
+
+/** The draft survives a reload and a sign-out. */
+async function draftSurvives(ministry: Ministry, page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByLabel('খতিয়ান নম্বর', { exact: true })).toHaveValue('123');
+  await page.goto(`${ministry.origin}/citizen/dashboard`);
+  await page.getByRole('button', { name: 'বের হন' }).click();
+  await expect(page.getByRole('button', { name: 'বের হন' })).toHaveCount(0);
+  await enter(ministry, page, 'citizen.shahana', `/citizen/order/${code}`);
+  await page.goto(`${ministry.origin}/citizen/order/${code}#details`);
+  await expect(page.getByLabel('খতিয়ান নম্বর', { exact: true })).toHaveValue('123');
+}
+
+async function addPaperAndDelivery(page: Page): Promise<void> {
+  await next(page);
+  await heading(page, 'কাগজপত্র');
+  await page.getByLabel('জাতীয় পরিচয়পত্রের কপি').setInputFiles(paper);
+  await expect(page.getByRole('link', { name: 'nid.pdf' })).toBeVisible();
+  await look(page, 'order-papers');
+  await next(page);
+  await heading(page, 'অফিস ও প্রদান');
+  await expect(page.getByLabel('যে অফিসে আবেদন')).not.toHaveValue('');
+  await page.getByLabel('ডাক', { exact: true }).check();
+  await page.getByLabel('ডাকের ঠিকানা').fill('শাহানা আক্তার, নমুনা মহল্লা, সাভার, ঢাকা ১৩৪০');
+  await expect(page.getByText('৳১৪০.০০')).toBeVisible();
+  await expect(page.getByText('সম্ভাব্য প্রদানের তারিখ')).toBeVisible();
+  await look(page, 'order-delivery');
+  await next(page);
+  await heading(page, 'মিলিয়ে দেখে জমা দিন');
+  await look(page, 'order-check');
+}
+
+/** Two clicks are one order; a payment that is declined may be tried again. */
+async function payAfterRefusal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'আবেদন জমা দিন' }).dblclick();
+  await heading(page, 'ফি পরিশোধ করুন');
+  await look(page, 'order-pay');
+  await page.getByRole('button', { name: 'পরিশোধ করুন' }).click();
+  await page.getByRole('button', { name: 'প্রত্যাখ্যাত' }).click();
+  await expect(page.getByText('পরিশোধ হয়নি।', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'পরিশোধ করুন' }).click();
+  await look(page, 'order-sandbox');
+  await page.getByRole('button', { name: 'পরিশোধ হয়েছে' }).click();
+  await expect(page.getByText('ফি পরিশোধ হয়েছে; আবেদন গৃহীত।')).toBeVisible();
+}
+
+test('S6.11 a citizen orders a khatian copy, pays after a refusal, and gets number and receipt', async ({ ministry }, info) => {
+  test.setTimeout(180_000);
+  const page = await ministry.open({ width: 390 });
+  await enter(ministry, page, 'citizen.shahana', '/citizen/order');
+  await expect(page.getByRole('link', { name: 'খতিয়ানের সার্টিফায়েড কপি' })).toBeVisible();
+  await expect(page.getByText('বালুমহালের তালিকা অনুমোদন'), 'it is for offices').toHaveCount(0);
+  await look(page, 'order-services');
+  await page.goto(`${ministry.origin}/citizen/order/BALUMOHAL`);
+  await expect(page.getByText('এই সেবার আবেদন এখানে করা যায় না।')).toBeVisible();
+  await page.goto(`${ministry.origin}/citizen/order/${code}`);
+  await heading(page, 'যা যা লাগবে');
+  await look(page, 'order-need');
+  await next(page);
+  await next(page);
+  await expect(page.getByText('খতিয়ান নম্বর আবশ্যক।')).toBeVisible();
+  await fillDetails(page);
+  await expect(page.getByText('খসড়া রাখা হয়েছে')).toBeVisible();
+  await look(page, 'order-details');
+
+  await draftSurvives(ministry, page);
+  await addPaperAndDelivery(page);
+  await payAfterRefusal(page);
+  const number = /BH-\d\d-\d{6}-\d/.exec(page.url())![0];
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await look(page, 'order-own');
+
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'রসিদ (পিডিএফ)' }).click();
+  const file = info.outputPath('receipt.pdf');
+  await (await waiting).saveAs(file);
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  for (const part of [number, 'খতিয়ানের সার্টিফায়েড কপি', '১৪০.০০', `/bn/track?number=${number}`]) expect(text).toContain(part);
+
+  // Another citizen does not see it.
+  const other = await ministry.open({ width: 390 });
+  await enter(ministry, other, 'citizen.anwar', `/citizen/orders/${number}`);
+  await expect(other.getByText('এই নম্বরের কোনো আবেদন আপনার নেই।')).toBeVisible();
+  await other.close();
+});
+
+test('a fee that changed between the form and the sending is said, and nothing is lost', async ({ ministry }) => {
+  test.setTimeout(120_000);
+  const page = await ministry.open({ width: 320, language: 'bn' });
+  await enter(ministry, page, 'organisation.dhaleshwari', `/citizen/order/${code}`);
+  await next(page);
+  await fillDetails(page);
+  await next(page);
+  await page.getByLabel('জাতীয় পরিচয়পত্রের কপি').setInputFiles(paper);
+  await expect(page.getByRole('link', { name: 'nid.pdf' })).toBeVisible();
+  await next(page);
+  await page.getByLabel('কাউন্টার', { exact: true }).check();
+  await expect(page.getByLabel('যে অফিসে আবেদন')).not.toHaveValue('');
+  await next(page);
+  await heading(page, 'মিলিয়ে দেখে জমা দিন');
+  // The screen shows another price than that of the day.
+  await page.route('**/submit', async route => route.continue({ postData: JSON.stringify({ fee: 50, post_fee: 0 }) }), { times: 1 });
+  await page.getByRole('button', { name: 'আবেদন জমা দিন' }).click();
+  await expect(page.getByText('ফি বদলে এখন ৳১০০ হয়েছে।', { exact: false })).toBeVisible();
+  await look(page, 'order-fee-changed');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole('button', { name: 'আবেদন জমা দিন' }).click();
+  await heading(page, 'ফি পরিশোধ করুন');
+  await page.getByRole('button', { name: 'আবেদন বদলান' }).click();
+  await heading(page, 'মিলিয়ে দেখে জমা দিন');
+});
