@@ -248,7 +248,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   const jobs = createJobs({ pool, log, jobs: allJobs, pollSeconds: options.pollSeconds });
   app.bind(JOBS).to(jobs);
   const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts, messages: messageCounts(pool) });
-  const site = createSite(parts, modules);
+  const site = createSite(parts, modules, trusts);
   const operations: Operation[] = [
     ...[
       ...files.signing([
@@ -265,7 +265,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
     ...site.operations,
   ];
   app.bind(LANE).to(lane);
-  const entrance = entranceOf(operations, { authenticate: identity.authenticate, log, metrics, trusts });
+  const entrance = entranceOf(operations, { authenticate: identity.authenticate, log, metrics, trusts }, site.missing);
   app.bind(ENTRANCE).to(entrance);
   const guard = accessGuard({ authenticate: identity.authenticate, trusts });
   app.interceptor(guard, { global: true, group: 'access', key: 'globalInterceptors.accessGuard' });
@@ -273,7 +273,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   identity.mount(app as never);
   mountExplorer(app);
   refuseUnknown(app, entrance);
-  mountUnknown(app, entrance, site, trusts);
+  mountUnknown(app, entrance);
   mountScreens(app, options, trusts);
   bindLifeCycle(app, source, { start: jobs.open, parts: [jobs, readings, identity] });
   await app.start();

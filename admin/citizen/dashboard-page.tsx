@@ -24,7 +24,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function Entrance() {
-  const { say, session } = useWords();
+  const { say, session, locale } = useWords();
   const [note] = useState(takeNote);
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [problem, setProblem] = useState('');
@@ -61,6 +61,7 @@ function Entrance() {
         <a href="/registration">{say(words.register)}</a>
         <a href="/forgot-password">{say(formWords.forgot_title)}</a>
         <a href="/">{say(words.other_ways)}</a>
+        <a href={`/${locale}`}>{session.public_site}</a>
       </p>
     </Frame>
   );

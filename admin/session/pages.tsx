@@ -15,7 +15,7 @@ type Choice = { from: string; note: Note | null; banner?: boolean; citizens?: st
 
 /** Both entrances (specification section 2). */
 export function ChoicePage({ from, note, banner, citizens = '' }: Choice) {
-  const { session } = useWords();
+  const { session, locale } = useWords();
   const [state, setState] = useState<'still' | 'starting' | 'failed'>('still');
   const enter = async () => {
     setState('starting');
@@ -53,6 +53,9 @@ export function ChoicePage({ from, note, banner, citizens = '' }: Choice) {
       </ul>
       <p>
         <a href="/registration">{session.register}</a>
+      </p>
+      <p>
+        <a href={`${citizens}/${locale}`}>{session.public_site}</a>
       </p>
       <p className="door-error" role="alert">
         {state === 'failed' && session.failed_start}

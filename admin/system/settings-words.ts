@@ -27,6 +27,10 @@ export const words = {
   saved: t('সংরক্ষণ হয়েছে, এখন থেকে কার্যকর: %{name}', 'Saved and in force: %{name}'),
   wrong: t('মানটি %{range} হতে হবে।', 'Give a number from %{range}.'),
   wrongAddress: t('https:// দিয়ে শুরু একটি ঠিকানা দিন, নয়তো খালি রাখুন।', 'Give an address that begins with https://, or none.'),
+  wrongPath: t(
+    '/ দিয়ে শুরু একটি পথ বা https:// দিয়ে শুরু একটি ঠিকানা দিন, নয়তো খালি রাখুন।',
+    'Give a path that begins with /, or an address that begins with https://, or none.',
+  ),
   wrongList: t('%{range}-এর সংখ্যা, ছোট থেকে বড়, কমা দিয়ে।', 'Give numbers from %{range}, ascending, with commas between.'),
   refused: t('সংরক্ষণ হয়নি', 'It was not saved'),
   add: t('পাতা যোগ করুন', 'Add a page'),

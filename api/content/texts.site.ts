@@ -1,12 +1,28 @@
-/** The pages that the ministry writes itself, on the public site. */
-import { type Text, t } from '../../resources/kernel/text.ts';
+/** The pages that the ministry writes itself, on the public site; a draft is shown from its time on, and before by its preview (S2.048 to S2.053). */
+import { formatInstant } from '../../i18n/format.ts';
+import { searchKey } from '../../resources/kernel/search-key.ts';
+import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { ask, sql } from '../engine/sql.ts';
 import { requestErrors } from '../http/errors.ts';
 import { beginning, html, sanitised, wordsOf } from '../site/html.ts';
-import type { SitePage } from '../site/page.ts';
+import type { SitePage, Visit } from '../site/page.ts';
+import { previewed } from './preview.endpoint.ts';
 
-const pageText = sql('content/texts.site.page', 'select title, title_en, body, body_en from pages where slug = $1 and row_status = 1');
+const words = {
+  preview: t('খসড়া: এখনও প্রকাশিত নয়।', 'A draft: not published.'),
+  from: t('প্রকাশের সময়: %{at}', 'Published at: %{at}'),
+};
+
+/** $1 the one page or null, $2 whether its draft is shown before its time. */
+const textsText = sql(
+  'content/texts.site.texts',
+  `select slug, draft_from, updated_at,
+  case when d then coalesce(draft_title, title) else title end as title, case when d then coalesce(draft_title_en, title_en) else title_en end as title_en,
+  case when d then coalesce(draft_body, body) else body end as body, case when d then coalesce(draft_body_en, body_en) else body_en end as body_en
+from (select p.*, ($2::boolean or coalesce(extract(epoch from p.draft_from - now()) <= 0, false)) as d from pages p
+  where p.row_status = 1 and ($1::text is null or p.slug = $1)) p order by slug`,
+);
 
 type Placed = { readonly slug: string; readonly title: Text; readonly menu?: SitePage['menu'] };
 
@@ -22,16 +38,37 @@ const placed: readonly Placed[] = [
   { slug: 'privacy-policy', title: t('গোপনীয়তার নীতি', 'Privacy policy') },
 ];
 
+const inLanguage = (
+  one: { readonly title: string | null; readonly title_en: string | null; readonly body: string | null; readonly body_en: string | null },
+  locale: Locale,
+) => (locale === 'bn' ? { title: one.title!, body: one.body! } : { title: one.title_en!, body: one.body_en! });
+
+const excerptOf = (body: string): string => beginning(wordsOf(sanitised(body)), 160);
+
 /** A text of the ministry at the address of its slug. */
-export const textPages = ({ pool }: Parts): SitePage[] =>
-  placed.map(({ slug, title, menu }) => ({
+export function textPages({ pool, seal, clock }: Parts): SitePage[] {
+  const read = async (slug: string | null, withDraft: boolean) => (await ask(pool, textsText, [slug, withDraft])).rows;
+  const answer = (slug: string) => async (visit: Visit) => {
+    const { locale, query } = visit;
+    const isPreview = previewed(seal, slug, query.get('preview'), clock.now());
+    const [one] = await read(slug, isPreview);
+    if (!one) throw requestErrors.noRoute();
+    const { title, body } = inLanguage(one, locale);
+    const at = one.draft_from && words.from[locale].replace('%{at}', formatInstant(one.draft_from.toISOString(), locale));
+    return {
+      ...{ title, description: excerptOf(body), ...(isPreview && { isUnlisted: true as const }) },
+      body: html`<article class="read">${isPreview && html`<p class="problem" role="status">${words.preview[locale]} ${at}</p>`}
+<h1>${title}</h1>${sanitised(body)}</article>`,
+    };
+  };
+  return placed.map(({ slug, title, menu }) => ({
     ...{ path: `/${slug}`, title, cache: 'revalidated' },
     ...(menu && { menu }),
-    async answer({ locale }) {
-      const [page] = (await ask(pool, pageText, [slug])).rows;
-      if (!page) throw requestErrors.noRoute();
-      const [heading, body] = locale === 'bn' ? [page.title, page.body] : [page.title_en, page.body_en];
-      const description = beginning(wordsOf(sanitised(body)), 160);
-      return { title: heading, description, body: html`<article class="read"><h1>${heading}</h1>${sanitised(body)}</article>` };
-    },
+    answer: answer(slug),
+    find: async (key, locale) =>
+      (await read(slug, false))
+        .map(one => inLanguage(one, locale))
+        .filter(one => searchKey(`${one.title} ${wordsOf(sanitised(one.body))}`).includes(key))
+        .map(one => ({ path: `/${slug}`, title: one.title, excerpt: excerptOf(one.body) })),
   }));
+}

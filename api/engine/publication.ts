@@ -20,7 +20,7 @@ export function isShown(resource: AnyResource, registry: readonly AnyResource[],
 
 /** The conditions for a record to be open; the values are added to the others. */
 export function openConditions(resource: AnyResource, alias: string, values: unknown[]): string[] {
-  const { where = {}, until } = publicationOf(resource);
+  const { where = {}, since, until } = publicationOf(resource);
   const at = (name: string): string => `${alias}.${quoted(name)}`;
   return [
     `${alias}.row_status = 1`,
@@ -29,6 +29,7 @@ export function openConditions(resource: AnyResource, alias: string, values: unk
       if (typeof value !== 'object') return `${at(name)} = $${values.push(value)}`;
       return value.not === null ? `${at(name)} is not null` : `${at(name)} <> $${values.push(value.not)}`;
     }),
+    ...(since ? [`(${at(since)} is null or extract(epoch from ${at(since)} - now()) <= 0)`] : []),
     ...(until ? [`(${at(until)} is null or extract(epoch from ${at(until)} - now()) > 0)`] : []),
   ];
 }

@@ -19,7 +19,10 @@ const pathOf = (message: IncomingMessage): string => {
   return mark < 0 ? url : url.slice(0, mark);
 };
 
-export function entranceOf(operations: readonly Operation[], serving: Serving): Entrance {
+/** Answers in place of an error if nothing is at an address, and returns whether it did. */
+type Missing = (message: IncomingMessage, response: ServerResponse, path: string) => boolean;
+
+export function entranceOf(operations: readonly Operation[], serving: Serving, missing?: Missing): Entrance {
   const routes: Routes = routesOf(operations);
   return {
     operations,
@@ -33,7 +36,8 @@ export function entranceOf(operations: readonly Operation[], serving: Serving): 
       const path = pathOf(message);
       const page = path.endsWith('/') && routes.lookup('GET', path.slice(0, -1)).found?.route.operation.isUnlisted;
       if (page && message.method === 'GET') return void response.writeHead(301, { location: path.slice(0, -1), 'content-length': 0 }).end();
-      void serveNothing(routes.lookup(message.method ?? 'GET', path).allowed, message, response, serving);
+      const { allowed } = routes.lookup(message.method ?? 'GET', path);
+      if (allowed || !missing?.(message, response, path)) void serveNothing(allowed, message, response, serving);
     },
   };
 }

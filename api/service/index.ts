@@ -14,6 +14,7 @@ import { serviceReportSource } from './report-source.ts';
 import { serviceAssignmentsServer } from './service-assignments.server.ts';
 import { serviceOrdersServer } from './service-orders.server.ts';
 import { serviceSyncsServer } from './service-syncs.server.ts';
+import { servicePages } from './services.site.ts';
 import { startSync, syncSource } from './source.endpoint.ts';
 import { syncJob } from './source-sync.ts';
 import { trackPages } from './track.site.ts';
@@ -35,7 +36,7 @@ export const service: ApiModule = {
     ],
     ...[...sandboxCalls(parts), syncSource(parts), startSync(parts), ...trackingCalls(parts)],
   ],
-  site: trackPages,
+  site: parts => [...servicePages(parts), ...trackPages(parts)],
   jobs: parts => [syncJob(parts), orderMessagesJob(parts)],
   ownAccount: ordersOfAccount,
 };

@@ -2,11 +2,13 @@
  * The public site (README.md): the pages of the modules at `/bn/…` and `/en/…`, with home, search, sitemap and robots, as operations that
  * anybody may call.
  */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '../../resources/kernel/errors.ts';
 import { type Locale, locales, t } from '../../resources/kernel/text.ts';
 import type { ApiModule, Parts } from '../engine/api-module.ts';
 import { defineEndpoint, type Operation, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
+import { addressOf, requestIdOf, type Serving, send } from '../http/serve.ts';
 import { footerOf } from './footer.ts';
 import { homePage } from './home.ts';
 import { faultBody, layout, type Shown, type Site } from './layout.ts';
@@ -114,7 +116,7 @@ function operationsOf(kernel: Kernel, page: SitePage, locale: Locale): Operation
   });
   const { submit } = page;
   if (!submit) return [read];
-  const send = defineEndpoint({
+  const sent = defineEndpoint({
     ...shared,
     ...{ verb: 'post', id: `${operationId(page.path, locale)}.send`, form: true },
     handle: async request => {
@@ -124,7 +126,7 @@ function operationsOf(kernel: Kernel, page: SitePage, locale: Locale): Operation
       return answered(kernel, { ...page, cache: 'never' }, locale, request, answer);
     },
   });
-  return [read, send];
+  return [read, sent];
 }
 
 const plain = (path: string, id: string, handle: Operation['handle']): Operation =>
@@ -137,7 +139,7 @@ const plain = (path: string, id: string, handle: Operation['handle']): Operation
 const forAYear = 'public, max-age=31536000, immutable';
 
 /** The operations of the site, and the page for an address that none of them has. */
-export function createSite(parts: Parts, modules: readonly ApiModule[]) {
+export function createSite(parts: Parts, modules: readonly ApiModule[], trusts: Serving['trusts']) {
   const { hosts, isOwnOrigin, origins } = parts.identity;
   const given = modules.flatMap(({ site }) => site?.(parts) ?? []);
   const pages = [homePage(given), ...given, searchPage(given, parts.identity)];
@@ -167,7 +169,15 @@ export function createSite(parts: Parts, modules: readonly ApiModule[]) {
       body: fontFile.bytes,
     })),
   ];
-  const missing = (locale: Locale, asked: Asked): Promise<Reply> =>
-    refusalPage(kernel, locale, requestErrors.noRoute(), { status: 404 }, asked);
+  /** The page of an unknown address; whether it is one of the site's. */
+  const missing = (message: IncomingMessage, response: ServerResponse, path: string): boolean => {
+    const locale = locales.find(one => path.startsWith(`/${one}/`));
+    if (locale === undefined) return false;
+    message.resume();
+    const asked = { path, query: new URLSearchParams(), headers: message.headers, params: {}, ...addressOf(message, trusts) };
+    const reply = refusalPage(kernel, locale, requestErrors.noRoute(), { status: 404 }, asked);
+    void reply.then(page => send(response, page, requestIdOf(message)));
+    return true;
+  };
   return { operations, missing };
 }

@@ -24,9 +24,9 @@ a{color:var(--link);text-underline-offset:.2em}
 .skip{position:absolute;left:-99rem}.skip:focus{left:1rem;top:.5rem;padding:.5rem 1rem;background:var(--ground);z-index:2}
 .wide{max-width:70rem;margin:0 auto;padding:0 1rem}
 .top{background:var(--top);color:var(--ontop)}
-.top .wide{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.25rem;padding-block:.5rem}
+.top .wide{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .9rem;padding-block:.5rem}
 .top a{color:inherit;display:inline-block;padding:.5rem 0}
-.brand{display:flex!important;align-items:center;gap:.6rem;margin-right:auto;font-size:1.15rem;text-decoration:none}
+.brand{display:flex!important;align-items:center;gap:.5rem;margin-right:auto;font-size:1.05rem;text-decoration:none}
 nav.main{border-bottom:1px solid var(--line)}
 nav.main .wide{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.25rem}
 nav.main ul{display:contents;list-style:none}
@@ -37,7 +37,7 @@ nav.main [aria-current]{box-shadow:inset 0 -3px var(--gold)}
 nav.main details ul{display:block;position:absolute;z-index:1;left:-1rem;min-width:14rem;max-width:80vw;margin:0;padding:.25rem 1rem;background:var(--ground);border:1px solid var(--edge);border-radius:4px}
 nav.main summary{list-style:none}nav.main summary::after{content:" ▾"}summary::-webkit-details-marker{display:none}
 form.find{display:flex;gap:.5rem;margin:.5rem 0 .5rem auto}
-main{padding-block:1.5rem 3rem;min-height:50vh}
+main.wide{padding-block:1.5rem 3rem;min-height:50vh}
 main>.read{max-width:45rem}
 h1{margin:0 0 .5rem;font-size:1.6rem;line-height:1.45;font-weight:600}
 h2{margin:2rem 0 .5rem;font-size:1.2rem;line-height:1.45;font-weight:600}
@@ -63,7 +63,7 @@ blockquote{margin:1rem 0;padding-left:1rem;border-left:3px solid var(--line)}
 .bottom ul{list-style:none;padding:0;margin:0 0 1rem;display:flex;flex-wrap:wrap;gap:0 1.5rem}.bottom a{display:inline-block;padding:.35rem 0}
 .bottom .wide{padding-block:1rem 2rem}.bottom h2{font-size:1rem;margin:1rem 0 0}
 @media print{.top form,.top a:not(.brand),nav,.bottom,.skip,form,.button{display:none!important}.top{background:none;color:#000}
-main{padding:0}main details>*{display:block!important}main details::details-content{content-visibility:visible;display:block;block-size:auto}main a[href^=http]::after{content:" (" attr(href) ")"}}`;
+main.wide{padding:0}main details>*{display:block!important}main details::details-content{content-visibility:visible;display:block;block-size:auto}main a[href^=http]::after{content:" (" attr(href) ")"}}`;
 
 export const style = [colours, frame, parts].join('\n');
 

@@ -10,6 +10,7 @@ export const session: SessionWords = {
     citizen_hint: 'Your own orders, hearings and notices',
   },
   register: 'No account? Register',
+  public_site: 'Public site: services, notices, laws and documents',
   sign_in: 'Sign in',
   sign_in_page: 'Sign in',
   starting: 'Taking you to the sign-in page',

@@ -12,7 +12,7 @@ export const publicDocuments = defineResource('public-documents', {
   icon: 'book-open',
   permission: { module: 'notice', noun: 'PUBLIC_DOCUMENT' },
   represent: '%{title}',
-  public: { shows: ['kind', 'number', 'issued_at', 'file'] },
+  public: { shows: ['kind', 'number', 'issued_at', 'file'], since: 'published_from' },
   fields: {
     kind: field.choice(
       t('ধরন', 'Kind'),
@@ -28,16 +28,19 @@ export const publicDocuments = defineResource('public-documents', {
     ...bilingual('title', t('নাম', 'Title'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
     number: field.string(t('নম্বর', 'Number'), { max: 100, format: 'plainName' }),
     issued_at: field.date(t('জারির তারিখ', 'Issued on'), { max: 'today' }),
+    published_from: field.dateTime(t('প্রকাশের সময়', 'Published from'), {
+      help: t('খালি থাকলে এখনই; ভবিষ্যতের হলে তখন', 'Empty: at once; in the future: from then on'),
+    }),
     file: field.file(t('ফাইল', 'File'), { accept: ['pdf'] }),
   },
   unique: [{ fields: ['title', 'kind'], error: contentErrors.documentTaken }],
   naturalKey: ['kind', 'title'],
   importable: false,
   list: {
-    columns: ['title', 'kind', 'number', 'issued_at', 'file', 'row_status'],
+    columns: ['title', 'kind', 'number', 'issued_at', 'published_from', 'file', 'row_status'],
     filters: ['kind', 'issued_at', 'row_status'],
     search: ['title', 'title_en', 'number'],
     sort: '-issued_at',
   },
-  form: [['kind', 'number', 'issued_at'], ['title', 'title_en'], ['file']],
+  form: [['kind', 'number', 'issued_at'], ['title', 'title_en'], ['file'], ['published_from']],
 });

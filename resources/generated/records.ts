@@ -13278,6 +13278,16 @@ export interface PagesRecord {
   body: string;
   /** Text (English) · বিষয়বস্তু (ইংরেজি) */
   body_en: string;
+  /** Title of the draft (Bengali) · খসড়া শিরোনাম (বাংলা) */
+  draft_title: string | null;
+  /** Title of the draft (English) · খসড়া শিরোনাম (ইংরেজি) */
+  draft_title_en: string | null;
+  /** Draft of the text (Bengali) · খসড়া বিষয়বস্তু (বাংলা) */
+  draft_body: string | null;
+  /** Draft of the text (English) · খসড়া বিষয়বস্তু (ইংরেজি) */
+  draft_body_en: string | null;
+  /** The draft is published at · খসড়া প্রকাশের সময়. Empty: it stays a draft. */
+  draft_from: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -13303,6 +13313,16 @@ export interface PagesBody {
   body: string;
   /** Text (English) · বিষয়বস্তু (ইংরেজি) */
   body_en: string;
+  /** Title of the draft (Bengali) · খসড়া শিরোনাম (বাংলা) */
+  draft_title?: string | null;
+  /** Title of the draft (English) · খসড়া শিরোনাম (ইংরেজি) */
+  draft_title_en?: string | null;
+  /** Draft of the text (Bengali) · খসড়া বিষয়বস্তু (বাংলা) */
+  draft_body?: string | null;
+  /** Draft of the text (English) · খসড়া বিষয়বস্তু (ইংরেজি) */
+  draft_body_en?: string | null;
+  /** The draft is published at · খসড়া প্রকাশের সময়. Empty: it stays a draft. */
+  draft_from?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -13734,6 +13754,8 @@ export interface PublicDocumentsRecord {
   number: string | null;
   /** Issued on · জারির তারিখ */
   issued_at: string | null;
+  /** Published from · প্রকাশের সময়. Empty: at once; in the future: from then on */
+  published_from: string | null;
   /** File · ফাইল (files) */
   file: {
     id: number;
@@ -13769,6 +13791,8 @@ export interface PublicDocumentsBody {
   number?: string | null;
   /** Issued on · জারির তারিখ */
   issued_at?: string | null;
+  /** Published from · প্রকাশের সময়. Empty: at once; in the future: from then on */
+  published_from?: string | null;
   /** File · ফাইল (files) */
   file?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */

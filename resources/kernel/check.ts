@@ -77,7 +77,12 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['proposals', (resource.proposals ?? []).flatMap(({ at, reads }) => [at, ...reads])],
     ['needs', (resource.needs ?? []).flatMap(({ by, oneOf }) => [by, ...oneOf])],
     ['rules', (resource.rules ?? []).flatMap(({ at, reads }) => [at, ...reads])],
-    ['public', typeof resource.public === 'object' ? [...(resource.public.shows ?? []), ...[resource.public.until ?? []].flat()] : []],
+    [
+      'public',
+      typeof resource.public === 'object'
+        ? [...(resource.public.shows ?? []), ...[resource.public.since ?? [], resource.public.until ?? []].flat()]
+        : [],
+    ],
     ['standalone', typeof resource.standalone === 'object' ? [resource.standalone.unless] : []],
     ['scope.keyed', (resource.scope?.keyed ?? []).flatMap(({ own, where = {} }) => [...[own ?? []].flat(), ...Object.keys(where)])],
     ['lists', (resource.lists ?? []).flatMap(({ filter, sort = [] }) => [...Object.keys(filter), ...[sort].flat()])],

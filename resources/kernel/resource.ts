@@ -81,10 +81,16 @@ export type Section<F extends string = string> = {
 export type Tree<F extends string = string> = { readonly parent: F; readonly circle: ErrorFactory; readonly within?: F };
 
 /**
- * What anybody may read of the active records besides their names: these fields, while the condition is true, until the instant.
+ * What anybody may read of the active records besides their names: these fields, while the condition is true, from one instant until the other.
  * `whole`: all rows without a range.
  */
-export type Publication<F extends string = string> = Readonly<{ shows?: readonly F[]; where?: Where<F>; until?: F; whole?: true }>;
+export type Publication<F extends string = string> = Readonly<{
+  shows?: readonly F[];
+  where?: Where<F>;
+  since?: F;
+  until?: F;
+  whole?: true;
+}>;
 
 /** What the API owes a declaration in its `<resources>.server.ts`. */
 export type ServerPart = 'holds' | 'computed' | 'permits' | 'guards' | 'effects';

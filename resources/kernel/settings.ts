@@ -19,6 +19,8 @@ export type SettingFacts = {
   readonly max?: number;
   /** Browsers work with it, too: everybody who is signed in gets it. */
   readonly isPublic?: true;
+  /** An address may also be a path, beginning with a stroke. */
+  readonly orPath?: true;
   /** The module that alone goes by it: without it the setting says nothing. */
   readonly of?: string;
 };
@@ -86,6 +88,26 @@ export const settingFacts = {
   efficiency_service_weight: { kind: 'integer', initial: 1, min: 0, max: 100, of: 'report' },
   efficiency_tax_weight: { kind: 'integer', initial: 1, min: 0, max: 100, of: 'report' },
   maintenance: { kind: 'boolean', initial: false, isPublic: true },
+  portal_address: { kind: 'address', initial: 'https://land.gov.bd' },
+  portal_faq: { kind: 'address', initial: '/faq', orPath: true },
+  portal_rules: { kind: 'address', initial: '/rules', orPath: true },
+  portal_contact: { kind: 'address', initial: '/contact', orPath: true },
+  portal_about: { kind: 'address', initial: '/about-project', orPath: true },
+  portal_objectives: { kind: 'address', initial: '/objectives', orPath: true },
+  portal_services: { kind: 'address', initial: '/citizen-services', orPath: true },
+  portal_output: { kind: 'address', initial: '/project-output', orPath: true },
+  portal_summary: { kind: 'address', initial: '/project-summary', orPath: true },
+  portal_policy: { kind: 'address', initial: '/policy', orPath: true },
+  portal_circulars: { kind: 'address', initial: '/circulars', orPath: true },
+  portal_notice: { kind: 'address', initial: '/notice', orPath: true },
+  portal_manual: { kind: 'address', initial: '/manual', orPath: true },
+  footer_national_portal: { kind: 'address', initial: 'https://bangladesh.gov.bd' },
+  footer_ministry: { kind: 'address', initial: 'https://minland.gov.bd' },
+  footer_press: { kind: 'address', initial: 'https://pressinform.gov.bd' },
+  footer_grievance: { kind: 'address', initial: 'https://www.grs.gov.bd' },
+  footer_privacy: { kind: 'address', initial: '/privacy-policy', orPath: true },
+  footer_faq: { kind: 'address', initial: '/faq', orPath: true },
+  footer_contact: { kind: 'address', initial: '/contact', orPath: true },
   coming_soon: { kind: 'resources', initial: [], isPublic: true },
 } as const satisfies Record<string, SettingFacts>;
 
@@ -105,6 +127,8 @@ export const factsOf = (key: SettingKey): SettingFacts => settingFacts[key];
 const mostNumbers = 12;
 const mostNames = 200;
 const longestAddress = 300;
+/** Of this site, or of the portal: without a host, a query, or a way up. */
+const path = /^(?:\/[a-z0-9][a-z0-9_-]*)+$/i;
 const name = /^[a-z][a-z0-9-]{0,39}$/;
 
 const isWithin = (value: unknown, { min = 0, max = Number.MAX_SAFE_INTEGER }: SettingFacts): boolean =>
@@ -123,7 +147,8 @@ export function isSettingValue(key: SettingKey, value: unknown): boolean {
       return value.every((one, at) => isWithin(one, facts) && (at === 0 || one > value[at - 1]));
     }
     case 'address':
-      return value === '' || (typeof value === 'string' && value.length <= longestAddress && isRichTextLink(value));
+      if (typeof value !== 'string' || value.length > longestAddress) return false;
+      return value === '' || isRichTextLink(value) || (facts.orPath === true && path.test(value));
     case 'resources':
       return (
         Array.isArray(value) &&

@@ -13,7 +13,8 @@ export type SettingGroup =
   | 'land'
   | 'figures'
   | 'sign_in'
-  | 'codes';
+  | 'codes'
+  | 'links';
 export type SettingWords = { readonly group: SettingGroup; readonly label: Text; readonly help?: Text };
 
 export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
@@ -28,6 +29,7 @@ export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
   figures: t('অফিসের দক্ষতার হিসাব', 'Efficiency of offices'),
   sign_in: t('প্রবেশ', 'Sign-in'),
   codes: t('এককালীন কোড ও ক্যাপচা', 'One-time codes and captchas'),
+  links: t('নাগরিকদের সাইটের লিংক', 'Links of the public site'),
 };
 
 export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
@@ -227,4 +229,45 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     group: 'sign_in',
     label: t('এক ঠিকানা থেকে অন্য সিস্টেমের টোকেন, মিনিটে', 'Tokens of other systems from an address a minute'),
   },
+  portal_address: {
+    group: 'links',
+    label: t('তথ্য বাতায়নের ঠিকানা', 'Address of the public portal'),
+    help: t(
+      'নাগরিকদের সাইটের নিচে এর পাতাগুলোর লিংক থাকে; খালি হলে থাকে না।',
+      'Links to its pages are at the foot of the public site; none when it is empty.',
+    ),
+  },
+  portal_faq: {
+    group: 'links',
+    label: t('বাতায়ন: জিজ্ঞাসা', 'Portal: questions'),
+    help: t(
+      'বাতায়নের ভেতরের পথ, যেমন /faq, বা পুরো https ঠিকানা; খালি হলে লিংক থাকে না।',
+      'A path on the portal, such as /faq, or a whole https address; no link when it is empty.',
+    ),
+  },
+  portal_rules: { group: 'links', label: t('বাতায়ন: বিধিমালা', 'Portal: rules') },
+  portal_contact: { group: 'links', label: t('বাতায়ন: যোগাযোগ', 'Portal: contact') },
+  portal_about: { group: 'links', label: t('বাতায়ন: প্রকল্প পরিচিতি', 'Portal: about the project') },
+  portal_objectives: { group: 'links', label: t('বাতায়ন: উদ্দেশ্য', 'Portal: objectives') },
+  portal_services: { group: 'links', label: t('বাতায়ন: নাগরিক সেবা', 'Portal: citizen services') },
+  portal_output: { group: 'links', label: t('বাতায়ন: প্রকল্পের ফল', 'Portal: project output') },
+  portal_summary: { group: 'links', label: t('বাতায়ন: প্রকল্পের সারসংক্ষেপ', 'Portal: project summary') },
+  portal_policy: { group: 'links', label: t('বাতায়ন: নীতিমালা', 'Portal: policy') },
+  portal_circulars: { group: 'links', label: t('বাতায়ন: পরিপত্র', 'Portal: circulars') },
+  portal_notice: { group: 'links', label: t('বাতায়ন: নোটিশ', 'Portal: notice') },
+  portal_manual: { group: 'links', label: t('বাতায়ন: ম্যানুয়াল', 'Portal: manual') },
+  footer_national_portal: { group: 'links', label: t('জাতীয় তথ্য বাতায়ন', 'National portal') },
+  footer_ministry: { group: 'links', label: t('ভূমি মন্ত্রণালয়', 'Ministry of Land') },
+  footer_press: { group: 'links', label: t('তথ্য অধিদফতর', 'Press Information Department') },
+  footer_grievance: { group: 'links', label: t('অভিযোগ প্রতিকার', 'Grievance redress') },
+  footer_privacy: {
+    group: 'links',
+    label: t('গোপনীয়তার নীতি', 'Privacy policy'),
+    help: t(
+      'এই সাইটের পথ, যেমন /privacy-policy, বা পুরো https ঠিকানা।',
+      'A path on this site, such as /privacy-policy, or a whole https address.',
+    ),
+  },
+  footer_faq: { group: 'links', label: t('সচরাচর জিজ্ঞাসা', 'Frequent questions') },
+  footer_contact: { group: 'links', label: t('যোগাযোগ', 'Contact') },
 };

@@ -16,7 +16,7 @@ const isWalked = (map: ChecklistMap, id: string): boolean => {
 };
 
 /** By ranges, in the order of the checklist. */
-const waiting = 'S2.029-S2.062';
+const waiting = 'S2.041';
 export const waitingLines: readonly string[] = waiting.split(' ').flatMap(linesIn);
 
 /** The lines that no test walks. */

@@ -54,6 +54,7 @@ create table "public_documents" (
   "title_en" text collate "en-x-icu" not null,
   "number" text collate "bn-x-icu",
   "issued_at" date,
+  "published_from" timestamptz(3),
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -75,6 +76,11 @@ create table "pages" (
   "title_en" text collate "en-x-icu" not null,
   "body" text not null,
   "body_en" text not null,
+  "draft_title" text collate "bn-x-icu",
+  "draft_title_en" text collate "en-x-icu",
+  "draft_body" text,
+  "draft_body_en" text,
+  "draft_from" timestamptz(3),
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -87,6 +93,10 @@ create table "pages" (
   constraint pages_title_en_check check (char_length("title_en") between 1 and 200 and "title_en" is nfc normalized),
   constraint pages_body_check check (char_length("body") between 1 and 40000),
   constraint pages_body_en_check check (char_length("body_en") between 1 and 40000),
+  constraint pages_draft_title_check check (char_length("draft_title") <= 200 and "draft_title" is nfc normalized),
+  constraint pages_draft_title_en_check check (char_length("draft_title_en") <= 200 and "draft_title_en" is nfc normalized),
+  constraint pages_draft_body_check check (char_length("draft_body") <= 40000),
+  constraint pages_draft_body_en_check check (char_length("draft_body_en") <= 40000),
   constraint pages_row_status_check check (row_status in (1, 0, 2, 3))
 );
 

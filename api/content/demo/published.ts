@@ -14,9 +14,10 @@ const made = async (inside: Inside, resource: string, body: object): Promise<num
 
 async function makeNotices(inside: Inside): Promise<void> {
   const [ministry] = await inside.rows<{ id: number }>('select id from offices where parent_id is null order by id limit 1');
-  for (const [at, { published, ...notice }] of content.notices.entries()) {
+  for (const [at, { published, expires, ...notice }] of content.notices.entries()) {
     const published_at = `${shifted(inside.today, -3 * (at + 1))}T04:00:00.000Z`;
-    await made(inside, 'notices', { ...notice, office_id: ministry!.id, ...(published && { status: 'published', published_at }) });
+    const end = expires !== undefined && { expires_at: `${shifted(inside.today, expires)}T04:00:00.000Z` };
+    await made(inside, 'notices', { ...notice, ...end, office_id: ministry!.id, ...(published && { status: 'published', published_at }) });
   }
 }
 

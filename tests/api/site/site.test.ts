@@ -1,14 +1,13 @@
 /** The public site over HTTP: languages, what caches may keep, what is refused, and that it is always a page which says so. */
 import { afterAll, expect, test } from 'vitest';
 import { requestErrors } from '../../../api/http/errors.ts';
-import { type Headers, startTestServer } from '../../support/server.ts';
+import { type Headers, send, startTestServer } from '../../support/server.ts';
 import { putSettings } from '../../support/settings.ts';
 
 const server = await startTestServer({ specimen: true });
 afterAll(server.stop);
 
-const call = (verb: string, path: string, body?: unknown, headers: Headers = {}) =>
-  server.call(verb, path, body, { ...server.anybody, ...headers });
+const call = (verb: string, path: string, body?: unknown, headers: Headers = {}) => send(server.origin, verb, path, body, headers);
 const form = (fields: Readonly<Record<string, string>>, headers: Headers = {}) =>
   call('POST', '/bn/specimen-form', String(new URLSearchParams(fields)), {
     'content-type': 'application/x-www-form-urlencoded',
