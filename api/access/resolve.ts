@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Area } from '../../permissions/ability.ts';
 import { EVERYBODY } from '../../permissions/standing-groups.ts';
 import { placeLevels } from '../../resources/office/place-levels.ts';
+import { epochOfPerson, sharedEpoch } from '../engine/epoch.ts';
 import { askPrepared, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 
@@ -18,6 +19,8 @@ export type Asked = { readonly userId: number; readonly desk: Desk; readonly tod
 /** A person at a desk. Without a desk they have only the keys given to them directly. An application acts at the office of its reach. */
 export type Held = {
   readonly epoch: number;
+  /** The epoch of what is everybody's: that of the place. */
+  readonly sharedEpoch: number;
   readonly userType: number;
   /** Reaches every row: an administrator, or an application declared so. */
   readonly everywhere: boolean;
@@ -128,7 +131,7 @@ granted as (
   union
   select rp.target_id from roles_of r join roles__permission rp on rp.owner_id = r.id
 )
-select (select epoch from engine.epoch) as epoch, person.user_type, held.desk_id, coalesce(held.office_id, account.office_id) as office_id,
+select ${epochOfPerson('$1')} as epoch, ${sharedEpoch} as shared_epoch, person.user_type, held.desk_id, coalesce(held.office_id, account.office_id) as office_id,
   person.user_type = 1 or coalesce(account.reach = 'everything', false) as everywhere,
   coalesce((select json_agg(distinct desk_id) from mine), '[]') as desk_ids,
   coalesce((select string_agg(d.id || ':' || a.responsibility, ' ' order by d.id, a.responsibility) from desk_assignments a
@@ -141,6 +144,7 @@ from person left join held on true left join account on true`,
 
 type HeldRow = {
   readonly epoch: number;
+  readonly shared_epoch: number;
   readonly user_type: number;
   readonly everywhere: boolean;
   readonly desk_id: number | null;
@@ -172,7 +176,7 @@ granted as (
   select distinct p.key from (${groupsOf('null::bigint')}) g join permission_groups pg on pg.id = g.group_id and pg.row_status = 1
     join permission_groups__permission k on k.owner_id = pg.id join permissions p on p.id = k.target_id and p.row_status = 1 and not p.is_system
 )
-select (select epoch from engine.epoch) as epoch, 2 as user_type, false as everywhere, null::bigint as desk_id, held.office_id, '[]'::json as desk_ids, '' as held_desks,
+select ${sharedEpoch} as epoch, ${sharedEpoch} as shared_epoch, 2 as user_type, false as everywhere, null::bigint as desk_id, held.office_id, '[]'::json as desk_ids, '' as held_desks,
   coalesce((select json_agg(key order by key collate "C") from granted), '[]') as keys
 from held`,
 );
@@ -180,6 +184,7 @@ from held`,
 const heldOf = (row: HeldRow | undefined): Held | undefined =>
   row && {
     epoch: row.epoch,
+    sharedEpoch: row.shared_epoch,
     userType: row.user_type,
     everywhere: row.everywhere,
     deskId: row.desk_id ?? undefined,

@@ -63,7 +63,7 @@ export function createAccess({ pool, guarded, clock }: AccessOptions): Access {
   };
 
   /** An office's reach as of this epoch. Equal lists of different offices are not shared, since offices of one tree differ. */
-  const placeOf = async (client: Parameters<typeof readPlace>[0], { officeId, epoch }: Held): Promise<Place> => {
+  const placeOf = async (client: Parameters<typeof readPlace>[0], { officeId, sharedEpoch: epoch }: Held): Promise<Place> => {
     if (officeId === undefined) return nowhere;
     const known = places.get(String(officeId));
     if (known?.epoch === epoch) return known.place;

@@ -85,7 +85,8 @@ export type Identity = {
   /** Called once the server listens: `origins` is where it is reached, the canonical one first. */
   readonly open: (origins: readonly string[]) => Promise<void>;
   readonly alive: () => boolean;
-  readonly epoch: () => number;
+  /** The rights epoch of a person, as this process knows it. */
+  readonly epochOf: (userId: number) => number;
   /** The number of verified user tokens cached in this process, for the metrics. */
   readonly known: () => number;
   readonly services: IdentityServices;
@@ -220,7 +221,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       else await openRemote(remote, onError, place);
     },
     alive: watch.alive,
-    epoch: watch.epoch,
+    epochOf: userId => watch.epochs()(userId),
     known: verifier.size,
     services,
     jobs: [accountJobOn(services.accounts)],

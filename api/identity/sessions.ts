@@ -3,6 +3,7 @@
  * process refuses an ended session within two seconds, and reports when it could not poll for ten.
  */
 import type { Pool } from 'pg';
+import { sharedEpoch } from '../engine/epoch.ts';
 import { ask, askPrepared, assembled, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 
@@ -37,7 +38,9 @@ const pollStatement = {
   name: 'identity_poll',
   text: sql(
     'identity/sessions.pollStatement.text',
-    `select (select epoch from engine.epoch)::float8 as epoch,
+    `select ${sharedEpoch}::float8 as shared_epoch,
+    (select coalesce(json_object_agg(user_id, raised), '{}') from (
+      select user_id, count(*) as raised from engine.rights_changes where user_id is not null group by user_id) r) as raised,
     array(select sid from engine.sessions where ended_at > now() - make_interval(secs => ${lookBack / 1000})) as ended,
     coalesce((select json_agg(json_build_array(user_id, id) order by id) from (
       select user_id, id from notifications where id > $1::bigint order by id desc limit ${mostNotified}) n), '[]') as notified,
@@ -45,7 +48,8 @@ const pollStatement = {
   ),
 };
 type Polled = {
-  readonly epoch: number | null;
+  readonly shared_epoch: number | null;
+  readonly raised: Readonly<Record<string, number>>;
   readonly ended: readonly string[];
   readonly notified: readonly (readonly [user: number, notification: number])[];
   readonly newest: number;
@@ -119,11 +123,13 @@ export async function liveSessionsOf(client: Executor, userId: number): Promise<
   return (rows as { sid: string }[]).map(({ sid }) => sid);
 }
 
+export type EpochOf = (userId: number) => number;
+
 export type SessionWatch = {
   /** Whether a poll succeeded in the last ten seconds; a process that misses ended sessions is not ready. */
   readonly alive: () => boolean;
-  /** The rights epoch as last read (D-ABILITY-CACHE). */
-  readonly epoch: () => number;
+  /** The rights epoch of each person as last read (D-ABILITY-CACHE): asked before what depends on it is read. */
+  readonly epochs: () => EpochOf;
   readonly hasEnded: (sid: string) => boolean;
   /** The newest notification of a person that this process knows; 0 if none. */
   readonly lastNotified: (userId: number) => number;
@@ -137,7 +143,7 @@ export type SessionWatch = {
 type WatchOptions = {
   readonly pool: Pool;
   readonly onGap: () => void;
-  /** The rights epoch has risen: other data that depends on it is read before the new epoch is published. */
+  /** The epoch of what is everybody's has risen: data that depends on it is read before the new epoch is published. */
   readonly onEpoch?: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
@@ -148,7 +154,8 @@ export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): 
   const lastByUser = new Map<number, number>();
   // A poll of notifications starts somewhat before the newest one, because ids can be committed late.
   let [behind, next, nextAt] = [null as number | null, 0, 0];
-  let epoch = 0;
+  let shared = 0;
+  let epochOf: EpochOf = () => 0;
   let polledAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -159,10 +166,12 @@ export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): 
     const asked = performance.now();
     const { rows } = await pool.query<Polled>({ ...pollStatement, values: [behind] });
     if (asked - polledAt > lookBack - deadAfter) onGap();
-    const { ended: endings, notified, newest, ...polled } = rows[0]!;
-    if ((polled.epoch ?? 0) !== epoch) await onEpoch?.();
+    const { ended: endings, notified, newest, raised, ...polled } = rows[0]!;
+    const everybodys = polled.shared_epoch ?? 0;
+    if (everybodys !== shared) await onEpoch?.();
     polledAt = asked;
-    epoch = polled.epoch ?? 0;
+    shared = everybodys;
+    epochOf = userId => everybodys + (raised[userId] ?? 0);
     for (const sid of endings) ended.set(sid, asked);
     for (const [user, id] of notified) lastByUser.set(user, id);
     if (behind === null || asked - nextAt > lookBack) [behind, next, nextAt] = [behind === null ? newest : next, newest, asked];
@@ -183,7 +192,7 @@ export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): 
 
   return {
     alive: () => performance.now() - polledAt < deadAfter,
-    epoch: () => epoch,
+    epochs: () => epochOf,
     hasEnded: sid => ended.has(sid),
     lastNotified: userId => lastByUser.get(userId) ?? 0,
     noteEnded: sid => void ended.set(sid, performance.now()),

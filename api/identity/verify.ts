@@ -126,33 +126,33 @@ async function claimsOf(token: string, provider: IdentityProvider, clockToleranc
 
 /** The same of a token that we gave an application. */
 async function learnOwn(token: string, { watch, clock, integrators }: VerifierOptions): Promise<Verified> {
-  const epoch = watch.epoch();
+  const epochOf = watch.epochs();
   const { secretId, expiresAt } = await integrators.claims(token);
   const person = await integrators.find(secretId);
   if (person === undefined) throw identityErrors.userToken();
-  return { person, sid: undefined, secretId, epoch, expiresAt, freshUntil: nextMidnight(clock), actors: new Map() };
+  return { person, sid: undefined, secretId, epoch: epochOf(person.id), expiresAt, freshUntil: nextMidnight(clock), actors: new Map() };
 }
 
 /** The slow path, once per token: signature, session, person. */
 async function learn(token: string, origin: SessionOrigin | undefined, options: VerifierOptions): Promise<Verified> {
   const { pool, provider, watch, clock, sessionLifetime, integrators } = options;
   if (integrators.isOwn(token)) return learnOwn(token, options);
-  const epoch = watch.epoch();
+  const epochOf = watch.epochs();
   const claims = await claimsOf(token, provider());
   const sid = typeof claims.sid === 'string' ? claims.sid : undefined;
   const person = await personByAccount(pool, claims.sub!);
   if (person === undefined) throw identityErrors.userToken();
   if (sid !== undefined && !(await touchSession(pool, sid, person.id, sessionLifetime, origin))) throw identityErrors.userToken();
-  return { person, sid, epoch, expiresAt: claims.exp! * 1000, freshUntil: nextMidnight(clock), actors: new Map() };
+  return { person, sid, epoch: epochOf(person.id), expiresAt: claims.exp! * 1000, freshUntil: nextMidnight(clock), actors: new Map() };
 }
 
 /** Rights, state or the day may have changed since: the person is read again. */
 async function refresh(found: Verified, { pool, watch, clock, integrators }: VerifierOptions): Promise<Verified> {
-  const epoch = watch.epoch();
+  const epochOf = watch.epochs();
   const { secretId } = found;
   const person = await (secretId === undefined ? personByAccount(pool, found.person.account_id ?? '') : integrators.find(secretId));
   if (person === undefined) throw identityErrors.userToken();
-  return { ...found, epoch, person, freshUntil: nextMidnight(clock), actors: new Map() };
+  return { ...found, epoch: epochOf(person.id), person, freshUntil: nextMidnight(clock), actors: new Map() };
 }
 
 const nameOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -163,7 +163,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
 
   const isAlive = (found: Verified): boolean => found.expiresAt > Date.now() && (found.sid === undefined || !watch.hasEnded(found.sid));
   const isCurrent = (found: Verified): boolean =>
-    found.epoch === watch.epoch() && found.freshUntil > clock.now().getTime() && isAlive(found);
+    found.epoch === watch.epochs()(found.person.id) && found.freshUntil > clock.now().getTime() && isAlive(found);
 
   const verifyPerson = async (token: string, origin?: SessionOrigin): Promise<Verified> => {
     const name = nameOf(token);

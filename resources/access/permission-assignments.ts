@@ -41,6 +41,7 @@ export const permissionAssignments = defineResource('permission-assignments', {
   exactlyOne: [targets],
   unique: targets.map(target => ({ fields: ['permission_group_id', target] as const, error: accessErrors.groupAlreadyAssigned })),
   bearsRights: true,
+  rightsOf: 'user_id',
   server: ['permits', 'guards'],
   operations: ['list', 'get', 'create', 'delete', 'history', 'export'],
   list: {

@@ -18,6 +18,7 @@ export const userRoles = defineResource('user-roles', {
   importable: false,
   scope: { through: 'user_id' },
   bearsRights: true,
+  rightsOf: 'user_id',
   server: ['permits', 'guards'],
   list: { columns: ['user_id', 'role_id', 'created_at', 'row_status'], filters: ['user_id', 'role_id', 'row_status'], sort: '-created_at' },
   form: [['user_id', 'role_id']],

@@ -148,6 +148,7 @@ export const users = defineResource('users', {
   },
   server: ['holds', 'computed', 'permits', 'guards', 'effects'],
   bearsRights: ['row_status', 'user_type'],
+  rightsOf: 'id',
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   palette: true,
   volume: 'large',

@@ -115,6 +115,16 @@ function checkUses({ resource }: Place, report: Report): void {
   }
 }
 
+/** Another value would leave the rights of the person before it as they were. */
+function checkRightsOf({ resource }: Place, report: Report): void {
+  const { name, rightsOf, bearsRights } = resource;
+  if (rightsOf === undefined) return;
+  const field: Field | undefined = resource.fields[rightsOf];
+  const isPerson = rightsOf === 'id' ? name === 'users' : field?.kind === 'ref' && field.to === 'users' && field.fixed === true;
+  if (!isPerson || !bearsRights)
+    report('rights.whose', `rightsOf “${rightsOf}” must be a fixed reference to users, of rows that bear rights.`);
+}
+
 function checkForm({ resource }: Place, report: Report): void {
   const shown = sectionsOf(resource).flatMap(({ rows }) => rows.flat());
   for (const [name, field] of fieldsOf(resource)) {
@@ -245,6 +255,7 @@ export function checkDeclarations(modules: readonly Module[], errors: Iterable<E
     checkFamily(place, registry, report);
     checkUses(place, report);
     checkForm(place, report);
+    checkRightsOf(place, report);
     checkPermission(place, registry, report);
     checkDeletion(place, registry, report);
     checkVolume(place, report);

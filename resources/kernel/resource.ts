@@ -169,6 +169,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly standalone?: true | { readonly unless: F; readonly error: ErrorFactory };
   /** Somebody's rights may follow from its rows: a write bumps the rights epoch, or only a write to these fields (D-ABILITY-CACHE). */
   readonly bearsRights?: true | readonly (F | 'row_status')[];
+  /** Whose rights alone its rows bear: a fixed reference to a person, or of people themselves `id`. Where it is empty, everybody's. */
+  readonly rightsOf?: F | 'id';
   /**
    * What the API owes in `<resources>.server.ts`: values that wait, computed fields, who may write this very record, checks before a write,
    * what happens with it.

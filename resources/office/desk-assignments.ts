@@ -52,6 +52,7 @@ export const deskAssignments = defineResource('desk-assignments', {
   ],
   scope: { own: 'user_id', office: 'office_id' },
   bearsRights: true,
+  rightsOf: 'user_id',
   server: ['permits', 'guards', 'effects'],
   importable: false,
   volume: 'large',

@@ -24,7 +24,7 @@ export const serviceErrors = defineErrors('service', {
   inputKeyTaken: { status: 400, text: t('এই কী-র একটি ঘর আগে থেকেই আছে।', 'The form already has an input of this key.') },
   optionsMalformed: {
     status: 400,
-    text: t('প্রতি লাইনে লিখুন: মান | বাংলা | English', 'Write on each line: value | বাংলা | English'),
+    text: t('প্রতি লাইনে লিখুন: মান | বাংলা | ইংরেজি', 'Write on each line: value | Bengali | English'),
   },
   limitsReversed: { status: 400, text: t('সর্বোচ্চ সীমা সর্বনিম্নের চেয়ে কম।', 'The upper limit is below the lower one.') },
   paperMissing: { status: 400, text: t('কাগজটি যোগ করুন।', 'Add this paper.') },

@@ -3,9 +3,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type pg from 'pg';
 import { APP_ROLE, DATABASE, type Embedded, OWNER_ROLE, startEmbedded } from '../../api/database/embedded.ts';
 import { prepareDatabase } from '../../api/database/migrate.ts';
 import { createPool } from '../../api/database/pool.ts';
+import { superuserLogin } from '../../api/database/postmaster.ts';
 import { withClient } from '../../api/database/shadow.ts';
 import { headersFor } from '../../api/identity/token.ts';
 import { createSpecimenTables } from '../specimen/tables.ts';
@@ -15,6 +17,8 @@ export type Place = {
   readonly cluster: Embedded;
   readonly appUrl: string;
   readonly ownerUrl: string;
+  /** The login of PostgreSQL's superuser, for what it counts. */
+  readonly superuser: pg.ClientConfig;
   /** Headers of a person at their primary desk. */
   readonly headersOf: (username: string) => Promise<Record<string, string>>;
   /** Ends a server before its time; all others end with the place. */
@@ -31,6 +35,11 @@ export type Place = {
 
 const here = (name: string): string => path.join(import.meta.dirname, name);
 const barePort = 4999;
+
+function superuserOf(dir: string, clusterPort: number): pg.ClientConfig {
+  const passwords = JSON.parse(readFileSync(path.join(dir, 'postgres/passwords.json'), 'utf8'));
+  return superuserLogin(clusterPort, passwords.superuser, DATABASE);
+}
 
 async function answers(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -112,7 +121,7 @@ export async function withPlace(work: (place: Place) => Promise<void>, settings:
   try {
     await prepareDatabase({ appUrl, ownerUrl });
     await createSpecimenTables(ownerUrl);
-    await work({ cluster, headersOf, appUrl, ownerUrl, end, startBare, startProduct });
+    await work({ cluster, superuser: superuserOf(dir, cluster.port), headersOf, appUrl, ownerUrl, end, startBare, startProduct });
   } finally {
     for (const child of children.values()) child.kill();
     await logins.end();

@@ -2,12 +2,12 @@
  * A citizen of the demo ministry orders a certified copy of a khatian on a phone: form, paper, draft, changed fee, payment in the sandbox,
  * receipt. What is for offices alone is not there.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { typeCredentials } from '../e2e/door.ts';
 import { look } from '../e2e/registering.ts';
+import { copiedText } from '../support/copied-text.ts';
 import { expect, type Ministry, test } from './ministry.ts';
 
 const code = 'KHATIAN_COPY';
@@ -113,7 +113,7 @@ test('S6.11 a citizen orders a khatian copy, pays after a refusal, and gets numb
   await page.getByRole('button', { name: 'রসিদ (পিডিএফ)' }).click();
   const file = info.outputPath('receipt.pdf');
   await (await waiting).saveAs(file);
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  const text = await copiedText(readFileSync(file));
   for (const part of [number, 'খতিয়ানের সার্টিফায়েড কপি', '১৪০.০০', `/bn/track?number=${number}`]) expect(text).toContain(part);
 
   // Another citizen does not see it.

@@ -184,7 +184,7 @@ describe('every key of the specification is accounted for', () => {
 
   test('a custom call asks for keys that can be granted', () => {
     const asked = apiModules
-      .flatMap(module => module.endpoints?.({ resources, figures: {} } as Parts) ?? [])
+      .flatMap(module => module.endpoints?.({ resources, figures: {}, ownAccounts: [] } as unknown as Parts) ?? [])
       .flatMap(({ access }) => (access.kind === 'key' ? access.anyOf : []));
     expect(asked.filter(key => !produced.has(key))).toEqual([]);
   });

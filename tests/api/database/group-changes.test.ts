@@ -7,6 +7,7 @@ import { defaultGroups as groups } from '../../../api/seed/default-groups.ts';
 import { changeGroups, type GroupChange, groupChanges } from '../../../api/seed/group-changes.ts';
 import { seedPermissions } from '../../../api/seed/seed.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
+import { epochIn } from '../../support/epoch.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -147,7 +148,7 @@ test('heads of the ministry and of the appeal board get their groups once; what 
     );
     return Object.values(found);
   };
-  const [{ epoch }] = await rows('select epoch from engine.epoch');
+  const epoch = await epochIn(pool);
   await rows('delete from engine.seeds where name = $1', [`permission group change: ${change.name}`]);
   await seedPermissions(pool);
   const expected = [
@@ -157,7 +158,7 @@ test('heads of the ministry and of the appeal board get their groups once; what 
     [other, Array(3).fill('OFFICE-HEAD')],
   ] as const;
   for (const [head, codes] of expected) expect(await groupsOf(head)).toEqual(codes);
-  expect(Number((await rows('select epoch from engine.epoch'))[0].epoch)).toBeGreaterThan(Number(epoch));
+  expect(await epochIn(pool)).toBeGreaterThan(epoch);
   const logged = `select task, user_id from engine.audit_logs where resource = 'office-organograms' and record_id = $1`;
   expect(await rows(logged, [ministry.desk])).toEqual([{ task: `default groups: ${change.name}`, user_id: null }]);
 

@@ -10,6 +10,7 @@ import { type Key, keysOf } from '../../../permissions/keys.ts';
 import { resources } from '../../../resources/index.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
+import { epochIn } from '../../support/epoch.ts';
 
 describe('the keys of the code as rows', () => {
   const keys = keysOf(resources);
@@ -28,7 +29,7 @@ describe('the keys of the code as rows', () => {
 
   const rows = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
   const sync = (known: readonly Key[] = keys) => transact(pool, client => syncPermissionKeys(client, known));
-  const epoch = async (): Promise<number> => Number((await rows('select epoch from engine.epoch'))[0].epoch);
+  const epoch = () => epochIn(pool);
   const heldBy = async (code: string): Promise<string[]> =>
     (
       await rows(

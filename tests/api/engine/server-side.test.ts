@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from '../../../api/engine/actor.ts';
 import { repositoryOf } from '../../../api/engine/resource-component.ts';
 import { transact } from '../../../api/engine/transact.ts';
+import { epochIn } from '../../support/epoch.ts';
 import { peopleOf } from '../../support/people.ts';
 import { doors, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -13,7 +14,7 @@ describe.each(doors)('a server side through $door', ({ lane }) => {
   const rowsOf = async (text: string, values: unknown[] = []) => (await server.pool.query(text, values)).rows;
   const lastAudit = async (resource: string, id: number) =>
     (await rowsOf('select * from engine.audit_logs where resource = $1 and record_id = $2 order by id desc limit 1', [resource, id]))[0];
-  const epoch = async (): Promise<number> => (await rowsOf('select epoch::int as epoch from engine.epoch'))[0].epoch;
+  const epoch = () => epochIn(server.pool);
 
   beforeAll(async () => {
     server = await startTestServer({ lane, specimen: true });

@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { epochIn } from '../../support/epoch.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { doors, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -14,7 +15,7 @@ describe.each(doors)('a change of an office through $door', ({ lane }) => {
   const asked: string[] = [];
   /** Of the product alone: a test's witness asks what the next transaction is. */
   const statements = () => asked.filter(text => !text.includes('pg_snapshot_xmax'));
-  const epoch = async (): Promise<number> => (await server.pool.query('select epoch::int as epoch from engine.epoch')).rows[0].epoch;
+  const epoch = () => epochIn(server.pool);
   const change = (body: Readonly<Record<string, unknown>>) => server.call('PATCH', `/api/offices/${office}`, body);
 
   beforeAll(async () => {

@@ -9,6 +9,7 @@ import { seedSettings } from '../../../api/seed/seed.ts';
 import { readSettings } from '../../../api/services/settings.ts';
 import { resources } from '../../../resources/index.ts';
 import { adoptSettings, factsOf, setting, settingKeys } from '../../../resources/kernel/settings.ts';
+import { epochIn } from '../../support/epoch.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 import { putSettings } from '../../support/settings.ts';
@@ -107,7 +108,7 @@ describe('S2.203 a change', () => {
   });
 
   test('reaches another process by the epoch that each of them polls', async () => {
-    const epoch = async () => (await server.pool.query('select epoch::int from engine.epoch')).rows[0].epoch;
+    const epoch = () => epochIn(server.pool);
     const before = await epoch();
     await put('retry_max', '3');
     expect(await epoch()).toBeGreaterThan(before);
