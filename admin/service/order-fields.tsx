@@ -11,7 +11,7 @@ import { type Named, nameIn } from './ordering.ts';
 type Place = Named & { readonly id: number };
 type Asked = { readonly label: string; readonly help?: string | undefined; readonly problem?: string | undefined };
 
-function Labelled({ label, help, problem, children }: Asked & { children: (of: object) => ReactNode }) {
+export function Labelled({ label, help, problem, children }: Asked & { children: (of: object) => ReactNode }) {
   const id = useId();
   return (
     <div className="door-field">

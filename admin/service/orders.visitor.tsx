@@ -1,5 +1,5 @@
 /** `/citizen/orders/<number>`: one of one's own orders, with its receipt, papers and documents. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { formatInstant, formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { deliveryOptions, orderStatusOptions } from '../../resources/service/order-options.ts';
 import { saveFile } from '../engine/save-file.ts';
@@ -7,6 +7,7 @@ import { FormProblem } from '../fields/fields.tsx';
 import { useForm } from '../fields/form-state.ts';
 import { dataOf, request } from '../session/http.ts';
 import { useWords } from '../shell/words.ts';
+import { AnswerForm } from './order-answer.tsx';
 import { Guarded, NotOrdered, Unread } from './order-frame.tsx';
 import { orderWords as words } from './order-words.ts';
 import { type Named, nameIn, type OwnFile } from './ordering.ts';
@@ -47,12 +48,11 @@ function OwnOrder() {
   const { say, shell } = useWords();
   const [order, setOrder] = useState<Own | null>(null);
   const [error, setError] = useState<unknown>(null);
-  useEffect(() => {
-    dataOf<Own>(`/api/citizen/orders/${encodeURIComponent(number())}`).then(setOrder, setError);
-  }, []);
+  const read = useCallback(() => dataOf<Own>(`/api/citizen/orders/${encodeURIComponent(number())}`).then(setOrder, setError), []);
+  useEffect(() => void read(), [read]);
   if (error !== null)
     return <Unread error={error} notFound={<NotOrdered title={say(words.unknown)} advice={say(words.unknown_advice)} />} />;
-  return order === null ? <p role="status">{shell.loading}</p> : <Shown order={order} />;
+  return order === null ? <p role="status">{shell.loading}</p> : <Shown order={order} onAnswered={() => void read()} />;
 }
 
 function Receipt({ of }: { of: string }) {
@@ -115,7 +115,7 @@ const Files = ({
   </section>
 );
 
-function Shown({ order }: { order: Own }) {
+function Shown({ order, onAnswered }: { order: Own; onAnswered: () => void }) {
   const { say, fill, locale } = useWords();
   const isNew = new URLSearchParams(location.search).get('payment') === 'paid';
   const missing = (locale === 'en' ? order.missing_papers_en : null) || order.missing_papers;
@@ -129,6 +129,7 @@ function Shown({ order }: { order: Own }) {
         </p>
       )}
       {missing && <FormProblem text={`${say(words.missing)}: ${missing}`} />}
+      {order.status === 'returned' && <AnswerForm of={order.reference_number} onAnswered={onAnswered} />}
       {order.non_deliverable_reason && <FormProblem text={order.non_deliverable_reason} />}
       <div className="order-actions">
         <Receipt of={order.reference_number} />

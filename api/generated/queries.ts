@@ -901,6 +901,10 @@ export interface Queries {
   'service/citizen-papers.attach': { params: [number, number, number]; row: object };
   /** ab48e8063262 */
   'service/citizen-papers.detach': { params: [number, string]; row: object };
+  /** 16fcb0b147a0 */
+  'service/citizen-return.order': { params: [number, string]; row: { id: number | null; status: string } };
+  /** e998586dcf86 */
+  'service/citizen-return.ownFiles': { params: [readonly number[], number]; row: { count: number } };
   /** 0b4ac6b9d61f */
   'service/citizen-terms.expected': { params: [string, number, number]; row: { day: string | null } };
   /** 9ec84e281bd7 */
@@ -923,10 +927,14 @@ export interface Queries {
   'service/order-serial.next': { params: [number]; row: { last: number } };
   /** 47faf2dccd04 */
   'service/order-steps.serviceName': { params: [number]; row: { name: string; name_en: string | null } };
+  /** 4932d9c8fa83 */
+  'service/own-account.detach': { params: [number]; row: object };
+  /** da897c1a2961 */
+  'service/own-account.drafts': { params: [number]; row: object };
   /** ad91f546224b */
   'service/own-account.orders': { params: [number]; row: { number: string } };
-  /** 696af9e20638 */
-  'service/payment/settle.attempt': { params: [string]; row: { id: number; token: string; draft_id: number | null; amount: number; status: string; created_at: Date; user_id: number | null; code: string | null; name: string | null; name_en: string | null; order_number: string | null } };
+  /** d4dc9435ba7f */
+  'service/payment/settle.attempt': { params: [string]; row: { id: number; token: string; draft_id: number | null; amount: number; status: string; created_at: Date; user_id: number | null; language: string | null; code: string | null; name: string | null; name_en: string | null; order_number: string | null } };
   /** 2fb3f770cbe4 */
   'service/payment/settle.locked': { params: [string]; row: { id: number } };
   /** 24c33c49bd0b */

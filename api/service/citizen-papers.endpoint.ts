@@ -1,28 +1,18 @@
 /** The papers of a draft: one file for each, judged as every upload is, and taken away again. Nobody else reads them before the order. */
-import { readFile, rm } from 'node:fs/promises';
-import { fileErrors, storeErrors } from '../../resources/kernel/file-errors.ts';
-import { bytesPerKb, maxKbOf, typeWords } from '../../resources/kernel/file-types.ts';
 import { t } from '../../resources/kernel/text.ts';
 import type { Paper } from '../../resources/service/answers.ts';
 import { serviceErrors } from '../../resources/service/errors.ts';
-import { INCOMING, type Parts, STORE } from '../engine/api-module.ts';
+import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
 import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
-import { judgeContent } from '../services/files/content.ts';
-import { cleanName } from '../services/files/names.ts';
-import { letBy, receive, tooLarge } from '../services/files/receive.ts';
-import type { FileStore } from '../services/files/store.ts';
-import { storeWaiting } from '../services/files/store-waiting.ts';
-import { createTurns } from '../services/files/turns.ts';
+import { letBy } from '../services/files/receive.ts';
 import { draftAnswer, withFiles } from './citizen-answer.ts';
 import { awaitsPayment, type Draft, draftFiles, fieldOfPaper, lockedDraft } from './citizen-drafts.ts';
 import { asCitizen, citizenCall, dataSchema } from './citizen-services.endpoint.ts';
 import { citizenOf, type OpenService, openService } from './citizen-terms.ts';
-
-const judgedAtOnce = 2;
-const inTurn = createTurns(judgedAtOnce);
+import { type AskedFile, takenFile, uploadErrors } from './taken-file.ts';
 
 type Found = { readonly draft: Draft; readonly service: OpenService; readonly paper: Paper };
 
@@ -46,34 +36,10 @@ const attachText = sql(
   `update engine.files set record_id = $1, attached_at = now() where id = $2 and owner_id = $3 and record_id is null and detached_at is null`,
 );
 
-const limitOf = ({ file_types, max_kb }: Paper): number =>
-  Math.max(...file_types.map(type => maxKbOf(max_kb === null ? {} : { maxKb: max_kb }, type)));
-
-/** Takes one file in and judges its content; it waits for its draft. */
-async function taken({ app, pool }: Parts, request: Request, paper: Paper, user: number): Promise<number> {
-  const received = await receive(request.stream!, app.getSync<string>(INCOMING), limitOf(paper));
-  try {
-    if (received.size === 0) throw fileErrors.empty();
-    const types = paper.file_types;
-    const { type, mediaType } = await inTurn(async () => judgeContent(await readFile(received.file), types, typeWords(types)));
-    const maxKb = maxKbOf(paper.max_kb === null ? {} : { maxKb: paper.max_kb }, type);
-    if (received.size > maxKb * bytesPerKb) throw tooLarge(maxKb);
-    const { size, sha256 } = received;
-    const about = { name: cleanName(received.name, mediaType), mediaType, size, sha256, ownerId: user };
-    return await storeWaiting({ pool, store: app.getSync<FileStore>(STORE) }, received.file, {
-      ...{ ...about, resource: draftFiles, field: fieldOfPaper(paper.id) },
-    });
-  } finally {
-    await rm(received.file, { force: true });
-  }
-}
-
-const notHere: ReadonlySet<unknown> = new Set([
-  fileErrors.notFound,
-  fileErrors.notYours,
-  fileErrors.pictureNotHere,
-  fileErrors.contentMissing,
-]);
+const askedOf = ({ id, file_types: types, max_kb }: Paper): AskedFile => ({
+  ...{ types, resource: draftFiles, field: fieldOfPaper(id) },
+  ...(max_kb !== null && { maxKb: max_kb }),
+});
 
 const errors = [requestErrors.forbidden, requestErrors.notFound, serviceErrors.draftSubmitted, serviceErrors.draftOrdered];
 const path = '/api/citizen/drafts/{id}/papers/{paper}';
@@ -83,12 +49,7 @@ const add = (parts: Parts): Operation =>
     ...{ ...citizenCall, verb: 'post', path, id: 'service.citizen_paper', upload: true },
     summary: t('খসড়ায় একটি কাগজ যোগ', 'Add a paper to a draft, in place of an earlier one'),
     answer: { status: 201, schema: dataSchema({ type: 'object' }) },
-    errors: [
-      ...errors,
-      ...Object.values(fileErrors).filter(error => !notHere.has(error)),
-      storeErrors.uploadFailed,
-      requestErrors.diskFull,
-    ],
+    errors: [...errors, ...uploadErrors],
     handle: async request => {
       const stream = request.stream!;
       try {
@@ -98,7 +59,7 @@ const add = (parts: Parts): Operation =>
           found = await foundPaper(inside, request, user);
           return { status: 200 };
         });
-        const file = await taken(parts, request, found!.paper, userId);
+        const file = await takenFile(parts, request, askedOf(found!.paper), userId);
         return await asCitizen(parts, request, async (inside, user) => {
           const { draft, service, paper } = await foundPaper(inside, request, user);
           await inside.rows(detachText, [draft.id, fieldOfPaper(paper.id)]);

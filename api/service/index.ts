@@ -5,6 +5,7 @@ import { citizenDrafts } from './citizen-drafts.endpoint.ts';
 import { citizenOrderCalls } from './citizen-order.endpoint.ts';
 import { citizenOrders } from './citizen-orders.endpoint.ts';
 import { citizenPapers } from './citizen-papers.endpoint.ts';
+import { citizenReturn } from './citizen-return.endpoint.ts';
 import { citizenServices } from './citizen-services.endpoint.ts';
 import { serviceDemo } from './demo/steps.ts';
 import { orderMessagesJob } from './order-messages.ts';
@@ -33,6 +34,7 @@ export const service: ApiModule = {
       ...citizenDrafts(parts),
       ...citizenPapers(parts),
       ...citizenOrderCalls(parts),
+      ...citizenReturn(parts),
     ],
     ...[...sandboxCalls(parts), syncSource(parts), startSync(parts), ...trackingCalls(parts)],
   ],

@@ -26,7 +26,11 @@ export const searchPage = (pages: readonly SitePage[], { limiter }: Pick<Identit
   isUnlisted: true,
   async answer(visit) {
     const { locale, query, ip } = visit;
-    const asked = (query.get('q') ?? '').trim().slice(0, longestWords);
+    // PostgreSQL takes no text with a control character of this kind.
+    const asked = (query.get('q') ?? '')
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, longestWords);
     const key = searchKey(asked);
     if (key) await limiter.check(rateLimits.publicListByAddress, ip);
     const found = key ? (await Promise.all(pages.map(page => page.find?.(key, locale) ?? []))).flat() : [];

@@ -27,6 +27,11 @@ export const serviceErrors = defineErrors('service', {
     text: t('প্রতি লাইনে লিখুন: মান | বাংলা | ইংরেজি', 'Write on each line: value | Bengali | English'),
   },
   limitsReversed: { status: 400, text: t('সর্বোচ্চ সীমা সর্বনিম্নের চেয়ে কম।', 'The upper limit is below the lower one.') },
+  noPapersAwaited: {
+    status: 409,
+    text: t('আবেদনটি এখন কোনো কাগজের অপেক্ষায় নেই।', 'This order does not wait for papers.'),
+  },
+  notYourFile: { status: 400, text: t('এই ফাইল আপনি পাঠাননি; আবার যোগ করুন।', 'You did not send this file; add it again.') },
   paperMissing: { status: 400, text: t('কাগজটি যোগ করুন।', 'Add this paper.') },
   mobileUnverified: {
     status: 403,

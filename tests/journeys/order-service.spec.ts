@@ -83,6 +83,34 @@ async function payAfterRefusal(page: Page): Promise<void> {
   await expect(page.getByText('ফি পরিশোধ হয়েছে; আবেদন গৃহীত।')).toBeVisible();
 }
 
+/** The office asks for a paper; the citizen hands it in from the order's page, and the office goes on. */
+async function answersForPapers(ministry: Ministry, page: Page, number: string): Promise<void> {
+  const clerk = await ministry.as('recordroom.dhaka');
+  await clerk.goto(`${ministry.origin}/service-orders`);
+  await clerk.getByRole('link', { name: number }).first().click();
+  await clerk.getByRole('button', { name: 'কাগজ চান' }).click();
+  const dialog = clerk.getByRole('dialog');
+  await dialog.getByLabel('যে কাগজ লাগবে (বাংলা)').fill('পুরোনো খতিয়ানের কপি');
+  await dialog.getByLabel('যে কাগজ লাগবে (ইংরেজি)').fill('Copy of the old khatian');
+  await dialog.getByRole('button', { name: 'কাগজ চান' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`${ministry.origin}/citizen/dashboard`);
+  await expect(page.locator('.citizen-mine').first()).toBeVisible();
+  await page.getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
+  await expect(page.getByText('পুরোনো খতিয়ানের কপি')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ ...paper, name: 'old.pdf' });
+  await expect(page.getByText('old.pdf')).toBeVisible();
+  await page.getByLabel('আপনার উত্তর').fill('পুরোনো খতিয়ান দিলাম।');
+  await look(page, 'order-answer');
+  await page.getByRole('button', { name: 'জমা দিন' }).click();
+  await expect(page.getByRole('heading', { name: 'চাওয়া কাগজ দিন' })).toBeHidden();
+  await clerk.reload();
+  await expect(clerk.getByText('পুরোনো খতিয়ান দিলাম।').first()).toBeVisible();
+  await clerk.getByRole('tab', { name: /ফাইল/ }).click();
+  await expect(clerk.getByText('old.pdf')).toBeVisible();
+  await clerk.close();
+}
+
 test('S6.11 a citizen orders a khatian copy, pays after a refusal, and gets number and receipt', async ({ ministry }, info) => {
   test.setTimeout(180_000);
   const page = await ministry.open({ width: 390 });
@@ -115,6 +143,8 @@ test('S6.11 a citizen orders a khatian copy, pays after a refusal, and gets numb
   await (await waiting).saveAs(file);
   const text = await copiedText(readFileSync(file));
   for (const part of [number, 'খতিয়ানের সার্টিফায়েড কপি', '১৪০.০০', `/bn/track?number=${number}`]) expect(text).toContain(part);
+
+  await answersForPapers(ministry, page, number);
 
   // Another citizen does not see it.
   const other = await ministry.open({ width: 390 });

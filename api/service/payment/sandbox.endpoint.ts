@@ -4,13 +4,13 @@
  */
 import { randomBytes } from 'node:crypto';
 import { formatMoney } from '../../../i18n/format.ts';
-import { t } from '../../../resources/kernel/text.ts';
+import { sentence, t } from '../../../resources/kernel/text.ts';
 import { serviceErrors } from '../../../resources/service/errors.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { askPrepared } from '../../engine/sql.ts';
 import { defineEndpoint, type Operation, type Reply } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
-import { escaped } from '../../printing/letter.ts';
+import { type Html, html, sanitised } from '../../site/html.ts';
 import { paymentsIn, sandboxPath } from './port.ts';
 import { type Attempt, attemptText, settle } from './settle.ts';
 
@@ -25,18 +25,28 @@ const style = `body{font:16px/1.6 "Noto Sans Bengali",sans-serif;max-width:26rem
 button{font:inherit;display:block;width:100%;min-height:44px;margin:.5rem 0;border:1px solid #17634a;border-radius:4px;background:#fff;color:#17634a}
 button.main{background:#17634a;color:#fff}dt{color:#5b6472}dd{margin:0 0 .5rem}.note{border:1px solid #b98a1d;padding:.5rem .75rem;border-radius:4px}`;
 
-const pageOf = ({ token, amount, name, name_en, status }: Attempt): string => {
-  const form = (outcome: string, text: string, kind = '') =>
-    `<form method="post" action="${sandboxPath}/${token}"><input type="hidden" name="outcome" value="${outcome}"><button class="${kind}">${text}</button></form>`;
-  const buttons =
-    status === 'pending'
-      ? form('paid', 'পরিশোধ হয়েছে · Paid', 'main') + form('declined', 'প্রত্যাখ্যাত · Declined')
-      : '<p>এই পরিশোধ শেষ হয়েছে। · This payment is settled.</p>';
-  return `<!doctype html><html lang="bn"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>পরিশোধ · Payment</title>
-<style>${style}</style></head><body><main><h1>পরিশোধ · Payment</h1><p class="note">পরীক্ষামূলক পাতা: কোনো টাকা কাটা হয় না। · A sandbox: no money moves.</p>
-<dl><dt>সেবা · Service</dt><dd>${escaped(name ?? '')} · ${escaped(name_en ?? '')}</dd>
-<dt>পরিমাণ · Amount</dt><dd>৳ ${formatMoney(amount, 'bn')} · Tk ${formatMoney(amount, 'en')}</dd></dl>${buttons}</main></body></html>`;
-};
+const words = {
+  title: t('পরিশোধ', 'Payment'),
+  sandbox: t('পরীক্ষামূলক পাতা: কোনো টাকা কাটা হয় না।', 'A sandbox: no money moves.'),
+  service: t('সেবা', 'Service'),
+  amount: t('পরিমাণ', 'Amount'),
+  taka: t('৳%{amount}', 'Tk %{amount}'),
+  paid: t('পরিশোধ হয়েছে', 'Paid'),
+  declined: t('প্রত্যাখ্যাত', 'Declined'),
+  settled: t('এই পরিশোধ শেষ হয়েছে।', 'This payment is settled.'),
+} as const;
+
+function pageOf({ token, amount, name, name_en, status, language }: Attempt): string {
+  const locale = language ?? 'bn';
+  const form = (outcome: 'paid' | 'declined', kind: string): Html =>
+    html`<form method="post" action="${`${sandboxPath}/${token}`}"><input type="hidden" name="outcome" value="${outcome}"><button class="${kind}">${words[outcome][locale]}</button></form>`;
+  const buttons = status === 'pending' ? [form('paid', 'main'), form('declined', '')] : html`<p>${words.settled[locale]}</p>`;
+  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title[locale]}</title>
+<style>${sanitised(style)}</style></head><body><main><h1>${words.title[locale]}</h1><p class="note">${words.sandbox[locale]}</p>
+<dl><dt>${words.service[locale]}</dt><dd>${(locale === 'en' ? name_en : null) ?? name}</dd>
+<dt>${words.amount[locale]}</dt><dd>${sentence(words.taka, locale, { amount: formatMoney(amount, locale) })}</dd></dl>${buttons}</main></body></html>`
+    .markup;
+}
 
 /** Where a person is after a payment. */
 const backTo = ({ order_number, code, status }: Attempt): string =>

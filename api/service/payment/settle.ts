@@ -1,5 +1,6 @@
 /** What came of an attempt to pay. Reported twice it is one payment; what is paid becomes an order. */
 
+import type { Locale } from '../../../resources/kernel/text.ts';
 import { serviceErrors } from '../../../resources/service/errors.ts';
 import { insideOf } from '../../access/index.ts';
 import { asSystem } from '../../engine/actor.ts';
@@ -30,13 +31,14 @@ export type Attempt = {
   readonly status: string;
   readonly created_at: Date;
   readonly user_id: number | null;
+  readonly language: Locale | null;
   readonly code: string | null;
   readonly name: string | null;
   readonly name_en: string | null;
   readonly order_number: string | null;
 };
 
-const attemptColumns = `p.id::float8 as id, p.token, p.draft_id::float8 as draft_id, p.amount::float8 as amount, p.status, p.created_at, d.user_id,
+const attemptColumns = `p.id::float8 as id, p.token, p.draft_id::float8 as draft_id, p.amount::float8 as amount, p.status, p.created_at, d.user_id, d.language,
   s.code, s.name, s.name_en, o.reference_number as order_number`;
 const attemptTables = `engine.service_payments p left join engine.service_drafts d on d.id = p.draft_id
   left join services s on s.id = d.service_id left join service_orders o on o.id = d.order_id`;

@@ -153,6 +153,7 @@ test('the account is gone with its data and sessions; the order stays; its mobil
   await underWay(one);
   await rows(`update service_orders set status = 'delivered' where user_id = $1`, [one.id]);
   await rows(`update hearings set status = 'finished'`);
+  await rows('insert into engine.service_drafts (user_id, service_id) select $1, id from services order by id limit 1', [one.id]);
   await call(one, 'POST', '/deletion-code');
   expect((await sentTo(server, one.mobile))[0]!.text).toContain('delete your Bhumi account');
   expect((await call(one, 'POST', '/delete', { otp: await codeSentTo(server, one.mobile) })).status).toBe(204);
@@ -163,7 +164,8 @@ test('the account is gone with its data and sessions; the order stays; its mobil
   expect(left).toMatchObject({ full_name: 'মুছে ফেলা অ্যাকাউন্ট', full_name_en: 'Deleted account', row_status: 0, idp_uuid: null, mobile: null });
   expect(left.account_deleted_at).not.toBeNull();
   expect(await rows('select 1 from service_orders where user_id = $1', [one.id])).toHaveLength(1);
-  expect(await rows('select 1 from notifications where user_id = $1', [one.id])).toEqual([]);
+  for (const table of ['notifications', 'engine.service_drafts'])
+    expect(await rows(`select 1 from ${table} where user_id = $1`, [one.id]), table).toEqual([]);
   expect((await enterAsCitizen(createBrowser(server.origin), server.origin, one.username, password)).status).not.toBe(303);
   const audited = await rows(`select distinct task from engine.audit_logs where resource = 'users' and record_id = $1 and user_id = $1`, [
     one.id,

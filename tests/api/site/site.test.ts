@@ -64,6 +64,7 @@ test('an unknown address is a page in its language', async () => {
 });
 
 test('what is asked for is written as text, never as markup', async () => {
+  expect((await call('GET', '/en/search?q=%00')).status, 'a sign that PostgreSQL does not take').toBe(200);
   const { status, text } = await call('GET', `/en/search?q=${encodeURIComponent('"><img src=x onerror=1>')}`);
   expect([status, text.includes('<img')]).toEqual([200, false]);
 });
