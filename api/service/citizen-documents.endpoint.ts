@@ -35,7 +35,7 @@ function shown(parts: Parts, { id, number, service, delivered_at, paper, files }
     ...files.map(file => ({ name: file.name, what: String(file.id) })),
     ...(paper ? [{ name: `${number}.pdf`, what: paper }] : []),
   ];
-  const downloads = all.map(({ name, what }) => ({ name, address: `/api/public/orders/${number}/files?pass=${passOf(parts, id, what)}` }));
+  const downloads = all.map(({ name, what }) => ({ name, address: `/api/order-files/${number}?pass=${passOf(parts, id, what)}` }));
   return { reference_number: number, service, delivered_at, downloads };
 }
 

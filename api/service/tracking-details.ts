@@ -68,7 +68,7 @@ const copyName = 'certified-copy.pdf';
 function downloadsOf(parts: Parts, { id, status, paper, files }: Row, number: string): Download[] {
   if (status !== 'delivered') return [];
   const all = [...files.map(file => ({ ...file, what: String(file.id) })), ...(paper === null ? [] : [{ name: copyName, what: paper }])];
-  return all.map(({ name, what }) => ({ name, address: `/api/public/orders/${number}/files?pass=${passOf(parts, id, what)}` }));
+  return all.map(({ name, what }) => ({ name, address: `/api/order-files/${number}?pass=${passOf(parts, id, what)}` }));
 }
 
 /** @throws identity.too_many, service.order_not_found, service.number_mistyped, service.digits_wrong */

@@ -42,7 +42,7 @@ const detailsSchema = of({
   ...{ notes: { type: 'array', items: note }, downloads: { type: 'array', items: download } },
 });
 
-const own = { module: serviceOrders.permission.module, resource: serviceOrders.name, access: { kind: 'public' }, app: 'optional' } as const;
+const own = { module: serviceOrders.permission.module, resource: serviceOrders.name, access: { kind: 'public' } } as const;
 const refusals = [identityErrors.tooMany, serviceErrors.orderNotFound, serviceErrors.numberMistyped] as const;
 const path = '/api/public/orders/{number}';
 const headers = { 'cache-control': 'no-store' };
@@ -73,7 +73,8 @@ export const trackingCalls = (parts: Parts): Operation[] => [
     },
   }),
   defineEndpoint({
-    ...{ ...own, verb: 'get', path: `${path}/files`, id: 'service_orders.track_file' },
+    // A browser follows its link.
+    ...{ ...own, verb: 'get', path: '/api/order-files/{number}', id: 'service_orders.track_file', app: 'optional' },
     summary: t('প্রদত্ত আবেদনের ফাইল', 'A file of a delivered order, by a pass of its details'),
     parameters: [
       {

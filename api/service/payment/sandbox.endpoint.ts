@@ -54,7 +54,8 @@ const backTo = ({ order_number, code, status }: Attempt): string =>
     ? `/citizen/order/${encodeURIComponent(code ?? '')}?payment=${status}`
     : `/citizen/orders/${order_number}?payment=paid`;
 
-const common = { module: 'service', resource: null, access: { kind: 'public' }, app: 'optional' } as const;
+/** Pages of a person, no calls of a program. */
+const common = { module: 'service', resource: null, access: { kind: 'public' }, app: 'optional', isUnlisted: true } as const;
 const answer = { schema: { type: 'string' }, mediaType: 'text/html' } as const;
 
 const tokenForm = /^[0-9a-z]{20,40}$/;

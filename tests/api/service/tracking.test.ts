@@ -31,6 +31,8 @@ const outcome = ({ status, json }: Answer) => [status, json?.error_code];
 const call = (verb: string, path: string, body?: object): Promise<Answer> => server.call(verb, `/api/${path}`, body, clerk.headers);
 const asked = (verb: string, path: string, body?: object): Promise<Answer> =>
   server.call(verb, `/api/public/orders/${path}`, body, { ...anybody, 'accept-language': 'en' });
+const fileOf = (number: string, pass: string): Promise<Answer> =>
+  server.call('GET', `/api/order-files/${number}?pass=${pass}`, undefined, { 'accept-language': 'en' });
 async function ordered(more: object = {}): Promise<{ readonly id: number; readonly number: string }> {
   const body = { service_id: service, applicant_name: 'শাহানা আক্তার', mobile: '01712345678', current_desk_id: clerk.desk, ...more };
   const { status, json, text } = await call('POST', 'service-orders', body);
@@ -116,10 +118,10 @@ describe('with the last four digits', () => {
     expect((await details(number, '5678')).json.data.downloads).toEqual([]);
     await moved(id, 'deliver');
     const [download] = (await details(number, '5678')).json.data.downloads;
-    expect(download).toMatchObject({ name: 'নকল.pdf', address: expect.stringContaining(`/api/public/orders/${number}/files?pass=`) });
+    expect(download).toMatchObject({ name: 'নকল.pdf', address: expect.stringContaining(`/api/order-files/${number}?pass=`) });
     const other = (await ordered()).number;
     const pass = download.address.split('pass=')[1];
-    expect(outcome(await asked('GET', `${other}/files?pass=${pass}`))).toEqual([404, 'service.pass_over']);
-    expect(outcome(await asked('GET', `${number}/files?pass=1.abc.def`))).toEqual([404, 'service.pass_over']);
+    expect(outcome(await fileOf(other, pass))).toEqual([404, 'service.pass_over']);
+    expect(outcome(await fileOf(number, '1.abc.def'))).toEqual([404, 'service.pass_over']);
   });
 });
