@@ -43,7 +43,8 @@ test('citizens see the hearings in which they are a party, by what they have pro
   ]);
   const [first] = await seen();
   expect(Object.keys(first).sort()).toEqual([
-    ...['board_type', 'case_number', 'case_type', 'court', 'duration_minutes', 'meeting_at', 'meeting_link', 'roles', 'status'],
+    ...['board_type', 'case_number', 'case_type', 'court', 'duration_minutes', 'meeting_at', 'meeting_link', 'meeting_place'],
+    ...['roles', 'status'],
   ]);
   expect(first.meeting_link, 'while it can be joined').toBe('https://meet.example/1');
   await server.pool.query(`update hearings set meeting_at = now() + interval '2 days' where id = $1`, [own]);

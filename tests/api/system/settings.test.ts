@@ -190,7 +190,8 @@ describe('S2.006, S8.006 what is not open yet', () => {
     resource === null ? [] : [...new Set([resource, path.split('/')[2]!])].filter(name => names.has(name));
 
   test('holds for every call that was written by hand as well', async () => {
-    const calls = handWritten();
+    // One of them ends the session that asks.
+    const calls = handWritten().filter(({ path }) => !path.includes('/sign-out'));
     expect(calls.length).toBeGreaterThan(30);
     expect(calls.filter(({ resource }) => resource !== null && !names.has(resource)).map(({ id }) => id)).toEqual([]);
     // What is below the address of a resource is about some resource, but for what a session asks of itself.
