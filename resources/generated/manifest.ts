@@ -2197,7 +2197,7 @@ const entries: readonly WrittenEntry[] = [
     label: { bn: 'সেবা প্রদানের প্রতিবেদন', en: 'Service delivery report' },
     plural: { bn: 'সেবা প্রদানের প্রতিবেদন', en: 'Service delivery report' },
     represent: '%{service_id}',
-    icon: 'chart-column',
+    icon: 'trending-up',
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
   },

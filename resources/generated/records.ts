@@ -15889,7 +15889,7 @@ export interface ServiceInputsRecord {
   least: number | null;
   /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
   most: number | null;
-  /** List · তালিকা. On each line: value | বাংলা | English */
+  /** List · তালিকা. On each line: value | Bengali | English */
   options: string | null;
   /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
   help: string | null;
@@ -15929,7 +15929,7 @@ export interface ServiceInputsBody {
   least?: number | null;
   /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
   most?: number | null;
-  /** List · তালিকা. On each line: value | বাংলা | English */
+  /** List · তালিকা. On each line: value | Bengali | English */
   options?: string | null;
   /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
   help?: string | null;
@@ -16551,7 +16551,7 @@ export interface ServiceInputsRow {
   least: number | null;
   /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
   most: number | null;
-  /** List · তালিকা. On each line: value | বাংলা | English */
+  /** List · তালিকা. On each line: value | Bengali | English */
   options: string | null;
   /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
   help: string | null;
@@ -16709,7 +16709,7 @@ export interface ServiceInputsRowCreate {
   least?: number | null;
   /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
   most?: number | null;
-  /** List · তালিকা. On each line: value | বাংলা | English */
+  /** List · তালিকা. On each line: value | Bengali | English */
   options?: string | null;
   /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
   help?: string | null;
@@ -16735,7 +16735,7 @@ export interface ServiceInputsRowUpdate {
   least?: number | null;
   /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
   most?: number | null;
-  /** List · তালিকা. On each line: value | বাংলা | English */
+  /** List · তালিকা. On each line: value | Bengali | English */
   options?: string | null;
   /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
   help?: string | null;

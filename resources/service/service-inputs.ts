@@ -30,7 +30,7 @@ export const serviceInputs = defineResource('service-inputs', {
     }),
     options: field.text(t('তালিকা', 'List'), {
       max: 2000,
-      help: t('প্রতি লাইনে: মান | বাংলা | English', 'On each line: value | বাংলা | English'),
+      help: t('প্রতি লাইনে: মান | বাংলা | ইংরেজি', 'On each line: value | Bengali | English'),
     }),
     ...bilingual('help', t('সহায়ক লেখা', 'Help'), { max: 200, formats: free }),
   },

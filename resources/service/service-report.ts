@@ -7,7 +7,7 @@ export const serviceReport = defineReport('service-report', {
     'সেবা, অফিস ও মাস ধরে: কত আবেদন এল, চলমান, প্রতিশ্রুত দিনের মধ্যে ও পরে প্রদত্ত, গড়ে কত দিনে।',
     'By service, office and month: orders received, under way, delivered by the promised day and after it, and in how many days.',
   ),
-  icon: 'chart-column',
+  icon: 'trending-up',
   permission: { module: 'service', noun: 'SERVICE_REPORT' },
   represent: '%{service_id}',
   report: {
