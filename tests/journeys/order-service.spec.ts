@@ -106,7 +106,7 @@ async function answersForPapers(ministry: Ministry, page: Page, number: string):
   await expect(page.getByRole('heading', { name: 'চাওয়া কাগজ দিন' })).toBeHidden();
   await clerk.reload();
   await expect(clerk.getByText('পুরোনো খতিয়ান দিলাম।').first()).toBeVisible();
-  await clerk.getByRole('tab', { name: /ফাইল/ }).click();
+  await clerk.goto(`${clerk.url()}/files`);
   await expect(clerk.getByText('old.pdf')).toBeVisible();
   await clerk.close();
 }

@@ -97,7 +97,7 @@ export async function makeOrders({ rows, repositoryOf, acting, today }: Inside, 
     );
     const asOfficer = { ...acting, actor: { ...asSystem('demo ministry'), userId: by, deskId: home } };
     const next = officer === 'acland.savar' ? (kanungo?.id ?? home) : home;
-    for (const [move, body = {}] of waysOf(home, next, applicant.applicant_name)[(at * 4 + (at >> 1)) % 9]!)
+    for (const [move, body = {}] of waysOf(home, next, applicant.applicant_name)[(at >> 1) % 9]!)
       await orders.move(id, move, body, undefined, asOfficer);
   }
   // Papers were asked for some days ago; what was moved today was moved on the days between.
