@@ -154,7 +154,7 @@ describe.each(doors)('lease files through $door', ({ lane }) => {
   });
 
   test('the lessee is sent SMS of award, demand and cancellation; a term that is over is expired, by itself', async () => {
-    const told = async () =>
+    const messages = async () =>
       (await server.pool.query("select data->>'text' as text from pgboss.job where data->>'to' = '01712345678'")).rows as {
         text: string;
       }[];
@@ -170,7 +170,7 @@ describe.each(doors)('lease files through $door', ({ lane }) => {
     expect([await stateOf(file.id), await stateOf(running.id)]).toEqual(['expired', 'leased']);
     const other = await leased({ bids: [{ ...bids[0], bidder_mobile: '01712345678' }] });
     await move(other, 'cancel', { cancelled_on: today, cancel_reason: 'শর্ত ভঙ্গ' });
-    const texts = (await told()).map(({ text }) => text).join('\n');
+    const texts = (await messages()).map(({ text }) => text).join('\n');
     for (const part of ['দর গৃহীত হয়েছে', 'অনাদায়ি', 'আপনার ইজারা']) expect(texts).toContain(part);
   });
 
