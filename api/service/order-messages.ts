@@ -13,7 +13,7 @@ import type { Job } from '../services/jobs.ts';
 import { MESSAGE_JOB } from '../services/messages/job.ts';
 import { messageOf } from '../services/messages/message.ts';
 
-export const ORDER_MESSAGE_JOB = 'tell-applicant-of-order';
+export const ORDER_MESSAGE_JOB = 'notify-applicant-of-order';
 
 const messageText = sql(
   'service/order-messages.message',
