@@ -9,10 +9,10 @@ import { ApiError } from '../session/api-error.ts';
 import { dataOf } from '../session/http.ts';
 import { useWords } from '../shell/words.ts';
 import { AnswerField } from './order-fields.tsx';
-import { NotOrdered, Unread } from './order-frame.tsx';
+import { FactLines, NotOrdered, Unread } from './order-frame.tsx';
 import { Delivery, Due, Needs, Papers } from './order-parts.tsx';
 import { orderWords as words } from './order-words.ts';
-import { type Draft, nameIn } from './ordering.ts';
+import { answerIn, type Draft, nameIn } from './ordering.ts';
 import { type Order, type Ordering, useOrder } from './use-order.ts';
 
 const steps = ['need', 'details', 'papers', 'delivery', 'check'] as const;
@@ -92,13 +92,16 @@ function useSending(ordering: Ordering, order: Order) {
       if (sent.order_number !== null) toOrder(sent.order_number);
       else ordering.take(sent);
     });
-  return { step, heading, goTo, wrong, form, goOn: () => void (step === 'check' ? send() : next()) };
+  /** What is written again is no longer wrong. */
+  const forget = (paths: readonly string[]) =>
+    setWrong(was => Object.fromEntries(Object.entries(was).filter(([path]) => !paths.includes(path))));
+  return { step, heading, goTo, wrong, forget, form, goOn: () => void (step === 'check' ? send() : next()) };
 }
 
 function Steps({ ordering, order }: { ordering: Ordering; order: Order }) {
   const { say, fill, locale } = useWords();
   const { service, draft } = order;
-  const { step, heading, goTo, wrong, form, goOn } = useSending(ordering, order);
+  const { step, heading, goTo, wrong, forget, form, goOn } = useSending(ordering, order);
   const at = steps.indexOf(step);
   return (
     <form
@@ -115,7 +118,7 @@ function Steps({ ordering, order }: { ordering: Ordering; order: Order }) {
       </h2>
       {draft.is_expired && <p className="door-note">{say(words.expired)}</p>}
       <FormProblem text={form.problem} />
-      <StepBody step={step} ordering={ordering} order={order} wrong={wrong} goTo={goTo} />
+      <StepBody {...{ step, ordering, order, wrong, forget, goTo }} />
       <p className="note" role="status">
         {ordering.saving === 'saved' && say(words.saved)}
         {ordering.saving === 'saving' && say(words.saving)}
@@ -135,9 +138,16 @@ function Steps({ ordering, order }: { ordering: Ordering; order: Order }) {
   );
 }
 
-type BodyProps = { step: Step; ordering: Ordering; order: Order; wrong: Problems; goTo: (step: Step) => void };
+type BodyProps = {
+  step: Step;
+  ordering: Ordering;
+  order: Order;
+  wrong: Problems;
+  forget: (paths: readonly string[]) => void;
+  goTo: (step: Step) => void;
+};
 
-function StepBody({ step, ordering, order, wrong, goTo }: BodyProps) {
+function StepBody({ step, ordering, order, wrong, forget, goTo }: BodyProps) {
   const { service, written, draft } = order;
   if (step === 'need') return <Needs service={service} />;
   if (step === 'papers') return <Papers service={service} draft={draft} problems={wrong} take={ordering.take} />;
@@ -145,7 +155,13 @@ function StepBody({ step, ordering, order, wrong, goTo }: BodyProps) {
   if (step === 'delivery') {
     return (
       <>
-        <Delivery service={service} written={written} problems={wrong} write={ordering.write} />
+        <Delivery
+          {...{ service, written, problems: wrong }}
+          write={changed => {
+            forget(Object.keys(changed));
+            ordering.write(changed);
+          }}
+        />
         <Due draft={draft} />
       </>
     );
@@ -156,7 +172,10 @@ function StepBody({ step, ordering, order, wrong, goTo }: BodyProps) {
         <AnswerField
           key={input.key}
           {...{ input, inputs: service.inputs, answers: written.answers, problems: wrong }}
-          change={answers => ordering.write({ answers: { ...written.answers, ...answers } })}
+          change={answers => {
+            forget(Object.keys(answers).map(key => `answers.${key}`));
+            ordering.write({ answers: { ...written.answers, ...answers } });
+          }}
         />
       ))}
     </div>
@@ -164,7 +183,7 @@ function StepBody({ step, ordering, order, wrong, goTo }: BodyProps) {
 }
 
 /** Everything that is sent, as it was written. */
-function Check({ order: { service, written, draft }, goTo }: { order: Order; goTo: (step: Step) => void }) {
+function Check({ order: { written, draft }, goTo }: { order: Order; goTo: (step: Step) => void }) {
   const { say, locale } = useWords();
   const part = (step: Step) => (
     <h2>
@@ -174,18 +193,12 @@ function Check({ order: { service, written, draft }, goTo }: { order: Order; goT
       </button>
     </h2>
   );
-  const plain = service.inputs.filter(({ kind, key }) => !['district', 'upazila', 'mouza'].includes(kind) && written.answers[key]);
   const delivery = deliveryOptions.find(({ value }) => value === written.delivery_type);
   return (
     <>
       <section className="order-part">
         {part('details')}
-        <dl className="order-facts">
-          {plain.map(({ key, label, label_en }) => [
-            <dt key={key}>{locale === 'en' ? label_en : label}</dt>,
-            <dd key={`${key} value`}>{digits(String(written.answers[key]), locale)}</dd>,
-          ])}
-        </dl>
+        <FactLines facts={draft.shown.map(one => answerIn(one, locale))} />
       </section>
       <section className="order-part">
         {part('papers')}
@@ -197,8 +210,13 @@ function Check({ order: { service, written, draft }, goTo }: { order: Order; goT
       </section>
       <section className="order-part">
         {part('delivery')}
-        <p>{delivery && say(delivery.text)}</p>
-        {written.delivery_type === 'post' && <p>{written.delivery_address}</p>}
+        <FactLines
+          facts={[
+            [say(words.office), draft.office && nameIn(draft.office, locale)],
+            [say(words.delivery), delivery && say(delivery.text)],
+            [say(words.address), written.delivery_type === 'post' && written.delivery_address],
+          ]}
+        />
       </section>
       <Due draft={draft} />
     </>

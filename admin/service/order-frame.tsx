@@ -48,6 +48,15 @@ function Entrance({ title }: { title: string }) {
 export const Guarded = ({ title, children }: { title: string; children: ReactNode }) =>
   hasSession() ? <OrderFrame title={title}>{children}</OrderFrame> : <Entrance title={title} />;
 
+type Fact = readonly [label: string, value: ReactNode];
+
+/** Names with their values; what has no value is left out. */
+export const FactLines = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="order-facts">
+    {facts.map(([label, value]) => value && [<dt key={`${label} label`}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
+  </dl>
+);
+
 /** What could not be read; `notFound` where there is none. */
 export function Unread({ error, notFound }: { error: unknown; notFound: ReactNode }) {
   return error instanceof ApiError && error.status === 404 ? notFound : <ProblemPage error={error} />;

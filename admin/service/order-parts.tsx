@@ -1,7 +1,7 @@
 /** The parts of an order's form that are not its answers: what it needs, its papers, office and delivery, and what is due. */
 import { useEffect, useId, useState } from 'react';
 import { digits, formatLongDate, formatMoney } from '../../i18n/format.ts';
-import { maxKbOf, mediaTypesOf, typeWords } from '../../resources/kernel/file-types.ts';
+import { maxKbOf, mediaTypesOf, sizeWords, typeWords } from '../../resources/kernel/file-types.ts';
 import type { Paper } from '../../resources/service/answers.ts';
 import { deliveryOptions } from '../../resources/service/order-options.ts';
 import { ApiError } from '../session/api-error.ts';
@@ -83,10 +83,8 @@ function PaperLine({ paper, draft, problems, take }: Omit<PapersProps, 'service'
     setShare(0);
     void done(upload(path, file, setShare, new AbortController().signal).then(({ json }) => (json as { data: Draft }).data));
   };
-  const size = digits(
-    Math.max(...paper.file_types.map(type => maxKbOf(paper.max_kb === null ? {} : { maxKb: paper.max_kb }, type))),
-    locale,
-  );
+  const limit = sizeWords(Math.max(...paper.file_types.map(type => maxKbOf(paper.max_kb === null ? {} : { maxKb: paper.max_kb }, type))));
+  const size = `${digits(limit.amount, locale)} ${say(words.units[limit.unit])}`;
   const wrong = problem || (given ? '' : (problems[`papers.${paper.id}`] ?? ''));
   return (
     <li>

@@ -12,10 +12,14 @@ export type Listed = Named & {
   readonly delivery_types: readonly string[];
 };
 export type OwnFile = { readonly id: number; readonly name: string; readonly size: number; readonly url: string };
+/** An answer as a person reads it. */
+export type ShownAnswer = Readonly<Record<'label' | 'label_en' | 'shown' | 'shown_en', string>>;
 export type Draft = {
   readonly id: number;
   readonly answers: Answers;
+  readonly shown: readonly ShownAnswer[];
   readonly office_id: number | null;
+  readonly office: Named | null;
   readonly delivery_type: string | null;
   readonly delivery_address: string | null;
   readonly order_number: string | null;
@@ -42,6 +46,10 @@ export type Written = {
   readonly delivery_type: string | null;
   readonly delivery_address: string | null;
 };
+
+/** Label and text of an answer. */
+export const answerIn = (one: ShownAnswer, locale: 'bn' | 'en') =>
+  locale === 'en' ? ([one.label_en, one.shown_en] as const) : ([one.label, one.shown] as const);
 
 export const nameIn = ({ name, name_en }: Named, locale: 'bn' | 'en'): string => (locale === 'en' ? name_en : null) || name;
 

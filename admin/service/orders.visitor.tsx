@@ -8,9 +8,9 @@ import { useForm } from '../fields/form-state.ts';
 import { dataOf, request } from '../session/http.ts';
 import { useWords } from '../shell/words.ts';
 import { AnswerForm } from './order-answer.tsx';
-import { Guarded, NotOrdered, Unread } from './order-frame.tsx';
+import { FactLines, Guarded, NotOrdered, Unread } from './order-frame.tsx';
 import { orderWords as words } from './order-words.ts';
-import { type Named, nameIn, type OwnFile } from './ordering.ts';
+import { answerIn, type Named, nameIn, type OwnFile, type ShownAnswer } from './ordering.ts';
 
 type Own = {
   readonly reference_number: string;
@@ -27,7 +27,7 @@ type Own = {
   readonly non_deliverable_reason: string | null;
   readonly missing_papers: string | null;
   readonly missing_papers_en: string | null;
-  readonly answers: readonly Readonly<Record<'label' | 'label_en' | 'shown' | 'shown_en', string>>[];
+  readonly answers: readonly ShownAnswer[];
   readonly papers: readonly (Named & { readonly file: OwnFile })[];
   readonly steps: readonly { readonly status: string; readonly at: string; readonly note: string | null }[];
   readonly documents: readonly OwnFile[];
@@ -82,13 +82,9 @@ function Facts({ order }: { order: Own }) {
     [say(words.address), order.delivery_address],
     [say(words.expected), order.probable_delivery_date && formatLongDate(order.probable_delivery_date, locale)],
     [say(words.due_total), total === 0 ? say(words.free) : fill(say(words.taka), { amount: formatMoney(total, locale) })],
-    ...order.answers.map(one => (locale === 'en' ? [one.label_en, one.shown_en] : [one.label, one.shown])),
-  ];
-  return (
-    <dl className="order-facts">
-      {facts.flatMap(([label, value]) => (value ? [<dt key={`${label} label`}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>] : []))}
-    </dl>
-  );
+    ...order.answers.map(one => answerIn(one, locale)),
+  ] as const;
+  return <FactLines facts={facts} />;
 }
 
 const Files = ({

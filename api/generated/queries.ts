@@ -867,6 +867,8 @@ export interface Queries {
   'service/arrival.head': { params: [number]; row: { desk: number | null } };
   /** 8f8fa2550d7a */
   'service/arrival.workers': { params: [number, string]; row: { id: number | null } };
+  /** 8dcbc003b6b7 */
+  'service/citizen-answer.office': { params: [number]; row: { name: string; name_en: string } };
   /** 1eb59ae6c1cb */
   'service/citizen-documents.documents': { params: [number]; row: { id: number; number: string; service: unknown; delivered_at: Date | null; paper: string | null; files: unknown } };
   /** 1580e7e6d5ec */

@@ -1,7 +1,8 @@
 /** A draft as its citizen reads it: with what is due today, and when it is expected. */
-import type { Rows } from '../engine/sql.ts';
+import { type Rows, sql } from '../engine/sql.ts';
 import { awaitsPayment, type Draft } from './citizen-drafts.ts';
 import { expectedOn, type OpenService, priceOf } from './citizen-terms.ts';
+import { shownAnswers } from './shown-answers.ts';
 
 type Day = { readonly today: string; readonly now: Date };
 
@@ -11,6 +12,8 @@ const fileOf = ({ paper_id, id, name, media_type, size }: Draft['files'][number]
   file: { id, name, media_type, size, url: `/api/files/${id}` },
 });
 
+const officeText = sql('service/citizen-answer.office', 'select name, name_en from offices where id = $1');
+
 export async function draftAnswer(rows: Rows, { today, now }: Day, draft: Draft, service: OpenService) {
   const waits = awaitsPayment(draft, now);
   const { fee, post_fee } = priceOf(service, draft.delivery_type);
@@ -18,6 +21,9 @@ export async function draftAnswer(rows: Rows, { today, now }: Day, draft: Draft,
   const { id, answers, office_id, delivery_type, delivery_address, order_number } = draft;
   return {
     ...{ id, answers, office_id, delivery_type, delivery_address, order_number, ...due, total: due.fee + due.post_fee },
+    /** For the check before it is sent. */
+    shown: await shownAnswers(rows, service.inputs, answers),
+    office: office_id === null ? null : ((await rows(officeText, [office_id]))[0] ?? null),
     papers: draft.files.map(fileOf),
     is_submitted: waits,
     /** It was submitted, and not paid in time. */

@@ -1,8 +1,6 @@
 /** Makes the order of a draft, in the transaction that pays it or finds that nothing is due: an order like any other, at its desk. */
 
-import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import type { Input } from '../../resources/service/answers.ts';
-import { optionsOf } from '../../resources/service/input-lines.ts';
 import { serviceOrderAnswers } from '../../resources/service/service-order-answers.ts';
 import { serviceOrderPapers } from '../../resources/service/service-order-papers.ts';
 import { serviceOrders } from '../../resources/service/service-orders.ts';
@@ -12,7 +10,7 @@ import { known, sql } from '../engine/sql.ts';
 import { userTypes } from '../identity/people.ts';
 import { type Draft, draftFiles, noteOrdered } from './citizen-drafts.ts';
 import type { OpenService } from './citizen-terms.ts';
-import { type Places, placesOf } from './places.ts';
+import { masked, shownAnswers } from './shown-answers.ts';
 
 const personText = sql(
   'service/order-of-draft.person',
@@ -34,22 +32,6 @@ const numberText = sql(
   known<{ reference_number: string }>(),
 );
 
-type Shown = readonly [bn: string, en: string];
-
-/** As a person reads it; of a telephone or identity number the last digits alone. */
-function shownOf({ kind, options }: Input, value: string | number, places: Places): Shown {
-  const text = String(value);
-  const place = places.get(`${kind} ${text}`);
-  if (place) return [place.name, place.name_en];
-  if (kind === 'choice') {
-    const found = optionsOf(options)?.find(one => one.value === text)?.text;
-    return found ? [found.bn, found.en] : [text, text];
-  }
-  if (kind === 'date') return [bengaliDigits(text.split('-').reverse().join('/')), text.split('-').reverse().join('/')];
-  if (kind === 'mobile' || kind === 'nid') return [`••••${bengaliDigits(text.slice(-4))}`, `••••${text.slice(-4)}`];
-  return kind === 'number' || kind === 'amount' || kind === 'land_number' ? [bengaliDigits(text), text] : [text, text];
-}
-
 async function writeAnswers(
   { repositoryOf, rows }: Inside,
   system: ActingInside,
@@ -57,17 +39,11 @@ async function writeAnswers(
   draft: Draft,
   service: OpenService,
 ): Promise<void> {
-  const given = service.inputs.filter(({ key }) => draft.answers[key] != null);
+  const given = await shownAnswers(rows, service.inputs, draft.answers);
   if (given.length === 0) return;
-  const places = await placesOf(rows, service.inputs, draft.answers);
   const answers = repositoryOf(serviceOrderAnswers.name);
   const ids = await answers.reserve(given.length, system);
-  const records = given.map((input, at) => {
-    const value = draft.answers[input.key]!;
-    const [shown, shown_en] = shownOf(input, value, places);
-    const { key, label, label_en } = input;
-    return { id: ids[at]!, service_order_id: order, key, label, label_en, value: String(value), shown, shown_en };
-  });
+  const records = given.map((answer, at) => ({ id: ids[at]!, service_order_id: order, ...masked(answer) }));
   await answers.insertMany(records, system);
 }
 

@@ -9,9 +9,9 @@ const fontHash = createHash('sha256').update(font).digest('hex').slice(0, 12);
 
 export const fontFile = { bytes: font, path: `/site/bengali-${fontHash}.woff2` };
 
-const colours = `:root{color-scheme:light dark;--ink:#13201b;--ink2:#43534c;--line:#dee5e1;--edge:#7a8a82;--ground:#fff;--sunken:#f4f7f5;
+const colours = `:root{color-scheme:light;--ink:#13201b;--ink2:#43534c;--line:#dee5e1;--edge:#7a8a82;--ground:#fff;--sunken:#f4f7f5;
 --link:#0b5c45;--on:#fff;--act:#0b5c45;--gold:#b77b00;--top:#0c271f;--ontop:#d6e5de;--bad:#9b1c1c}
-@media (prefers-color-scheme:dark){:root{--ink:#e7efeb;--ink2:#b4c3bc;--line:#263631;--edge:#71877d;--ground:#0f1815;--sunken:#14201c;
+@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;--ink:#e7efeb;--ink2:#b4c3bc;--line:#263631;--edge:#71877d;--ground:#0f1815;--sunken:#14201c;
 --link:#7ad6b3;--on:#06241a;--act:#63cba4;--gold:#e0aa3a;--top:#0a110f;--ontop:#c9d6d0;--bad:#f7aba4}}`;
 
 const frame = `@font-face{font-family:"Bhumi Bengali";src:url(${fontFile.path}) format("woff2");font-display:swap;unicode-range:U+0964-0965,U+0980-09FE,U+200C-200D,U+25CC}

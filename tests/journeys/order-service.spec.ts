@@ -33,6 +33,8 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('জেলা', { exact: true }).selectOption({ label: 'ঢাকা' });
   await page.getByLabel('উপজেলা', { exact: true }).selectOption({ label: 'সাভার' });
   await page.getByLabel('মৌজা', { exact: true }).selectOption({ index: 1 });
+  // What is written again is no longer wrong.
+  await expect(page.getByText('জেলা বাছাই করুন।')).toHaveCount(0);
   await page.getByLabel('জরিপ', { exact: true }).selectOption({ label: 'আরএস' });
   await page.getByLabel('খতিয়ান নম্বর', { exact: true }).fill('১২৩');
   await page.getByLabel('কপির সংখ্যা', { exact: true }).fill('২');
@@ -66,6 +68,8 @@ async function addPaperAndDelivery(page: Page): Promise<void> {
   await look(page, 'order-delivery');
   await next(page);
   await heading(page, 'মিলিয়ে দেখে জমা দিন');
+  for (const said of ['ঢাকা', 'সাভার', 'আরএস', '১২৩', 'জেলা প্রশাসকের কার্যালয়, ঢাকা', 'ডাক'])
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
   await look(page, 'order-check');
 }
 

@@ -59,7 +59,7 @@ async function bengaliPaper(
   page: Page,
   { figures, conjuncts }: { figures: readonly string[]; conjuncts: readonly string[] },
 ): Promise<void> {
-  const days = (await page.getByRole('main').innerText()).match(/[০-৯]{2}\/[০-৯]{2}\/[০-৯]{4}/g) ?? [];
+  const days = ((await page.getByRole('main').textContent()) ?? '').match(/[০-৯]{2}\/[০-৯]{2}\/[০-৯]{4}/g) ?? [];
   expect(days.length).toBeGreaterThan(3);
   const { says, signs } = await takesPaper(page, 'bn');
   for (const figure of [...figures, ...days]) expect([figure, says(figure)]).toEqual([figure, true]);
