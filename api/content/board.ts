@@ -5,6 +5,7 @@ import { notices } from '../../resources/content/notices.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { t } from '../../resources/kernel/text.ts';
 import type { FileReader, Parts } from '../engine/api-module.ts';
+import { instantText } from '../engine/instant-text.ts';
 import { ask, sql } from '../engine/sql.ts';
 import { type Actor, defineEndpoint, type Operation, type Parameter, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -22,7 +23,7 @@ const forReaderText = `n.status = 'published' and n.row_status = 1 and (n.expire
 /** As `linkOfNotice` writes it. */
 const linkText = `'${linkOfNotice(0).slice(0, -1)}' || n.id`;
 
-const instantText = (column: string): string => `to_char(n.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+const instantOf = (column: string): string => `${instantText(`n.${column}`)} as ${column}`;
 
 /**
  * $3 the reader, $4 the search key or null, $5 the one notice or null, $6 how many, $7 behind how many. A notice is unread while its
@@ -38,7 +39,7 @@ ${aboveText}, theirs as (
     and s.link in (select ${linkText} from page n) group by s.link)
 select json_build_object('total', (select count(*)::int from theirs), 'data', coalesce(json_agg(t), '[]'))::text as body from (
   select n.id, n.title, n.title_en, n.body, n.body_en, n.audience, o.name as office, o.name_en as office_en,
-    ${instantText('published_at')}, ${instantText('expires_at')},
+    ${instantOf('published_at')}, ${instantOf('expires_at')},
     (select u.id from unread u where u.link = ${linkText}) as unseen,
     (select json_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type, 'size', f.size, 'url', '/api/files/' || f.id)
       from engine.files f where f.resource = 'notices' and f.record_id = n.id and f.field = 'attachment') as attachment

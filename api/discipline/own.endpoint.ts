@@ -6,6 +6,7 @@
 import { showCauses } from '../../resources/discipline/show-causes.ts';
 import { t } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { instantText } from '../engine/instant-text.ts';
 import { ask, sql } from '../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -13,8 +14,6 @@ import { fromOf, fromParameter, queryNumber } from '../http/query-values.ts';
 
 /** A page of the complaints against one person; hardly anybody has two. */
 const perPage = 25;
-
-const instant = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const filesOf = (
   field: string,
@@ -25,9 +24,9 @@ const filesOf = (
 /** Whether the answer to `s` is awaited in the stage of its complaint `c`. */
 const isOpen = `s.status = 'asked' and c.stage = case s.kind when 'first' then 'show_cause' else 'second_show_cause' end`;
 
-const causes = `(select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'asked_at', ${instant('s.created_at')},
+const causes = `(select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'asked_at', ${instantText('s.created_at')},
     'charge', s.charge, 'charge_files', ${filesOf('charge_files')}, 'answer_by', s.answer_by, 'status', s.status, 'answer', s.answer,
-    'answer_files', ${filesOf('answer_files')}, 'answered_at', ${instant('s.answered_at')}, 'is_late', s.is_late,
+    'answer_files', ${filesOf('answer_files')}, 'answered_at', ${instantText('s.answered_at')}, 'is_late', s.is_late,
     'is_open', ${isOpen}) order by s.id desc)
   from show_causes s where s.complaint_id = c.id and s.row_status = 1)`;
 
@@ -44,7 +43,7 @@ select json_build_object('total', (select count(*)::int from theirs),
   'data', coalesce(json_agg(one.body order by one.waits desc, one.id desc), '[]'))::text as body
 from (select c.id, p.waits, json_build_object('id', c.id, 'case_number', c.case_number, 'type', t.name, 'type_en', t.name_en,
     'office', o.name, 'office_en', o.name_en, 'stage', c.stage,
-    'hearing', case when c.hearing_at is not null then json_build_object('at', ${instant('c.hearing_at')}, 'place', c.hearing_place) end,
+    'hearing', case when c.hearing_at is not null then json_build_object('at', ${instantText('c.hearing_at')}, 'place', c.hearing_place) end,
     'causes', ${causes},
     'result', case when c.decided_at is not null then json_build_object('status', c.status, 'penalty', c.penalty, 'penalty_until', c.penalty_until,
       'penalty_amount', c.penalty_amount::text, 'penalty_step', c.penalty_step, 'decision', c.decision, 'decided_at', c.decided_at) end) as body

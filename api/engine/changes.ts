@@ -3,6 +3,7 @@
  * It reads the audit log in transaction order, up to the oldest running transaction, so no entry can appear later. Each record comes once
  * per page; a deleted or no longer reachable one is a tombstone, only for readers who could reach it before.
  */
+
 import { columnsOf, heldColumnsOf, type Scope } from '../../permissions/ability.ts';
 import { defineErrors } from '../../resources/kernel/errors.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
@@ -12,6 +13,7 @@ import type { Parameter } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { quoted } from './columns.ts';
 import { kindsOf, sourceOf } from './families.ts';
+import { instantText } from './instant-text.ts';
 import { type Statement, shaped } from './statements.ts';
 import { type Readable, recordText, type Visibility } from './visibility.ts';
 
@@ -155,7 +157,6 @@ function rowBefore(scope: Scope): string {
 
 /** The feed also covers changes that began before the moment and were committed after it. No write lasts longer than this. */
 const lookBack = '5 minutes';
-const instantText = (at: string): string => `to_char(${at}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export function changesStatement(readable: Readable, query: ChangesQuery, visibility: Visibility): Statement {
   const { resource, registry, scopes } = readable;

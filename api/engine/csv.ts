@@ -2,7 +2,9 @@
  * Rows as lines of CSV, made by PostgreSQL like the JSON. A text that a spreadsheet would read as a formula gets an apostrophe (D-FORMULA).
  * Pure.
  */
+
 import type { ExportCell } from './export-cells.ts';
+import { instantText } from './instant-text.ts';
 
 /** The byte order mark, by which Excel recognises UTF-8. */
 export const byteOrderMark = '\uFEFF';
@@ -24,8 +26,7 @@ const headingCell = (text: string): string =>
 const isText = ({ kind }: ExportCell): boolean => kind === 'text' || kind === 'prose';
 
 /** An instant to the millisecond; numbers and dates unchanged: none of them needs quotation marks. */
-const plainText = ({ kind, value }: ExportCell): string =>
-  kind === 'moment' ? `to_char(${value}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : `(${value})::text`;
+const plainText = ({ kind, value }: ExportCell): string => (kind === 'moment' ? instantText(value) : `(${value})::text`);
 
 /** The raw value of a cell. */
 export const csvValue = (cell: ExportCell): string => (isText(cell) ? cell.value : plainText(cell));

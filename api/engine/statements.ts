@@ -2,6 +2,7 @@
  * Declaration and request shape become one parameterised SQL statement (D-REPOSITORY). Pure. Requests of one shape share one text and name,
  * so PostgreSQL plans it once; values are always parameters. PostgreSQL builds the JSON, so no rows are mapped here.
  */
+
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { readersOnlyNames } from '../../resources/kernel/represent.ts';
@@ -10,6 +11,7 @@ import { searchedOf } from '../../resources/kernel/searched.ts';
 import { labelObject } from './columns.ts';
 import { columnType } from './ddl.ts';
 import { kindsOf, type Registry, sourceOf } from './families.ts';
+import { instantText } from './instant-text.ts';
 import { labelOrNullText } from './label.ts';
 import { mineText, type Readable, recordText, shownColumns, type Visibility } from './visibility.ts';
 
@@ -173,8 +175,7 @@ export const auditStatement = (id: number): Statement =>
       `select a.resource, a.record_id, a.record_ids::float8[], a.user_id, ${auditColumns()} from engine.audit_logs a ${auditNames} where a.id = $1`,
   );
 
-const auditColumns =
-  (): string => `a.id, to_char(a.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.action_type, a.task, ${personText('a.user_id', 'u')} as "user",
+const auditColumns = (): string => `a.id, ${instantText('a.at')} as at, a.action_type, a.task, ${personText('a.user_id', 'u')} as "user",
 ${labelOrNullText('d')} as desk,
 ${personText('a.acting_for_id', 'f')} as acting_for, a.request_id, a.old_data, a.new_data`;
 const auditNames = `left join users u on u.id = a.user_id left join users f on f.id = a.acting_for_id

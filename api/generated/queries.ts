@@ -191,7 +191,7 @@ export interface Queries {
   'award/scoring-sheet.awardScoreId': { params: [number, number, number]; row: { id: number } };
   /** 5da851577da2 */
   'award/scoring-sheet.someAward': { params: [number]; row: { '?column?': number } };
-  /** 87f3e5dbc663 */
+  /** 3f8f658d5b3f */
   'content/board.board': { params: [number, number, number, string, number, number, number]; row: { body: string } };
   /** b00a945012c1 */
   'content/board.notice': { params: [number, number, number]; row: { '?column?': number } };
@@ -219,7 +219,7 @@ export interface Queries {
   'discipline/complaints.given': { params: [number, string]; row: { '?column?': number } };
   /** b00c162dc132 */
   'discipline/notices.complaint': { params: [number]; row: { id: number; accused_id: number; office_id: number; case_number: string | null; stage: string; hearing_at: Date | null; hearing_place: string | null; name: string; name_en: string; answer_by: string | null } };
-  /** a707ed86cc2a */
+  /** 3be030b13c1b */
   'discipline/own.mine': { params: [number, number, number]; row: { body: string } };
   /** bc07f6d4f24a */
   'discipline/show-causes.complaint': { params: [number]; row: { stage: string; office_id: number } };
@@ -967,13 +967,13 @@ export interface Queries {
   'service/source-sync.known': { params: []; row: { id: number; code: string; source: string | null; row_status: number; name: string; name_en: string; description: string | null; description_en: string | null; access_type: string; delivery_types: string[]; place_of_service: string | null; place_of_service_en: string | null; fee: number | null; fee_payment_method: string; probable_delivery_days: number | null } };
   /** 314a617a420b */
   'service/source-sync.running': { params: [number]; row: { id: number } };
-  /** 8fa143b83315 */
+  /** a415e5fb7279 */
   'service/tracking-details.details': { params: [string]; row: { id: number; digits: string | null; name: string; status: string; fee: number | null; paid_at: string | null; delivery_type: string | null; post_number: string | null; reason: string | null; paper: string | null; notes: unknown; files: unknown } };
   /** fa3f5418c6de */
   'service/tracking-files.file': { params: [number, number, string]; row: { store_key: string; name: string; media_type: string; size: number } };
   /** 9c6a7b955d7b */
   'service/tracking-files.paper': { params: [number, string, string]; row: { language: string } };
-  /** 1f899bcded7d */
+  /** 84cfa08d7e08 */
   'service/tracking.tracked': { params: [string]; row: { number: string; status: string; applied_at: string | null; probable_delivery_date: string | null; delivery_type: string | null; missing_papers: string | null; missing_papers_en: string | null; hearing_at: string | null; hearing_place: string | null; service: unknown; office: unknown; steps: unknown } };
   /** d96c81dc998f */
   'services/exports/records.done': { params: [number, number, number]; row: object };

@@ -2,9 +2,11 @@
  * Sign-in of application accounts (OAuth 2, client credentials): a secret for a token that is user and application in one (D-APP-TOKEN).
  * The token names its secret, so that it ends with the secret. Independent of the identity provider.
  */
+
 import { randomBytes, randomInt } from 'node:crypto';
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Pool } from 'pg';
+import { instantText } from '../engine/instant-text.ts';
 import { ask, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import { identityErrors } from './errors.ts';
@@ -99,7 +101,7 @@ export type SecretRow = {
   readonly last_used_at: string | null;
 };
 
-const instant = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+const instant = (column: string): string => `${instantText(column)} as ${column}`;
 
 const applicationSecretText = sql(
   'identity/integrators.applicationSecret',

@@ -2,10 +2,12 @@
  * What the applicant alone sees of an order: with the last four digits of the mobile, which never stand in an address. Both limits are
  * counted before the digits are looked at.
  */
+
 import { timingSafeEqual } from 'node:crypto';
 import { latinDigits } from '../../resources/kernel/digits.ts';
 import { serviceErrors } from '../../resources/service/errors.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { instantText } from '../engine/instant-text.ts';
 import { ask, known, sql } from '../engine/sql.ts';
 import { rateLimits } from '../identity/rate-limits.ts';
 import { numberOf } from './tracking.ts';
@@ -34,14 +36,12 @@ type Row = Omit<Details, 'applicant' | 'downloads'> & {
   readonly files: readonly { readonly id: number; readonly name: string }[];
 };
 
-const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const detailsText = sql(
   'service/tracking-details.details',
   `
-select o.id, right(o.mobile, 4) as digits, o.applicant_name as name, o.status, o.fee::float8 as fee, ${instant('o.paid_at')} as paid_at,
+select o.id, right(o.mobile, 4) as digits, o.applicant_name as name, o.status, o.fee::float8 as fee, ${instantText('o.paid_at')} as paid_at,
   o.delivery_type, o.post_number, o.non_deliverable_reason as reason, o.paper,
-  (select coalesce(json_agg(json_build_object('at', ${instant('p.at')}, 'note', p.note) order by p.at, p.id), '[]')
+  (select coalesce(json_agg(json_build_object('at', ${instantText('p.at')}, 'note', p.note) order by p.at, p.id), '[]')
     from service_order_steps p where p.service_order_id = o.id and p.note_for = 'citizen' and p.note is not null and p.action is distinct from 'refuse') as notes,
   (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.serial), '[]')
     from engine.files f where f.resource = 'service-orders' and f.record_id = o.id and f.field = 'result_files') as files

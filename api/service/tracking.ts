@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { serviceErrors } from '../../resources/service/errors.ts';
 import { readOrderNumber } from '../../resources/service/order-number.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { instantText } from '../engine/instant-text.ts';
 import { askPrepared, known, sql } from '../engine/sql.ts';
 import { trackLimit } from './track-limit.ts';
 
@@ -40,17 +41,15 @@ type Row = Omit<Tracked, 'expects'> & {
   readonly hearing_place: string | null;
 };
 
-const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** A passing on among desks is the office's own affair. */
 const trackedText = sql(
   'service/tracking.tracked',
   `
-select o.reference_number as number, o.status, ${instant('o.applied_at')} as applied_at, o.probable_delivery_date::text as probable_delivery_date,
-  o.delivery_type, o.missing_papers, o.missing_papers_en, ${instant('o.hearing_at')} as hearing_at, o.hearing_place,
+select o.reference_number as number, o.status, ${instantText('o.applied_at')} as applied_at, o.probable_delivery_date::text as probable_delivery_date,
+  o.delivery_type, o.missing_papers, o.missing_papers_en, ${instantText('o.hearing_at')} as hearing_at, o.hearing_place,
   json_build_object('name', s.name, 'name_en', coalesce(s.name_en, s.name)) as service,
   (select json_build_object('name', f.name, 'name_en', coalesce(f.name_en, f.name)) from offices f where f.id = o.office_id) as office,
-  (select coalesce(json_agg(json_build_object('action', coalesce(p.action, p.status), 'status', p.status, 'at', ${instant('p.at')}) order by p.at, p.id), '[]')
+  (select coalesce(json_agg(json_build_object('action', coalesce(p.action, p.status), 'status', p.status, 'at', ${instantText('p.at')}) order by p.at, p.id), '[]')
     from service_order_steps p where p.service_order_id = o.id and coalesce(p.action, '') not in ('forward', 'hand_over')) as steps
 from service_orders o join services s on s.id = o.service_id where o.reference_number = $1 and o.row_status = 1`,
   known<Row>(),

@@ -5,6 +5,7 @@ import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { DateTimeField } from '../../../resources/kernel/field.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { importErrors } from '../import/errors.ts';
+import { instantText } from '../instant-text.ts';
 import { dayIn, textOf } from './cells.ts';
 import { ahead, past } from './days.ts';
 import { instant } from './filters.ts';
@@ -24,7 +25,7 @@ const exampleDay = ({ min }: DateTimeField): string => (min === 'now' ? ahead : 
 
 export const dateTime: ApiKind<DateTimeField> = {
   model: 'date',
-  column: { type: () => 'timestamptz(3)', shown: at => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` },
+  column: { type: () => 'timestamptz(3)', shown: instantText },
   filter: {
     ...{ takes: 'value', shared: () => 'dateTime', condition: instant },
     one: field => ({ ...field, min: undefined, max: undefined }),

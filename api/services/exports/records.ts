@@ -1,7 +1,9 @@
 /** The rows of `engine.exports` (migrations/0011_exports.sql): a person's own, with the job's notes. */
+
 import type pg from 'pg';
 import type { Facts, Locale } from '../../../resources/kernel/text.ts';
 import type { ExportFormat } from '../../engine/export-query.ts';
+import { instantText } from '../../engine/instant-text.ts';
 import { ask, askPrepared, known, sql } from '../../engine/sql.ts';
 import type { Executor } from '../../engine/transact.ts';
 
@@ -45,11 +47,9 @@ export type ExportRow = Asked & {
   readonly expires_at: string | null;
 };
 
-const iso = (value: string): string => `to_char(${value}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const columns = `e.id::float8 as id, e.user_id::float8 as user_id, e.desk_id::float8 as desk_id, e.resource, e.format, e.filter, e.sort, e.columns, e.children, e.locale, e.origin,
   e.status, e.attempts, e.total, e.done, e.error, f.id::float8 as file_id, f.name as file_name, f.size,
-  ${iso('e.created_at')} as created_at, ${iso('e.finished_at')} as finished_at, ${iso("f.created_at + interval '24 hours'")} as expires_at`;
+  ${instantText('e.created_at')} as created_at, ${instantText('e.finished_at')} as finished_at, ${instantText("f.created_at + interval '24 hours'")} as expires_at`;
 const source = 'engine.exports e left join engine.files f on f.id = e.file_id and f.detached_at is null';
 
 /** Finished exports are listed for a day, as long as the file exists. */

@@ -2,8 +2,8 @@
  * What a change of an office asks of the database: one statement where nothing that rights, places or the tree read is written, and those
  * who are signed in keep the rights that they have.
  */
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { askedStatements } from '../../support/asked-statements.ts';
 import { epochIn } from '../../support/epoch.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { doors, startTestServer, type TestServer } from '../../support/server.ts';
@@ -12,7 +12,7 @@ describe.each(doors)('a change of an office through $door', ({ lane }) => {
   let server: TestServer;
   let people: People;
   let office: number;
-  const asked: string[] = [];
+  let asked: string[] = [];
   /** Of the call alone: a test's witness asks what the next transaction is, and the process looks for news and work all the time. */
   const statements = () => asked.filter(text => !/pg_snapshot_xmax|as notified|pgboss/.test(text));
   const epoch = () => epochIn(server.pool);
@@ -22,12 +22,7 @@ describe.each(doors)('a change of an office through $door', ({ lane }) => {
     server = await startTestServer({ lane });
     people = peopleOf(server);
     office = await people.office();
-    const query = pg.Client.prototype.query;
-    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: Parameters<typeof query>) {
-      const [statement] = given as unknown as [string | { readonly text: string }];
-      asked.push(typeof statement === 'string' ? statement : statement.text);
-      return Reflect.apply(query, this, given);
-    } as typeof query);
+    asked = askedStatements();
   });
   afterAll(async () => {
     vi.restoreAllMocks();
