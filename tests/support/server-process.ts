@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { isAlive } from '../../api/database/data-dir.ts';
 import { createPool } from '../../api/database/pool.ts';
 import { giveAccount } from '../../api/identity/give-account.ts';
+import { shortLived } from './processes.ts';
 import { type Answer, type Headers, send } from './server.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -42,7 +43,9 @@ export function spawnServer(
   more: Record<string, string> = {},
   cwd = root,
 ): Omit<ServerProcess, 'origin'> & { child: ChildProcess } {
-  const child = spawn(process.execPath, ['api/main.ts'], { cwd, env: environment(dataDir, more), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...shortLived, 'api/main.ts'], {
+    ...{ cwd, env: environment(dataDir, more), stdio: ['ignore', 'pipe', 'pipe'] },
+  });
   running.set(child, dataDir);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])

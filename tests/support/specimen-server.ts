@@ -3,6 +3,7 @@
  * address. On the database of DATABASE_URL with the specimen's tables, else on an embedded one in DATA_DIR, with the eighty and rows in all
  * of them. ORIGINS: one address for several, so that their tokens are the same. ACCESS_SECONDS: how long access tokens live.
  */
+import { flushCompileCache } from 'node:module';
 import { productScreens, startApplication } from '../../api/application.ts';
 import { databaseConfig, openDatabase } from '../../api/database/connect.ts';
 import { lockDataDir } from '../../api/database/data-dir.ts';
@@ -16,6 +17,8 @@ import { resourcesInBrowser, resourcesWithSpecimen, specimenSources } from '../s
 import { createSpecimenTables } from '../specimen/tables.ts';
 import { fillForBrowser } from './specimen-rows.ts';
 
+// It may be killed, and the next one is to find its code compiled.
+flushCompileCache();
 const { DATABASE_URL, DATA_DIR = '', PORT, LANE, ORIGINS, SCREENS_DIR, ACCESS_SECONDS, READINGS_EVERY } = process.env;
 if (!DATABASE_URL) await lockDataDir(DATA_DIR);
 const database = await openDatabase(databaseConfig());

@@ -3,12 +3,15 @@
  * acknowledged to it: what can be killed at any moment. No door and no identity, so it starts in an instant.
  */
 
+import { flushCompileCache } from 'node:module';
 import { createPool } from '../../api/database/pool.ts';
 import { asSystem } from '../../api/engine/actor.ts';
 import { repositoriesOn } from '../../api/engine/repositories.ts';
 import { specimenApi } from '../specimen/api-module.ts';
 import { resourcesWithSpecimen } from '../specimen/module.ts';
 
+// It will be killed, and the next one is to find its code compiled.
+flushCompileCache();
 const { DATABASE_URL = '', STOCK = '' } = process.env;
 const repositoryOf = repositoriesOn(createPool(DATABASE_URL), resourcesWithSpecimen, [specimenApi]);
 const [projects, withdrawals] = ['specimen-projects', 'specimen-withdrawals'].map(repositoryOf);

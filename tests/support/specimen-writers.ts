@@ -1,5 +1,6 @@
 /** Clients that write records with children, effects and moves, and keep book of what was acknowledged. */
 import type pg from 'pg';
+import { type Counter, createCounter } from './processes.ts';
 import type { Answer } from './server.ts';
 
 const full = 1_000_000;
@@ -24,12 +25,12 @@ export type Book = {
   readonly names: Set<string>;
   /** Withdrawals acknowledged. */
   withdrawn: number;
-  answers: number;
+  readonly answers: Counter;
   /** Anything that is neither an answer of success nor a refusal that was to be expected. */
   readonly odd: string[];
 };
 
-export const newBook = (): Book => ({ projects: new Map(), names: new Set(), withdrawn: 0, answers: 0, odd: [] });
+export const newBook = (): Book => ({ projects: new Map(), names: new Set(), withdrawn: 0, answers: createCounter(), odd: [] });
 
 let made = 0;
 const expected = new Set([200, 201, 409]);
@@ -40,7 +41,7 @@ const steps = (count: number) => Array.from({ length: count }, (_, at) => ({ nam
 export async function writeRound(call: TryCall, stock: number, book: Book, isOver: () => boolean): Promise<void> {
   const note = (what: string, answer: Answer | undefined): answer is Answer => {
     if (!answer) return false;
-    book.answers += 1;
+    book.answers.add();
     if (!expected.has(answer.status)) book.odd.push(`${what} ${answer.status} ${answer.text.slice(0, 200)}`);
     return answer.status < 300;
   };

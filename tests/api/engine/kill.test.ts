@@ -14,6 +14,7 @@ import { giveAccount } from '../../../api/identity/give-account.ts';
 import { headersFor } from '../../../api/identity/token.ts';
 import { createSpecimenTables } from '../../specimen/tables.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
+import { createCounter, shortLived } from '../../support/processes.ts';
 import { send } from '../../support/server.ts';
 import { invariants, newBook, stocked, type TryCall, writeRound } from '../../support/specimen-writers.ts';
 
@@ -50,7 +51,11 @@ function start(
   received: (line: string) => void,
 ): { child: ChildProcess; ended: Promise<void> } {
   const env = { ...process.env, DATABASE_URL: database.appUrl, ...environment };
-  const child = spawn(process.execPath, [`tests/support/${script}`], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...shortLived, `tests/support/${script}`], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   running.add(child);
   let rest = '';
   child.stdout!.on('data', (data: Buffer) => {
@@ -104,10 +109,10 @@ test('killed fifty times while it writes: nothing is there by half, nothing ackn
   const kills = 50;
   const projects = new Map<number, number | 'gone'>();
   let withdrawn = 0;
-  let received = 0;
+  const received = createCounter();
   const hear = (line: string): void => {
     const [what, id, version] = line.split(' ');
-    received += 1;
+    received.add();
     if (what === 'withdrawal') withdrawn += 1;
     else projects.set(Number(id), what === 'gone' ? 'gone' : Number(version));
   };
@@ -117,8 +122,7 @@ test('killed fifty times while it writes: nothing is there by half, nothing ackn
   for (let kill = 1; kill <= kills; kill++) {
     // The next one starts while this one works, so two write at once; each is killed at another moment of its work.
     const next = begin();
-    const before = received;
-    await expect.poll(() => received - before, { timeout: 20_000, interval: 1 }).toBeGreaterThan(10 + (kill % 17));
+    await received.wait(11 + (kill % 17));
     current.child.kill('SIGKILL');
     endings.push(current.ended);
     current = next;
@@ -193,13 +197,12 @@ test('a request that a killed server left without an answer is done once when it
   const hands = [1, 2, 3, 4, 5, 6].map(write);
   for (let kill = 1; kill <= 4; kill++) {
     const next = begin();
-    const before = book.answers;
-    await expect.poll(() => book.answers - before, { timeout: 20_000, interval: 1 }).toBeGreaterThan(20 + kill);
+    await book.answers.wait(21 + kill);
     current.child.kill('SIGKILL');
     current = next;
     origin = await next.origin;
   }
-  await expect.poll(() => book.answers, { timeout: 20_000 }).toBeGreaterThan(150);
+  await book.answers.wait(151 - book.answers.count());
   over = true;
   await Promise.all(hands);
   current.child.kill('SIGKILL');
