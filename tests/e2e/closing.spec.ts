@@ -27,6 +27,13 @@ const said = {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
+/** The same without the wait: a page that comes back into sight asks at once. */
+const comesTo = (page: Page, name: string): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(heading(page, name)).toBeVisible({ timeout: 1_000 });
+  }).toPass(soon);
+
 /** Presses a button: in Bengali by mouse, in English by keyboard. */
 async function press(page: Page, language: Language, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
@@ -73,15 +80,15 @@ for (const language of ['bn', 'en'] as const)
       await administrator.goto(`${origin}/settings`);
       await expect(entry(administrator)).toBeVisible(soon);
       await press(administrator, language, `${texts.reset}: ${texts.maintenance}`);
-      await expect(heading(page, texts.divisions)).toBeVisible(soon);
+      await comesTo(page, texts.divisions);
 
       await administrator.getByLabel(texts.pages, { exact: true }).selectOption('divisions');
       await press(administrator, language, texts.save);
-      await expect(heading(page, texts.soon)).toBeVisible(soon);
+      await comesTo(page, texts.soon);
       expect(await strayScript(page, language)).toEqual([]);
       expect(await serious(page)).toEqual([]);
       await press(administrator, language, `${texts.reset}: ${texts.pages}`);
-      await expect(heading(page, texts.divisions)).toBeVisible(soon);
+      await comesTo(page, texts.divisions);
       // The log is in the menu of anyone who reads others' actions, and in nobody else's.
       await page.goto(`${origin}/saved-views`);
       await expect(page.getByRole('navigation', { name: texts.modules }).locator('a[href="/saved-views"]')).toBeVisible(soon);

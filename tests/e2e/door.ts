@@ -41,6 +41,10 @@ export async function typeCredentials(
   await page.getByRole('button', { name: words[language].enter, exact: true }).click();
 }
 
+/** The provider's cookies of who has signed in there. */
+export const seatIn = async (context: BrowserContext): Promise<Cookie[]> =>
+  (await context.cookies()).filter(({ name }) => name.startsWith('bhumi_sso'));
+
 /** The provider's cookies of one sign-in, the administrator's by default, by which other windows walk in without a password. */
 export async function takeSeat(
   browser: Browser,
@@ -52,7 +56,7 @@ export async function takeSeat(
   await enterAt(origin, page, 'bn');
   await typeCredentials(page, 'bn', { username, password });
   await page.getByRole('heading', { level: 1, name: words.bn.home }).waitFor();
-  const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('bhumi_sso'));
+  const cookies = await seatIn(context);
   await context.close();
   return cookies;
 }

@@ -1,6 +1,6 @@
 /**
- * The product as a person starts it: `api/main.ts` as a child on a free port with an empty data directory; or the same with the specimen's
- * resources. How to sign in is read from where the first start writes it. Stopping takes the child, its database and its directory away.
+ * The product as a person starts it: `api/main.ts` as a child on a free port with a data directory of its own; or the same with the
+ * specimen's resources. How to sign in is read from where the first start writes it. Stopping takes child, database and directory away.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,12 +10,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildScreens, productScreens } from '../../api/build-screens.ts';
+import { copyDirectory, prepared } from './prepared.ts';
 
 const root = path.join(import.meta.dirname, '../..');
+const product = 'api/main.ts';
+const specimen = 'tests/support/specimen-server.ts';
 const startLimitMs = 300_000;
 const demoLimitMs = 600_000;
-const stopLimitMs = 20_000;
+const stopLimitMs = 60_000;
 
+type Environment = Readonly<Record<string, string>>;
 export type Server = {
   readonly origin: string;
   readonly password: string;
@@ -39,7 +43,7 @@ export const specimenScreens = {
  */
 export async function startSpecimen(): Promise<Server> {
   await buildScreens(specimenScreens);
-  return startServer('tests/support/specimen-server.ts', { SCREENS_DIR: path.join(root, specimenScreens.output) });
+  return startServer(specimen, { SCREENS_DIR: path.join(root, specimenScreens.output) });
 }
 
 /** A demo that runs already, to write a journey against: `DEMO_ORIGIN` and its `DEMO_DIR`. What it holds is nobody's proof. */
@@ -50,28 +54,60 @@ function runningDemo(): Server | undefined {
   return { origin, password, dataDir, printed: () => '', stop: async () => undefined };
 }
 
-/** The product with its demo ministry: answers when the demo people can sign in, which is the last of it. */
+const withDemo: Environment = { DEMO: 'on' };
+
+/** The file of the password is there before the accounts are; the line is printed after them. */
+async function untilDemo({ printed }: Server): Promise<void> {
+  const until = Date.now() + demoLimitMs;
+  while (!printed().includes('Demo people (')) {
+    if (Date.now() > until) throw new Error(`The demo ministry was not made within ${demoLimitMs / 60_000} minutes.`);
+    await sleep(500);
+  }
+}
+
+/** The product with its demo ministry, in a run of tests a copy of the one that is made once: answers when the demo people can sign in. */
 export async function startDemo(): Promise<Server> {
   const running = runningDemo();
   if (running) return running;
-  const server = await startServer('api/main.ts', { DEMO: 'on' });
-  const until = Date.now() + demoLimitMs;
-  // The file of the password is there before the accounts are; the line is printed after them.
-  while (!server.printed().includes('Demo people (')) {
-    if (Date.now() < until) await sleep(500);
-    else {
-      await server.stop();
-      throw new Error(`The demo ministry was not made within ${demoLimitMs / 60_000} minutes.`);
-    }
-  }
+  const made = await prepared('demo', dir => continued(dir, product, withDemo, untilDemo));
+  if (made) return startServer(product, withDemo, Promise.resolve(made));
+  const server = await startServer(product, withDemo);
+  await untilDemo(server).catch(error => server.stop().then(() => Promise.reject(error)));
   return server;
 }
 
-/** Starts the product. @throws with its output when it does not come up within five minutes */
-export async function startServer(script = 'api/main.ts', environment: Readonly<Record<string, string>> = {}): Promise<Server> {
+/** Starts the product in a directory of its own: empty, or a copy of the one `from`. @throws with its output when it does not come up */
+export async function startServer(script = product, environment: Environment = {}, from = usualBeginning(script)): Promise<Server> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bhumi-e2e-'));
   // The database runs as somebody else where root starts it; outside of its directory nobody would clear it away.
   chmodSync(dataDir, 0o711);
+  const clear = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const beginning = await from;
+    if (beginning) copyDirectory(beginning, dataDir);
+    const server = await startIn(dataDir, script, environment);
+    return { ...server, stop: () => server.stop().finally(clear) };
+  } catch (error) {
+    clear();
+    throw error;
+  }
+}
+
+/** In a run of tests what a first start makes is made once. */
+async function usualBeginning(script: string): Promise<string | undefined> {
+  if (script === product) return prepared('empty', async dir => (await startIn(dir, product)).stop());
+  return script === specimen ? prepared('specimen', dir => continued(dir, specimen)) : undefined;
+}
+
+/** The directory of the empty product, as this start leaves it when `done`. */
+async function continued(dir: string, script: string, environment: Environment = {}, done = async (_: Server) => {}): Promise<void> {
+  copyDirectory((await usualBeginning(product))!, dir);
+  const server = await startIn(dir, script, environment);
+  await done(server).finally(server.stop);
+}
+
+/** Stopping it leaves the directory. */
+async function startIn(dataDir: string, script: string, environment: Environment = {}): Promise<Server> {
   const inherited = Object.entries(process.env).filter(([name]) => !ownVariables.includes(name));
   const child = spawn(process.execPath, ['--import=./api/node-version.mjs', script], {
     cwd: root,
@@ -83,13 +119,11 @@ export async function startServer(script = 'api/main.ts', environment: Readonly<
   const running = () => child.exitCode === null && child.signalCode === null;
 
   const stop = async () => {
-    if (running()) {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await Promise.race([ended, sleep(stopLimitMs, undefined, { ref: false })]);
-      if (running()) child.kill('SIGKILL');
-    }
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!running()) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await Promise.race([ended, sleep(stopLimitMs, undefined, { ref: false })]);
+    if (running()) child.kill('SIGKILL');
   };
 
   const until = Date.now() + startLimitMs;

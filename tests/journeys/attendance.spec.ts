@@ -13,7 +13,7 @@ const today = (): string => formatDate(dhakaDay(new Date()), 'en');
 const anyDay = (): string => `0${1 + Math.floor(Math.random() * 9)}/0${1 + Math.floor(Math.random() * 9)}/2026`;
 
 test('the list has its filters, and an AC (Land) enters a day by hand (S2.139, S2.140)', async ({ ministry }) => {
-  const page = await ministry.as('acland.savar');
+  const page = await ministry.as('acland.savar', { at: '/attendances' });
   await looksAt(page, ministry.origin, {
     path: '/attendances',
     title: 'হাজিরা',
@@ -29,8 +29,7 @@ test('the list has its filters, and an AC (Land) enters a day by hand (S2.139, S
 });
 
 test('HR uploads a workbook: its template, the errors of its rows in a file, and the result (S2.142)', async ({ ministry }) => {
-  const page = await ministry.as('hr.officer');
-  await page.goto(`${ministry.origin}/attendance-imports/create`);
+  const page = await ministry.as('hr.officer', { at: '/attendance-imports/create' });
   const template = page.waitForEvent('download');
   await page.getByRole('button', { name: /নমুনা/ }).click();
   expect((await template).suggestedFilename()).toMatch(/\.xlsx$/);

@@ -125,7 +125,7 @@ test('the types of papers and disposals, and the list of audits with its form (S
     columns: ['স্মারক নম্বর', 'শিরোনাম', 'অফিস', 'অডিটের তারিখ', 'অনিষ্পন্ন অর্থ', 'জবাবের শেষ তারিখ', 'অডিটের অবস্থা'],
     asks: ['স্মারক নম্বর', 'অডিটের ধরন', 'অফিস', 'জবাবের শেষ তারিখ', 'অর্থবছর থেকে'],
   });
-  const head = await ministry.as('acland.savar');
+  const head = await ministry.as('acland.savar', { at: '/audit-file-types' });
   await looksAt(head, origin, { path: '/audit-file-types', title: 'অডিট ফাইলের ধরন', columns: [name], total: '৮' });
   await looksAt(head, origin, { path: '/audit-disposal-types', title: 'অডিট নিষ্পত্তির ধরন', columns: ['প্রয়োজনীয় প্রমাণ'], total: '৮' });
   await looksAt(head, origin, { path: '/audits', title: 'অডিট', columns: ['জবাবের শেষ তারিখ', 'অডিটের অবস্থা'] });
@@ -203,8 +203,7 @@ test('an objection is replied to from its notification, sent back, corrected, ap
 test('who recommends a reply forwards it; the auditor has a list of those that wait (S2.186)', async ({ ministry }) => {
   test.setTimeout(180_000);
   const { origin } = ministry;
-  const page = await ministry.as('audit.officer');
-  await page.goto(`${origin}/audit-replies`);
+  const page = await ministry.as('audit.officer', { at: '/audit-replies' });
   await page.getByRole('link', { name: 'সিদ্ধান্তের অপেক্ষায় জবাব' }).click();
   const waiting = page.getByRole('row').filter({ hasText: 'জেলা প্রশাসকের কার্যালয়, ঢাকা' }).first();
   await expect(waiting).toContainText('অপেক্ষমাণ');
@@ -212,8 +211,7 @@ test('who recommends a reply forwards it; the auditor has a list of those that w
 
   const deputy = await ministry.as('adc.dhaka');
   await decide(deputy, origin, memo, 'অগ্রায়ন করুন');
-  const commissioner = await ministry.as('dc.dhaka');
-  await commissioner.goto(`${origin}/approval-inbox`);
+  const commissioner = await ministry.as('dc.dhaka', { at: '/approval-inbox' });
   await expect(commissioner.locator('.inbox-row').filter({ hasText: memo })).toContainText('অডিট জবাব');
   await decide(commissioner, origin, memo, 'অনুমোদন করুন');
   await page.reload();
@@ -222,8 +220,7 @@ test('who recommends a reply forwards it; the auditor has a list of those that w
 
 test('the unsettled audits of a district by age: brackets, offices, days left, and the way to each', async ({ ministry }) => {
   test.setTimeout(180_000);
-  const page = await ministry.as('dc.dhaka');
-  await page.goto(`${ministry.origin}/audits`);
+  const page = await ministry.as('dc.dhaka', { at: '/audits' });
   await page.getByRole('link', { name: 'বয়সভিত্তিক অনিষ্পন্ন অডিট' }).click();
   const totals = page.getByRole('region', { name: 'মোট হিসাব' });
   const brackets = totals.getByRole('listitem');
@@ -237,8 +234,7 @@ test('the unsettled audits of a district by age: brackets, offices, days left, a
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('link', { name: 'আপত্তি ও জবাব' })).toBeVisible();
 
-  const reader = await ministry.as('acland.savar', { language: 'en', width: 390 });
-  await reader.goto(`${ministry.origin}/audit-ageing`);
+  const reader = await ministry.as('acland.savar', { language: 'en', width: 390, at: '/audit-ageing' });
   await expect(reader.getByRole('heading', { level: 1, name: 'Unsettled audits by age' })).toBeVisible();
   await expect(reader.getByRole('list', { name: /Unsettled audits by age/ })).toContainText(/days left|late|today|tomorrow/);
   await expectFit(reader, 'en', '.phone-row-name');

@@ -52,14 +52,12 @@ test('the figures of an upazila land office (S2.064, S2.065, S2.066, S2.067, S2.
 
 test('the ministry’s awards, disciplinary actions, and mouzas of its jurisdiction (S2.073, S2.076, S2.077)', async ({ ministry }) => {
   test.setTimeout(120_000);
-  const page = await ministry.as('secretary');
-  await page.goto(`${ministry.origin}/figures`);
+  const page = await ministry.as('secretary', { at: '/figures' });
   await expect(card(page, 'অধিক্ষেত্রের মৌজা')).toContainText(/[০-৯]+\s*মৌজা/);
   const awarded = card(page, 'পুরস্কৃত');
   await expect(awarded.getByRole('listitem').first()).toBeVisible();
   await leadsToAsMany(page, 'পুরস্কৃত', /^[০-৯]+$/);
-  const officer = await ministry.as('hr.officer');
-  await officer.goto(`${ministry.origin}/figures`);
+  const officer = await ministry.as('hr.officer', { at: '/figures' });
   await expect(card(officer, 'চলমান শৃঙ্খলামূলক ব্যবস্থা')).toContainText('সিদ্ধান্তের অপেক্ষায়');
   await leadsToAsMany(officer, 'চলমান শৃঙ্খলামূলক ব্যবস্থা', /^[০-৯]+$/);
 });

@@ -87,7 +87,7 @@ async function answer(page: Page, number: string): Promise<void> {
 test('types and complaints have their lists and forms (S2.187, S2.188)', async ({ demo, ministry }) => {
   const { page, origin } = demo;
   await looksAt(page, origin, { path: '/complaint-types', title: 'অভিযোগের ধরন', columns: ['নাম'], total: '৫', asks: ['নাম'] });
-  const officer = await ministry.as('hr.officer');
+  const officer = await ministry.as('hr.officer', { at: '/complaints' });
   await looksAt(officer, origin, {
     ...{ path: '/complaints', title: 'অভিযোগ', columns: ['অভিযুক্ত', 'অভিযোগের ধরন', 'অভিযোগের তারিখ', 'ধাপ', 'অফিস'] },
     filters: ['অভিযোগের ধরন', 'অফিস', 'ধাপ', 'অভিযুক্ত'],

@@ -30,7 +30,7 @@ async function only(page: Page, { filter, of, take }: Words, decision: string, b
 }
 
 test('S2.121 the list of GEMS officers is filtered by what was decided of them', async ({ ministry: { as, origin } }) => {
-  const page = await as('hr.officer');
+  const page = await as('hr.officer', { at: path });
   await looksAt(page, origin, {
     ...{ path, title: 'জিইএমএস (GEMS) কর্মকর্তা', total: '১২', asks: ['জিইএমএস আইডি', 'মোবাইল'] },
     columns: ['জিইএমএস আইডি', 'নাম', 'পদবি', 'ব্যাচ', 'বর্তমান কর্মস্থল', 'সিদ্ধান্ত', 'শেষ হালনাগাদ'],
@@ -57,8 +57,7 @@ test('S2.121 the list of GEMS officers is filtered by what was decided of them',
 });
 
 test('S2.121 in English, and people who have no such page', async ({ ministry: { as, origin } }) => {
-  const page = await as('hr.officer', { language: 'en' });
-  await page.goto(`${origin}${path}`);
+  const page = await as('hr.officer', { language: 'en', at: path });
   for (const column of ['GEMS id', 'Name', 'Designation', 'Batch', 'Present posting', 'Decision', 'Last synced'])
     await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
   await only(page, words.en, 'Pending');
@@ -102,8 +101,7 @@ test('S5.014 an old NID of 13 digits in a file of GEMS is the card of somebody w
   await admin.locator('input[type=file]').setInputFiles(brings(known.date_of_birth!));
   await dialog.getByRole('button', { name: '১টি সারি সংরক্ষণ করুন' }).click();
   await dialog.getByRole('button', { name: 'বন্ধ করুন' }).click();
-  const page = await as('hr.officer');
-  await page.goto(`${origin}${filtered('gems-officers', { q: number })}`);
+  const page = await as('hr.officer', { at: filtered('gems-officers', { q: number }) });
   await rowOf(page, number).getByRole('link').first().click();
   await makeMove(page, 'অনুমোদন করুন');
   await page.getByRole('main').getByRole('link', { name: known.full_name! }).last().click();

@@ -158,8 +158,7 @@ test('the chairman fixes the hour: lists, notices, seen marks, link, cause list,
 }) => {
   test.setTimeout(300_000);
   const { origin } = ministry;
-  const chairman = await ministry.as('lab.chairman');
-  await chairman.goto(origin + filtered('hearings', { status: 'pending' }));
+  const chairman = await ministry.as('lab.chairman', { at: filtered('hearings', { status: 'pending' }) });
   await expect(rowOf(chairman, 'নামজারি ও জমাভাগ আপিল')).toContainText('অপেক্ষমাণ');
   await chairman.goto(origin + filtered('hearings', { court: 'land_appeal_board' }));
   await expect(rowOf(chairman, 'অর্পিত ও পরিত্যক্ত সম্পত্তি')).toContainText('ভূমি আপীল বোর্ড');
@@ -212,20 +211,17 @@ test('the chairman fixes the hour: lists, notices, seen marks, link, cause list,
 test('the ministry’s hearings, a conference of one’s own, and its guest (S2.191, S2.195, S2.196)', async ({ ministry }) => {
   test.setTimeout(240_000);
   const { origin } = ministry;
-  const officer = await ministry.as('hr.officer', { language: 'en' });
-  await officer.goto(origin + filtered('hearings', { court: 'land_ministry' }));
+  const officer = await ministry.as('hr.officer', { language: 'en', at: filtered('hearings', { court: 'land_ministry' }) });
   await expect(rowOf(officer, 'Sairat or water-body appeal')).toContainText('Ministry of Land');
   await expect(officer.getByRole('table')).not.toContainText('Land Appeal Board');
   await officer.goto(`${origin}/cause-list?day=2020-01-01&bench=land_ministry`);
   await expect(officer.getByText('No hearing on this day')).toBeVisible();
   await expectFit(officer, 'en');
 
-  const secretary = await ministry.as('secretary');
-  await secretary.goto(`${origin}/conferences`);
+  const secretary = await ministry.as('secretary', { at: '/conferences' });
   await expect(rowOf(secretary, 'মাসিক রাজস্ব সমন্বয় সভা')).toContainText('চলমান');
 
-  const guest = await ministry.as('acland.savar');
-  await guest.goto(`${origin}/conference-invitations`);
+  const guest = await ministry.as('acland.savar', { at: '/conference-invitations' });
   await rowOf(guest, 'মাসিক রাজস্ব সমন্বয় সভা').getByRole('link').first().click();
   await make(guest, 'গ্রহণ করুন');
   await expect(guest.getByText('গৃহীত').first()).toBeVisible();

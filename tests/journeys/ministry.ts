@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import { test as base, expect, faultsIn, type Language } from '../e2e/bhumi.ts';
 import { codeSentTo, messagesTo } from '../e2e/codes.ts';
-import { choose, enterAt, typeCredentials, words } from '../e2e/door.ts';
+import { choose, seatIn, typeCredentials, words } from '../e2e/door.ts';
 import { giveAccount } from '../e2e/people.ts';
 
 export { expect };
@@ -16,8 +16,8 @@ type Window = { readonly language?: Language; readonly width?: number };
 export type Ministry = {
   readonly origin: string;
   readonly dataDir: string;
-  /** A window of its own in which this person is signed in. */
-  readonly as: (username: string, window?: Window) => Promise<Page>;
+  /** A window of its own in which this person is signed in, and is at home or `at` another page. */
+  readonly as: (username: string, window?: Window & { readonly at?: string }) => Promise<Page>;
   /** A window of its own in which this citizen or organisation is at home, entered by the citizens' door. */
   readonly asCitizen: (username: string, window?: Window) => Promise<Page>;
   /** Gives somebody of the ministry an account, as an administrator does; its password is that of the others. */
@@ -31,8 +31,14 @@ export type Ministry = {
   readonly messagesTo: (to: string) => string[];
 };
 
-export const test = base.extend<{ readonly ministry: Ministry }>({
-  ministry: async ({ browser, demoSeat: { origin, dataDir } }, use) => {
+/** The provider's cookies of those who have signed in, by which they come again without a password. */
+type Seats = Map<string, readonly Cookie[]>;
+
+export const test = base.extend<{ readonly ministry: Ministry }, { readonly seats: Seats }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+  seats: [({}, use) => use(new Map()), { scope: 'worker' }],
+
+  ministry: async ({ browser, seats, demoSeat: { origin, dataDir } }, use) => {
     const password = readFileSync(path.join(dataDir, 'keys/demo-password'), 'utf8').trim();
     const windows: { readonly context: BrowserContext; readonly faults: readonly string[] }[] = [];
     const open = async ({ language = 'bn', width = 1440 }: Window = {}): Promise<Page> => {
@@ -41,12 +47,19 @@ export const test = base.extend<{ readonly ministry: Ministry }>({
       await choose(context, { language, mode: 'light' });
       return context.newPage();
     };
-    const as = async (username: string, window: Window = {}): Promise<Page> => {
+    const as: Ministry['as'] = async (username, { at = '/', ...window } = {}) => {
       const { language = 'bn' } = window;
       const page = await open(window);
-      await enterAt(origin, page, language);
-      await typeCredentials(page, language, { username, password });
-      await expect(page.getByRole('heading', { level: 1, name: words[language].home })).toBeVisible();
+      await page.context().addCookies([...(seats.get(username) ?? [])]);
+      await page.goto(`${origin}${at}`);
+      await page.getByRole('button', { name: words[language].staff }).click();
+      const name = page.locator('#username');
+      const within = page.locator('.shell h1');
+      await expect(name.or(within).first()).toBeVisible();
+      // Nobody has come before, or the provider's session has ended.
+      if (await name.isVisible()) await typeCredentials(page, language, { username, password });
+      await expect(at === '/' ? within.filter({ hasText: words[language].home }) : within.first()).toBeVisible();
+      seats.set(username, await seatIn(page.context()));
       return page;
     };
     const asCitizen = async (username: string, window: Window = {}): Promise<Page> => {

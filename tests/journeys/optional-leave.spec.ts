@@ -103,14 +103,12 @@ test('S3.061 a night guard by contract is offered the leave of that employment a
     ['bn', 'নৈমিত্তিক ছুটি', 'অর্জিত ছুটি'],
     ['en', 'Casual leave', 'Earned leave'],
   ] as const) {
-    const page = await ministry.as(username, { language });
-    await page.goto(`${ministry.origin}/leave-applications/create`);
+    const page = await ministry.as(username, { language, at: '/leave-applications/create' });
     const options = box(page, 'leave_type_id').getByRole('option');
     await expect(options.filter({ hasText: casual })).toHaveCount(1);
     await expect(options.filter({ hasText: earned })).toHaveCount(0);
     await expectFit(page, language, 'input, textarea, option');
-    const clerk = await ministry.as('clerk.savar', { language });
-    await clerk.goto(`${ministry.origin}/leave-applications/create`);
+    const clerk = await ministry.as('clerk.savar', { language, at: '/leave-applications/create' });
     await expect(box(clerk, 'leave_type_id').getByRole('option').filter({ hasText: earned }).first()).toBeAttached();
   }
 });

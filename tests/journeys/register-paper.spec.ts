@@ -21,8 +21,7 @@ async function downloaded(page: Page, button: string): Promise<Buffer> {
 const openRegister = (page: Page, word: string) => page.getByRole('button', { name: word, exact: true }).click();
 
 test('the AC (Land) prints the register of the year, and takes it as a workbook', async ({ ministry: { as, origin } }) => {
-  const page = await as('acland.savar');
-  await page.goto(`${origin}/water-bodies`);
+  const page = await as('acland.savar', { at: '/water-bodies' });
   const first = page.getByRole('main').getByRole('table').getByRole('row').nth(1);
   const name = (await first.getByRole('cell').nth(2).textContent())!.trim();
   await openRegister(page, 'রেজিস্টার');
@@ -47,9 +46,8 @@ test('the AC (Land) prints the register of the year, and takes it as a workbook'
   expect([...about!.cells.values()].map(({ value }) => value)).toContain('Register VIII (khas land)');
 });
 
-test('a register taken away with its child rows and given back changes nothing', async ({ ministry: { as, origin } }) => {
-  const page = await as('clerk.savar');
-  await page.goto(`${origin}/water-bodies`);
+test('a register taken away with its child rows and given back changes nothing', async ({ ministry: { as } }) => {
+  const page = await as('clerk.savar', { at: '/water-bodies' });
   await page.getByRole('button', { name: 'রপ্তানি', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'সব কলাম' }).check();

@@ -86,8 +86,8 @@ test('a district filters its registers by mouza and by a span of dags, in Englis
   await expectFit(page);
 
   const filter = { 'schedules.mouza_id': mouza.id, 'schedules.main_dag': { gte: Number(dag_number), lte: Number(dag_number) } };
-  const phone = await as('dc.dhaka', { language: 'en', width: 390 });
-  await phone.goto(`${origin}/khas-lands?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
+  const at = `/khas-lands?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  const phone = await as('dc.dhaka', { language: 'en', width: 390, at });
   await phone.getByRole('main').getByRole('link').filter({ hasText: khas.record_number }).first().click();
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(`${khas.plot_en}`);
   await expectFit(phone, 'en', 'dd');

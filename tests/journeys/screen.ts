@@ -16,9 +16,9 @@ export type Screen = {
   readonly asks?: readonly string[];
 };
 
-/** Opens the list, looks at each part that is named, and then at the form. */
+/** Opens the list unless the page is there, looks at each part that is named, and then at the form. */
 export async function looksAt(page: Page, origin: string, { path, title, columns, filters = [], total, asks }: Screen): Promise<void> {
-  await page.goto(`${origin}${path}`);
+  if (page.url() !== `${origin}${path}`) await page.goto(`${origin}${path}`);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   const table = page.getByRole('main').getByRole('table');
   for (const column of columns) await expect(table.getByRole('columnheader', { name: column }).first()).toBeVisible();

@@ -118,8 +118,7 @@ async function triesOf(page: Page, sought: string, errors: readonly string[]): P
 test('S4.08 S4.09 S4.11 S8.021 S8.022 S9.04 S9.05 pages fade, a token that grew old is renewed once, and no refusal is asked without end', async ({
   ministry: { as, origin },
 }) => {
-  const page = await as('clerk.savar');
-  await page.goto(`${origin}/feedbacks`);
+  const page = await as('clerk.savar', { at: '/feedbacks' });
   await isOnList(page);
   await fades(page);
   await isOnList(page);
@@ -149,8 +148,7 @@ test('S4.08 S4.09 S4.11 S8.021 S8.022 S9.04 S9.05 pages fade, a token that grew 
 test('S4.10 S4.12 S4.13 a renewal that is refused in a form, the end in another tab, and the way out', async ({
   ministry: { as, enter, origin },
 }) => {
-  const page = await as('clerk.savar');
-  await page.goto(`${origin}/feedbacks/create`);
+  const page = await as('clerk.savar', { at: '/feedbacks/create' });
   await page.locator('#field-message').fill(typed);
   await page.waitForTimeout(1_000);
   await page.context().clearCookies({ name: 'bhumi_renewal' });

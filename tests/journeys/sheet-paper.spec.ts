@@ -74,8 +74,7 @@ async function englishPaper(page: Page, said: readonly string[]): Promise<void> 
 }
 
 test('S2.111 a clerk opens their own sheet, whole, and takes it as a PDF in both languages', async ({ ministry }) => {
-  const page = await ministry.as('clerk.savar');
-  await page.goto(`${ministry.origin}/users`);
+  const page = await ministry.as('clerk.savar', { at: '/users' });
   await rowOf(page, 'মোঃ জসিম আলম').getByRole('link').first().click();
   await opensSheet(page, 'bn');
   await bengaliPaper(page, {
@@ -88,8 +87,7 @@ test('S2.111 a clerk opens their own sheet, whole, and takes it as a PDF in both
 });
 
 test('S2.111 the human resources print another person’s sheet, the fields of identity and family included', async ({ ministry }) => {
-  const page = await ministry.as('hr.officer', { language: 'en' });
-  await page.goto(`${ministry.origin}${filtered('users', { q: 'ML-00001' })}`);
+  const page = await ministry.as('hr.officer', { language: 'en', at: filtered('users', { q: 'ML-00001' }) });
   await rowOf(page, 'Md. Jahangir Gazi').getByRole('link').first().click();
   await opensSheet(page, 'en');
   await englishPaper(page, ['Ministry of Land', '19700000000000001', 'Nasrin Khanam', 'Nusrat Rahman', 'Khulna University', 'Proficient']);

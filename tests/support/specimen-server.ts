@@ -25,9 +25,12 @@ const database = await openDatabase(databaseConfig());
 const source = new PostgresSource(database.appUrl);
 const { pool } = source;
 const resources = database.embedded ? resourcesInBrowser : resourcesWithSpecimen;
-if (database.ownerUrl) {
-  await prepareDatabase({ ...database, ownerUrl: database.ownerUrl });
-  await createSpecimenTables(database.ownerUrl, resources);
+const { rows } = await pool.query<{ is_new: boolean }>(`select to_regclass('specimen_offices') is null as is_new`);
+// A directory that was filled once is as it was.
+const ownerUrl = rows[0]?.is_new ? database.ownerUrl : undefined;
+if (ownerUrl) {
+  await prepareDatabase({ ...database, ownerUrl });
+  await createSpecimenTables(ownerUrl, resources);
 }
 const running = await startApplication({
   source,
@@ -43,7 +46,7 @@ const running = await startApplication({
   ...(SCREENS_DIR && { screens: { directory: SCREENS_DIR, sources: new Map([...productScreens.sources, ...specimenSources]) } }),
 });
 await prepareSignIn(pool, { dataDir: DATA_DIR, embeddedDatabase: true });
-if (database.ownerUrl) await fillForBrowser(pool, database.ownerUrl);
+if (ownerUrl) await fillForBrowser(pool, ownerUrl);
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
