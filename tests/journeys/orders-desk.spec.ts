@@ -92,16 +92,14 @@ test('an order waits for papers, and another is refused with a reason', async ({
 });
 
 test('orders at one’s desk come late first, and the district reads its figures', async ({ ministry }) => {
-  const { as, origin } = ministry;
-  const record = await as('recordroom.dhaka');
-  await record.goto(`${origin}/service-orders`);
+  const { as } = ministry;
+  const record = await as('recordroom.dhaka', { at: '/service-orders' });
   await record.getByRole('link', { name: 'আমার ডেস্কের আবেদন' }).first().click();
   await expect(record.getByRole('main').getByRole('table').getByRole('row').nth(1)).toBeVisible();
   expect(new URL(record.url()).searchParams.get('sort')).toBe('probable_delivery_date');
   await expectFit(record);
   for (const username of ['dc.dhaka', 'commissioner.dhaka'] as const) {
-    const page = await as(username, { language: 'en' });
-    await page.goto(`${origin}/service-report`);
+    const page = await as(username, { language: 'en', at: '/service-report' });
     await expect(page.getByRole('heading', { level: 1, name: 'Service delivery report' })).toBeVisible();
     await expect(rowOf(page, 'Certified khatian copy')).toContainText('Dhaka');
     await expectFit(page, 'en');
