@@ -83,6 +83,8 @@ export type ServerOptions = Pick<
   readonly lane?: boolean;
   /** With the tables and routes of tests/specimen. */
   readonly specimen?: boolean;
+  /** On the demo ministry, without land records. */
+  readonly demo?: boolean;
   /** Declarations of the test's own, with their tables. */
   readonly also?: readonly AnyResource[];
   /** Another way to the database than the straight one. */
@@ -143,11 +145,12 @@ const english = ({ 'Accept-Language': _, ...headers }: Record<string, string>): 
 export async function startTestServer({
   lane = true,
   specimen = false,
+  demo = false,
   also = [],
   route = url => url,
   ...options
 }: ServerOptions = {}): Promise<TestServer> {
-  const database = await testDatabase();
+  const database = await testDatabase({ demo });
   if (specimen) await createSpecimenTables(database.ownerUrl);
   if (also.length > 0) await withClient(database.ownerUrl, client => client.query(ddl(also)));
   const source = new PostgresSource(await route(database.appUrl));

@@ -7,15 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../../api/identity/accounts.ts';
 import { prepareDemoSignIn } from '../../../api/identity/demo-people.ts';
 import { personByDestination } from '../../../api/identity/people.ts';
-import { seedDemo } from '../../../api/seed/demo/demo.ts';
 import { codeSentTo } from '../../support/codes.ts';
 import { peopleOf } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedDemo(server.pool, { scale: 0 });
+  server = await startTestServer({ demo: true });
   await prepareDemoSignIn(server.pool, server.dataDir);
   await peopleOf(server).settle();
 }, 300_000);

@@ -9,7 +9,6 @@ import type { Request } from '../../../admin/engine/data-provider.ts';
 import { apiError } from '../../../admin/session/api-error.ts';
 import { prepareDemoSignIn } from '../../../api/identity/demo-people.ts';
 import { defaultGroups as groups } from '../../../api/seed/default-groups.ts';
-import { seedDemo } from '../../../api/seed/demo/demo.ts';
 import { systemClock, todayOf } from '../../../api/services/clock.ts';
 import { applications } from '../../../resources/access/applications.ts';
 import { permissionGroups } from '../../../resources/access/permission-groups.ts';
@@ -54,9 +53,8 @@ async function signIn(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ demo: true });
   people = peopleOf(server);
-  await seedDemo(server.pool, { scale: 0 });
   await prepareDemoSignIn(server.pool, server.dataDir);
   await people.settle();
   speak('en');

@@ -4,7 +4,6 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveAccount } from '../../../api/identity/give-account.ts';
-import { seedDemo } from '../../../api/seed/demo/demo.ts';
 import { systemClock, todayOf } from '../../../api/services/clock.ts';
 import { addDays } from '../../../resources/kernel/clock.ts';
 import { importInto } from '../../support/import-files.ts';
@@ -22,9 +21,8 @@ let people: People;
 const rows = async (sql: string, values: unknown[] = []) => (await server.pool.query(sql, values)).rows;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ demo: true });
   people = peopleOf(server);
-  await seedDemo(server.pool, { scale: 0 });
   await people.settle();
 }, 300_000);
 afterAll(async () => {
