@@ -68,6 +68,13 @@ export function oracle(world: World, declared: readonly AnyResource[], person: P
     if (!below) return false;
     return isBelow(row[scope?.office ?? ''] ?? null) || isWhole(row[scope?.place?.upazila ?? '']) || isMine(row[scope?.place?.mouza ?? '']);
   };
+  /** How a row is to this person, in everything that a scope may ask about it. */
+  const relation = ({ name, scope }: AnyResource, row: Row): string => {
+    if (above[name]) return relation(...lookUp(above[name], row));
+    const office = row[scope?.office ?? ''] ?? null;
+    const place = [isMine(row[scope?.place?.mouza ?? '']), isWhole(row[scope?.place?.upazila ?? ''])];
+    return [row[scope?.own ?? ''] === person.userId, office && office === officeId, isBelow(office), ...place].join();
+  };
   /** Whether a field is open to them in every row, and in this one. */
   const opens = (resource: AnyResource, name: string): boolean => {
     const kind = resource.fields[name]?.private;
@@ -76,5 +83,5 @@ export function oracle(world: World, declared: readonly AnyResource[], person: P
   };
   const shows = (resource: AnyResource, row: Row, name: string): boolean =>
     opens(resource, name) || (resource.fields[name]!.private !== 'secret' && isOwn(resource, row));
-  return { keys, holds, sees, opens, shows };
+  return { keys, holds, sees, opens, shows, relation };
 }

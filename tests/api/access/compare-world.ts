@@ -20,8 +20,8 @@ const compared = [
   'specimen-diaries',
   'specimen-remarks',
 ];
-const declared: readonly AnyResource[] = resourcesWithSpecimen.filter(({ name }) => compared.includes(name));
-const real = (name: string): AnyResource => resourcesWithSpecimen.find(one => one.name === name)!;
+export const declared: readonly AnyResource[] = resourcesWithSpecimen.filter(({ name }) => compared.includes(name));
+export const real = (name: string): AnyResource => resourcesWithSpecimen.find(one => one.name === name)!;
 const peopleAsked = 3;
 
 export type Worlds = { readonly server: TestServer; readonly database: WorldDatabase; readonly headers: ReadonlyMap<number, Headers> };
@@ -35,6 +35,19 @@ function personOf(world: World, { pick, chance }: Random): Person {
   if (chance(0.15)) return { userId: pick(people.slice(0, administrators)), deskId: undefined };
   const { user_id, desk_id } = pick(world.postings);
   return { userId: user_id, deskId: chance(0.04) ? pick(world.desks).id : desk_id };
+}
+
+/** What a world's people do is diced by its seed alone. */
+export const diceOf = ({ seed }: World): Random => random(seed * 31 + 7);
+
+/** Who is asked in a world. */
+export function askedIn(world: World, dice: Random): Person[] {
+  const asked = new Map<number, Person>();
+  while (asked.size < peopleAsked) {
+    const person = personOf(world, dice);
+    asked.set(person.userId, person);
+  }
+  return [...asked.values()];
 }
 
 /** What is in the tables is what the world has become: nothing else was written, and nothing else is gone. */
@@ -62,13 +75,8 @@ export async function compareWorld(
 ): Promise<void> {
   await database.replace(world);
   await server.hear();
-  const dice = random(world.seed * 31 + 7);
-  const asked = new Map<number, Person>();
-  while (asked.size < peopleAsked) {
-    const person = personOf(world, dice);
-    asked.set(person.userId, person);
-  }
-  for (const person of asked.values()) {
+  const dice = diceOf(world);
+  for (const person of askedIn(world, dice)) {
     const desk: Headers = person.deskId === undefined ? {} : { 'active-desk': String(person.deskId) };
     const says = oracle(world, declared, person, today);
     const call: Caller['call'] = (verb, path, body) => server.call(verb, path, body, { ...headers.get(person.userId), ...desk });
