@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { test as base, describe, expect, vi } from 'vitest';
 
 // Each run is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const root = resolve(import.meta.dirname, '../..');
 
