@@ -4,11 +4,11 @@ import type { Locale } from '../../resources/kernel/text.ts';
 import { payOptions } from '../../resources/leave/options.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { nameIn } from '../engine/naming.ts';
+import { TableSpace } from '../engine/table-space.tsx';
 import { Tone } from '../engine/tone.tsx';
 import { fill } from '../shell/sentences.ts';
 import { type Calculation as Answer, type Day, wholeDays } from './leave-data.ts';
 import { whyTexts, words } from './leave-words.ts';
-import '../engine/plain-table.css';
 import './leave.css';
 
 export function Calculation({ answer }: { readonly answer: Answer }) {
@@ -61,7 +61,7 @@ function Taken({ answer: { splits, balances } }: { readonly answer: Answer }) {
   const payOf = (pay: number | null) => payOptions.find(({ value }) => value === pay)?.text[locale];
   const shown = (days: number | undefined) => (days === undefined ? '–' : formatNumber(wholeDays(days), locale));
   return (
-    <div className="plain-table-space">
+    <TableSpace label={words.takenFrom[locale]}>
       <table className="plain-table">
         <thead>
           <tr>
@@ -89,7 +89,7 @@ function Taken({ answer: { splits, balances } }: { readonly answer: Answer }) {
           })}
         </tbody>
       </table>
-    </div>
+    </TableSpace>
   );
 }
 

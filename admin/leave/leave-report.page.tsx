@@ -12,11 +12,11 @@ import { useLocale } from '../engine/declaration.tsx';
 import { type Named, nameIn, personIn } from '../engine/naming.ts';
 import { OfficeChoice, useOffice } from '../engine/office-choice.tsx';
 import { besides, type Span, spanLabel, spanText, useSpan } from '../engine/span.ts';
+import { TableSpace } from '../engine/table-space.tsx';
 import { Waiting } from '../engine/waiting.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { type Report, type ReportRow, reportOf, wholeDays } from './leave-data.ts';
 import { words } from './leave-words.ts';
-import '../engine/plain-table.css';
 import './leave.css';
 
 const addressOf = (span: Span, office: number | undefined): string =>
@@ -86,7 +86,7 @@ function Own({ rows }: { readonly rows: readonly ReportRow[] }) {
   if (rows.length === 0) return <p className="note">{words.noReport[locale]}</p>;
   const payOf = ({ payable_status: pay }: ReportRow) => payOptions.find(({ value }) => value === pay)?.text[locale];
   return (
-    <div className="plain-table-space">
+    <TableSpace label={words.report[locale]}>
       <table className="plain-table leave-own">
         <thead>
           <tr>
@@ -120,7 +120,7 @@ function Own({ rows }: { readonly rows: readonly ReportRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableSpace>
   );
 }
 
@@ -142,7 +142,7 @@ function OfOffice({ people }: { readonly people: People }) {
   return (
     <>
       <p className="note">{words.usedAndLeft[locale]}</p>
-      <div className="plain-table-space">
+      <TableSpace label={words.report[locale]}>
         <table className="plain-table leave-people">
           <thead>
             <tr>
@@ -167,7 +167,7 @@ function OfOffice({ people }: { readonly people: People }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableSpace>
     </>
   );
 }

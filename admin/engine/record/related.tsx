@@ -10,11 +10,11 @@ import { declarationOf } from '../modules.ts';
 import { columnLabelOf, type Row } from '../naming.ts';
 import { problemOf, sayProblem } from '../problems.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
+import { TableSpace } from '../table-space.tsx';
 import { cellOf, standsAtEnd } from '../value.tsx';
 import { NewRelated } from './new-related.tsx';
 import { useReferrers } from './parts.tsx';
 import { type Referrer, referring } from './referrers.ts';
-import '../plain-table.css';
 
 export default function Related({ record }: { readonly record: RaRecord<number> }) {
   const referrers = useReferrers();
@@ -127,7 +127,7 @@ function RelatedTable({
     .map(name => ({ name, draw: cellOf(declaration, name), className: standsAtEnd(declaration, name) ? 'end' : undefined }));
   const hasPage = allows(declaration, 'get');
   return (
-    <div className="plain-table-space">
+    <TableSpace label={declaration.plural[drawing.locale]}>
       <table className="plain-table">
         <thead>
           <tr>
@@ -154,6 +154,6 @@ function RelatedTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </TableSpace>
   );
 }

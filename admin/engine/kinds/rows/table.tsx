@@ -11,12 +11,12 @@ import { columnsOf } from '../../list/columns.ts';
 import { useOpensRecords } from '../../may.ts';
 import { declarationOf } from '../../modules.ts';
 import { columnLabelOf, fieldOf, type Row } from '../../naming.ts';
+import { TableSpace } from '../../table-space.tsx';
 import { useNotesOf } from '../../views.ts';
 import { type Drawing, isEmpty, type ValueProps } from '../kind.ts';
 import { useViewsOf } from '../others.ts';
 import { listOf, readColumns } from './columns.ts';
 import { RowNote } from './row-note.tsx';
-import '../../plain-table.css';
 
 type Drawn = (drawing: Drawing) => ReactNode;
 
@@ -48,7 +48,7 @@ export default function RowsTable({ field, value, row: { id } }: ValueProps<Rows
   const sums = sumsOf(child, field, names, rows);
   return (
     <DeclarationProvider value={child}>
-      <div className="plain-table-space">
+      <TableSpace label={child.plural[locale]}>
         <table className="plain-table">
           <thead>
             <tr>
@@ -87,7 +87,7 @@ export default function RowsTable({ field, value, row: { id } }: ValueProps<Rows
             </tfoot>
           )}
         </table>
-      </div>
+      </TableSpace>
     </DeclarationProvider>
   );
 }
