@@ -1017,6 +1017,8 @@ export interface Queries {
   'services/job-schema.version': { params: []; row: { version: number } };
   /** 7be5050d3eb7 */
   'services/jobs.countStatement.text': { params: []; row: { state: string | null; jobs: number | null } };
+  /** 180c8f97e307 */
+  'services/jobs.due': { params: [readonly string[]]; row: { name: string | null } };
   /** 81dd36f32ba4 */
   'services/readings.insert': { params: [unknown]; row: object };
   /** 402a30037c8e */

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Db, type JobResult, PgBoss, type JobWithMetadata as Taken } from 'pg-boss';
 import { connectionError } from '../engine/database-errors.ts';
-import { sql } from '../engine/sql.ts';
+import { ask, sql } from '../engine/sql.ts';
 import { afterCommit, type Executor } from '../engine/transact.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Log } from '../http/logs.ts';
@@ -92,7 +92,14 @@ const queueOf = ({ retries: { limit, pause, longestPause } = fewRetries }: Job) 
 });
 
 /** Common settings of all workers; after a full batch there may be more jobs. */
-const working = { heartbeatRefreshSeconds: heartbeat, perJobResults: true, burstWhenBatchFull: true, includeMetadata: true } as const;
+const working = {
+  heartbeatRefreshSeconds: heartbeat,
+  perJobResults: true,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  // A worker is woken when it has something to do: one statement looks for all of them (`dueText`), not one for each.
+  pollingIntervalSeconds: 60,
+} as const;
 
 /** The server's own connections: no second pool, and no changes of the schema, which belongs to its owner (job-schema.ts). */
 function bossOn(pool: pg.Pool, pollSeconds: number, complain: (error: unknown) => void): PgBoss {
@@ -134,10 +141,34 @@ async function openWith(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
 }
 
 /** Starts doing a job; answers the worker's id. */
-const workerOf = (boss: PgBoss, job: Job, { pool, log, pollSeconds }: Required<Omit<JobsOptions, 'jobs'>>): Promise<string> =>
-  boss.work(job.name, { ...working, pollingIntervalSeconds: pollSeconds, batchSize: job.atOnce ?? 1 }, (taken: Taken<object>[]) =>
+const workerOf = (boss: PgBoss, job: Job, pool: pg.Pool, log: Log): Promise<string> =>
+  boss.work(job.name, { ...working, batchSize: job.atOnce ?? 1 }, (taken: Taken<object>[]) =>
     Promise.all(taken.map(one => run(job, one, pool, log))),
   );
+
+/** $1 names of jobs: those of which one is due. */
+const dueText = sql(
+  'services/jobs.due',
+  `select q.name from unnest($1::text[]) as q (name) where exists
+  (select from (select name, state, blocked, start_after as due_at from ${JOB_SCHEMA}.job) j
+    where j.name = q.name and j.state < 'active' and not j.blocked and j.due_at < now())`,
+);
+
+/** Looks regularly for jobs that are due, and wakes their workers. Returns what ends it. */
+function lookout(
+  pool: pg.Pool,
+  pollSeconds: number,
+  names: readonly string[],
+  wake: (name: string) => void,
+  complain: (error: unknown) => void,
+) {
+  const look = async (): Promise<void> => {
+    const { rows } = await ask(pool, dueText, [names]);
+    for (const { name } of rows) wake(name ?? '');
+  };
+  const looking = setInterval(() => void look().catch(complain), pollSeconds * 1000).unref();
+  return () => clearInterval(looking);
+}
 
 export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): Jobs {
   const complain = complainer(log);
@@ -151,6 +182,7 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
   let starting: Promise<void> | undefined;
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
+  let endLookout = (): void => {};
 
   const openQueues = async (): Promise<void> => {
     await openWith(boss, jobs);
@@ -165,7 +197,8 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
     try {
       opening ??= openQueues();
       await opening;
-      for (const job of jobs) workers.set(job.name, await workerOf(boss, job, { pool, log, pollSeconds }));
+      for (const job of jobs) workers.set(job.name, await workerOf(boss, job, pool, log));
+      if (!isStopped) endLookout = lookout(pool, pollSeconds, [...names], wake, complain);
     } catch (error) {
       await shut(error);
       if (!isStopped) retry = setTimeout(() => void start(), retryAfter).unref();
@@ -198,6 +231,7 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
       isStopped = true;
       clearTimeout(retry);
       await starting;
+      endLookout();
       const done = Promise.all(jobs.map(({ name }) => boss.offWork(name)));
       await Promise.race([done, delay(stopWithin, undefined, { ref: false })]);
       await boss.stop({ graceful: false, close: false }).catch(complain);
