@@ -12,8 +12,8 @@ import { searchKey, wordsOf } from '../../resources/kernel/search-key.ts';
 import { isNumber, type Searched, type Sought, searchedOf } from '../../resources/kernel/searched.ts';
 import { quoted } from './columns.ts';
 import { baseTable, kindsOf, type Registry, sourceOf } from './families.ts';
+import { searchText } from './search-text.ts';
 import { literal } from './sql-names.ts';
-import { searchText } from './statements.ts';
 
 export type Searching = {
   readonly resource: AnyResource;

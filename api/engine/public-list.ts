@@ -4,7 +4,6 @@
  * (`?division_id=3&row_status=1`) and `filter`; both narrow.
  */
 import type pg from 'pg';
-import { lengthOf } from '../../resources/kernel/canonical.ts';
 import { rowStatus } from '../../resources/kernel/common.ts';
 import { type Field, field } from '../../resources/kernel/field.ts';
 import { type JsonSchema, readSchema } from '../../resources/kernel/json-schema.ts';
@@ -23,13 +22,12 @@ import { publicFilterSchema } from './filter-schema.ts';
 import { rangeSchema, sortSchema } from './list-parameters.ts';
 import { deepestRow, mostRows, parseListQuery, type Sort } from './list-query.ts';
 import { isShown, openConditions, publicationOf } from './publication.ts';
+import { searchText } from './search-text.ts';
 import { type Statement, shaped } from './statements.ts';
 
 const maxAgeSeconds = 300;
 /** A cache must keep answers apart by application token: nobody gets an answer without one. */
 const headers = { 'cache-control': `public, max-age=${maxAgeSeconds}`, vary: 'App-Authorization, Authorization, Accept-Language' };
-/** A shorter search has no trigram to look up on a large table. */
-const trigram = 3;
 const plainId = /^[1-9]\d{0,15}$/;
 const plainStatus = /^[0-3]$/;
 
@@ -95,11 +93,6 @@ type Page = {
   readonly from: number;
   readonly limit: number;
 };
-
-function searchText(resource: AnyResource, search: string, values: unknown[]): string[] {
-  if (resource.volume !== 'large' || lengthOf(search) >= trigram) return [`o.search_key like $${values.push(`%${search}%`)}`];
-  return [`o.search_key ~>=~ $${values.push(search)}`, `o.search_key ~<~ $${values.push(`${search}\u{10FFFF}`)}`];
-}
 
 function equalText({ column, by: [step, ...rest], values: among }: Equal, registry: Registry, alias: string, values: unknown[]): string {
   if (!step) return `${alias}.${quoted(column)} = any($${values.push(among)})`;

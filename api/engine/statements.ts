@@ -3,11 +3,8 @@
  * so PostgreSQL plans it once; values are always parameters. PostgreSQL builds the JSON, so no rows are mapped here.
  */
 
-import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { readersOnlyNames } from '../../resources/kernel/represent.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { searchedOf } from '../../resources/kernel/searched.ts';
 import { labelObject } from './columns.ts';
 import { columnType } from './ddl.ts';
 import { kindsOf, type Registry, sourceOf } from './families.ts';
@@ -64,30 +61,6 @@ const typeOf = (resource: AnyResource, name: string): string => {
   const field: Field | undefined = resource.fields[name];
   return field ? columnType(field) : 'smallint';
 };
-
-/** The upper bound of all keys that begin with `key`. */
-const beyond = (key: string): string => `${key}\u{10FFFF}`;
-
-/** The positions in `search_key` that may be searched by people who may only choose; none where all may be. */
-function openParts(resource: AnyResource): number[] {
-  const shut = new Set(readersOnlyNames(resource));
-  const names = searchedOf(resource).texts;
-  return names.some(name => shut.has(name)) ? names.flatMap((name, at) => (shut.has(name) ? [] : [at + 1])) : [];
-}
-
-/**
- * A search in `search_key` (D-SEARCH). One or two letters have no trigram: on a large table they match the beginning only, by comparisons
- * that an index serves for any value.
- */
-export function searchText(resource: AnyResource, key: string, values: unknown[], operation?: 'options'): string[] {
-  if (resource.volume !== 'large' || lengthOf(key) >= 3) {
-    const pattern = `$${values.push(`%${key}%`)}`;
-    const open = operation === 'options' ? openParts(resource) : [];
-    const within = open.map(at => `split_part(o.search_key, chr(31), ${at}) like ${pattern}`).join(' or ');
-    return [`o.search_key like ${pattern}`, ...(within ? [`(${within})`] : [])];
-  }
-  return [`o.search_key ~>=~ $${values.push(key)}`, `o.search_key ~<~ $${values.push(beyond(key))}`];
-}
 
 /** Rows `{ id, version, body }` of one or several records within reach. */
 function wholeStatement({ resource, registry, scopes }: Readable, asked: number | readonly number[], visibility: Visibility): Statement {

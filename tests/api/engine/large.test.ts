@@ -79,9 +79,22 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
     expect([all.headers['content-range'], all.headers['x-total-estimate']]).toEqual(['specimen-offices 0-24/10000', 'true']);
   });
 
-  test('a search of one or two letters finds what begins with them', async () => {
-    expect((await list({ filter: { q: 'ভূ' } })).headers['content-range']).toBe('specimen-offices 0-24/10000');
+  test('a search of one or two letters finds a word that begins so, in any text of the row', async () => {
+    const totalOf = async (q: string) => (await list({ filter: { q } })).headers['content-range'];
+    expect(await totalOf('ভূ')).toBe('specimen-offices 0-24/10000');
+    // The second text of a row begins with it, a later word of the same text does, and no word does.
+    expect(await totalOf('La')).toBe('specimen-offices 0-24/10000');
+    expect(await totalOf('Of')).toBe('specimen-offices 0-24/10000');
     expect((await list({ filter: { q: 'ফি' } })).json).toEqual([]);
+  });
+
+  test('the words of a search are found in any order', async () => {
+    const wanted = (await list({ filter: { q: 'office 7777' } })).json;
+    expect(wanted).toHaveLength(1);
+    for (const q of ['7777 office', 'OFFICE  land 7777', '7777 of']) expect((await list({ filter: { q } })).json).toEqual(wanted);
+    expect((await list({ filter: { q: '7777 market' } })).json).toEqual([]);
+    // More words than are looked for one by one.
+    expect((await list({ filter: { q: 'a b c d e f g h office 7777' } })).status).toBe(200);
   });
 
   test('both languages have their own order', async () => {
