@@ -80,6 +80,7 @@ function createKindTable(resource: AnyResource): string {
   return tableText(resource, [
     'id bigint primary key',
     ...declared.map(([name, field]) => column(name, field)),
+    ...searchColumn(resource),
     ...declared.flatMap(([name, field]) => checkOf(resource.name, name, field)),
     ...tableConstraints(resource),
   ]);

@@ -68,6 +68,7 @@ export function ownPart(resource: AnyResource, family: AnyResource): AnyResource
     indexes: ((resource.indexes ?? []) as readonly (readonly string[])[]).filter(ofColumns),
     list: {
       columns: [],
+      search: ((list.search ?? []) as readonly string[]).filter(own),
       sort: own(list.sort.replace(/^-/, '')) ? list.sort : 'id',
       sortable: ((list.sortable ?? []) as readonly string[]).filter(own),
     },

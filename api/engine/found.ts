@@ -7,11 +7,11 @@ import type { ScopeCompiler } from '../../permissions/scope.ts';
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { RowsField } from '../../resources/kernel/field.ts';
 import { representedRefs } from '../../resources/kernel/represent.ts';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import { searchKey, wordsOf } from '../../resources/kernel/search-key.ts';
 import { isNumber, type Searched, type Sought, searchedOf } from '../../resources/kernel/searched.ts';
 import { quoted } from './columns.ts';
-import { baseTable, kindsOf, type Registry, sourceOf } from './families.ts';
+import { baseTable, commonPart, familyOf, kindsOf, ownPart, type Registry, sourceOf } from './families.ts';
 import { searchText } from './search-text.ts';
 import { literal } from './sql-names.ts';
 
@@ -103,14 +103,27 @@ const throughRows = (of: RowsField, registry: Registry, sought: Sought, values: 
   );
 };
 
-/** A family is also found by the child rows that only some of its kinds have, where the reader finds records of these kinds. */
+/** A select of the ids of a kind's records that are found by texts of its own table, as child rows are. */
+function throughOwn(resource: AnyResource, registry: Registry, sought: Sought, values: unknown[]): string[] {
+  const family = familyOf(resource, registry);
+  if (!family) return [];
+  return ownTexts(ownPart(resource, family), registry, sought, values, true).map(
+    text => `select o.id from ${quoted(tableOf(resource.name))} o where ${text}`,
+  );
+}
+
+/** A family is also found by the texts and child rows that only some of its kinds have, where the reader finds records of these kinds. */
 function throughKinds({ resource, registry, scopes, reach }: Searching, sought: Sought, values: unknown[]): string[] {
   const common = searchedOf(resource).rows.map(({ name }) => name);
   return kindsOf(resource, registry).flatMap(name => {
     const scope = reach(name);
-    const rows = searchedOf(registry.get(name)!).rows.filter(one => !common.includes(one.name));
-    if (scope.kind === 'none' || rows.length === 0) return [];
-    const ids = rows.flatMap(({ field }) => throughRows(field, registry, sought, values));
+    if (scope.kind === 'none') return [];
+    const kind = registry.get(name)!;
+    const rows = searchedOf(kind).rows.filter(one => !common.includes(one.name));
+    const ids = [
+      ...throughOwn(kind, registry, sought, values),
+      ...rows.flatMap(({ field }) => throughRows(field, registry, sought, values)),
+    ];
     if (ids.length === 0) return [];
     const within = scopes.many(scope, 'o', value => `$${values.push(value)}`);
     const conditions = [`o.kind = ${literal(name)}`, `o.id in (${ids.join(' union all ')})`, ...(within === undefined ? [] : [within])];
@@ -121,11 +134,15 @@ function throughKinds({ resource, registry, scopes, reach }: Searching, sought: 
 /** The conditions of a search on rows `o`, to be joined by `and`; none where nothing is sought. */
 export function foundText(searching: Searching, sought: Sought | undefined, values: unknown[]): string[] {
   if (sought === undefined) return [];
-  const { resource, registry, operation } = searching;
-  const { texts, numbers, rows } = searchedOf(resource);
-  if (numbers.length === 0 && rows.length === 0) return texts.length > 0 ? searchText(resource, sought.key, values, operation) : ['false'];
+  const { registry, operation } = searching;
+  const family = familyOf(searching.resource, registry);
+  const resource = family ? commonPart(searching.resource, family) : searching.resource;
+  const { texts, numbers, rows } = searchedOf(searching.resource);
+  if (!family && numbers.length === 0 && rows.length === 0)
+    return texts.length > 0 ? searchText(resource, sought.key, values, operation) : ['false'];
   const own = ownTexts(resource, registry, sought, values, false);
   const through = [
+    ...throughOwn(searching.resource, registry, sought, values),
     ...rows.flatMap(({ field }) => throughRows(field, registry, sought, values)),
     ...throughKinds(searching, sought, values),
   ];

@@ -33,7 +33,7 @@ const mouzaText = sql('infobank/record.mouza', 'select name, name_en from mouzas
 /** The first plot of the schedule, by which people know the record. It has the name that its mouza has when the record is written. */
 async function plotOf({ rows }: Write, [first]: readonly Values[]): Promise<Values> {
   const [mouza] = first ? await rows(mouzaText, [first.mouza_id]) : [];
-  return mouza ? plotNames(mouza, first!.dag_number, first!.survey) : {};
+  return mouza ? plotNames(mouza, first!) : {};
 }
 
 /** Areas are added as whole ten-thousandths of an acre. */

@@ -403,9 +403,9 @@ export interface AbandonedPropertiesRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
-  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  /** Mouza, dag and khatian (Bengali) · মৌজা, দাগ ও খতিয়ান (বাংলা) */
   plot: string | null;
-  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  /** Mouza, dag and khatian (English) · মৌজা, দাগ ও খতিয়ান (ইংরেজি) */
   plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
@@ -3862,9 +3862,9 @@ export interface BambooGrovesRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
-  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  /** Mouza, dag and khatian (Bengali) · মৌজা, দাগ ও খতিয়ান (বাংলা) */
   plot: string | null;
-  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  /** Mouza, dag and khatian (English) · মৌজা, দাগ ও খতিয়ান (ইংরেজি) */
   plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
@@ -6641,9 +6641,9 @@ export interface KhasLandsRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
-  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  /** Mouza, dag and khatian (Bengali) · মৌজা, দাগ ও খতিয়ান (বাংলা) */
   plot: string | null;
-  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  /** Mouza, dag and khatian (English) · মৌজা, দাগ ও খতিয়ান (ইংরেজি) */
   plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
@@ -7221,9 +7221,9 @@ export interface LandAcquisitionsRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
-  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  /** Mouza, dag and khatian (Bengali) · মৌজা, দাগ ও খতিয়ান (বাংলা) */
   plot: string | null;
-  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  /** Mouza, dag and khatian (English) · মৌজা, দাগ ও খতিয়ান (ইংরেজি) */
   plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
@@ -8067,9 +8067,9 @@ export interface LandRecordsRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
-  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  /** Mouza, dag and khatian (Bengali) · মৌজা, দাগ ও খতিয়ান (বাংলা) */
   plot: string | null;
-  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  /** Mouza, dag and khatian (English) · মৌজা, দাগ ও খতিয়ান (ইংরেজি) */
   plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
@@ -9123,9 +9123,9 @@ export interface LeasedLandsRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
-  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  /** Mouza, dag and khatian (Bengali) · মৌজা, দাগ ও খতিয়ান (বাংলা) */
   plot: string | null;
-  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  /** Mouza, dag and khatian (English) · মৌজা, দাগ ও খতিয়ান (ইংরেজি) */
   plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
@@ -10656,9 +10656,9 @@ export interface MarketsRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
-  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  /** Mouza, dag and khatian (Bengali) · মৌজা, দাগ ও খতিয়ান (বাংলা) */
   plot: string | null;
-  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  /** Mouza, dag and khatian (English) · মৌজা, দাগ ও খতিয়ান (ইংরেজি) */
   plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
@@ -14242,9 +14242,9 @@ export interface SaltEstatesRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
-  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  /** Mouza, dag and khatian (Bengali) · মৌজা, দাগ ও খতিয়ান (বাংলা) */
   plot: string | null;
-  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  /** Mouza, dag and khatian (English) · মৌজা, দাগ ও খতিয়ান (ইংরেজি) */
   plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
@@ -14930,9 +14930,9 @@ export interface SandQuarriesRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
-  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  /** Mouza, dag and khatian (Bengali) · মৌজা, দাগ ও খতিয়ান (বাংলা) */
   plot: string | null;
-  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  /** Mouza, dag and khatian (English) · মৌজা, দাগ ও খতিয়ান (ইংরেজি) */
   plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
@@ -16943,9 +16943,9 @@ export interface ShrimpEstatesRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
-  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  /** Mouza, dag and khatian (Bengali) · মৌজা, দাগ ও খতিয়ান (বাংলা) */
   plot: string | null;
-  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  /** Mouza, dag and khatian (English) · মৌজা, দাগ ও খতিয়ান (ইংরেজি) */
   plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
@@ -17779,9 +17779,9 @@ export interface TeaGardensRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
-  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  /** Mouza, dag and khatian (Bengali) · মৌজা, দাগ ও খতিয়ান (বাংলা) */
   plot: string | null;
-  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  /** Mouza, dag and khatian (English) · মৌজা, দাগ ও খতিয়ান (ইংরেজি) */
   plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;
@@ -19732,9 +19732,9 @@ export interface WaterBodiesRecord {
   title: string | null;
   /** Title (English) · পরিচয় (ইংরেজি) */
   title_en: string | null;
-  /** Mouza and dag (Bengali) · মৌজা ও দাগ (বাংলা) */
+  /** Mouza, dag and khatian (Bengali) · মৌজা, দাগ ও খতিয়ান (বাংলা) */
   plot: string | null;
-  /** Mouza and dag (English) · মৌজা ও দাগ (ইংরেজি) */
+  /** Mouza, dag and khatian (English) · মৌজা, দাগ ও খতিয়ান (ইংরেজি) */
   plot_en: string | null;
   /** Office · অফিস (offices) */
   office_id: number;

@@ -71,7 +71,7 @@ export const abandonedProperties = defineResource('abandoned-properties', {
       'has_case',
     ],
     filters: [...landFilters, 'class_1972', 'ministry', 'list_kind', 'occupant_kind', 'disposal_kind'],
-    search: [...landSearch, 'applicants'],
+    search: [...landSearch, 'allottee_name', 'applicants'],
     sort: 'record_number',
     sums: ['total_area'],
   },

@@ -15,8 +15,14 @@ export const mainDagOf = (dag: unknown): number => Number.parseInt(String(dag), 
 
 type Named = { readonly name: string; readonly name_en: string };
 
-/** A plot as records are called by it: “ডেন্ডাবর, দাগ ৯৮৭/৬৫ (বিএস)”. */
-export function plotNames(mouza: Named, dag: unknown, survey: unknown): { readonly plot: string; readonly plot_en: string } {
-  const { text } = surveyOptions.find(({ value }) => value === survey)!;
-  return { plot: `${mouza.name}, দাগ ${bengaliDigits(String(dag))} (${text.bn})`, plot_en: `${mouza.name_en}, dag ${dag} (${text.en})` };
+type Plot = { readonly dag_number?: unknown; readonly khatian_number?: unknown; readonly survey?: unknown };
+
+/** A plot as records are called by it: “ডেন্ডাবর, দাগ ৯৮৭/৬৫, খতিয়ান ১২ (বিএস)”. */
+export function plotNames(mouza: Named, plot: Plot): { readonly plot: string; readonly plot_en: string } {
+  const { text } = surveyOptions.find(({ value }) => value === plot.survey)!;
+  const [dag, khatian] = [String(plot.dag_number), String(plot.khatian_number)];
+  return {
+    plot: `${mouza.name}, দাগ ${bengaliDigits(dag)}, খতিয়ান ${bengaliDigits(khatian)} (${text.bn})`,
+    plot_en: `${mouza.name_en}, dag ${dag}, khatian ${khatian} (${text.en})`,
+  };
 }

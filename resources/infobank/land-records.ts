@@ -19,7 +19,11 @@ export const landFields = {
     help: t('খালি রাখলে স্বয়ংক্রিয়ভাবে দেওয়া হয়', 'Filled automatically when left empty'),
   }),
   ...bilingual('title', t('পরিচয়', 'Title'), { max: 400, computed: true, formats: { bn: 'plainName', en: 'plainName' } }),
-  ...bilingual('plot', t('মৌজা ও দাগ', 'Mouza and dag'), { max: 200, computed: true, formats: { bn: 'plainName', en: 'plainName' } }),
+  ...bilingual('plot', t('মৌজা, দাগ ও খতিয়ান', 'Mouza, dag and khatian'), {
+    max: 200,
+    computed: true,
+    formats: { bn: 'plainName', en: 'plainName' },
+  }),
   office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, fixed: true, copyFrom: 'active_desk.office_id' }),
   fiscal_year_id: field.ref('fiscal-years', t('অর্থবছর', 'Fiscal year')),
   division_id: field.ref('divisions', t('বিভাগ', 'Division'), { required: true }),

@@ -60,7 +60,7 @@ export const teaGardens = defineResource('tea-gardens', {
   list: {
     columns: [...namedColumns, 'owner_company', 'total_land', 'tea_land', 'renewal_status'],
     filters: [...landFilters, 'estate_class', 'owner_kind', 'renewal_status'],
-    search: landSearch,
+    search: [...landSearch, 'owner_company'],
     sort: 'record_number',
     sums: ['total_area', 'total_land', 'tea_land', 'annual_rent'],
   },

@@ -56,11 +56,11 @@ function checkWords(kind: AnyResource, family: AnyResource, report: Report): voi
 
 function checkLists(kind: AnyResource, family: AnyResource, report: Report): void {
   const search = kind.list.search ?? [];
-  const isOwnRows = (name: string): boolean => fieldNamed(kind, name)?.kind === 'rows' && !fieldNamed(family, name);
+  const isOwn = (name: string): boolean => fieldNamed(kind, name) !== undefined && !fieldNamed(family, name);
   if (
     search.length > 0 &&
     !isSame(
-      search.filter(name => !isOwnRows(name)),
+      search.filter(name => !isOwn(name)),
       family.list.search ?? [],
     )
   )

@@ -173,6 +173,7 @@ create table "tea_gardens" (
   "ldt_paid_upto_id" bigint,
   "renewal_status" text not null,
   "encroached_area" numeric(14,4),
+  search_key text generated always as (engine.search_key("owner_company")) stored,
   constraint tea_gardens_name_check check (char_length("name") between 1 and 150 and "name" is nfc normalized),
   constraint tea_gardens_name_en_check check (char_length("name_en") between 1 and 150 and "name_en" is nfc normalized),
   constraint tea_gardens_estate_class_check check ("estate_class" in ('a', 'b', 'c', 'smallholding')),
@@ -454,6 +455,7 @@ create table "abandoned_properties" (
   "disposal_kind" text,
   "disposal_value" numeric(15,2),
   "disposal_date" date,
+  search_key text generated always as (engine.search_key(coalesce("allottee_name", ''))) stored,
   constraint abandoned_properties_property_no_check check (char_length("property_no") between 1 and 40 and "property_no" is nfc normalized),
   constraint abandoned_properties_class_1972_check check ("class_1972" in ('agricultural', 'non_agricultural', 'house', 'industry', 'commerce', 'cinema', 'vehicle', 'bank_share', 'tea_garden', 'other')),
   constraint abandoned_properties_ministry_check check ("ministry" in ('land', 'housing', 'industries', 'commerce', 'information', 'textiles', 'other')),
@@ -1023,6 +1025,10 @@ create index land_records_search_key_prefix on "land_records" (search_key text_p
 
 create index tea_gardens_ldt_paid_upto_id_idx on "tea_gardens" ("ldt_paid_upto_id", id);
 
+create index tea_gardens_search_key_trgm on "tea_gardens" using gin (search_key gin_trgm_ops);
+
+create index tea_gardens_search_key_prefix on "tea_gardens" (search_key text_pattern_ops);
+
 create unique index shrimp_estates_name_plot_no_key on "shrimp_estates" (engine.search_key("name"), engine.search_key("plot_no"));
 
 create unique index land_acquisitions_la_case_no_case_district_id_key on "land_acquisitions" (engine.search_key("la_case_no"), "case_district_id");
@@ -1036,6 +1042,10 @@ create unique index leased_lands_vp_case_no_case_district_id_key on "leased_land
 create index leased_lands_case_district_id_idx on "leased_lands" ("case_district_id", id);
 
 create unique index abandoned_properties_property_no_key on "abandoned_properties" (engine.search_key("property_no"));
+
+create index abandoned_properties_search_key_trgm on "abandoned_properties" using gin (search_key gin_trgm_ops);
+
+create index abandoned_properties_search_key_prefix on "abandoned_properties" (search_key text_pattern_ops);
 
 alter table "land_schedules" add constraint land_schedules_record_id_serial_key unique ("record_id", "serial") deferrable initially deferred;
 

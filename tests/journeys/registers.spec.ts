@@ -17,6 +17,7 @@ type Plot = {
 type Land = {
   readonly id: number;
   readonly record_number: string;
+  readonly owner_company: string;
   readonly plot: string;
   readonly plot_en: string;
   readonly schedules: readonly [Plot, ...Plot[]];
@@ -36,13 +37,13 @@ async function searchIn(page: Page, address: string, text: string): Promise<void
   await expect(page).toHaveURL(/%22q%22/);
 }
 
-test('a land office finds a plot by its dag, its khatian and its holder, and the record is called by place and plot', async ({
+test('a land office finds a plot by dag, khatian and holder, a garden by its owner, and calls records by place and plot', async ({
   ministry: { as, origin },
 }) => {
   const page = await as('acland.savar');
   const khas = await firstOf(page, 'khas-lands');
   const [{ dag_number, khatian_number, mouza }] = khas.schedules;
-  const title = `${mouza.name}, দাগ ${bengaliDigits(dag_number)} (আরএস)`;
+  const title = `${mouza.name}, দাগ ${bengaliDigits(dag_number)}, খতিয়ান ${bengaliDigits(khatian_number)} (আরএস)`;
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'খুঁজুন' }).fill(`${mouza.name} ${bengaliDigits(dag_number)}`);
   await page.getByRole('option', { name: title }).filter({ hasText: khas.record_number }).click();
@@ -59,6 +60,15 @@ test('a land office finds a plot by its dag, its khatian and its holder, and the
   await expect(rowOf(page, leased.record_number)).toBeVisible();
   await searchIn(page, `${origin}/land-records`, leased.lessees[0].name);
   await expect(rowOf(page, leased.record_number)).toContainText(leased.plot);
+
+  const garden = await firstOf(page, 'tea-gardens');
+  for (const register of ['tea-gardens', 'land-records']) {
+    await searchIn(page, `${origin}/${register}`, garden.owner_company);
+    await expect(rowOf(page, garden.record_number)).toContainText(garden.plot);
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'খুঁজুন' }).fill(garden.owner_company);
+  await expect(page.getByRole('option', { name: garden.plot })).toBeVisible();
 });
 
 test('a district filters its registers by mouza and by a span of dags, in English on a phone too', async ({ ministry: { as, origin } }) => {

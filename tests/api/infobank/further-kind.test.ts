@@ -39,7 +39,7 @@ async function walk(server: TestServer): Promise<void> {
   const second = await bank.made('brick-kilns', await bank.bodyOf('brick-kilns', { has_case: false }));
   expect(second.record_number).toBe('BK-0002');
   const listed = await server.call('GET', `/api/brick-kilns${query({ filter: { q: '123/4' }, sort: ['record_number', 'ASC'] })}`);
-  expect(listed.json).toMatchObject([{ id: first.id, plot_en: 'Kaundia, dag 123/4 (RS)' }, { id: second.id }]);
+  expect(listed.json).toMatchObject([{ id: first.id, plot_en: 'Kaundia, dag 123/4, khatian 1 (RS)' }, { id: second.id }]);
   const across = await server.call('GET', `/api/land-records${query({ filter: { kind: 'brick-kilns', q: 'তিতাস' } })}`);
   expect(across.json).toMatchObject([{ id: first.id, kind: 'brick-kilns' }]);
   const changed = await server.call('PATCH', `/api/brick-kilns/${first.id}`, { has_case: true }, { 'if-match': `"${first.version}"` });

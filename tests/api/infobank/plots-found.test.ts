@@ -41,11 +41,11 @@ test('numbers are kept one way, whatever digits and spaces they came in, and a r
   const { json } = await server.call('GET', `/api/water-bodies/${beel}`);
   const kept = { dag_number: '987/65', khatian_number: '12/ক', jl_number: '15ক', main_dag: 987 };
   expect(json.schedules).toMatchObject([{ dag_number: '41', main_dag: 41 }, kept]);
-  expect(json).toMatchObject({ plot: 'কাউন্দিয়া, দাগ ৪১ (আরএস)', plot_en: 'Kaundia, dag 41 (RS)' });
+  expect(json).toMatchObject({ plot: 'কাউন্দিয়া, দাগ ৪১, খতিয়ান ৩ (আরএস)', plot_en: 'Kaundia, dag 41, khatian 3 (RS)' });
   const [first, second] = json.schedules;
   const turned = { schedules: [{ id: second.id }, { id: first.id }] };
   const changed = await server.call('PATCH', `/api/water-bodies/${beel}`, turned, { 'if-match': `"${json.version}"` });
-  expect(changed.json.plot, changed.text).toBe('কাউন্দিয়া, দাগ ৯৮৭/৬৫ (বিএস)');
+  expect(changed.json.plot, changed.text).toBe('কাউন্দিয়া, দাগ ৯৮৭/৬৫, খতিয়ান ১২/ক (বিএস)');
 });
 
 test.each([
@@ -90,6 +90,24 @@ test('nobody finds what they may not read: by holders only where their kind is r
   expect(await listed('land-records', { q: 'আকলিমা' }, reader.headers)).toEqual([khas]);
   for (const q of ['আকলিমা', '৯৮৭/৬৫', 'কাউন্দিয়া']) expect(await listed('land-records', { q }, stranger.headers)).toEqual([]);
   expect(await listed('water-bodies', { 'schedules.main_dag': 987 }, stranger.headers)).toEqual([]);
+});
+
+test('a tea garden is found by its owner and an abandoned property by its allottee, where the kind is read', async () => {
+  const garden = (await bank.made('tea-gardens', await bank.bodyOf('tea-gardens', { owner_company: 'সুরমা চা কোম্পানি ৭১' }))).id;
+  const allotted = { occupant_kind: 'allottee', allottee_name: 'গোলাম মোস্তফা', allot_memo: '৫', allot_date: '2001-01-01' };
+  const house = (await bank.made('abandoned-properties', await bank.bodyOf('abandoned-properties', allotted))).id;
+  const { headers } = bank.clerk;
+  for (const [kind, q, id] of [
+    ['tea-gardens', 'সুরমা চা', garden],
+    ['abandoned-properties', 'মোস্তফা', house],
+  ] as const) {
+    expect(await listed(kind, { q })).toEqual([id]);
+    expect(await listed('land-records', { q })).toEqual([id]);
+    const options = await server.call('GET', `/api/land-records/options${query({ q })}`);
+    expect(options.json.map((one: { id: number }) => one.id)).toEqual([id]);
+    expect(await listed('land-records', { q }, headers)).toEqual([]);
+  }
+  expect(await listed('tea-gardens', { q: '৭১' })).toEqual([]);
 });
 
 test('a number with signs that no register has is refused by its field', async () => {
