@@ -15,7 +15,7 @@ import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { ask, sql } from '../engine/sql.ts';
 import { transact } from '../engine/transact.ts';
-import { APPLICATION_STATE, notify } from '../notification/index.ts';
+import { APPLICATION_STATE, dayIn, notify } from '../notification/index.ts';
 import { headsOf } from '../office/index.ts';
 import { todayOf } from '../services/clock.ts';
 import type { Job } from '../services/jobs.ts';
@@ -47,14 +47,15 @@ async function notifyOfDue(done: Done): Promise<void> {
   const keeper = file?.created_by == null ? [] : [Number(file.created_by)];
   const year = (locale: Locale): string => formatNumber(Number(bs_year), locale, 0).replaceAll(',', '');
   const money = (locale: Locale): string => formatNumber(Number(due_amount), locale, 2);
+  const day = dayIn(String(due_on));
   await notify(done, {
     ...{
       type: APPLICATION_STATE,
       to: [...(await headsOf(done, office_id)), ...keeper],
       link: linkToRecord('lease-files', Number(lease_file_id)),
     },
-    facts: { subject: `${lessee_name}: ${year('bn')} সনের ইজারা`, status: `${money('bn')} টাকা অনাদায়ি` },
-    facts_en: { subject: `${lessee_name}: lease of ${year('en')}`, status: `Tk ${money('en')} unpaid` },
+    facts: { subject: `${lessee_name}: ${year('bn')} সনের ইজারা`, status: `${money('bn')} টাকা অনাদায়ি, পরিশোধের শেষ দিন ${day.bn}` },
+    facts_en: { subject: `${lessee_name}: lease of ${year('en')}`, status: `Tk ${money('en')} unpaid, due on ${day.en}` },
   });
   await tellLessee(done, Number(lease_file_id), lesseeWords.demand, { year: bs_year, amount: due_amount, day: due_on });
 }

@@ -14,7 +14,8 @@ const personText = sql(
   known<Person>(),
 );
 
-const personOf = async ({ rows }: Inside, id: number | null): Promise<Person | undefined> =>
+/** With the names of today. */
+export const personOf = async ({ rows }: Inside, id: number | null): Promise<Person | undefined> =>
   id === null ? undefined : (await rows(personText, [id]))[0];
 
 /** The desk of the action: the active one; if there is none, the applicant's own. */

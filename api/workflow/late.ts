@@ -1,4 +1,5 @@
 /** Late cases: the performer is reminded once; if the step says so, the case then goes to the next higher desk. */
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { workflowErrors } from '../../resources/workflow/errors.ts';
 import { insideOf } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
@@ -11,7 +12,7 @@ import { bySystem, standingAt } from './acting.ts';
 import { climbed } from './actors.ts';
 import { higherThan } from './desks.ts';
 import { writeHistory } from './histories.ts';
-import { notifyOfCase } from './notices.ts';
+import { notifyOfCase, notifyOfLate, type Waiting } from './notices.ts';
 import type { Case } from './outcomes.ts';
 
 const most = 500;
@@ -28,7 +29,7 @@ select * from approval_requests where id = $1 and closed_at is null and due_at <
   known<Late>(),
 );
 
-type Late = Case & { readonly reminded_at: unknown };
+type Late = Case & Waiting & { readonly reminded_at: unknown };
 
 const change = (inside: Inside, id: number, body: object) =>
   inside.repositoryOf('approval-requests').change(id, body, 'patch', undefined, bySystem(inside));
@@ -41,13 +42,13 @@ async function escalate(inside: Inside, one: Late, resources: Parts['resources']
   await writeHistory(inside, one, 'escalate', null);
   const here = { stepId: one.workflow_step_id!, found, mayDecide: one.may_decide };
   await change(inside, one.id, { ...(await standingAt(inside, one, here)) });
-  await notifyOfPassed(inside, { ...one, current_desk_id: found.desk!.id }, resources);
+  await notifyOfCase(inside, resourceOf(one, resources), { ...one, current_desk_id: found.desk!.id }, 'passed');
 }
 
-async function notifyOfPassed(inside: Inside, one: Case, resources: Parts['resources']): Promise<void> {
-  const resource = resources.find(({ name }) => name === one.resource);
-  if (!resource?.approval) throw workflowErrors.notFound();
-  await notifyOfCase(inside, resource, one, 'passed');
+function resourceOf({ resource }: Case, resources: Parts['resources']): AnyResource {
+  const found = resources.find(({ name }) => name === resource);
+  if (!found?.approval) throw workflowErrors.notFound();
+  return found;
 }
 
 type Needs = Pick<Parts, 'pool' | 'clock' | 'repositoryOf' | 'resources' | 'send' | 'dues'>;
@@ -67,7 +68,7 @@ export const lateJob = ({ pool, clock, repositoryOf, resources, send, dues }: Ne
         if (!one) return;
         if (one.reminded_at === null) {
           await change(inside, one.id, { reminded_at: now.toISOString() });
-          await notifyOfPassed(inside, one, resources);
+          await notifyOfLate(inside, resourceOf(one, resources), one);
           reminded++;
         } else {
           await escalate(inside, one, resources);

@@ -2,6 +2,7 @@
 
 import { resources } from '../../resources/index.ts';
 import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
+import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { linkToPage, linkToRecord } from '../../resources/kernel/link.ts';
 import type { ResourceName } from '../../resources/kernel/names.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -10,8 +11,9 @@ import { asSystem } from '../engine/actor.ts';
 import { registryOf } from '../engine/families.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
-import { APPLICATION_STATE, notify } from '../notification/index.ts';
+import { APPLICATION_STATE, dayIn, notify } from '../notification/index.ts';
 import { actingAt } from './desks.ts';
+import { personOf } from './histories.ts';
 import type { Case } from './outcomes.ts';
 import { subjectIn } from './subjects.ts';
 
@@ -23,6 +25,8 @@ export async function performersOf(inside: Pick<Inside, 'rows' | 'today'>, one: 
   const acting = one.current_desk_id === null ? undefined : await actingAt(inside, one.current_desk_id);
   return acting?.by.holders.map(({ id }) => id) ?? [];
 }
+
+export type Waiting = { readonly arrived_at: Date; readonly due_at: Date };
 
 /** Types for several kinds of matters, whose templates don't name the kind: a requisition, an application without a type of its own. */
 const ofManyKinds: readonly number[] = [14, APPLICATION_STATE];
@@ -54,5 +58,19 @@ export async function notifyOfCase(
     facts: { subject: subject.bn, status: text.bn },
     facts_en: { subject: subject.en, status: text.en },
     link: isApplicants ? linkToRecord(one.resource as ResourceName, one.record_id!) : linkToPage('approval-inbox', { request: one.id }),
+  });
+}
+
+/** Those who have the case read who applied, since when it waits, and when it was due. */
+export async function notifyOfLate(inside: Inside, resource: AnyResource, one: Case & Waiting): Promise<void> {
+  const subject = await subjectOf(inside, resource, one, APPLICATION_STATE);
+  const applicant = await personOf(inside, one.applicant_id);
+  const [since, due] = [dayIn(dhakaDay(one.arrived_at)), dayIn(dhakaDay(one.due_at))];
+  await notify(inside, {
+    type: APPLICATION_STATE,
+    to: (await performersOf(inside, one)).filter(id => id !== one.applicant_id),
+    facts: { subject: subject.bn, status: `আবেদনকারী ${applicant!.name}, ${since.bn} থেকে অপেক্ষমাণ, সময়সীমা ছিল ${due.bn}` },
+    facts_en: { subject: subject.en, status: `from ${applicant!.name_en}, waiting since ${since.en}, was due on ${due.en}` },
+    link: linkToPage('approval-inbox', { request: one.id }),
   });
 }

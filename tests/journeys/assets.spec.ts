@@ -52,6 +52,9 @@ async function asks(page: Page, { origin }: Ministry, purpose: string): Promise<
     await choose(page, { [`items.${at}.asset_id`]: asset! });
     await box(page, `items.${at}.quantity`).fill(quantity!);
   }
+  // Enter in the last cell begins a row; one that stays empty stops nothing.
+  await box(page, 'items.1.quantity').press('Enter');
+  await expect(box(page, 'items.2.asset_id')).toBeFocused();
   await expect(page.getByText('যাঁদের কাছে যাবে')).toBeVisible();
   await page.getByRole('button', { name: 'পাঠান', exact: true }).click();
   await page.waitForURL(/asset-requisitions\/\d+\/show/);

@@ -143,6 +143,8 @@ test('ten parcels of a khatian by keyboard, more from a spreadsheet, wrong cells
   await cell(page, '11.mouza_id').fill('চাপাইন');
   await page.getByRole('listbox').getByRole('option', { name: 'চাপাইন' }).click();
   await cell(page, '11.taken_area').fill('0.12');
+  await page.getByRole('button', { name: 'সারি যোগ করুন' }).first().click();
+  await expect(cell(page, '13.dag_number')).toBeFocused();
   await page.keyboard.press('Control+s');
   await page.waitForURL(/\/khas-lands\/\d+\/show$/, { timeout: 30_000 });
 

@@ -14,6 +14,7 @@ import { type Children, judgedWith } from './form-rules.ts';
 import { type FormTab, tabsOf } from './form-tabs.ts';
 import { useOpener } from './reveal.ts';
 import { panelId, TabStrip, tabId } from './tab-strip.tsx';
+import { TakenOver } from './taken-over.tsx';
 import './form.css';
 
 /** The open tab: it is in the address, except in a dialog. */
@@ -64,6 +65,7 @@ export function FormBody({ rows, notice }: { readonly rows: Children; readonly n
       </div>
       <JudgeTogether />
       <Proposals />
+      <TakenOver />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { same } from '../data-provider.ts';
 import type { Row } from '../naming.ts';
 import { type Children, formNames, type Purpose, resolverFor } from './form-rules.ts';
+import { withoutBlankRows } from './start-rows.ts';
 import { changedNames } from './unsaved.tsx';
 
 /**
@@ -93,6 +94,7 @@ export function useRecordForm({ resource, purpose, children, base: given, save }
 
   const submit = async (): Promise<Saved | undefined> => {
     let saved: Saved | undefined;
+    write(withoutBlankRows(resource, children, getValues()));
     await handleSubmit(async values => {
       const sent = { ...getValues() };
       saved = await save(values, standing.current);

@@ -213,12 +213,15 @@ describe.each(doors)('lease files through $door', ({ lane }) => {
     const file = await leased();
     const [due] = await duesOf(file);
     const sent = async () =>
-      (await server.pool.query('select body, link from notifications where user_id = $1 order by id', [head.id])).rows;
+      (await server.pool.query('select body, body_en, link from notifications where user_id = $1 order by id', [head.id])).rows;
     const before = (await sent()).length;
     const reminded = await move(due, 'remind', {}, bank.clerk.headers, 'lease-dues');
     expect(reminded.json, reminded.text).toMatchObject({ reminded_on: today });
     const [one] = (await sent()).slice(before);
     expect(JSON.stringify(one)).toContain(`lease-files/${file.id}`);
+    const day = due.due_on.split('-').reverse().join('/');
+    expect(one.body).toMatch(new RegExp(`রহিম মিয়া.*পরিশোধের শেষ দিন ${digits(day, 'bn')}`));
+    expect(one.body_en).toMatch(new RegExp(`রহিম মিয়া.*due on ${day}`));
     expect((await server.call('GET', `/api/lease-files/${file.id}`, undefined, head.headers)).status).toBe(200);
     const parts = { pool: server.pool, clock: systemClock, send: async () => true, dues: [] };
     const job = leaseReminders({ ...parts, repositoryOf: name => repositoryOf(server.app, name) });

@@ -4,6 +4,7 @@ import { repositoryOf } from '../../../api/engine/resource-component.ts';
 import { systemClock } from '../../../api/services/clock.ts';
 import { endOf } from '../../../api/workflow/deadlines.ts';
 import { lateJob } from '../../../api/workflow/late.ts';
+import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import { resourcesWithSpecimen } from '../../specimen/module.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { errandWorld, officeHead, supervisor, type World } from './errands.ts';
@@ -126,6 +127,17 @@ describe('the inbox', () => {
     });
     const run = () => job.run({ data: {}, signal: new AbortController().signal, pool });
     expect(await run()).toEqual({ reminded: 1, escalated: 0 });
+    const [notified] = (
+      await server.pool.query('select body, body_en from notifications where user_id = $1 order by id desc limit 1', [kanungo.id])
+    ).rows;
+    const { rows: names } = await server.pool.query(
+      `select u.full_name as bn, u.full_name_en as en, to_char(r.due_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY') as due
+       from approval_requests r join users u on u.id = r.applicant_id where r.id = $1`,
+      [before.id],
+    );
+    expect(notified.body).toContain(`আবেদনকারী ${names[0].bn}`);
+    expect(notified.body).toContain(`সময়সীমা ছিল ${bengaliDigits(names[0].due)}`);
+    expect(notified.body_en).toMatch(new RegExp(`from ${names[0].en}, waiting since [0-9/]{10}, was due on ${names[0].due}`));
     expect(await run()).toEqual({ reminded: 0, escalated: 0 });
     await server.pool.query(`update approval_requests set escalate_at = now() - interval '1 hour' where id = $1`, [before.id]);
     expect(await run()).toEqual({ reminded: 0, escalated: 1 });
