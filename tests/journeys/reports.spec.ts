@@ -135,3 +135,34 @@ test('the offices of a district with their desks and people (S2.207)', async ({ 
   await page.goto(`${origin}/desk-report`);
   expect(await sumOf(page, 'মোট সারি')).toBe(desks);
 });
+
+test('the deputy commissioner compares upazilas, opens the list behind a figure, and takes it away', async ({
+  ministry: { as, origin },
+}) => {
+  const page = await as('dc.dhaka');
+  const title = 'ভূমির তুলনামূলক প্রতিবেদন';
+  await looksAt(page, origin, {
+    ...{ path: '/land-report', title, filters: ['ধরন', 'জেলা', 'উপজেলা', 'অফিস'] },
+    columns: ['ভূমি রেকর্ড', 'ধরন', 'উপজেলা', 'মোট জমি (একর)', 'ইজারাকৃত', 'বকেয়া', 'অফিস'],
+  });
+  await equalsList(page, origin, 'land-records');
+  await page.goto(`${origin}/land-report`);
+  const savar = groups(page).filter({ hasText: /^সাভার/ });
+  await expect(savar).toContainText(/মোট জমি.*ইজারাকৃত [০-৯]+, বকেয়া ৳ [০-৯,]+/);
+  const count = (await savar.locator('b').textContent())!.trim();
+  await savar.click();
+  await expect(pager(page, count)).toBeVisible();
+  await expectFit(page);
+  const { search } = new URL(page.url());
+  await takesAway(page, title, numberIn(count));
+  await page.goto(`${origin}/land-records${search}`);
+  await expect(pager(page, count)).toBeVisible();
+  const phone = await as('dc.dhaka', { language: 'en', width: 390, at: `/land-report${search}` });
+  await expect(
+    phone
+      .getByRole('listitem')
+      .filter({ hasText: /^Savar/ })
+      .first(),
+  ).toContainText(/Arrears ৳ [0-9,]+/);
+  await expectFit(phone, 'en');
+});

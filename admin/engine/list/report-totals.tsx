@@ -116,7 +116,7 @@ function Group({ name, group, most }: { readonly name: string; readonly group: T
   const { values, set } = useFilters();
   const sums = Object.entries(group.sums).map(([sum, value]) => {
     const isMoney = declaration.fields[sum]?.kind === 'money';
-    return `${isMoney ? sign : naming.column(sum)} ${formatNumber(value, locale)}`;
+    return `${naming.column(sum)} ${isMoney ? `${sign} ` : ''}${formatNumber(value, locale)}`;
   });
   const field = declaration.fields[name] as Field;
   const text = field.kind === 'ref' && group.label ? labelIn(field.to, group.label, locale) : textOf(name, group.value);
