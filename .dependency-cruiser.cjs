@@ -32,6 +32,7 @@ const declaredInterfaces = [
   'hr/(users|language-skills|sheet-options|registrations|registration-needs|registration-options)',
   'location/surveys',
   'office/place-levels',
+  'service/(errors|service-orders)',
   'system/message-notice',
   'workflow/errors',
 ].join('|');

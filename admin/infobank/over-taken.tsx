@@ -78,7 +78,7 @@ export function useOverTaken(rows: readonly Row[], record: number | undefined): 
 
 /** As land offices write acres. */
 const acrePlaces = 4;
-const acresOf = (area: number, locale: Locale): string => formatDecimal(area, locale, { scale: acrePlaces });
+export const acresOf = (area: number, locale: Locale): string => formatDecimal(area, locale, { scale: acrePlaces });
 
 function Warning({ over, area }: { readonly over: OverTaken; readonly area: number }) {
   const { say, fill, locale } = useWords();

@@ -9,7 +9,15 @@ import { dataOf, upload } from '../session/http.ts';
 import { useWords } from '../shell/words.ts';
 import { PlaceSelect, Select } from './order-fields.tsx';
 import { orderWords as words } from './order-words.ts';
-import { type Draft, type Named, nameIn, type Service, type Written } from './ordering.ts';
+import { type Draft, type Listed, type Named, nameIn, type Service, type Written } from './ordering.ts';
+
+/** What a service costs; where the fee grows with a number, such as that of copies, it is said by which. */
+export function Fee({ service }: { service: Listed }) {
+  const { say, fill, locale } = useWords();
+  if (service.fee === 0) return say(words.free);
+  const by = (locale === 'en' ? service.fee_by_en : null) || service.fee_by;
+  return fill(say(by ? words.fee_by : words.fee), { fee: formatMoney(service.fee, locale), by: by ?? '' });
+}
 
 export function Needs({ service }: { service: Service }) {
   const { say, fill, locale } = useWords();
@@ -40,7 +48,7 @@ export function Needs({ service }: { service: Service }) {
       <section className="order-part">
         <h2>{say(words.need_fee)}</h2>
         <p>
-          {service.fee > 0 ? fill(say(words.fee), { fee: formatMoney(service.fee, locale) }) : say(words.free)}
+          <Fee service={service} />
           {service.days !== null && ` · ${fill(say(words.days), { days: digits(service.days, locale) })}`}
         </p>
       </section>

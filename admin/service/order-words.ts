@@ -19,6 +19,7 @@ export const orderWords = {
   not_there: t('এই সেবার আবেদন এখানে করা যায় না।', 'This service can’t be ordered here.'),
   not_there_advice: t('সেবার তালিকা থেকে অন্যটি বাছুন।', 'Choose another one from the list.'),
   fee: t('ফি ৳%{fee}', 'Fee Tk %{fee}'),
+  fee_by: t('ফি ৳%{fee} × %{by}', 'Fee Tk %{fee} × %{by}'),
   free: t('ফি লাগে না', 'No fee'),
   days: t('%{days} কর্মদিবস', '%{days} working days'),
   step: t('ধাপ %{at}/%{of}', 'Step %{at} of %{of}'),

@@ -1,10 +1,11 @@
 /** `/citizen/order`: the services that a citizen may order; `/citizen/order/<code>`: the form of one. */
-import { digits, formatMoney } from '../../i18n/format.ts';
+import { digits } from '../../i18n/format.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { OwnList } from '../shell/own-list.tsx';
 import { useWords } from '../shell/words.ts';
 import { OrderForm } from './order-form.tsx';
 import { Guarded } from './order-frame.tsx';
+import { Fee } from './order-parts.tsx';
 import { orderWords as words } from './order-words.ts';
 import { addressOf, type Listed, nameIn } from './ordering.ts';
 
@@ -13,12 +14,14 @@ const between = t(' · ', ' · ');
 function ServiceLine({ service }: { service: Listed }) {
   const { say, fill, locale } = useWords();
   const about = (locale === 'en' ? service.description_en : null) || service.description;
-  const fee = service.fee > 0 ? fill(say(words.fee), { fee: formatMoney(service.fee, locale) }) : say(words.free);
-  const days = service.days === null ? [] : [fill(say(words.days), { days: digits(service.days, locale) })];
+  const days = service.days === null ? '' : say(between) + fill(say(words.days), { days: digits(service.days, locale) });
   return (
     <li>
       <a href={addressOf(service.code)}>{nameIn(service, locale)}</a>
-      <span className="note">{[fee, ...days].join(say(between))}</span>
+      <span className="note">
+        <Fee service={service} />
+        {days}
+      </span>
       {about && <span className="note">{about}</span>}
     </li>
   );

@@ -7,6 +7,9 @@ export type Listed = Named & {
   readonly description: string | null;
   readonly description_en: string | null;
   readonly fee: number;
+  /** The numbers by which the fee grows, such as that of copies. */
+  readonly fee_by: string | null;
+  readonly fee_by_en: string | null;
   readonly post_fee: number;
   readonly days: number | null;
   readonly delivery_types: readonly string[];

@@ -31,6 +31,8 @@ type Own = {
   readonly papers: readonly (Named & { readonly file: OwnFile })[];
   readonly steps: readonly { readonly status: string; readonly at: string; readonly note: string | null }[];
   readonly documents: readonly OwnFile[];
+  /** Where the paper that the office made is downloaded. */
+  readonly paper: string | null;
 };
 
 const number = (): string => decodeURIComponent(location.pathname.split('/')[3] ?? '');
@@ -93,7 +95,7 @@ const Files = ({
   none,
 }: {
   title: string;
-  files: readonly { readonly text: string; readonly file: OwnFile }[];
+  files: readonly { readonly text: string; readonly file: Pick<OwnFile, 'id' | 'url'> }[];
   none?: string;
 }) => (
   <section className="order-part">
@@ -110,6 +112,12 @@ const Files = ({
     </ul>
   </section>
 );
+
+/** What was attached, and the paper that the office made. */
+const documentsOf = ({ reference_number, documents, paper }: Own) => [
+  ...documents.map(file => ({ text: file.name, file })),
+  ...(paper ? [{ text: `${reference_number}.pdf`, file: { id: 0, url: paper } }] : []),
+];
 
 function Shown({ order, onAnswered }: { order: Own; onAnswered: () => void }) {
   const { say, fill, locale } = useWords();
@@ -134,7 +142,7 @@ function Shown({ order, onAnswered }: { order: Own; onAnswered: () => void }) {
         </a>
       </div>
       <Facts order={order} />
-      <Files title={say(words.documents)} files={order.documents.map(file => ({ text: file.name, file }))} none={say(words.no_documents)} />
+      <Files title={say(words.documents)} files={documentsOf(order)} none={say(words.no_documents)} />
       {order.papers.length > 0 && (
         <Files title={say(words.your_papers)} files={order.papers.map(paper => ({ text: nameIn(paper, locale), file: paper.file }))} />
       )}

@@ -5,6 +5,7 @@ import type { Operation } from '../http/contract.ts';
 import { recordPaper } from '../printing/record-paper.ts';
 import { infobankDemo } from './demo/steps.ts';
 import { demandsPaper } from './endpoints/demands-paper.ts';
+import { khatianCopies } from './endpoints/khatian-copies.ts';
 import { recordsAround, recordsOnMap } from './endpoints/map.ts';
 import { dagsOverTaken } from './endpoints/over-taken.ts';
 import { landKinds } from './land-kinds.ts';
@@ -30,7 +31,7 @@ export const infobank: ApiModule = {
   serverSides: [...landKinds, landLeasesServer, landSchedulesServer, leaseFilesServer, leaseDuesServer],
   jobs: parts => [leaseReminders(parts), leaseExpiry(parts)],
   endpoints: parts => [
-    ...[recordsAround(parts), recordsOnMap(parts), dagsOverTaken(parts), demandsPaper(parts)],
+    ...[recordsAround(parts), recordsOnMap(parts), dagsOverTaken(parts), demandsPaper(parts), ...khatianCopies(parts)],
     ...papers(parts),
     ...registers(parts),
   ],

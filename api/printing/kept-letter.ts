@@ -32,9 +32,20 @@ export async function keptLetter(
   return { paper: { ...paper, ...standingOf(locale, status, kept?.address) }, signerId: isDraft ? null : signerId };
 }
 
-/** The PDF of a letter that was kept when it was published; undefined where none was. */
-export async function keptPdf(parts: Parts, resource: string, id: number, locale: Locale): Promise<Buffer | undefined> {
-  const kept = await keptPaper(parts.pool as Executor, parts.identity, resource, id);
+/** A letter that was kept when it was published; undefined where none was. */
+export async function keptPrintable(
+  { pool, identity }: Pick<Parts, 'pool' | 'identity'>,
+  resource: string,
+  id: number,
+  locale: Locale,
+): Promise<Printable | undefined> {
+  const kept = await keptPaper(pool as Executor, identity, resource, id);
   const content = (kept?.content as Record<Locale, KeptLetter> | null | undefined)?.[locale];
-  return kept && content && letterPdf(parts, { ...content.paper, ...standingOf(locale, 'published', kept.address) }, content.signerId);
+  return kept && content && { paper: { ...content.paper, ...standingOf(locale, 'published', kept.address) }, signerId: content.signerId };
+}
+
+/** The same as a PDF. */
+export async function keptPdf(parts: Parts, resource: string, id: number, locale: Locale): Promise<Buffer | undefined> {
+  const kept = await keptPrintable(parts, resource, id, locale);
+  return kept && letterPdf(parts, kept.paper, kept.signerId);
 }

@@ -16,7 +16,7 @@ const officeText = sql('service/citizen-answer.office', 'select name, name_en fr
 
 export async function draftAnswer(rows: Rows, { today, now }: Day, draft: Draft, service: OpenService) {
   const waits = awaitsPayment(draft, now);
-  const { fee, post_fee } = priceOf(service, draft.delivery_type);
+  const { fee, post_fee } = priceOf(service, draft);
   const due = waits ? { fee: draft.fee ?? 0, post_fee: draft.post_fee ?? 0 } : { fee, post_fee };
   const { id, answers, office_id, delivery_type, delivery_address, order_number } = draft;
   return {

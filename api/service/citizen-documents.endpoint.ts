@@ -4,7 +4,7 @@ import { serviceOrders } from '../../resources/service/service-orders.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { askPrepared, known, sql } from '../engine/sql.ts';
 import { actorOf, defineEndpoint, type Operation } from '../http/contract.ts';
-import { passOf } from './tracking-files.ts';
+import { downloadAt } from './tracking-files.ts';
 
 const most = 50;
 
@@ -35,7 +35,7 @@ function shown(parts: Parts, { id, number, service, delivered_at, paper, files }
     ...files.map(file => ({ name: file.name, what: String(file.id) })),
     ...(paper ? [{ name: `${number}.pdf`, what: paper }] : []),
   ];
-  const downloads = all.map(({ name, what }) => ({ name, address: `/api/order-files/${number}?pass=${passOf(parts, id, what)}` }));
+  const downloads = all.map(({ name, what }) => ({ name, address: downloadAt(parts, number, id, what) }));
   return { reference_number: number, service, delivered_at, downloads };
 }
 

@@ -170,7 +170,7 @@ async function wholeProblems(inside: Inside, { draft, service }: Found): Promise
 
 /** The price that the citizen saw is that of today. @throws service.fee_changed */
 function agreedPrice({ draft, service }: Found, body: unknown) {
-  const price = priceOf(service, draft.delivery_type);
+  const price = priceOf(service, draft);
   const { fee, post_fee } = body as { fee?: unknown; post_fee?: unknown };
   if (fee !== price.fee || post_fee !== price.post_fee) throw serviceErrors.feeChanged({ total: price.total });
   return price;

@@ -11,6 +11,9 @@ import { withFiles } from './citizen-answer.ts';
 import { citizenCall, dataSchema } from './citizen-services.endpoint.ts';
 import { citizenOf } from './citizen-terms.ts';
 import { type CitizenOrder, receiptPdf } from './receipt.ts';
+import { downloadAt } from './tracking-files.ts';
+
+type OwnOrder = CitizenOrder & { readonly id: number; readonly paper: string | null };
 
 const fileJson = `json_build_object('id', x.id, 'name', x.name, 'media_type', x.media_type, 'size', x.size, 'url', '/api/files/' || x.id)`;
 const filesOf = (field: string): string => `coalesce((select json_agg(${fileJson} order by x.serial, x.id) from engine.files x
@@ -19,7 +22,7 @@ const filesOf = (field: string): string => `coalesce((select json_agg(${fileJson
 const orderText = sql(
   'service/citizen-order.one',
   `
-select o.reference_number, json_build_object('code', s.code, 'name', s.name, 'name_en', s.name_en) as service, o.status, o.applied_at,
+select o.id::float8 as id, case when o.status = 'delivered' then o.paper end as paper, o.reference_number, json_build_object('code', s.code, 'name', s.name, 'name_en', s.name_en) as service, o.status, o.applied_at,
   o.probable_delivery_date::text as probable_delivery_date, o.delivery_type, o.delivery_address, o.applicant_name,
   o.fee::float8 as fee, o.post_fee::float8 as post_fee, o.paid_at, o.payment_reference, o.non_deliverable_reason, o.delivered_at,
   case when o.status = 'returned' then o.missing_papers end as missing_papers,
@@ -35,16 +38,21 @@ select o.reference_number, json_build_object('code', s.code, 'name', s.name, 'na
     from service_order_steps t where t.service_order_id = o.id), '[]') as steps,
   case when o.status = 'delivered' then ${filesOf('result_files')} else '[]' end as documents
 from service_orders o join services s on s.id = o.service_id where o.user_id = $1 and o.reference_number = $2`,
-  known<CitizenOrder>(),
+  known<OwnOrder>(),
 );
 
 /** One's own, by its number as somebody types it. @throws service.order_not_found */
-async function ownOrder({ pool }: Parts, request: Request): Promise<CitizenOrder> {
+async function ownOrder({ pool }: Parts, request: Request): Promise<OwnOrder> {
   const { userId } = citizenOf(request);
   const typed = readOrderNumber(request.params.number ?? '');
   const { rows } = typed.kind === 'number' ? await askPrepared(pool, orderText, [userId, typed.number]) : { rows: [] };
   if (!rows[0]) throw serviceErrors.orderNotFound();
-  return rows[0] as unknown as CitizenOrder;
+  return rows[0] as unknown as OwnOrder;
+}
+
+/** The paper that was made for it is downloaded by a pass. */
+function withPaper(parts: Parts, { id, paper, ...order }: OwnOrder): object {
+  return { ...order, paper: paper === null ? null : downloadAt(parts, order.reference_number, id, paper) };
 }
 
 const shown = (parts: Parts): Operation =>
@@ -53,7 +61,7 @@ const shown = (parts: Parts): Operation =>
     summary: t('নাগরিকের নিজের একটি আবেদন', 'One of a citizen’s own orders, with its papers and documents'),
     answer: { schema: dataSchema({ type: 'object' }) },
     errors: [serviceErrors.orderNotFound],
-    handle: async request => ({ status: 200, body: withFiles({ data: await ownOrder(parts, request) }) }),
+    handle: async request => ({ status: 200, body: withFiles({ data: withPaper(parts, await ownOrder(parts, request)) }) }),
   });
 
 const receipt = (parts: Parts): Operation =>

@@ -22,6 +22,7 @@ const figures = {
   ...{ code: { type: 'string' }, name: { type: 'string' }, name_en: { type: 'string' }, description: maybe, description_en: maybe },
   ...{ place_of_service: maybe, place_of_service_en: maybe, fee: { type: 'number' }, post_fee: { type: 'number' } },
   ...{ pay_days: { type: 'integer' }, days: { type: ['integer', 'null'] }, fee_payment_method: { type: 'string' } },
+  ...{ fee_by: maybe, fee_by_en: maybe },
   delivery_types: { type: 'array', items: { type: 'string' } },
 } as const satisfies Readonly<Record<string, JsonSchema>>;
 

@@ -1,5 +1,5 @@
 /** What a citizen may order, and at what price today. A service for offices is not there for citizens (S6.11). */
-import type { Input, Paper } from '../../resources/service/answers.ts';
+import { type Answers, type Input, type Paper, timesOf } from '../../resources/service/answers.ts';
 import type { Rows } from '../engine/sql.ts';
 import { known, sql } from '../engine/sql.ts';
 import type { Actor, Request } from '../http/contract.ts';
@@ -11,11 +11,15 @@ import { workingDayText } from '../office/index.ts';
 /** Days to pay where the service says none. */
 const usualPayDays = 7;
 
+/** The numbers by which the fee of the service `s` grows, by their labels. */
+export const feeByText = (label: 'label' | 'label_en'): string => `(select string_agg(i.${label}, ' × ' order by i.serial, i.id)
+    from service_inputs i where i.service_id = s.id and i.multiplies_fee and i.row_status = 1)`;
+
 /** `s` with the fee of the day $1; what costs nothing is 0. */
 const termsColumns = `s.id, s.code, s.name, s.name_en, s.description, s.description_en, s.place_of_service, s.place_of_service_en,
   s.delivery_types, s.fee_payment_method, coalesce(f.fee, s.fee, 0)::float8 as fee, coalesce(f.post_fee, s.post_fee, 0)::float8 as post_fee,
   coalesce(f.payment_deadline_days, s.payment_deadline_days, ${usualPayDays}) as pay_days,
-  coalesce(f.probable_delivery_days, s.probable_delivery_days) as days`;
+  coalesce(f.probable_delivery_days, s.probable_delivery_days) as days, ${feeByText('label')} as fee_by, ${feeByText('label_en')} as fee_by_en`;
 const fromTerms = `from services s left join service_fees f on f.service_id = s.id and f.row_status = 1 and f.from_date <= $1::date
   and (f.to_date is null or f.to_date >= $1::date)`;
 const isOpen = `s.row_status = 1 and s.access_type <> 'office'`;
@@ -31,7 +35,7 @@ const oneText = sql(
   `
 select ${termsColumns},
   coalesce((select json_agg(json_build_object('key', i.key, 'label', i.label, 'label_en', i.label_en, 'kind', i.kind,
-    'is_required', i.is_required, 'least', i.least, 'most', i.most, 'options', i.options, 'help', i.help, 'help_en', i.help_en)
+    'is_required', i.is_required, 'multiplies_fee', i.multiplies_fee, 'least', i.least, 'most', i.most, 'options', i.options, 'help', i.help, 'help_en', i.help_en)
     order by i.serial, i.id) from service_inputs i where i.service_id = s.id and i.row_status = 1), '[]') as inputs,
   coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'name_en', p.name_en, 'is_required', p.is_required,
     'file_types', p.file_types, 'max_kb', p.max_kb) order by p.serial, p.id)
@@ -66,10 +70,14 @@ export async function openService(
 export const orderedService = async (rows: Rows, today: string, id: number): Promise<OpenService> =>
   (await rows(oneText, [today, null, id, true]))[0] as unknown as OpenService;
 
-/** What is due for this way of delivery. */
-export const priceOf = ({ fee, post_fee }: Pick<OpenService, 'fee' | 'post_fee'>, delivery: unknown) => {
-  const postage = delivery === 'post' ? post_fee : 0;
-  return { fee, post_fee: postage, total: fee + postage };
+/** What is due for these answers and this way of delivery. Sums of taka are kept to the paisa. */
+export const priceOf = (
+  { fee, post_fee, inputs }: Pick<OpenService, 'fee' | 'post_fee' | 'inputs'>,
+  { answers, delivery_type }: { readonly answers: Answers; readonly delivery_type: unknown },
+) => {
+  const due = Math.round(fee * 100 * timesOf(inputs, answers)) / 100;
+  const postage = delivery_type === 'post' ? post_fee : 0;
+  return { fee: due, post_fee: postage, total: due + postage };
 };
 
 const expectedText = sql('service/citizen-terms.expected', workingDayText('$3::bigint', '$1::date', '$2::int'));

@@ -9,6 +9,7 @@ import { citizenReturn } from './citizen-return.endpoint.ts';
 import { citizenServices } from './citizen-services.endpoint.ts';
 import { serviceDemo } from './demo/steps.ts';
 import { orderMessagesJob } from './order-messages.ts';
+import { orderPaper } from './order-paper.ts';
 import { ordersOfAccount } from './own-account.ts';
 import { sandboxCalls } from './payment/sandbox.endpoint.ts';
 import { serviceReportSource } from './report-source.ts';
@@ -36,7 +37,7 @@ export const service: ApiModule = {
       ...citizenOrderCalls(parts),
       ...citizenReturn(parts),
     ],
-    ...[...sandboxCalls(parts), syncSource(parts), startSync(parts), ...trackingCalls(parts)],
+    ...[...sandboxCalls(parts), syncSource(parts), startSync(parts), ...trackingCalls(parts), ...orderPaper(parts)],
   ],
   site: parts => [...servicePages(parts), ...trackPages(parts)],
   jobs: parts => [syncJob(parts), orderMessagesJob(parts)],

@@ -21,7 +21,7 @@ const messageText = sql(
 select o.reference_number as number,
   coalesce((select u.message_language from users u where u.id = o.user_id), o.language) as language, o.mobile as sms, o.email, o.delivery_type, o.probable_delivery_date::text as due,
   o.missing_papers, coalesce(o.missing_papers_en, o.missing_papers) as missing_papers_en, o.hearing_at, o.hearing_place, o.post_number,
-  o.non_deliverable_reason as reason, s.name as service, coalesce(s.name_en, s.name) as service_en, p.action,
+  o.non_deliverable_reason as reason, s.name as service, coalesce(s.name_en, s.name) as service_en, p.action, o.status,
   case when p.note_for = 'citizen' then p.note end as note
 from service_order_steps p join service_orders o on o.id = p.service_order_id join services s on s.id = o.service_id
 where p.id = $1`,
@@ -29,7 +29,7 @@ where p.id = $1`,
 );
 
 type Row = Readonly<
-  Record<'number' | 'sms' | 'service' | 'service_en', string> &
+  Record<'number' | 'status' | 'sms' | 'service' | 'service_en', string> &
     Record<'email' | 'delivery_type' | 'due' | 'missing_papers' | 'missing_papers_en', string | null> &
     Record<'hearing_place' | 'post_number' | 'reason' | 'action' | 'note', string | null>
 > & { readonly language: Locale; readonly hearing_at: Date | null };
@@ -89,8 +89,9 @@ const frame = (words: Text, note: boolean): Text =>
 export const trackingAddress = ({ hosts, origins }: Pick<Parts['identity'], 'hosts' | 'origins'>, number: string, locale: Locale): string =>
   `${hosts.citizenOrigin ?? origins()[0] ?? ''}/${locale}/track?number=${encodeURIComponent(number)}`;
 
-/** A passing on among desks says nothing to the citizen, unless somebody left them a note. */
-const isQuiet = ({ action, note }: Row): boolean => (action === 'forward' || action === 'hand_over') && note === null;
+/** A passing on among desks says nothing to the citizen without a note, nor that a delivered order was ready. */
+const isQuiet = ({ action, note, status }: Row): boolean =>
+  note === null && (action === 'forward' || action === 'hand_over' || (action === 'make_ready' && status === 'delivered'));
 
 export const orderMessagesJob = ({ send, identity }: Parts): Job => ({
   name: ORDER_MESSAGE_JOB,

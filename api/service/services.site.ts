@@ -10,6 +10,7 @@ import { requestErrors } from '../http/errors.ts';
 import { todayOf } from '../services/clock.ts';
 import { type Html, html } from '../site/html.ts';
 import { type SitePage, siteLink } from '../site/page.ts';
+import { feeByText } from './citizen-terms.ts';
 
 const words = {
   title: t('নাগরিক সেবা', 'Services'),
@@ -21,6 +22,7 @@ const words = {
   fee: t('ফি', 'Fee'),
   free: t('লাগে না', 'None'),
   taka: t('৳%{sum}', '৳%{sum}'),
+  times: t('%{fee} × %{by}', '%{fee} × %{by}'),
   postage: t('ডাকে পাঠালে আরও ৳%{sum}', '৳%{sum} more when sent by post'),
   payment: t('পরিশোধ', 'Payment'),
   duration: t('সময়', 'Time'),
@@ -41,6 +43,8 @@ type Row = {
   readonly fee: number | null;
   readonly post_fee: number | null;
   readonly days: number | null;
+  readonly fee_by: string | null;
+  readonly fee_by_en: string | null;
   readonly delivery_types: readonly string[];
   readonly inputs: readonly Asked[] | null;
   readonly papers: readonly Asked[] | null;
@@ -53,6 +57,7 @@ const servicesText = sql(
   `select s.code, s.name, s.name_en, s.description, s.description_en, s.place_of_service, s.place_of_service_en, s.delivery_types,
   s.fee_payment_method, s.updated_at, coalesce(f.fee, s.fee)::float8 as fee, coalesce(f.post_fee, s.post_fee)::float8 as post_fee,
   coalesce(f.probable_delivery_days, s.probable_delivery_days) as days,
+  ${feeByText('label')} as fee_by, ${feeByText('label_en')} as fee_by_en,
   (select json_agg(json_build_object('bn', i.label, 'en', i.label_en, 'is_required', i.is_required) order by i.serial, i.id)
     from service_inputs i where i.service_id = s.id and i.row_status = 1) as inputs,
   (select json_agg(json_build_object('bn', p.name, 'en', p.name_en, 'is_required', p.is_required) order by p.serial, p.id)
@@ -70,6 +75,12 @@ const optionText = (options: readonly Option[], value: string, locale: Locale): 
 
 const sum = (text: Text, taka: number, locale: Locale): string => text[locale].replace('%{sum}', formatMoney(taka, locale));
 
+function feeOf({ fee, fee_by, fee_by_en }: Pick<Row, 'fee' | 'fee_by' | 'fee_by_en'>, locale: Locale): string {
+  const by = locale === 'en' ? fee_by_en : fee_by;
+  const taka = fee ? sum(words.taka, fee, locale) : words.free[locale];
+  return fee && by ? words.times[locale].replace('%{fee}', taka).replace('%{by}', by) : taka;
+}
+
 const asked = (title: Text, list: readonly Asked[] | null, locale: Locale): Html | null =>
   list &&
   html`<h2>${title[locale]}</h2><ul>${list.map(one => html`<li>${one[locale]}${!one.is_required && ` ${words.optional[locale]}`}</li>`)}</ul>`;
@@ -78,7 +89,6 @@ export function servicePages({ pool, clock }: Parts): SitePage[] {
   const read = async (code: string | null, key: string | null) => (await ask(pool, servicesText, [todayOf(clock), code, key])).rows;
   type Service = Awaited<ReturnType<typeof read>>[number];
   const nameOf = (one: Service, locale: Locale): string => (locale === 'en' ? one.name_en : one.name);
-  const feeOf = ({ fee }: Service, locale: Locale): string => (fee ? sum(words.taka, fee, locale) : words.free[locale]);
   const daysOf = ({ days }: Service, locale: Locale): string | null =>
     days === null ? null : words.days[locale].replace('%{days}', digits(days, locale));
   const line = (one: Service, locale: Locale): Html => {

@@ -11,7 +11,7 @@ import { instantText } from '../engine/instant-text.ts';
 import { ask, known, sql } from '../engine/sql.ts';
 import { rateLimits } from '../identity/rate-limits.ts';
 import { numberOf } from './tracking.ts';
-import { passOf } from './tracking-files.ts';
+import { downloadAt } from './tracking-files.ts';
 
 type Note = { readonly at: string; readonly note: string };
 type Download = { readonly name: string; readonly address: string };
@@ -68,7 +68,7 @@ const copyName = 'certified-copy.pdf';
 function downloadsOf(parts: Parts, { id, status, paper, files }: Row, number: string): Download[] {
   if (status !== 'delivered') return [];
   const all = [...files.map(file => ({ ...file, what: String(file.id) })), ...(paper === null ? [] : [{ name: copyName, what: paper }])];
-  return all.map(({ name, what }) => ({ name, address: `/api/order-files/${number}?pass=${passOf(parts, id, what)}` }));
+  return all.map(({ name, what }) => ({ name, address: downloadAt(parts, number, id, what) }));
 }
 
 /** @throws identity.too_many, service.order_not_found, service.number_mistyped, service.digits_wrong */

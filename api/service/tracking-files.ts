@@ -6,6 +6,7 @@ import { ask, known, sql } from '../engine/sql.ts';
 import type { Reply } from '../http/contract.ts';
 import { keptPdf } from '../printing/kept-letter.ts';
 import type { FileStore } from '../services/files/store.ts';
+import { paperNamed } from './order-paper.ts';
 
 /** In milliseconds. */
 const goodFor = 15 * 60_000;
@@ -13,10 +14,14 @@ const goodFor = 15 * 60_000;
 const aboutOf = (order: number | string, ends: string): string => `order-file ${order} ${ends}`;
 
 /** @param what a file by its id, or a paper as the order names it */
-export function passOf({ seal, clock }: Pick<Parts, 'seal' | 'clock'>, order: number, what: string): string {
+function passOf({ seal, clock }: Pick<Parts, 'seal' | 'clock'>, order: number, what: string): string {
   const ends = (clock.now().getTime() + goodFor).toString(36);
   return `${order}.${ends}.${seal.seal(aboutOf(order, ends), what)}`;
 }
+
+/** Where what a pass opens is downloaded. */
+export const downloadAt = (parts: Pick<Parts, 'seal' | 'clock'>, number: string, order: number, what: string): string =>
+  `/api/order-files/${number}?pass=${passOf(parts, order, what)}`;
 
 function opened({ seal, clock }: Parts, pass: string): { readonly order: number; readonly what: string } | undefined {
   const [, order, ends, sealed] = /^(\d{1,15})\.([0-9a-z]{1,12})\.([\w-]{1,400})$/.exec(pass) ?? [];
@@ -51,10 +56,10 @@ export async function fileReply(parts: Parts, number: string, pass: string): Pro
   const found = opened(parts, pass);
   if (!found) throw serviceErrors.passOver();
   const { order, what } = found;
-  const [, resource, id] = /^([a-z]+(?:-[a-z]+)*)-(\d{1,15})$/.exec(what) ?? [];
-  if (resource !== undefined) {
+  const named = paperNamed(what);
+  if (named) {
     const [row] = (await ask(parts.pool, paperText, [order, number, what])).rows;
-    const body = row && (await keptPdf(parts, resource, Number(id), row.language));
+    const body = row && (await keptPdf(parts, named.resource, named.id, row.language));
     if (!body) throw serviceErrors.passOver();
     return { status: 200, headers: headersOf(`${number}.pdf`, 'application/pdf'), body };
   }

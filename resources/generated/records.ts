@@ -15889,6 +15889,8 @@ export interface ServiceInputsRecord {
   least: number | null;
   /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
   most: number | null;
+  /** The fee is for each of these · ফি এই সংখ্যা অনুযায়ী. For example a fee per copy; at least 1 */
+  multiplies_fee: boolean;
   /** List · তালিকা. On each line: value | Bengali | English */
   options: string | null;
   /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
@@ -15929,6 +15931,8 @@ export interface ServiceInputsBody {
   least?: number | null;
   /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
   most?: number | null;
+  /** The fee is for each of these · ফি এই সংখ্যা অনুযায়ী. For example a fee per copy; at least 1 */
+  multiplies_fee?: boolean | null;
   /** List · তালিকা. On each line: value | Bengali | English */
   options?: string | null;
   /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
@@ -16551,6 +16555,8 @@ export interface ServiceInputsRow {
   least: number | null;
   /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
   most: number | null;
+  /** The fee is for each of these · ফি এই সংখ্যা অনুযায়ী. For example a fee per copy; at least 1 */
+  multiplies_fee: boolean;
   /** List · তালিকা. On each line: value | Bengali | English */
   options: string | null;
   /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
@@ -16709,6 +16715,8 @@ export interface ServiceInputsRowCreate {
   least?: number | null;
   /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
   most?: number | null;
+  /** The fee is for each of these · ফি এই সংখ্যা অনুযায়ী. For example a fee per copy; at least 1 */
+  multiplies_fee?: boolean | null;
   /** List · তালিকা. On each line: value | Bengali | English */
   options?: string | null;
   /** Help (Bengali) · সহায়ক লেখা (বাংলা) */
@@ -16735,6 +16743,8 @@ export interface ServiceInputsRowUpdate {
   least?: number | null;
   /** At most · সর্বোচ্চ. Letters of a text, or the value of a number */
   most?: number | null;
+  /** The fee is for each of these · ফি এই সংখ্যা অনুযায়ী. For example a fee per copy; at least 1 */
+  multiplies_fee?: boolean | null;
   /** List · তালিকা. On each line: value | Bengali | English */
   options?: string | null;
   /** Help (Bengali) · সহায়ক লেখা (বাংলা) */

@@ -7,6 +7,15 @@ export const infobankErrors = defineErrors('infobank', {
     status: 400,
     text: t('নেওয়া জমি দাগের মোট %{dag} একরের বেশি হতে পারে না।', 'The area taken may not exceed the %{dag} acres of the dag.'),
   },
+  noKhatianOrder: {
+    status: 400,
+    text: t('এই সেবায় রেজিস্টার থেকে কপি দেওয়া হয় না।', 'No copy from the registers is given for this service.'),
+  },
+  copyIssued: { status: 409, text: t('এই আবেদনের কপি আগেই দেওয়া হয়েছে।', 'The copy of this order was issued before.') },
+  copyNotDue: {
+    status: 409,
+    text: t('আবেদনটির কাজ চলমান থাকলে কপি দেওয়া যায়।', 'A copy can be issued while the order is in process.'),
+  },
   caseMissing: { status: 400, text: t('মামলা থাকলে অন্তত একটি মামলা লিখুন।', 'Where there is a case, enter at least one.') },
   caseUnexpected: { status: 400, text: t('মামলা লেখা আছে, তাই “হ্যাঁ” বাছাই করুন।', 'Cases are entered, so choose “yes”.') },
   caseOfTheFuture: { status: 400, text: t('মামলার সন ভবিষ্যতের হতে পারে না।', "The year of a case can't lie in the future.") },

@@ -22,6 +22,7 @@ export type Input = {
   readonly options: string | null;
   readonly help: string | null;
   readonly help_en: string | null;
+  readonly multiplies_fee: boolean | null;
 };
 
 /** A row of `service-papers`. */
@@ -96,6 +97,15 @@ export function checkAnswers(
   }
   return { values, problems };
 }
+
+/** How many times the fee is due: the product of the numbers by which it grows, such as the copies. One where they are not written. */
+export const timesOf = (inputs: readonly Input[], answers: Answers): number =>
+  inputs
+    .filter(({ multiplies_fee }) => multiplies_fee)
+    .reduce((times, { key }) => {
+      const value = answers[key];
+      return typeof value === 'number' && value > 0 ? times * value : times;
+    }, 1);
 
 /** The path of the problem of a paper. */
 export const pathOfPaper = (paper: number): string => `papers.${paper}`;

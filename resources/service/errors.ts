@@ -26,6 +26,10 @@ export const serviceErrors = defineErrors('service', {
     status: 400,
     text: t('প্রতি লাইনে লিখুন: মান | বাংলা | ইংরেজি', 'Write on each line: value | Bengali | English'),
   },
+  feeNotCounted: {
+    status: 400,
+    text: t('ফি কেবল ১ বা তার বেশি আবশ্যক পূর্ণ সংখ্যা অনুযায়ী বাড়ে।', 'The fee grows only with a required whole number of at least 1.'),
+  },
   limitsReversed: { status: 400, text: t('সর্বোচ্চ সীমা সর্বনিম্নের চেয়ে কম।', 'The upper limit is below the lower one.') },
   noPapersAwaited: {
     status: 409,
@@ -110,6 +114,7 @@ export const serviceErrors = defineErrors('service', {
     status: 404,
     text: t('ডাউনলোডের সময় শেষ। শেষ চার অঙ্ক দিয়ে আবার খুলুন।', 'The time to download is over. Enter the last four digits again.'),
   },
+  noPaper: { status: 404, text: t('এই আবেদনের জন্য কোনো পত্র তৈরি হয়নি।', 'No paper was made for this order.') },
   noHearing: { status: 400, text: t('এই সেবায় শুনানি হয় না।', 'There is no hearing for this service.') },
   accountHasOrders: {
     status: 409,

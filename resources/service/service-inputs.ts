@@ -28,6 +28,10 @@ export const serviceInputs = defineResource('service-inputs', {
       ...{ min: 1, max: 1_000_000_000 },
       help: t('লেখার অক্ষর, অথবা সংখ্যার মান', 'Letters of a text, or the value of a number'),
     }),
+    multiplies_fee: field.boolean(t('ফি এই সংখ্যা অনুযায়ী', 'The fee is for each of these'), {
+      ...{ initial: false },
+      help: t('যেমন প্রতি কপির ফি; সর্বনিম্ন ১ দিন', 'For example a fee per copy; at least 1'),
+    }),
     options: field.text(t('তালিকা', 'List'), {
       max: 2000,
       help: t('প্রতি লাইনে: মান | বাংলা | ইংরেজি', 'On each line: value | Bengali | English'),
@@ -38,5 +42,13 @@ export const serviceInputs = defineResource('service-inputs', {
   unique: [{ fields: ['service_id', 'key'], error: serviceErrors.inputKeyTaken }],
   importable: false,
   list: { columns: ['service_id', 'serial', 'label', 'key', 'kind', 'is_required'], filters: ['service_id'], sort: 'serial' },
-  form: [['service_id'], ['label', 'label_en'], ['key', 'kind'], ['is_required', 'least', 'most'], ['options'], ['help', 'help_en']],
+  form: [
+    ['service_id'],
+    ['label', 'label_en'],
+    ['key', 'kind'],
+    ['is_required', 'least', 'most'],
+    ['multiplies_fee'],
+    ['options'],
+    ['help', 'help_en'],
+  ],
 });

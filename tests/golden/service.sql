@@ -78,6 +78,7 @@ create table "service_inputs" (
   "is_required" boolean not null default false,
   "least" integer,
   "most" integer,
+  "multiplies_fee" boolean not null default false,
   "options" text collate "bn-x-icu",
   "help" text collate "bn-x-icu",
   "help_en" text collate "en-x-icu",

@@ -1,6 +1,6 @@
 /**
  * A citizen of the demo ministry orders a certified copy of a khatian on a phone: form, paper, draft, changed fee, payment in the sandbox,
- * receipt. What is for offices alone is not there.
+ * receipt. The record room makes it from the register, and the citizen downloads it. What is for offices alone is not there.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,9 +8,13 @@ import type { Page } from '@playwright/test';
 import { typeCredentials } from '../e2e/door.ts';
 import { look } from '../e2e/registering.ts';
 import { copiedText } from '../support/copied-text.ts';
+import { type Made, type Person, peopleOf } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
+import { expectFit } from './screen.ts';
 
 const code = 'KHATIAN_COPY';
+const bengali = (text: unknown): string => String(text).replace(/\d/g, digit => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
+
 const paper = {
   name: 'nid.pdf',
   mimeType: 'application/pdf',
@@ -28,28 +32,36 @@ async function enter({ origin, dataDir }: Ministry, page: Page, username: string
 const next = (page: Page) => page.getByRole('button', { name: 'পরের ধাপ' }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 
-async function fillDetails(page: Page): Promise<void> {
+/** Settled khas land of the register, by one of its khatians. */
+async function settledLand({ does }: Person): Promise<{ readonly land: Made; readonly dag: Made }> {
+  const filter = encodeURIComponent(JSON.stringify({ settlement_status: 'settled' }));
+  const [first] = (await does('GET', `khas-lands?filter=${filter}&range=[0,0]`)) as unknown as Made[];
+  const land = await does('GET', `khas-lands/${first!.id}`);
+  return { land, dag: land.schedules[0] };
+}
+
+async function fillDetails(page: Page, { mouza, khatian_number }: Made): Promise<void> {
   await heading(page, 'বিবরণ');
   await page.getByLabel('জেলা', { exact: true }).selectOption({ label: 'ঢাকা' });
   await page.getByLabel('উপজেলা', { exact: true }).selectOption({ label: 'সাভার' });
-  await page.getByLabel('মৌজা', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('মৌজা', { exact: true }).selectOption({ label: mouza.name });
   // What is written again is no longer wrong.
   await expect(page.getByText('জেলা বাছাই করুন।')).toHaveCount(0);
   await page.getByLabel('জরিপ', { exact: true }).selectOption({ label: 'আরএস' });
-  await page.getByLabel('খতিয়ান নম্বর', { exact: true }).fill('১২৩');
+  await page.getByLabel('খতিয়ান নম্বর', { exact: true }).fill(bengali(khatian_number));
   await page.getByLabel('কপির সংখ্যা', { exact: true }).fill('২');
 }
 
 /** The draft survives a reload and a sign-out. */
-async function draftSurvives(ministry: Ministry, page: Page): Promise<void> {
+async function draftSurvives(ministry: Ministry, page: Page, { khatian_number }: Made): Promise<void> {
   await page.reload();
-  await expect(page.getByLabel('খতিয়ান নম্বর', { exact: true })).toHaveValue('123');
+  await expect(page.getByLabel('খতিয়ান নম্বর', { exact: true })).toHaveValue(khatian_number);
   await page.goto(`${ministry.origin}/citizen/dashboard`);
   await page.getByRole('button', { name: 'বের হন' }).click();
   await expect(page.getByRole('button', { name: 'বের হন' })).toHaveCount(0);
   await enter(ministry, page, 'citizen.shahana', `/citizen/order/${code}`);
   await page.goto(`${ministry.origin}/citizen/order/${code}#details`);
-  await expect(page.getByLabel('খতিয়ান নম্বর', { exact: true })).toHaveValue('123');
+  await expect(page.getByLabel('খতিয়ান নম্বর', { exact: true })).toHaveValue(khatian_number);
 }
 
 async function addPaperAndDelivery(page: Page): Promise<void> {
@@ -61,14 +73,14 @@ async function addPaperAndDelivery(page: Page): Promise<void> {
   await next(page);
   await heading(page, 'অফিস ও প্রদান');
   await expect(page.getByLabel('যে অফিসে আবেদন')).not.toHaveValue('');
-  await page.getByLabel('ডাক', { exact: true }).check();
-  await page.getByLabel('ডাকের ঠিকানা').fill('শাহানা আক্তার, নমুনা মহল্লা, সাভার, ঢাকা ১৩৪০');
-  await expect(page.getByText('৳১৪০.০০')).toBeVisible();
+  await page.getByLabel('ডাউনলোড', { exact: true }).check();
+  await expect(page.locator('.order-total').last()).toHaveText('৳২০০.০০');
   await expect(page.getByText('সম্ভাব্য প্রদানের তারিখ')).toBeVisible();
   await look(page, 'order-delivery');
   await next(page);
   await heading(page, 'মিলিয়ে দেখে জমা দিন');
-  for (const said of ['ঢাকা', 'সাভার', 'আরএস', '১২৩', 'জেলা প্রশাসকের কার্যালয়, ঢাকা', 'ডাক'])
+  await expect(page.locator('.order-total').last()).toHaveText('৳২০০.০০');
+  for (const said of ['ঢাকা', 'সাভার', 'আরএস', '২', 'জেলা প্রশাসকের কার্যালয়, ঢাকা', 'ডাউনলোড'])
     await expect(page.getByText(said, { exact: true })).toBeVisible();
   await look(page, 'order-check');
 }
@@ -88,8 +100,7 @@ async function payAfterRefusal(page: Page): Promise<void> {
 }
 
 /** The office asks for a paper; the citizen hands it in from the order's page, and the office goes on. */
-async function answersForPapers(ministry: Ministry, page: Page, number: string): Promise<void> {
-  const clerk = await ministry.as('recordroom.dhaka');
+async function answersForPapers(ministry: Ministry, clerk: Page, page: Page, number: string): Promise<void> {
   await clerk.goto(`${ministry.origin}/service-orders`);
   await clerk.getByRole('link', { name: number }).first().click();
   await clerk.getByRole('button', { name: 'কাগজ চান' }).click();
@@ -112,11 +123,54 @@ async function answersForPapers(ministry: Ministry, page: Page, number: string):
   await expect(clerk.getByText('পুরোনো খতিয়ান দিলাম।').first()).toBeVisible();
   await clerk.goto(`${clerk.url()}/files`);
   await expect(clerk.getByText('old.pdf')).toBeVisible();
-  await clerk.close();
+}
+
+/** The officer finds the khatian in the register, looks at the copy, and issues it. */
+async function issuesCopy(clerk: Page, land: Made): Promise<void> {
+  await clerk.getByRole('link', { name: 'সার্টিফায়েড কপি', exact: true }).click();
+  const main = clerk.getByRole('main');
+  await main.getByRole('radio').first().check();
+  await expect(main.getByText('খসড়া: প্রকাশিত নয়')).toBeVisible();
+  await expect(main.getByRole('cell', { name: land.recipients[0].name })).toBeVisible();
+  await expectFit(clerk, 'bn', 'dd, td');
+  await main.getByRole('button', { name: 'কপি দিন' }).click();
+  await clerk.getByRole('dialog').getByRole('button', { name: 'কপি দিন' }).click();
+  await expect(main.getByRole('link', { name: /\/verify\/[0-9a-z]{24}$/ })).toBeVisible();
+  await expect(main).toContainText('প্রদত্ত');
+}
+
+/** What the citizen downloads says what the register says; anybody checks it by its address. */
+async function downloadsCopy({ origin }: Ministry, page: Page, number: string, { land, dag }: { land: Made; dag: Made }, file: string) {
+  await page.goto(`${origin}/citizen/orders/${number}`);
+  await expect(page.getByRole('link', { name: `${number}.pdf` })).toBeVisible();
+  await page.goto(`${origin}/citizen/my-documents`);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: `ডাউনলোড: ${number}.pdf` }).click();
+  await (await waiting).saveAs(file);
+  const text = (await copiedText(readFileSync(file))).replace(/\s+/g, ' ');
+  const { name, share_percent } = land.recipients[0];
+  const dags = land.schedules.filter(({ khatian_number }: Made) => khatian_number === dag.khatian_number);
+  const areas = dags.flatMap(({ dag_number, taken_area }: Made) => [dag_number, taken_area]);
+  for (const said of [
+    number,
+    name,
+    `${bengali(share_percent)}%`,
+    dag.mouza.name,
+    land.record_number,
+    ...[dag.khatian_number, ...areas].map(bengali),
+  ])
+    expect(text).toContain(said);
+  const [address] = /\/verify\/[0-9a-z]{24}/.exec(text)!;
+  await page.goto(`${origin}${address}?language=bn`);
+  await expect(page.getByRole('heading', { name: 'পত্রটি সঠিক' })).toBeVisible();
+  await page.goto(`${origin}/bn/track?number=${number}`);
+  await expect(page.getByRole('main')).toContainText('প্রদত্ত');
 }
 
 test('S6.11 a citizen orders a khatian copy, pays after a refusal, and gets number and receipt', async ({ ministry }, info) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
+  const clerk = await peopleOf(ministry, 'bn')('recordroom.dhaka');
+  const wanted = await settledLand(clerk);
   const page = await ministry.open({ width: 390 });
   await enter(ministry, page, 'citizen.shahana', '/citizen/order');
   await expect(page.getByRole('link', { name: 'খতিয়ানের সার্টিফায়েড কপি' })).toBeVisible();
@@ -130,11 +184,11 @@ test('S6.11 a citizen orders a khatian copy, pays after a refusal, and gets numb
   await next(page);
   await next(page);
   await expect(page.getByText('খতিয়ান নম্বর আবশ্যক।')).toBeVisible();
-  await fillDetails(page);
+  await fillDetails(page, wanted.dag);
   await expect(page.getByText('খসড়া রাখা হয়েছে')).toBeVisible();
   await look(page, 'order-details');
 
-  await draftSurvives(ministry, page);
+  await draftSurvives(ministry, page, wanted.dag);
   await addPaperAndDelivery(page);
   await payAfterRefusal(page);
   const number = /BH-\d\d-\d{6}-\d/.exec(page.url())![0];
@@ -146,9 +200,11 @@ test('S6.11 a citizen orders a khatian copy, pays after a refusal, and gets numb
   const file = info.outputPath('receipt.pdf');
   await (await waiting).saveAs(file);
   const text = await copiedText(readFileSync(file));
-  for (const part of [number, 'খতিয়ানের সার্টিফায়েড কপি', '১৪০.০০', `/bn/track?number=${number}`]) expect(text).toContain(part);
+  for (const part of [number, 'খতিয়ানের সার্টিফায়েড কপি', '২০০.০০', `/bn/track?number=${number}`]) expect(text).toContain(part);
 
-  await answersForPapers(ministry, page, number);
+  await answersForPapers(ministry, clerk.page, page, number);
+  await issuesCopy(clerk.page, wanted.land);
+  await downloadsCopy(ministry, page, number, wanted, info.outputPath('copy.pdf'));
 
   // Another citizen does not see it.
   const other = await ministry.open({ width: 390 });
@@ -162,19 +218,21 @@ test('a fee that changed between the form and the sending is said, and nothing i
   const page = await ministry.open({ width: 320, language: 'bn' });
   await enter(ministry, page, 'organisation.dhaleshwari', `/citizen/order/${code}`);
   await next(page);
-  await fillDetails(page);
+  await fillDetails(page, (await settledLand(await peopleOf(ministry, 'bn')('recordroom.dhaka'))).dag);
   await next(page);
   await page.getByLabel('জাতীয় পরিচয়পত্রের কপি').setInputFiles(paper);
   await expect(page.getByRole('link', { name: 'nid.pdf' })).toBeVisible();
   await next(page);
-  await page.getByLabel('কাউন্টার', { exact: true }).check();
+  await page.getByLabel('ডাক', { exact: true }).check();
+  await page.getByLabel('ডাকের ঠিকানা').fill('ধলেশ্বরী মৎস্যজীবী সমবায় সমিতি, সাভার, ঢাকা ১৩৪০');
+  await expect(page.locator('.order-total').last()).toHaveText('৳২৪০.০০');
   await expect(page.getByLabel('যে অফিসে আবেদন')).not.toHaveValue('');
   await next(page);
   await heading(page, 'মিলিয়ে দেখে জমা দিন');
   // The screen shows another price than that of the day.
   await page.route('**/submit', async route => route.continue({ postData: JSON.stringify({ fee: 50, post_fee: 0 }) }), { times: 1 });
   await page.getByRole('button', { name: 'আবেদন জমা দিন' }).click();
-  await expect(page.getByText('ফি বদলে এখন ৳১০০ হয়েছে।', { exact: false })).toBeVisible();
+  await expect(page.getByText('ফি বদলে এখন ৳২৪০ হয়েছে।', { exact: false })).toBeVisible();
   await look(page, 'order-fee-changed');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole('button', { name: 'আবেদন জমা দিন' }).click();

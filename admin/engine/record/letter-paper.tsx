@@ -23,14 +23,14 @@ export default function LetterPaper({ resource, record }: Props) {
   if (query.data === undefined) return <Waiting query={query} title={translate('screens.show.paper_failed')} />;
   return (
     <div className="part">
-      <Sheet paper={query.data} />
+      <LetterSheet paper={query.data} />
     </div>
   );
 }
 
 const Lines = ({ of }: { readonly of: readonly string[] }) => of.map(line => <span key={line}>{line}</span>);
 
-function Sheet({ paper }: { readonly paper: Letter }) {
+export function LetterSheet({ paper }: { readonly paper: Letter }) {
   return (
     <article className="letter" lang={paper.language} aria-label={paper.kind}>
       {paper.draft && <p className="letter-draft">{paper.draft}</p>}

@@ -2,7 +2,9 @@
 import type { InputKind } from '../../../resources/service/input-options.ts';
 
 type Asked = { readonly key: string; readonly label: string; readonly label_en: string; readonly kind: InputKind } & Readonly<
-  Partial<Record<'is_required', boolean> & Record<'options' | 'help' | 'help_en', string> & Record<'least' | 'most', number>>
+  Partial<
+    Record<'is_required' | 'multiplies_fee', boolean> & Record<'options' | 'help' | 'help_en', string> & Record<'least' | 'most', number>
+  >
 >;
 type Wanted = { readonly name: string; readonly name_en: string; readonly is_required?: boolean; readonly file_types: readonly string[] };
 export type Form = { readonly inputs: readonly Asked[]; readonly papers: readonly Wanted[] };
@@ -26,7 +28,7 @@ const khatian = asked('khatian_number', 'land_number', 'খতিয়ান �
 const dags = asked('dag_numbers', 'text', 'দাগ নম্বর', 'Plot (dag) numbers', {
   ...{ help: 'একাধিক হলে কমা দিয়ে', help_en: 'Several are separated by commas' },
 });
-const copies = asked('copies', 'number', 'কপির সংখ্যা', 'Number of copies', { least: 1, most: 10 });
+const copies = asked('copies', 'number', 'কপির সংখ্যা', 'Number of copies', { least: 1, most: 10, multiplies_fee: true });
 const identity = paper('জাতীয় পরিচয়পত্রের কপি', 'Copy of the national identity card');
 
 export const forms: Readonly<Record<string, Form>> = {

@@ -183,9 +183,11 @@ describe('each does what their desk is for', () => {
   test('the record room, the kanungo, the clerk and the board read what they work with, and change nothing of it', async () => {
     expect(await list('recordroom.dhaka', 'services')).toBeGreaterThanOrEqual(0);
     expect(await list('recordroom.dhaka', 'mouzas')).toBeGreaterThan(0);
+    expect(await list('recordroom.dhaka', 'khas-lands')).toBeGreaterThanOrEqual(0);
     expect(await list('clerk.savar', 'mouzas')).toBe(12);
     expect(await list('kanungo.savar', 'users')).toBeGreaterThan(1);
     expect(await list('lab.chairman', 'users')).toBeGreaterThan(1);
+    await refused('recordroom.dhaka', 'POST', 'khas-lands', {});
     for (const name of ['recordroom.dhaka', 'kanungo.savar', 'clerk.savar', 'lab.chairman'] as const)
       for (const resource of ['users', 'offices', 'mouzas', 'permission-groups']) await refused(name, 'POST', resource, {});
   });

@@ -71,6 +71,10 @@ describe('S2.092 S3.017 a service', () => {
     expect(await refused({ inputs: [inputs[0], inputs[0]] })).toEqual([400, 'service.input_key_taken']);
     expect(await refused({ inputs: [{ ...inputs[1], options: 'RS' }] })).toEqual([400, 'service.options_malformed']);
     expect(await refused({ inputs: [{ ...inputs[0], least: 5, most: 2 }] })).toEqual([400, 'service.limits_reversed']);
+    const counted = { label: 'কপি', label_en: 'Copies', key: 'copies', kind: 'number', is_required: true, least: 1, multiplies_fee: true };
+    for (const wrong of [{ least: 0 }, { least: null }, { is_required: false }, { kind: 'text' }])
+      expect(await refused({ inputs: [{ ...counted, ...wrong }] })).toEqual([400, 'service.fee_not_counted']);
+    await made(keeper!, 'services', service({ inputs: [counted] }));
     expect(((await refused({ inputs: [{ ...inputs[0], key: 'A b' }] })) as [number])[0]).toBe(400);
     expect(((await refused({ papers: [{ ...papers[0], file_types: ['csv'] }] })) as [number])[0]).toBe(400);
   });

@@ -1,11 +1,12 @@
 /** The form of a service is judged by one function on both sides. */
 import { describe, expect, test } from 'vitest';
-import { type Answers, checkAnswers, fieldOfInput, type Input, missingPapers } from '../../../resources/service/answers.ts';
+import { type Answers, checkAnswers, fieldOfInput, type Input, missingPapers, timesOf } from '../../../resources/service/answers.ts';
 import { optionsOf } from '../../../resources/service/input-lines.ts';
 import { type InputKind, inputKindOptions } from '../../../resources/service/input-options.ts';
 
 const input = (key: string, kind: InputKind, more: Partial<Input> = {}): Input => ({
   ...{ key, kind, label: 'ঘর', label_en: 'Input', is_required: false, least: null, most: null, options: null, help: null, help_en: null },
+  multiplies_fee: null,
   ...more,
 });
 const codes = (inputs: readonly Input[], given: unknown, strictness: 'draft' | 'whole' = 'whole') =>
@@ -80,4 +81,15 @@ test('required papers that are missing are named', () => {
   ];
   expect(missingPapers(papers, new Set())).toMatchObject([{ path: 'papers.1', error: { code: 'service.paper_missing' } }]);
   expect(missingPapers(papers, new Set([1]))).toEqual([]);
+});
+
+test('a fee grows with each of the numbers that are marked for it', () => {
+  const form = [
+    input('copies', 'number', { multiplies_fee: true }),
+    input('sheets', 'number', { multiplies_fee: true }),
+    input('age', 'number'),
+  ];
+  expect(timesOf(form, { copies: 3, sheets: 2, age: 40 })).toBe(6);
+  expect(timesOf(form, { copies: 3, age: 40 })).toBe(3);
+  expect([timesOf(form, {}), timesOf([], { copies: 3 })]).toEqual([1, 1]);
 });
