@@ -1,56 +1,105 @@
 /**
- * `npm run bench [-- --rounds 5 --seconds 3 --kinds get,list]`: the product beside the frozen yardstick `bare.mjs`, on one
- * database server, interleaved within each round, so that a noisy machine is noisy for both. Writes docs/bench.md.
+ * `npm run bench [-- --rounds 5 --seconds 3 --size small|national --only offices --keep var/bench --print]`: the product as shipped on the real tables of a grown
+ * demo ministry, beside `yardstick.ts` on the same tables, interleaved within each round, so that a noisy machine is noisy for both.
+ * Writes docs/bench.md.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { fillSpecimen } from './fill.ts';
-import { type Figures, type Kind, measure } from './load.ts';
-import { report } from './report.ts';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { type Case, casesOf } from './bench-cases.ts';
+import { type Figures, measureAny, type Target } from './load.ts';
+import { fillMinistry, people } from './ministry.ts';
+import { peakMegabytes } from './processes.ts';
+import { type Found, report } from './report.ts';
 import { type Place, withPlace } from './targets.ts';
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
-    kinds: { type: 'string', default: 'get,list,search,create,patch' },
+    size: { type: 'string', default: 'national' },
+    only: { type: 'string', default: '' },
+    /** A directory that keeps the filled database for another run. */
+    keep: { type: 'string' },
     print: { type: 'boolean', default: false },
   },
 });
-const rows = 100_000;
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
-const kinds = options.kinds.split(',') as Kind[];
 
-async function run({ cluster, ownerUrl, startBare, startProduct }: Place): Promise<void> {
-  await fillSpecimen(ownerUrl, rows);
-  const targets = [
-    await startBare(rows),
-    await startProduct('lane', 4997, rows),
-    await startProduct('ordinary', 4998, rows, { lane: false }),
-  ];
-  const database = cluster.pid;
-  const found: Record<string, Figures[]> = {};
-  for (const target of targets) for (const kind of kinds) await measure(target, kind, 1, database);
-  for (let round = 1; round <= rounds; round++) {
-    for (const kind of kinds) {
-      for (const target of targets) {
-        const name = `${kind} ${target.name}`;
-        found[name] = [...(found[name] ?? []), await measure(target, kind, seconds, database)];
-      }
-      console.error(`round ${round} of ${rounds}: ${kind}`);
-    }
+/** Rows of each table that grows by itself; the demo's others are as they are. */
+const sizes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  national: {
+    offices: 10_000,
+    users: 50_000,
+    attendances: 20_000_000,
+    land_records: 10_000_000,
+    leave_applications: 500_000,
+    notifications: 5_000_000,
+  },
+  small: {
+    offices: 10_000,
+    users: 50_000,
+    attendances: 500_000,
+    land_records: 250_000,
+    leave_applications: 25_000,
+    notifications: 100_000,
+  },
+};
+const size = sizes[options.size];
+if (!size) throw new Error(`--size is one of ${Object.keys(sizes).join(', ')}`);
+
+const answerOf = async (target: Target, { path: at }: ReturnType<Case['ask']>): Promise<unknown> => {
+  const answer = await fetch(`${target.origin}${at}`, { headers: await target.headers() });
+  if (!answer.ok) throw new Error(`${target.name} ${at}: ${answer.status} ${await answer.text()}`);
+  const { _can, ...body } = (await answer.json()) as Record<string, unknown>;
+  return { total: answer.headers.get('content-range')?.split('/')[1], body };
+};
+
+/** A yardstick that gives less than the product measures nothing. */
+async function compare(product: Target, yardstick: Target, { name, ask }: Case): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) {
+    const question = ask();
+    const [given, wanted] = [await answerOf(product, question), await answerOf(yardstick, question)];
+    if (!isDeepStrictEqual(given, wanted))
+      throw new Error(`${name}: ${question.path}\n${JSON.stringify(given)}\n${JSON.stringify(wanted)}`);
   }
-  const text = report(kinds, found, {
-    rounds,
-    seconds,
+}
+
+/** Whether this person may ask the question at all. */
+const isAllowed = async (target: Target, { ask }: Case): Promise<boolean> =>
+  (await fetch(`${target.origin}${ask().path}`, { headers: await target.headers() })).ok;
+
+async function run(place: Place): Promise<void> {
+  const { cluster, ownerUrl, headersOf, startProduct, startYardstick } = place;
+  const rows = await fillMinistry(place, (table, made) => size![table] ?? made);
+  const cases = (await casesOf(ownerUrl)).filter(({ name }) => name.startsWith(options.only));
+  const yardstick = await startYardstick();
+  const product = await startProduct('product', 4997, 0, { shipped: true });
+  const memory = { atStart: peakMegabytes(product.pid) };
+  const databasePid = cluster.pid;
+  const found: Found[] = [];
+  for (const one of cases) if (one.reads) await compare(product, yardstick, one);
+  for (const one of cases) {
+    const others = Object.entries(people).map(([name, username]) => ({ ...product, name, headers: () => headersOf(username) }));
+    const asking: Target[] = [yardstick, { ...product, name: 'administrator' }];
+    // A list has what its reader reaches; a single record is refused to others.
+    if (one.reads && one.ask().path.includes('?')) for (const other of others) if (await isAllowed(other, one)) asking.push(other);
+    const figures: Record<string, Figures[]> = Object.fromEntries(asking.map(({ name }) => [name, []]));
+    for (const target of asking) await measureAny(target, one.name, one.ask, { seconds: 1, databasePid });
+    for (let round = 0; round < rounds; round++)
+      for (const target of asking) figures[target.name]!.push(await measureAny(target, one.name, one.ask, { seconds, databasePid }));
+    found.push({ ...one, figures });
+    console.error(one.name);
+  }
+  const text = report(found, {
+    ...{ rounds, seconds, size: options.size, rows, memory: { ...memory, atEnd: peakMegabytes(product.pid) } },
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
   });
   console.log(text);
-  if (!options.print) writeFileSync(path.join(import.meta.dirname, '../../docs/bench.md'), text);
+  if (!options.print && !options.only) writeFileSync(path.join(import.meta.dirname, '../../docs/bench.md'), text);
 }
 
-await withPlace(run);
+await withPlace(run, { shared_buffers: '4GB' }, options.keep);
 process.exit(0);

@@ -3,25 +3,21 @@
  * asked one after the other by an administrator and by a commissioner. Writes the twenty slowest to docs/bench-calls.md.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { createPool } from '../../api/database/pool.ts';
-import { seedDemo } from '../../api/seed/demo/demo.ts';
-import { diskStore } from '../../api/services/files/disk-store.ts';
 import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, allows } from '../../resources/kernel/resource.ts';
+import { fillMinistry, people } from './ministry.ts';
 import { median } from './report.ts';
 import { type Place, withPlace } from './targets.ts';
 
 const { values: options } = parseArgs({ options: { print: { type: 'boolean', default: false } } });
 const port = 4996;
 const [warming, asked, shown] = [2, 7, 20];
-const commissioner = 'commissioner.dhaka';
 /** What the server asks by itself every two seconds. */
 const background =
   "query not like '%engine.epoch%' and query not like '%engine.jobs%' and query !~* '^(begin|commit|rollback|select pg_stat)'";
@@ -129,20 +125,20 @@ ${most.join('\n')}
 `;
 }
 
-async function run({ appUrl, superuser, headersOf, startProduct }: Place): Promise<void> {
-  const [pool, counts] = [createPool(appUrl, { max: 2 }), new pg.Client(superuser)];
-  const files = mkdtempSync(path.join(tmpdir(), 'bhumi-bench-files-'));
+async function run(place: Place): Promise<void> {
+  const { superuser, headersOf, startProduct } = place;
+  const counts = new pg.Client(superuser);
   try {
-    await seedDemo(pool, { scale: 1, files: diskStore(files) });
+    await fillMinistry(place, (_, made) => made);
     await counts.connect();
     await counts.query('create extension pg_stat_statements');
     await counts.query('analyze');
-    const target = await startProduct('calls', port, 0);
+    const target = await startProduct('calls', port, 0, { shipped: true });
     const spent: Spent[] = [];
     let refused = 0;
     for (const [who, headers] of [
       ['an administrator', target.headers],
-      ['a commissioner', () => headersOf(commissioner)],
+      ['a commissioner', () => headersOf(people.commissioner)],
     ] as const) {
       const asker: Asker = { who, origin: target.origin, headers };
       for (const call of await callsFor(asker)) {
@@ -156,9 +152,7 @@ async function run({ appUrl, superuser, headersOf, startProduct }: Place): Promi
     console.log(text);
     if (!options.print) writeFileSync(path.join(import.meta.dirname, '../../docs/bench-calls.md'), text);
   } finally {
-    await pool.end();
     await counts.end();
-    rmSync(files, { recursive: true, force: true });
   }
 }
 

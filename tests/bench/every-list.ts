@@ -2,18 +2,12 @@
  * The list of every resource that the demo fills, with the demo fifty times beside itself: as its screen opens it, sorted by each of its
  * columns, and searched; asked by the administrator and by anyone who sees one office. A part of `npm run bench:scale`.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { createPool } from '../../api/database/pool.ts';
 import { withClient } from '../../api/database/shadow.ts';
-import { seedDemo } from '../../api/seed/demo/demo.ts';
-import { diskStore } from '../../api/services/files/disk-store.ts';
 import { resources } from '../../resources/index.ts';
 import { sortNames } from '../../resources/kernel/large.ts';
 import { type AnyResource, allows, tableOf } from '../../resources/kernel/resource.ts';
-import { type Marks, marksOf, multiply, step } from './multiply.ts';
+import { fillMinistry } from './ministry.ts';
 import type { Place } from './targets.ts';
 
 const times = 50;
@@ -22,31 +16,6 @@ const mostRows = 1_000_000;
 /** Requests of one kind, and of one that seems slow. */
 const [asked, askedAgain] = [40, 300];
 const goal = 2;
-
-/** The demo's own mouzas are in three upazilas. A ministry's are in all of them, and the database plans by that. */
-const spreadText = `
-update mouzas m set upazila_id = u.id from (select id, row_number() over (order by id) as at, count(*) over () as count from upazilas) u
-where m.id > (select max(id) from mouzas where id < ${step}) and u.at = m.id % u.count + 1;
-update mouza_jl_numbers j set upazila_id = m.upazila_id from mouzas m where m.id = j.mouza_id;
-analyze mouzas, mouza_jl_numbers`;
-
-export async function fill({ appUrl, ownerUrl }: Place): Promise<Readonly<Record<string, number>>> {
-  const marks: Marks = await marksOf(ownerUrl);
-  const [pool, files] = [createPool(appUrl, { max: 2 }), mkdtempSync(path.join(tmpdir(), 'bhumi-bench-files-'))];
-  try {
-    const began = performance.now();
-    await seedDemo(pool, { scale: 1, files: diskStore(files) });
-    console.error(`the demo at scale 1: ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  } finally {
-    await pool.end();
-    rmSync(files, { recursive: true, force: true });
-  }
-  const began = performance.now();
-  const rows = await multiply(ownerUrl, marks, times, mostRows);
-  await withClient(ownerUrl, client => client.query(spreadText));
-  console.error(`${times} times: ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  return rows;
-}
 
 /** Somebody at a desk of the office of Dhaka's deputy commissioner who may see all of that office, and of no other. */
 const officeUser = 'bench.lists';
@@ -155,7 +124,7 @@ async function yardOf(asking: Asking, offices: readonly Case[]): Promise<Yard> {
 
 /** `port` of the server; `only` these resources, and `offices` by which they are measured. */
 export async function everyList(place: Place, port: number, peakOf: (pid: number) => number, only?: readonly string[]): Promise<string> {
-  const rows = await fill(place);
+  const rows = await fillMinistry(place, (_, made) => Math.min(made * times, mostRows));
   await makeOfficeUser(place.ownerUrl);
   const target = await place.startProduct('lane', port, 0);
   const isAsked = ({ name }: AnyResource): boolean => only === undefined || name === 'offices' || only.includes(name);

@@ -1,5 +1,5 @@
 /**
- * The specimen's rows: the same values as `bare.mjs fill` makes, in the product's tables. `load` runs the large insert: as it is, by
+ * The specimen's rows: offices with every column filled, and what they refer to. `load` runs the large insert: as it is, by
  * default.
  */
 

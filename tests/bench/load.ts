@@ -15,8 +15,14 @@ export type Target = {
   readonly pid: number;
   readonly headers: () => Promise<Record<string, string>>;
 };
-/** `perSecond` requests, `p99` in milliseconds, CPU microseconds per request of the server's process and of PostgreSQL. */
-export type Figures = { readonly perSecond: number; readonly p99: number; readonly server: number; readonly database: number };
+/** `perSecond` requests, `p50` and `p99` in milliseconds, CPU microseconds per request of the server's process and of PostgreSQL. */
+export type Figures = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly server: number;
+  readonly database: number;
+};
 
 let codes = 0;
 
@@ -62,7 +68,7 @@ const questions: Readonly<Record<Kind, (target: Target) => { method: 'GET' | 'PO
   }),
 };
 
-type Question = ReturnType<(typeof questions)[Kind]>;
+export type Question = ReturnType<(typeof questions)[Kind]>;
 
 export const measure = (target: Target, kind: Kind, seconds: number, databasePid: number): Promise<Figures> =>
   measureAny(target, kind, () => questions[kind](target), { seconds, databasePid });
@@ -90,6 +96,7 @@ export async function measureAny(
   const micros = (from: number, to: number): number => ((to - from) * 1e6) / answered;
   return {
     perSecond: answered / result.duration,
+    p50: result.latency.p50,
     p99: result.latency.p99,
     server: micros(before.server, after.server),
     database: micros(before.database, after.database),

@@ -100,8 +100,11 @@ const madeText = (table: Table, marks: Marks): string | undefined => {
   return owner && `t.owner_id > ${marks[owner.to] ?? 0}`;
 };
 
-/** So many times the demo's rows of each table, up to `most`. Answers how many rows each has now. */
-export const multiply = (ownerUrl: string, marks: Marks, times: number, most: number): Promise<Readonly<Record<string, number>>> =>
+/** How many rows a table is to have of which the demo has `made`. */
+export type Wanted = (table: string, made: number) => number;
+
+/** The demo's rows of each table, as often as brings them nearest to what is wanted. Answers how many rows each has now. */
+export const multiply = (ownerUrl: string, marks: Marks, wanted: Wanted): Promise<Readonly<Record<string, number>>> =>
   withClient(ownerUrl, async client => {
     const tables = (await tablesOf(client)).filter(one => madeText(one, marks) !== undefined);
     const counts: Record<string, number> = {};
@@ -109,7 +112,7 @@ export const multiply = (ownerUrl: string, marks: Marks, times: number, most: nu
     for (const table of tables) {
       const { rows } = await client.query(`select count(*)::int as n from "${table.name}" t where ${madeText(table, marks)}`);
       counts[table.name] = rows[0].n;
-      if (table.hasId && rows[0].n > 0) rounds.set(table.name, Math.max(1, Math.min(times, Math.floor(most / rows[0].n))));
+      if (table.hasId && rows[0].n > 0) rounds.set(table.name, Math.max(1, Math.floor(wanted(table.name, rows[0].n) / rows[0].n)));
     }
     await client.query(`set maintenance_work_mem = '1GB'`);
     for (const table of tables) {
@@ -118,7 +121,7 @@ export const multiply = (ownerUrl: string, marks: Marks, times: number, most: nu
       const values = table.columns.map(column => copiedValue(table, column, marks, rounds)).join(', ');
       await withoutKeys(client, table, async () => {
         await client.query(`insert into "${table.name}" (${table.columns.map(name => `"${name}"`).join(', ')})
-          select ${values} from generate_series(1, ${own - 1}) k, "${table.name}" t where ${madeText(table, marks)}`);
+          select ${values} from generate_series(1::bigint, ${own - 1}) k, "${table.name}" t where ${madeText(table, marks)}`);
       });
     }
     await client.query('update engine.epoch set epoch = epoch + 1');

@@ -39,6 +39,7 @@ const { values: options } = parseArgs({
 });
 const seconds = Number(options.seconds);
 const port = 4990;
+const specimen = 'specimen-offices';
 /** Requests a second for each of two processes: what leaves two cores of one machine about half idle. */
 const paces: Readonly<Record<Kind, number>> = { get: 1000, list: 150, search: 150, create: 250, patch: 250 };
 /** As a server of its own has it: a quarter of the memory (docs/production). */
@@ -70,15 +71,15 @@ async function size({ cluster, ownerUrl, startProduct, end }: Place): Promise<st
 }
 
 /**
- * CPU of server and database a request, with two processes as a ratio to one; for the bare server likewise. `full`: as fast as answers
+ * CPU of server and database a request, with two processes as a ratio to one; for the yardstick likewise. `full`: as fast as answers
  * come, ten connections each; `paced`: each process as many a second as leave the cores time.
  */
-async function processes({ cluster, ownerUrl, startProduct, startBare, end }: Place): Promise<string> {
+async function processes({ cluster, ownerUrl, startProduct, startYardstick, end }: Place): Promise<string> {
   const rows = 100_000;
   await fillSpecimen(ownerUrl, rows, bulkLoad);
   const pairs = {
     product: [await startProduct('first', port, rows), await startProduct('second', port + 1, rows)],
-    bare: [await startBare(rows), await startBare(rows, port + 2)],
+    yardstick: [await startYardstick(specimen, rows), await startYardstick(specimen, rows, port + 2)],
   };
   type Ask = (target: Target, kind: Kind) => Promise<number>;
   const full: Ask = async (target, kind) => Math.round((await measure(target, kind, seconds, cluster.pid)).perSecond * seconds);
@@ -96,30 +97,30 @@ async function processes({ cluster, ownerUrl, startProduct, startBare, end }: Pl
   };
   const lines = [];
   for (const kind of ['get', 'list', 'patch'] as const) {
-    for (const target of [...pairs.product, ...pairs.bare]) await measure(target, kind, 1, cluster.pid);
+    for (const target of [...pairs.product, ...pairs.yardstick]) await measure(target, kind, 1, cluster.pid);
     const ways: readonly (readonly [Ask, readonly Target[]])[] = [paced, full].flatMap(ask => [
       [ask, pairs.product] as const,
-      [ask, pairs.bare] as const,
+      [ask, pairs.yardstick] as const,
     ]);
     const found = ways.map((): number[] => []);
     for (let round = 0; round < 5; round++) for (const [at, [ask, pair]] of ways.entries()) found[at]!.push(await ratioOf(pair, kind, ask));
     const [pace, ...others] = found.map(ratios => median(ratios).toFixed(2));
     lines.push([kind, String(paces[kind]), `**${pace}**`, ...others]);
   }
-  for (const target of [...pairs.product, ...pairs.bare]) await end(target);
+  for (const target of [...pairs.product, ...pairs.yardstick]) await end(target);
   return `## Two processes
 
 CPU a request (server and PostgreSQL) with two processes as a ratio to one; the goal is 1.05. *At a pace*: each process gets that many requests a second, which leaves the two cores time.
-*At full load*: ten connections to each process, as fast as it answers. What a request costs then depends on how many wait in its process. The bare server pays for it too (decision 10).
+*At full load*: ten connections to each process, as fast as it answers. What a request costs then depends on how many wait in its process. The yardstick pays for it too (decision 10).
 
-${table(['', 'a second, each', 'product, at a pace', 'bare, at a pace', 'product, at full load', 'bare, at full load'], lines)}`;
+${table(['', 'a second, each', 'product, at a pace', 'yardstick, at a pace', 'product, at full load', 'yardstick, at full load'], lines)}`;
 }
 
 /** Rows a second of a whole export of 100,000, and by how much the server's memory grew. */
-async function exporting({ ownerUrl, startProduct, startBare, end }: Place): Promise<string> {
+async function exporting({ ownerUrl, startProduct, startYardstick, end }: Place): Promise<string> {
   const rows = 100_000;
   await fillSpecimen(ownerUrl, rows, bulkLoad);
-  const [bare, product] = [await startBare(rows), await startProduct('lane', port, rows)];
+  const [yardstick, product] = [await startYardstick(specimen, rows), await startProduct('lane', port, rows)];
   const once = async (target: Target, call: string): Promise<number> => {
     const began = performance.now();
     const answer = await fetch(`${target.origin}${call}`, { headers: await target.headers() });
@@ -130,19 +131,19 @@ async function exporting({ ownerUrl, startProduct, startBare, end }: Place): Pro
     return rows / ((performance.now() - began) / 1000);
   };
   await measure(product, 'get', 2, product.pid);
-  const before = [bare, product].map(({ pid }) => peakMegabytes(pid));
-  const found = { bare: [] as number[], product: [] as number[] };
+  const before = [yardstick, product].map(({ pid }) => peakMegabytes(pid));
+  const found = { yardstick: [] as number[], product: [] as number[] };
   for (let round = 0; round < 4; round++) {
-    found.bare.push(await once(bare, '/api/offices/export'));
+    found.yardstick.push(await once(yardstick, `/api/${specimen}/export`));
     found.product.push(await once(product, '/api/specimen-offices/export?format=json'));
   }
-  const grown = [bare, product].map(({ pid }, at) => `${(peakMegabytes(pid) - before[at]!).toFixed(0)} MB`);
+  const grown = [yardstick, product].map(({ pid }, at) => `${(peakMegabytes(pid) - before[at]!).toFixed(0)} MB`);
   const peak = peakMegabytes(product.pid).toFixed(0);
-  for (const target of [bare, product]) await end(target);
-  const ratio = median(found.product.map((one, at) => one / found.bare[at]!));
+  for (const target of [yardstick, product]) await end(target);
+  const ratio = median(found.product.map((one, at) => one / found.yardstick[at]!));
   return `## Export of 100,000 rows\n\n${table(
-    ['bare, rows/s', 'product, rows/s', 'ratio', "bare's memory grew by", "the product's"],
-    [[median(found.bare).toFixed(0), median(found.product).toFixed(0), `**${ratio.toFixed(2)}**`, ...grown]],
+    ['yardstick, rows/s', 'product, rows/s', 'ratio', "the yardstick's memory grew by", "the product's"],
+    [[median(found.yardstick).toFixed(0), median(found.product).toFixed(0), `**${ratio.toFixed(2)}**`, ...grown]],
   )}\n\nThe product's memory at its highest, after four exports: ${peak} MB.`;
 }
 

@@ -1,6 +1,6 @@
 /** The servers of a measurement, each in a process of its own on one embedded database, and the end of them all. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
@@ -8,12 +8,14 @@ import { APP_ROLE, DATABASE, type Embedded, OWNER_ROLE, startEmbedded } from '..
 import { prepareDatabase } from '../../api/database/migrate.ts';
 import { createPool } from '../../api/database/pool.ts';
 import { superuserLogin } from '../../api/database/postmaster.ts';
-import { withClient } from '../../api/database/shadow.ts';
+import { prepareSignIn } from '../../api/identity/first-start.ts';
 import { headersFor } from '../../api/identity/token.ts';
 import { createSpecimenTables } from '../specimen/tables.ts';
 import type { Target } from './load.ts';
 
 export type Place = {
+  /** Where its data is. */
+  readonly dir: string;
   readonly cluster: Embedded;
   readonly appUrl: string;
   readonly ownerUrl: string;
@@ -23,18 +25,19 @@ export type Place = {
   readonly headersOf: (username: string) => Promise<Record<string, string>>;
   /** Ends a server before its time; all others end with the place. */
   readonly end: (target: Target) => Promise<void>;
-  /** Fills its tables first, unless another has. */
-  readonly startBare: (rows: number, port?: number) => Promise<Target>;
+  /** `yardstick.ts`, on the product's own tables. */
+  readonly startYardstick: (resource?: string, rows?: number, port?: number) => Promise<Target>;
   readonly startProduct: (
     name: string,
     port: number,
     rows: number,
-    how?: { readonly lane?: boolean; readonly node?: readonly string[] },
+    /** `shipped`: without the specimen's resources. */
+    how?: { readonly lane?: boolean; readonly node?: readonly string[]; readonly shipped?: boolean },
   ) => Promise<Target>;
 };
 
 const here = (name: string): string => path.join(import.meta.dirname, name);
-const barePort = 4999;
+const yardstickPort = 4999;
 
 function superuserOf(dir: string, clusterPort: number): pg.ClientConfig {
   const passwords = JSON.parse(readFileSync(path.join(dir, 'postgres/passwords.json'), 'utf8'));
@@ -55,12 +58,29 @@ async function answers(url: string): Promise<void> {
 
 const ended = (child: ChildProcess): Promise<void> => new Promise(resolve => child.once('exit', () => resolve()));
 
+/** Starts `yardstick.ts` on a database; `onStart` is given its process. */
+const yardstickOn =
+  (databaseUrl: string, onStart: (child: ChildProcess) => unknown): Place['startYardstick'] =>
+  async (resource = 'offices', rows = 0, port = yardstickPort) => {
+    const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) };
+    const child = spawn(process.execPath, [here('yardstick.ts')], { env, stdio: 'inherit' });
+    onStart(child);
+    const origin = `http://127.0.0.1:${port}`;
+    await answers(`${origin}/api/${resource}`);
+    return { name: 'yardstick', origin, path: `/api/${resource}`, rows, pid: child.pid!, headers: async () => ({}) };
+  };
+
 /**
  * Runs `work` on a fresh, migrated database with the specimen's tables; ends every server and the database after it. `settings` are
- * PostgreSQL's.
+ * PostgreSQL's. `kept`: a directory that stays, so that another run finds its rows.
  */
-export async function withPlace(work: (place: Place) => Promise<void>, settings: Readonly<Record<string, string>> = {}): Promise<void> {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'bhumi-bench-'));
+export async function withPlace(
+  work: (place: Place) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+  kept?: string,
+): Promise<void> {
+  if (kept) mkdirSync(kept, { recursive: true });
+  const dir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'bhumi-bench-'));
   // The database runs as somebody else where root starts it; outside of its directory nobody would clear it away.
   chmodSync(dir, 0o711);
   const cluster = await startEmbedded(path.join(dir, 'postgres'), { settings: { max_connections: '100', ...settings } });
@@ -70,27 +90,18 @@ export async function withPlace(work: (place: Place) => Promise<void>, settings:
   const logins = createPool(appUrl, { max: 1 });
   const headersOf = async (username: string) => ({ ...(await headersFor(logins, dir, username)), 'accept-language': 'bn' });
 
-  const startBare = async (rows: number, port = barePort): Promise<Target> => {
-    const env = { ...process.env, DATABASE_URL: ownerUrl, PORT: String(port) };
-    if (port === barePort) {
-      await withClient(ownerUrl, client => client.query(readFileSync(here('bare.sql'), 'utf8')));
-      execFileSync(process.execPath, [here('bare.mjs'), 'fill', String(rows)], { env });
-    }
-    const child = spawn(process.execPath, [here('bare.mjs')], { env, stdio: 'inherit' });
-    children.set(child.pid!, child);
-    const origin = `http://127.0.0.1:${port}`;
-    await answers(`${origin}/api/offices/1`);
-    return { name: 'bare', origin, path: '/api/offices', rows, pid: child.pid!, headers: async () => ({}) };
-  };
+  const startYardstick = yardstickOn(ownerUrl, child => children.set(child.pid!, child));
 
-  const startProduct: Place['startProduct'] = async (name, port, rows, { lane = true, node = [] } = {}) => {
+  const startProduct: Place['startProduct'] = async (name, port, rows, { lane = true, node = [], shipped = false } = {}) => {
     const env = {
       ...process.env,
-      ...{ DATABASE_URL: appUrl, DATA_DIR: dir, PORT: String(port), LANE: lane ? 'on' : 'off' },
+      ...{ DATABASE_URL: appUrl, DATA_DIR: dir, PORT: String(port), LANE: lane ? 'on' : 'off', SCREENS: 'off', DEMO: 'off' },
       // One address for both: their tokens are the same.
       ORIGINS: 'http://localhost:4997',
     };
-    const server = here('../support/specimen-server.ts');
+    const server = here(shipped ? '../../api/main.ts' : '../support/specimen-server.ts');
+    // Beside a database of its own the product makes no administrator.
+    if (shipped) await prepareSignIn(logins, { dataDir: dir, embeddedDatabase: true });
     const asStarted = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--heap-growing-percent=20'];
     const child = spawn(process.execPath, [...asStarted, `--import=${here('../../api/node-version.mjs')}`, ...node, server], {
       env,
@@ -98,7 +109,10 @@ export async function withPlace(work: (place: Place) => Promise<void>, settings:
     });
     children.set(child.pid!, child);
     await new Promise<void>((resolve, reject) => {
-      child.stdout.once('data', () => resolve());
+      // The product prints its address last.
+      child.stdout.on('data', text => {
+        if (!shipped || String(text).includes('API:')) resolve();
+      });
       child.once('exit', code => reject(new Error(`the ${name} server ended with ${code}`)));
     });
     return {
@@ -119,13 +133,13 @@ export async function withPlace(work: (place: Place) => Promise<void>, settings:
   };
 
   try {
-    await prepareDatabase({ appUrl, ownerUrl });
-    await createSpecimenTables(ownerUrl);
-    await work({ cluster, superuser: superuserOf(dir, cluster.port), headersOf, appUrl, ownerUrl, end, startBare, startProduct });
+    const { migrations } = await prepareDatabase({ appUrl, ownerUrl });
+    if (migrations.length) await createSpecimenTables(ownerUrl);
+    await work({ dir, cluster, superuser: superuserOf(dir, cluster.port), headersOf, appUrl, ownerUrl, end, startProduct, startYardstick });
   } finally {
     for (const child of children.values()) child.kill();
     await logins.end();
     await cluster.stop();
-    rmSync(dir, { recursive: true, force: true });
+    if (!kept) rmSync(dir, { recursive: true, force: true });
   }
 }

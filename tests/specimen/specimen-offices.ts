@@ -1,4 +1,4 @@
-/** A large resource with the columns of the yardstick (tests/bench/bare.sql): what benchmark and API tests work on. */
+/** A large resource with sixteen columns: what benchmarks of scale and API tests work on. */
 import './names.ts';
 import { bothOrNoCoordinates, coordinates } from '../../resources/kernel/coordinates.ts';
 import { bilingual, defineResource, field, t } from '../../resources/kernel/index.ts';
