@@ -133,8 +133,9 @@ export async function withPlace(
   };
 
   try {
-    const { migrations } = await prepareDatabase({ appUrl, ownerUrl });
-    if (migrations.length) await createSpecimenTables(ownerUrl);
+    await prepareDatabase({ appUrl, ownerUrl });
+    const { rows } = await logins.query<{ is_new: boolean }>(`select to_regclass('specimen_offices') is null as is_new`);
+    if (rows[0]?.is_new) await createSpecimenTables(ownerUrl);
     await work({ dir, cluster, superuser: superuserOf(dir, cluster.port), headersOf, appUrl, ownerUrl, end, startProduct, startYardstick });
   } finally {
     for (const child of children.values()) child.kill();
