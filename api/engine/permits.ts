@@ -5,7 +5,7 @@
 import { DomainError } from '../../resources/kernel/errors.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Context, rowsOf } from './record-context.ts';
-import type { Permit, Stored } from './server-side.ts';
+import type { Inside, Permit, Stored } from './server-side.ts';
 import { storedOf, storedStatement } from './stored.ts';
 
 const permitOf = ({ hooksOf }: Context, resource: AnyResource, action: string): Permit | undefined =>
@@ -16,8 +16,21 @@ export async function requirePermit(context: Context, resource: AnyResource, act
   await permitOf(context, resource, action)?.({ ...context.inside, before });
 }
 
+/** Permits of several actions ask the same about one record: each question is sent once. */
+function askedOnce(rows: Inside['rows']): Inside['rows'] {
+  const answers = new Map<string, Promise<unknown>>();
+  const once = (text: string, values: readonly unknown[] = []): Promise<unknown> => {
+    const question = JSON.stringify([text, values]);
+    const answer = answers.get(question) ?? rows(text, values);
+    answers.set(question, answer);
+    return answer;
+  };
+  return once as Inside['rows'];
+}
+
 /** Those of the operations and moves that the record's permits don't refuse. */
-export async function permitted(context: Context, resource: AnyResource, id: number, actions: readonly string[]): Promise<string[]> {
+export async function permitted(given: Context, resource: AnyResource, id: number, actions: readonly string[]): Promise<string[]> {
+  const context = { ...given, inside: { ...given.inside, rows: askedOnce(given.inside.rows) } };
   if (!actions.some(action => permitOf(context, resource, action))) return [...actions];
   const [row] = await rowsOf<{ record: string }>(context, resource, storedStatement(resource, context.registry, id));
   if (!row) return [];

@@ -667,8 +667,8 @@ export interface Queries {
   'memory/lists.shared': { params: [number, number, number, number, number]; row: { body: string } };
   /** 478c5a6494fa */
   'memory/memory-shares.concerned': { params: [string, number, number, number, number, number, string]; row: { id: number } };
-  /** 95e93ad0f9ea */
-  'memory/memory-shares.memory': { params: [number]; row: { title: string; title_en: string } };
+  /** 29f972c51e74 */
+  'memory/memory-shares.memory': { params: [number, string, number]; row: { title: string; title_en: string; actor: string; actor_en: string } };
   /** c030cf5a7053 */
   'memory/owning.memory': { params: [number]; row: { owner_id: number; visibility: string } };
   /** f532ab92d1df */

@@ -33,19 +33,25 @@ select distinct u.id from users u where u.row_status = 1 and case
     and (a.to_date is null or a.to_date >= $7::date) and (a.office_id = $5 or a.office_organogram_id = $6)) end`,
 );
 
-const memoryText = sql('memory/memory-shares.memory', 'select title, title_en from memories where id = $1');
+/** A request is made by who asks, all else by the owner; the demo's too, which the system writes. */
+const memoryText = sql(
+  'memory/memory-shares.memory',
+  `
+select m.title, m.title_en, u.full_name as actor, u.full_name_en as actor_en
+from memories m join users u on u.id = case when $2 = 'requested' then $3 else m.owner_id end where m.id = $1`,
+);
 
 async function notifyConcerned(inside: Done): Promise<void> {
   const { after, rows, today } = inside;
   const { status, owner_id, requester_id, user_id, office_id, office_organogram_id } = after;
   const concerned = await rows(concernedText, [status, owner_id, requester_id, user_id, office_id, office_organogram_id, today]);
-  const [memory] = await rows(memoryText, [after.memory_id]);
+  const [memory] = await rows(memoryText, [after.memory_id, status, requester_id]);
   const { bn, en } = states[status as keyof typeof states];
   await notify(inside, {
     type: memorySharing,
     to: concerned.map(({ id }) => id),
-    facts: { subject: memory?.title, status: bn },
-    facts_en: { subject: memory?.title_en, status: en },
+    facts: { subject: memory?.title, status: bn, actor: memory?.actor },
+    facts_en: { subject: memory?.title_en, status: en, actor: memory?.actor_en },
     link: status === 'requested' ? linkOfRequest(Number(after.id)) : linkOfMemory(Number(after.memory_id)),
   });
 }
