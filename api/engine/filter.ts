@@ -110,7 +110,7 @@ export function searchOf(resource: AnyResource, q: unknown, choosing = false): S
   if (typeof q !== 'string' || q.length > 200 || q.includes('\u0000')) throw e.filterValue({ name: 'q' });
   if (!resource.list.search?.length && !(choosing && representedRefs(resource).length > 0)) throw e.unknownFilter({ name: 'q' });
   const sought = soughtIn(q);
-  return sought.key === '' ? undefined : sought;
+  return sought.texts.length > 0 ? sought : undefined;
 }
 
 /** Conditions of a filter already parsed from JSON. @throws request.filter* */

@@ -54,7 +54,7 @@ function refTexts({ refs }: Searched, registry: Registry, word: string, values: 
   if (lengthOf(word) < fewestLetters) return [];
   return refs.flatMap(({ name, field }) => {
     const target = registry.get(field.to)!;
-    const found = searchText(target, word, values);
+    const found = searchText(target, [word], values);
     const ids = `select o.id from ${sourceOf(target, registry)} o where ${found.join(' and ')}`;
     return found.length > 0 ? [`o.${quoted(name)} = any(array(${ids}))`] : [];
   });
@@ -92,7 +92,7 @@ function wordsText(resource: AnyResource, registry: Registry, { words }: Sought,
 function ownTexts(resource: AnyResource, registry: Registry, sought: Sought, values: unknown[], isChild: boolean): string[] {
   const isText = searchedOf(resource).texts.length > 0 && !(isChild && sought.words.every(isNumber));
   const words = wordsText(resource, registry, sought, values);
-  return [...(isText ? [searchText(resource, sought.key, values).join(' and ')] : []), ...(words === undefined ? [] : [words])];
+  return [...(isText ? [searchText(resource, sought.texts, values).join(' and ')] : []), ...(words === undefined ? [] : [words])];
 }
 
 /** Selects of the ids of parents of child rows that are found. */
@@ -139,7 +139,7 @@ export function foundText(searching: Searching, sought: Sought | undefined, valu
   const resource = family ? commonPart(searching.resource, family) : searching.resource;
   const { texts, numbers, rows } = searchedOf(searching.resource);
   if (!family && numbers.length === 0 && rows.length === 0)
-    return texts.length > 0 ? searchText(resource, sought.key, values, operation) : ['false'];
+    return texts.length > 0 ? searchText(resource, sought.texts, values, operation) : ['false'];
   const own = ownTexts(resource, registry, sought, values, false);
   const through = [
     ...throughOwn(searching.resource, registry, sought, values),
@@ -158,7 +158,7 @@ export function choiceFoundText(searching: Searching, sought: Sought | undefined
   if (refs.length === 0) return foundText({ ...searching, operation: 'options' }, sought, values);
   const ways = refs.flatMap(({ name, to }) => {
     const target = registry.get(to)!;
-    const found = searchedOf(target).texts.length > 0 ? searchText(target, sought!.key, values, 'options') : [];
+    const found = searchedOf(target).texts.length > 0 ? searchText(target, sought!.texts, values, 'options') : [];
     return found.length ? [`o.${quoted(name)} in (select o.id from ${sourceOf(target, registry)} o where ${found.join(' and ')})`] : [];
   });
   return [ways.length ? `(${ways.join(' or ')})` : 'false'];

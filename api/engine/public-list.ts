@@ -88,7 +88,7 @@ function equalOf(condition: Condition, { fields, above }: Listed): Equal {
 
 type Page = {
   readonly equals: readonly Equal[];
-  readonly search?: string;
+  readonly search?: readonly string[];
   readonly order: string;
   readonly from: number;
   readonly limit: number;
@@ -151,7 +151,7 @@ async function answer(listed: Listed, pool: pg.Pool, request: Request): Promise<
     publicationOf(resource).whole && mostRows,
   );
   const equals = [...conditions.map(one => equalOf(one, listed)), ...plainEquals(listed, request.query)];
-  const page: Page = { equals, search: search?.key, order: orderOf(sort, fields), from, limit };
+  const page: Page = { equals, search: search?.texts, order: orderOf(sort, fields), from, limit };
   const { rows } = await pool.query<{ total: number; body: string }>(
     statementOf(resource, registry, Object.keys(fields), page) as pg.QueryConfig,
   );

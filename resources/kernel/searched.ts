@@ -46,8 +46,11 @@ export function searchedOf(resource: AnyResource): Searched {
   return found;
 }
 
-/** What somebody looks for: as one text, and word by word. A word with a digit is a number and keeps its slash. */
-export type Sought = { readonly key: string; readonly words: readonly string[] };
+/**
+ * What somebody looks for: by texts, as they are parted by spaces (`src land` of `SRC-LAND`), and word by word. A word with a digit is a
+ * number and keeps its slash.
+ */
+export type Sought = { readonly texts: readonly string[]; readonly words: readonly string[] };
 
 export const isNumber = (word: string): boolean => /\d/.test(word);
 
@@ -61,5 +64,9 @@ export function soughtIn(text: string): Sought {
     const word = isNumber(number) ? number : searchKey(part);
     return word === '' ? [] : [word];
   });
-  return { key: searchKey(text), words: [...new Set(words)] };
+  const texts = text
+    .split(/\s+/)
+    .map(searchKey)
+    .filter(one => one !== '');
+  return { texts: [...new Set(texts)], words: [...new Set(words)] };
 }

@@ -23,7 +23,10 @@ type Sort = { readonly column: string; readonly descending: boolean };
 const everything: Condition = { filter: {}, meets: () => true };
 const numbers: Readonly<Record<string, string>> = { 'specimen-petitions': 'amount', 'specimen-plots': 'area', 'specimen-terms': 'fee' };
 /** A column by which a search may go: everything searched for is in the title. */
-const sought = ['nadi', 'khal 1', 'bil', '42', 'char 77', 'none'];
+const sought = ['nadi', '1 khal', 'bil', '42', 'char 77', 'none'];
+
+/** Each word of a search is in the title, in any order. */
+const isFound = (row: Row, q: string): boolean => q.split(' ').every(word => String(row.title).includes(word));
 
 /** Conditions that no private field takes part in, each with the loop that means the same. */
 function conditionOf({ dice, world }: Caller, resource: AnyResource): Condition {
@@ -33,9 +36,9 @@ function conditionOf({ dice, world }: Caller, resource: AnyResource): Condition 
   const number = numbers[name];
   const options: Condition[] = [
     everything,
-    { filter: { q }, meets: row => String(row.title).includes(q) },
+    { filter: { q }, meets: row => isFound(row, q) },
     { filter: { row_status: 1 }, meets: row => (row.row_status ?? 1) === 1 },
-    { filter: { row_status: { neq: 1 }, q }, meets: row => row.row_status === 0 && String(row.title).includes(q) },
+    { filter: { row_status: { neq: 1 }, q }, meets: row => row.row_status === 0 && isFound(row, q) },
   ];
   const add = (filter: Condition['filter'], meets: Condition['meets']) => void options.push({ filter, meets });
   if (number && !fields[number]!.private) {
@@ -218,7 +221,7 @@ async function options(caller: Caller, resource: AnyResource): Promise<void> {
   const q = caller.dice.pick(sought);
   for (const [parts, met] of [
     [{}, shown],
-    [{ q }, shown.filter(row => String(row.title).includes(q))],
+    [{ q }, shown.filter(row => isFound(row, q))],
   ] as const)
     await agree(
       caller,

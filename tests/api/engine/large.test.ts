@@ -93,6 +93,9 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
     expect(wanted).toHaveLength(1);
     for (const q of ['7777 office', 'OFFICE  land 7777', '7777 of']) expect((await list({ filter: { q } })).json).toEqual(wanted);
     expect((await list({ filter: { q: '7777 market' } })).json).toEqual([]);
+    // What no space parts is one text, as a code is.
+    expect((await list({ filter: { q: '7777-office' } })).json).toEqual([]);
+    expect((await list({ filter: { q: 'office-7777' } })).json).toEqual(wanted);
     // More words than are looked for one by one.
     expect((await list({ filter: { q: 'a b c d e f g h office 7777' } })).status).toBe(200);
   });
