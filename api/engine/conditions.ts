@@ -85,3 +85,13 @@ function conditionText(condition: Condition, values: unknown[]): string {
 /** Conditions on alias `o`, to be joined by `and`. */
 export const conditionTexts = (conditions: readonly Condition[], values: unknown[]): string[] =>
   conditions.map(one => conditionText(one, values));
+
+/** The numbers that these conditions leave a row in a column: a reference is filtered by ids. */
+export function fixedBy(conditions: readonly Condition[]): ReadonlyMap<string, readonly number[]> {
+  const fixed = new Map<string, readonly number[]>();
+  for (const one of conditions) {
+    const values = one.kind === 'compare' && one.by === '=' ? [one.value] : one.kind === 'oneOf' && !one.not ? one.values : [];
+    if (values.length > 0 && values.every(Number.isSafeInteger)) fixed.set((one as { column: string }).column, values as readonly number[]);
+  }
+  return fixed;
+}

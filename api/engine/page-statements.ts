@@ -2,12 +2,13 @@
  * The statements of lists: one page in order and the total (D-TOTAL), within a scope (D-SCOPE-SQL), from the beginning or after a row
  * (D-CURSOR). Pure. The scope of all rows is a plain statement; of several branches `scope-statements.ts` makes a union.
  */
+import { narrowedScope } from '../../permissions/narrowed-scope.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { apartNames, representNames } from '../../resources/kernel/represent.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { innerLabels, quoted } from './columns.ts';
-import { type Condition, conditionTexts } from './conditions.ts';
+import { type Condition, conditionTexts, fixedBy } from './conditions.ts';
 import { narrowingNames, sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
 import { choiceFoundText, foundText } from './found.ts';
@@ -46,9 +47,10 @@ export function listStatement(readable: Readable, query: ListQuery, visibility: 
   const limit = parameter(query.limit);
   const offset = after ? undefined : parameter(query.from);
   // A search is found by the search index, or by child rows, and the scope is only checked; otherwise the rows are found by the scope.
-  const within = found.length ? scopes.many(visibility.scope, 'o', parameter) : undefined;
+  const scope = narrowedScope(visibility.scope, fixedBy(query.conditions));
+  const within = found.length ? scopes.many(scope, 'o', parameter) : undefined;
   const sought = soughtIn(resource, given.length > 0, sort);
-  const ways = found.length ? undefined : scopes.ways(visibility.scope, 'o', parameter, sought);
+  const ways = found.length ? undefined : scopes.ways(scope, 'o', parameter, sought);
   const conditions = within === undefined ? given : [...given, within];
   const parts = partsOf(readable, query, values);
   const options: RowOptions = query.columns ? { columns: query.columns, labels: query.columns } : {};
@@ -116,7 +118,8 @@ export function countStatement(readable: Readable, { conditions, search }: Filte
   const values: unknown[] = [];
   const found = foundText({ ...readable, ...visibility }, search, values);
   const given = [...found, ...conditionTexts(conditions, values)];
-  const ways = scopes.ways(visibility.scope, 'o', value => `$${values.push(value)}`, soughtIn(resource, given.length > 0));
+  const scope = narrowedScope(visibility.scope, fixedBy(conditions));
+  const ways = scopes.ways(scope, 'o', value => `$${values.push(value)}`, soughtIn(resource, given.length > 0));
   return shaped(
     `count ${resource.name}${whereText(given)} ${wayTexts(ways)}`,
     values,
@@ -195,10 +198,11 @@ export function exportSource(
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const search = foundText({ ...readable, ...visibility }, query.search, values);
   const conditions = [...search, ...conditionTexts(query.conditions, values)];
-  const within = search.length ? scopes.many(visibility.scope, 'o', parameter) : undefined;
+  const scope = narrowedScope(visibility.scope, fixedBy(query.conditions));
+  const within = search.length ? scopes.many(scope, 'o', parameter) : undefined;
   if (within !== undefined) conditions.push(within);
   const sought = soughtIn(resource, conditions.length > 0, query.sort);
-  const ways = search.length ? undefined : scopes.ways(visibility.scope, 'o', parameter, sought);
+  const ways = search.length ? undefined : scopes.ways(scope, 'o', parameter, sought);
   const counted = [...values];
   const parts = partsOf(readable, query, values);
   const [table, plain] = [sourceOf(resource, registry), plainWay(ways)];
