@@ -7,8 +7,8 @@ import { useLocale } from '../engine/declaration.tsx';
 import { nameIn, personIn } from '../engine/naming.ts';
 import { usePhone } from '../engine/phone.ts';
 import type { Span } from '../engine/span.ts';
+import { TableSpace } from '../engine/table-space.tsx';
 import { type PersonsMonth, streakText, words } from './month-data.ts';
-import '../engine/plain-table.css';
 
 type Props = {
   readonly people: readonly PersonsMonth[];
@@ -42,7 +42,7 @@ function Beside({ people, span: { year, month }, addressOf }: Props) {
   return (
     <div className="attendance-office">
       <Legend />
-      <div className="plain-table-space">
+      <TableSpace>
         <table className="plain-table attendance-grid">
           <thead>
             <tr>
@@ -69,7 +69,7 @@ function Beside({ people, span: { year, month }, addressOf }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableSpace>
     </div>
   );
 }

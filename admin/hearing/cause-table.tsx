@@ -6,6 +6,7 @@ import { caseTypeOptions, hearingStatusOptions } from '../../resources/hearing/o
 import { inDhaka } from '../../resources/kernel/clock.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { inLanguage } from '../engine/naming.ts';
+import { TableSpace } from '../engine/table-space.tsx';
 import { Tone } from '../engine/tone.tsx';
 import { fill } from '../shell/sentences.ts';
 import { type Asked, benchOf, type Cause, perPage } from './cause-list.ts';
@@ -30,7 +31,7 @@ export function CauseTable({ causes, asked }: { readonly causes: readonly Cause[
     pagination: { page: 1, perPage: mostParties },
   });
   return (
-    <div className="plain-table-space">
+    <TableSpace>
       <table className="plain-table wordy cause-table">
         <thead>
           <tr>
@@ -53,7 +54,7 @@ export function CauseTable({ causes, asked }: { readonly causes: readonly Cause[
           ))}
         </tbody>
       </table>
-    </div>
+    </TableSpace>
   );
 }
 

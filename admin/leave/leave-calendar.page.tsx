@@ -10,6 +10,7 @@ import { nameIn, personIn } from '../engine/naming.ts';
 import { OfficeChoice, useOffice } from '../engine/office-choice.tsx';
 import { usePhone } from '../engine/phone.ts';
 import { besides, daysOf, type Span, spanLabel, spanText, useSpan } from '../engine/span.ts';
+import { TableSpace } from '../engine/table-space.tsx';
 import { Tone } from '../engine/tone.tsx';
 import { Waiting } from '../engine/waiting.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -17,7 +18,6 @@ import { fill } from '../shell/sentences.ts';
 import { useMe } from '../shell/session-context.tsx';
 import { type Away, calendarOf, type TeamCalendar } from './leave-data.ts';
 import { whyTexts, words } from './leave-words.ts';
-import '../engine/plain-table.css';
 import './leave.css';
 
 /** For the heads of a month whose days are side by side. */
@@ -135,7 +135,7 @@ function cellsOf(leaves: readonly Away[], days: TeamCalendar['days']): Cell[] {
 function Beside({ calendar: { days }, people }: { readonly calendar: TeamCalendar; readonly people: People }) {
   const locale = useLocale();
   return (
-    <div className="plain-table-space">
+    <TableSpace>
       <table className="plain-table leave-calendar">
         <thead>
           <tr>
@@ -178,7 +178,7 @@ function Beside({ calendar: { days }, people }: { readonly calendar: TeamCalenda
         </span>
         <span className="leave-bar">{words.awaiting[locale]}</span>
       </p>
-    </div>
+    </TableSpace>
   );
 }
 

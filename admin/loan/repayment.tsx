@@ -9,12 +9,12 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
 import { declarationOf } from '../engine/modules.ts';
 import { columnLabelOf } from '../engine/naming.ts';
+import { TableSpace } from '../engine/table-space.tsx';
 import { Tone } from '../engine/tone.tsx';
 import { Waiting } from '../engine/waiting.tsx';
 import { fill } from '../shell/sentences.ts';
 import { useKeys } from '../shell/session-context.tsx';
 import { words } from './repayment-words.ts';
-import '../engine/plain-table.css';
 import './repayment.css';
 
 const MoveDialog = lazy(() => import('../engine/record/move-dialog.tsx'));
@@ -65,9 +65,9 @@ function Paid({ installments, declaration }: Props) {
           </Button>
         </p>
       )}
-      <div className="plain-table-space">
+      <TableSpace>
         <Lines installments={installments} declaration={declaration} />
-      </div>
+      </TableSpace>
       {paying && pay && (
         <DeclarationProvider value={declaration}>
           <Suspense fallback={null}>

@@ -6,10 +6,10 @@ import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
 import { declarationOf } from '../engine/modules.ts';
 import { columnLabelOf } from '../engine/naming.ts';
 import { labelIn } from '../engine/references.ts';
+import { TableSpace } from '../engine/table-space.tsx';
 import { Waiting } from '../engine/waiting.tsx';
 import { type Budget, shareOf, sumOf, yearsOf } from './budgets.ts';
 import { words } from './office-words.ts';
-import '../engine/plain-table.css';
 import './office.css';
 
 /** The limit of years: older ones are in the list. */
@@ -47,7 +47,7 @@ function Years({ budgets }: { readonly budgets: readonly Budget[] }) {
             <div className="related-head">
               <h2 id={`budget-${id}`}>{year ? labelIn('fiscal-years', year, locale) : ''}</h2>
             </div>
-            <div className="plain-table-space">
+            <TableSpace>
               <table className="plain-table">
                 <thead>
                   <tr>
@@ -65,7 +65,7 @@ function Years({ budgets }: { readonly budgets: readonly Budget[] }) {
                 </tbody>
                 {rows.length > 1 && <Total rows={rows} />}
               </table>
-            </div>
+            </TableSpace>
           </section>
         ))}
       </div>

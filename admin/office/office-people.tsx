@@ -3,6 +3,7 @@ import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
 import { formatDate } from '../../i18n/format.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { nameIn, personIn } from '../engine/naming.ts';
+import { TableSpace } from '../engine/table-space.tsx';
 import { Tone } from '../engine/tone.tsx';
 import { forestOf, type Line, linesOf } from '../engine/tree/forest.ts';
 import { Waiting } from '../engine/waiting.tsx';
@@ -10,7 +11,6 @@ import { useWords } from '../shell/words.ts';
 import { postsText, words } from './office-words.ts';
 import { countsOf, type Desk, type Holder, type Organogram, sitting, useOrganogram } from './organogram-data.ts';
 import { words as deskWords } from './organogram-words.ts';
-import '../engine/plain-table.css';
 import './office.css';
 
 export default function OfficePeople({ record }: { record: RaRecord<number> }) {
@@ -29,7 +29,7 @@ function People({ organogram: { rows, today, sees_holders } }: { readonly organo
   return (
     <div className="part">
       <p className="office-sum">{postsText(posts, sees_holders ? vacant : null, locale)}</p>
-      <div className="plain-table-space">
+      <TableSpace>
         <table className="plain-table">
           <thead>
             <tr>
@@ -46,7 +46,7 @@ function People({ organogram: { rows, today, sees_holders } }: { readonly organo
             ))}
           </tbody>
         </table>
-      </div>
+      </TableSpace>
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
 import { useDrawing } from '../engine/drawing.tsx';
 import { declarationOf } from '../engine/modules.ts';
 import { columnLabelOf } from '../engine/naming.ts';
+import { TableSpace } from '../engine/table-space.tsx';
 import { cellOf } from '../engine/value.tsx';
 import { Waiting } from '../engine/waiting.tsx';
 import { inForce, type OfficeTime } from './office-hours.ts';
 import { words } from './office-words.ts';
-import '../engine/plain-table.css';
 import './office.css';
 
 const most = 100;
@@ -43,7 +43,7 @@ function Times({ rows }: { readonly rows: readonly OfficeTime[] }) {
   const today = inForce(rows, dhakaDay(new Date()));
   return (
     <DeclarationProvider value={declaration}>
-      <div className="part plain-table-space">
+      <TableSpace className="part">
         <table className="plain-table">
           <thead>
             <tr>
@@ -69,7 +69,7 @@ function Times({ rows }: { readonly rows: readonly OfficeTime[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableSpace>
     </DeclarationProvider>
   );
 }

@@ -9,10 +9,10 @@ import { t } from '../../resources/kernel/text.ts';
 import { useModuleBreadcrumb } from '../engine/breadcrumb.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { LoadError, Notice } from '../engine/notice.tsx';
+import { TableSpace } from '../engine/table-space.tsx';
 import { dataOf } from '../session/http.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { pageLabel } from './settings-words.ts';
-import '../engine/plain-table.css';
 import '../engine/record/show.css';
 
 const words = {
@@ -140,7 +140,7 @@ function Faults({ found: { resource, faults, count } }: { readonly found: Found 
           {pageLabel(resource, locale)} · {numbered(words.found[locale], count)}
         </h2>
       </div>
-      <div className="plain-table-space">
+      <TableSpace>
         <table className="plain-table wordy">
           <thead>
             <tr>
@@ -161,7 +161,7 @@ function Faults({ found: { resource, faults, count } }: { readonly found: Found 
             ))}
           </tbody>
         </table>
-      </div>
+      </TableSpace>
       {rest > 0 && <p className="note">{numbered(words.more[locale], rest)}</p>}
     </section>
   );

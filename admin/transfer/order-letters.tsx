@@ -6,10 +6,10 @@ import { type LetterType, letterTexts, publishingOptions } from '../../resources
 import type { Label } from '../engine/data-provider.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { labelIn } from '../engine/references.ts';
+import { TableSpace } from '../engine/table-space.tsx';
 import { Tone } from '../engine/tone.tsx';
 import { inTurn } from './letters-in-turn.ts';
 import { words } from './transfer-words.ts';
-import '../engine/plain-table.css';
 
 type Item = { readonly id: number; readonly user: Label };
 
@@ -26,7 +26,7 @@ export default function OrderLetters({ record }: { readonly record: RaRecord<num
     <div className="part">
       {record.status === 'not_published' && <p className="note">{words.none[locale]}</p>}
       {record.status === 'withdrawn' && <p className="note">{words.withdrawn[locale]}</p>}
-      <div className="plain-table-space">
+      <TableSpace>
         <table className="plain-table wordy">
           <thead>
             <tr>
@@ -39,7 +39,7 @@ export default function OrderLetters({ record }: { readonly record: RaRecord<num
           </thead>
           <tbody>{groups.map(group => group.length > 0 && <Rows key={group[0]!.id} items={group} />)}</tbody>
         </table>
-      </div>
+      </TableSpace>
       {shown < items.length && <Button onClick={() => setShown(shown + shownAtOnce)}>{words.more[locale]}</Button>}
     </div>
   );

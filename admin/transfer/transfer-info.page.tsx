@@ -12,6 +12,7 @@ import { letterTexts } from '../../resources/transfer/options.ts';
 import { useModuleBreadcrumb } from '../engine/breadcrumb.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { inLanguage } from '../engine/naming.ts';
+import { TableSpace } from '../engine/table-space.tsx';
 import { Tone } from '../engine/tone.tsx';
 import { Waiting } from '../engine/waiting.tsx';
 import { dataOf } from '../session/http.ts';
@@ -20,7 +21,6 @@ import { PageHead } from '../shell/page-head.tsx';
 import { useKeys, useMe } from '../shell/session-context.tsx';
 import ItemSteps from './item-steps.tsx';
 import { words } from './transfer-words.ts';
-import '../engine/plain-table.css';
 import '../engine/record/show.css';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -100,7 +100,7 @@ function Part({ title, none, count, children }: PartProps) {
       <div className="related-head">
         <h2 id={id}>{title[locale]}</h2>
       </div>
-      {count === 0 ? <p className="note">{none[locale]}</p> : <div className="plain-table-space">{children}</div>}
+      {count === 0 ? <p className="note">{none[locale]}</p> : <TableSpace>{children}</TableSpace>}
     </section>
   );
 }
