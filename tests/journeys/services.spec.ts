@@ -29,7 +29,7 @@ test('S2.092 the record room finds a service by filter and search, and reads it'
 
   await bar.getByRole('button', { name: 'কাদের জন্য ফিল্টার সরান' }).click();
   await expect(rows(page)).toHaveCount(6);
-  await page.getByRole('searchbox').fill('খতিয়ান');
+  await bar.getByRole('searchbox').fill('খতিয়ান');
   await expect(rows(page)).toHaveCount(2);
   await rowOf(page, 'খতিয়ানের সার্টিফায়েড কপি').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'খতিয়ানের সার্টিফায়েড কপি' })).toBeVisible();
