@@ -29,7 +29,7 @@ export function FormCalculation() {
   const translate = useTranslate();
   const asked = useAsked();
   const { data, error } = useQuery({
-    queryKey: ['leave-calculator', asked],
+    queryKey: ['leave-calculator', locale, asked],
     queryFn: ({ signal }) => calculate(asked!, signal),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
