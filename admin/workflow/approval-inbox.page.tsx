@@ -18,6 +18,7 @@ import { useMe } from '../shell/session-context.tsx';
 import { Decision } from './decision.tsx';
 import { type Box, boxes, type Item, inboxOf, inboxPath, moduleText } from './inbox-data.ts';
 import { Boxes, Rows } from './inbox-list.tsx';
+import { parts } from './inbox-parts.ts';
 import { words } from './inbox-words.ts';
 import { OwnPage } from './own-page.tsx';
 import { RequestRecord } from './request-record.tsx';
@@ -25,12 +26,13 @@ import { Timeline } from './timeline.tsx';
 import './inbox.css';
 
 const perPage = 25;
+const none: readonly Item[] = [];
 
-type Place = { readonly box: Box; readonly request: number | undefined };
+type Place = { readonly box: string; readonly request: number | undefined };
 
 function placeIn(search: string): Place {
   const asked = new URLSearchParams(search);
-  return { box: boxes.find(name => name === asked.get('box')) ?? 'pending', request: Number(asked.get('request')) || undefined };
+  return { box: asked.get('box') ?? '', request: Number(asked.get('request')) || undefined };
 }
 
 /** The box and the request that the address names, and the way to others. */
@@ -46,10 +48,13 @@ function usePlace() {
     window.history.replaceState(window.history.state, '', inboxPath(next));
     choose({ ...next, location });
   };
+  const part = parts.find(({ name }) => name === box);
   return {
-    box,
-    request,
-    toBox: (next: Box) => replace({ box: next, request: undefined }),
+    /** Behind a part of another module it is what waits. */
+    box: boxes.find(name => name === box) ?? 'pending',
+    part,
+    request: part ? undefined : request,
+    toBox: (next: string) => replace({ box: next, request: undefined }),
     // On a phone the way back leads to the list.
     toRequest: (id: number) => (isPhone ? navigate(inboxPath({ box, request: id })) : replace({ box, request: id })),
     /** In place of the open one. */
@@ -86,12 +91,12 @@ export default function ApprovalInbox() {
   const locale = useLocale();
   const client = useQueryClient();
   const isPhone = usePhone();
-  const { box, request, toBox, toRequest, instead } = usePlace();
+  const { box, part, request, toBox, toRequest, instead } = usePlace();
   const [selected, select] = useState<ReadonlySet<number>>(new Set());
   const { query, first, rows } = useRows(box);
-  const { one, stranger } = useOpen(rows, request, isPhone);
+  const { one, stranger } = useOpen(part ? none : rows, request, isPhone);
   const picked = rows.filter(({ id }) => selected.has(id));
-  const open = (next: Box) => {
+  const open = (next: string) => {
     select(new Set());
     toBox(next);
   };
@@ -110,16 +115,22 @@ export default function ApprovalInbox() {
   return (
     <div className="inbox">
       {!isAlone && (
-        <div className="inbox-all">
+        <div className="inbox-all" data-part={part?.name}>
           <PageHead breadcrumb={breadcrumb} title={words.inbox[locale]} />
-          <Boxes box={box} counts={first?.counts ?? undefined} onOpen={open} />
-          {first === undefined && <Waiting query={query} title={words.failed[locale]} />}
-          {first !== undefined && rows.length === 0 && <Notice drawing="empty" title={words[`${box}None`][locale]} />}
-          <Rows rows={rows} chosen={one?.id} selected={selected} onChoose={toRequest} onToggle={toggle} />
-          {query.hasNextPage && (
-            <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetching}>
-              {words.more[locale]}
-            </Button>
+          <Boxes box={box} part={part} counts={first?.counts ?? undefined} onOpen={open} />
+          {part ? (
+            <part.View />
+          ) : (
+            <>
+              {first === undefined && <Waiting query={query} title={words.failed[locale]} />}
+              {first !== undefined && rows.length === 0 && <Notice drawing="empty" title={words[`${box}None`][locale]} />}
+              <Rows rows={rows} chosen={one?.id} selected={selected} onChoose={toRequest} onToggle={toggle} />
+              {query.hasNextPage && (
+                <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetching}>
+                  {words.more[locale]}
+                </Button>
+              )}
+            </>
           )}
         </div>
       )}

@@ -30,7 +30,7 @@ export type Item = {
 export type Page = { readonly rows: readonly Item[]; readonly counts: Counts | null; readonly more: boolean };
 
 /** The inbox's address: one of its boxes, and a request of it. */
-export const inboxPath = ({ box, request }: { readonly box: Box; readonly request?: number | undefined }): string =>
+export const inboxPath = ({ box, request }: { readonly box: string; readonly request?: number | undefined }): string =>
   `/approval-inbox?${new URLSearchParams({ box, ...(request !== undefined && { request: String(request) }) })}`;
 
 type Asked = { readonly box: Box; readonly limit: number; readonly from?: number };

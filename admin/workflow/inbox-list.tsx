@@ -1,31 +1,59 @@
 /** The list of the inbox: its boxes, and a line for each request: kind and time left, what it is about, from which person. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { digits, formatShortInstant } from '../../i18n/format.ts';
+import type { Text } from '../../resources/kernel/text.ts';
 import { useLocale } from '../engine/declaration.tsx';
+import type { InboxPart } from '../engine/inbox-part.ts';
 import { nameIn } from '../engine/naming.ts';
 import { timeLeft } from '../engine/time-left.ts';
 import { Tone } from '../engine/tone.tsx';
 import { useShortcut } from '../shell/shortcuts.ts';
 import { type Box, boxes, type Counts, type Item, moduleText } from './inbox-data.ts';
+import { parts } from './inbox-parts.ts';
 import { words } from './inbox-words.ts';
 
-type BoxesProps = { readonly box: Box; readonly counts: Counts | undefined; readonly onOpen: (box: Box) => void };
+type BoxesProps = {
+  readonly box: Box;
+  /** The part of another module that is open in place of a box. */
+  readonly part: InboxPart | undefined;
+  readonly counts: Counts | undefined;
+  readonly onOpen: (name: string) => void;
+};
 
 /** Boxes that are empty are left out, besides what waits and what was sent. */
-export function Boxes({ box, counts, onOpen }: BoxesProps) {
+export function Boxes({ box, part, counts, onOpen }: BoxesProps) {
   const locale = useLocale();
+  const current = part?.name ?? box;
   const count = (name: Box) => (name === 'sent' ? undefined : counts?.[name]);
-  const shown = boxes.filter(name => name === 'pending' || name === 'sent' || name === box || (count(name) ?? 0) > 0);
+  const shown = boxes.filter(name => name === 'pending' || name === 'sent' || name === current || (count(name) ?? 0) > 0);
   return (
     <nav className="inbox-boxes" aria-label={words.boxes[locale]}>
       {shown.map(name => (
-        <button key={name} type="button" aria-current={name === box ? 'page' : undefined} onClick={() => onOpen(name)}>
-          {words[name][locale]}
-          {count(name) !== undefined && ` (${digits(String(count(name)), locale)})`}
-        </button>
+        <BoxButton key={name} label={words[name]} count={count(name)} isOpen={name === current} onOpen={() => onOpen(name)} />
+      ))}
+      {parts.map(one => (
+        <PartButton key={one.name} part={one} isOpen={one === part} onOpen={() => onOpen(one.name)} />
       ))}
     </nav>
   );
+}
+
+type ButtonProps = { readonly isOpen: boolean; readonly onOpen: () => void };
+type Counted = ButtonProps & { readonly label: Text; readonly count: number | undefined };
+
+function BoxButton({ label, count, isOpen, onOpen }: Counted) {
+  const locale = useLocale();
+  return (
+    <button type="button" aria-current={isOpen ? 'page' : undefined} onClick={onOpen}>
+      {label[locale]}
+      {count !== undefined && ` (${digits(String(count), locale)})`}
+    </button>
+  );
+}
+
+function PartButton({ part: { label, useCount }, ...button }: ButtonProps & { readonly part: InboxPart }) {
+  const count = useCount();
+  return (button.isOpen || Boolean(count)) && <BoxButton label={label} count={count} {...button} />;
 }
 
 type RowsProps = {

@@ -61,9 +61,13 @@ const ofMove = {
 const noteOf = ({ values, action, after }: Write): Values =>
   action === 'update' ? {} : { note: values.note ?? null, note_for: values.note == null ? null : (after.note_for ?? 'office') };
 
+/** What the citizen answers comes to the desk again. */
+const arrivedOf = ({ action, before, after, now }: Write): Values =>
+  action === 'answer' || before!.current_desk_id !== after.current_desk_id ? { arrived_at: now.toISOString() } : {};
+
 async function computed(write: Write): Promise<Values> {
   const { action, before, after, rows, now } = write;
-  if (before) return { ...noteOf(write), ...(await ofMove[action]?.(write)) };
+  if (before) return { ...noteOf(write), ...arrivedOf(write), ...(await ofMove[action]?.(write)) };
   // The system may write an order of another day, and what was agreed when it was submitted.
   const applied_at = (after.applied_at as string | null | undefined) ?? now.toISOString();
   const day = dhakaDay(new Date(applied_at));
@@ -72,7 +76,15 @@ async function computed(write: Write): Promise<Values> {
   const probable_delivery_date = await promised(write, day, terms?.days ?? null, arrival.office_id ?? after.office_id);
   const post_fee = after.post_fee ?? (after.delivery_type === 'post' ? (terms?.post_fee ?? null) : null);
   const reference_number = await nextOrderNumber(rows, day);
-  return { ...arrival, reference_number, applied_at, fee: after.fee ?? terms?.fee ?? null, post_fee, probable_delivery_date };
+  return {
+    ...arrival,
+    reference_number,
+    applied_at,
+    arrived_at: applied_at,
+    fee: after.fee ?? terms?.fee ?? null,
+    post_fee,
+    probable_delivery_date,
+  };
 }
 
 const serviceText = sql(

@@ -16124,6 +16124,8 @@ export interface ServiceOrdersRecord {
   paid_at: string | null;
   /** Applied at · আবেদনের সময় */
   applied_at: string;
+  /** At the desk since · ডেস্কে এসেছে */
+  arrived_at: string;
   /** Probable delivery · সম্ভাব্য প্রদানের তারিখ */
   probable_delivery_date: string | null;
   /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */

@@ -52,6 +52,7 @@ export const serviceOrders = defineResource('service-orders', {
     payment_reference: field.string(t('পরিশোধের সূত্র', 'Payment reference'), { max: 60, computed: true }),
     paid_at: field.dateTime(t('ফি পরিশোধের সময়', 'Paid at'), { max: 'now' }),
     applied_at: field.dateTime(t('আবেদনের সময়', 'Applied at'), { required: true, computed: true }),
+    arrived_at: field.dateTime(t('ডেস্কে এসেছে', 'At the desk since'), { required: true, computed: true }),
     probable_delivery_date: field.date(t('সম্ভাব্য প্রদানের তারিখ', 'Probable delivery'), {
       ...{ computed: true, dueWhile: { field: 'status', values: ['received', 'in_process', 'ready'] } },
     }),

@@ -163,6 +163,7 @@ create table "service_orders" (
   "payment_reference" text collate "bn-x-icu",
   "paid_at" timestamptz(3),
   "applied_at" timestamptz(3) not null,
+  "arrived_at" timestamptz(3) not null,
   "probable_delivery_date" date,
   "status" text not null default 'received',
   "non_deliverable_reason" text collate "bn-x-icu",

@@ -98,6 +98,14 @@ test('orders at one’s desk come late first, and the district reads its figures
   await expect(record.getByRole('main').getByRole('table').getByRole('row').nth(1)).toBeVisible();
   expect(new URL(record.url()).searchParams.get('sort')).toBe('probable_delivery_date');
   await expectFit(record);
+  // They wait in the inbox, too, beside approvals.
+  await record.goto(`${ministry.origin}/approval-inbox`);
+  await record.getByRole('button', { name: /^সেবার আবেদন \([০-৯]+\)$/ }).click();
+  const first = record.locator('.inbox-row').first();
+  await expect(first).toContainText(/খতিয়ান.*BH-\d\d-\d{6}-\d.*ডেস্কে এসেছে [০-৯].*দেওয়ার কথা [০-৯]/);
+  await expectFit(record, 'bn', '.inbox-row');
+  await first.getByRole('link').click();
+  await expect(record.getByRole('heading', { level: 1 })).toContainText('BH-');
   for (const username of ['dc.dhaka', 'commissioner.dhaka'] as const) {
     const page = await as(username, { language: 'en', at: '/service-report' });
     await expect(page.getByRole('heading', { level: 1, name: 'Service delivery report' })).toBeVisible();

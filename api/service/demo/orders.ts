@@ -109,6 +109,11 @@ update service_order_steps p set at = placed.at from placed where placed.id = p.
     [],
   );
   await rows(
+    `update service_orders o set arrived_at = (select max(p.at) from service_order_steps p where p.service_order_id = o.id
+      and p.action in ('create', 'forward', 'hand_over', 'answer'))`,
+    [],
+  );
+  await rows(
     `update service_orders o set delivered_at = p.at from service_order_steps p where p.service_order_id = o.id and p.action = 'deliver'`,
     [],
   );

@@ -87,7 +87,7 @@ describe('an order at a desk', () => {
     expect((await call(other, 'GET', `service-orders/${id}`)).json._can).not.toContain('process');
     expect(outcome(await move(other, id, 'forward', { current_desk_id: other!.desk }))).toEqual([403, 'service.not_at_your_desk']);
     const moved = await move(head, id, 'forward', { current_desk_id: other!.desk, note: 'আপনি দেখুন' });
-    expect(moved.json).toMatchObject({ status: 'in_process', current_desk_id: other!.desk });
+    expect(moved.json).toMatchObject({ status: 'in_process', current_desk_id: other!.desk, arrived_at: moved.json.steps.at(-1).at });
     const last = { action: 'forward', note: 'আপনি দেখুন', note_for: 'office', office_organogram_id: other!.desk };
     expect(moved.json.steps.at(-1)).toMatchObject(last);
     expect(outcome(await move(other, id, 'forward', { current_desk_id: other!.desk }))).toEqual([400, 'service.same_desk']);
