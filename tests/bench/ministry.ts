@@ -10,7 +10,7 @@ import { diskStore } from '../../api/services/files/disk-store.ts';
 import { marksOf, multiply, step, type Wanted } from './multiply.ts';
 import type { Place } from './targets.ts';
 
-/** The demo's own mouzas are in three upazilas. A ministry's are in all of them, and the database plans by that. */
+/** The demo's own mouzas are in four upazilas. A ministry's are in all of them, and the database plans by that. */
 const spreadText = `
 update mouzas m set upazila_id = u.id from (select id, row_number() over (order by id) as at, count(*) over () as count from upazilas) u
 where m.id > (select max(id) from mouzas where id < ${step}) and u.at = m.id % u.count + 1;

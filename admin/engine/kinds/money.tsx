@@ -9,8 +9,9 @@ import { asksMeasured } from './operators.ts';
 
 export const sign = '৳';
 
+/** A no-break space keeps the sign with its number. */
 export const textOf = (value: unknown, locale: Locale): string =>
-  typeof value === 'number' ? `${sign} ${formatMoney(value, locale)}` : String(value ?? '');
+  typeof value === 'number' ? `${sign}\u00a0${formatMoney(value, locale)}` : String(value ?? '');
 
 const Show = ({ value }: ValueProps<MoneyField>) => textOf(value, useLocale());
 

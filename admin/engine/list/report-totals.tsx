@@ -9,7 +9,6 @@ import { formatNumber } from '../../../i18n/format.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { BhumiDataProvider, Totals, TotalsGroup } from '../data-provider.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
-import { sign } from '../kinds/money.tsx';
 import { LoadError } from '../notice.tsx';
 import { labelIn } from '../references.ts';
 import { useValueText } from '../value.tsx';
@@ -46,17 +45,18 @@ export default function ReportTotals() {
 function Sums({ totals }: { readonly totals: Totals }) {
   const translate = useTranslate();
   const naming = useNaming();
+  const textOf = useValueText();
   const locale = useLocale();
-  const facts: [string, number][] = [
-    [translate('screens.totals.rows'), totals.total],
-    ...Object.entries(totals.sums).map(([name, sum]): [string, number] => [naming.column(name), sum]),
+  const facts: [string, string][] = [
+    [translate('screens.totals.rows'), formatNumber(totals.total, locale)],
+    ...Object.entries(totals.sums).map(([name, sum]): [string, string] => [naming.column(name), textOf(name, sum)]),
   ];
   return (
     <dl className="totals-sums">
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{formatNumber(value, locale)}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
@@ -114,10 +114,7 @@ function Group({ name, group, most }: { readonly name: string; readonly group: T
   const naming = useNaming();
   const textOf = useValueText();
   const { values, set } = useFilters();
-  const sums = Object.entries(group.sums).map(([sum, value]) => {
-    const isMoney = declaration.fields[sum]?.kind === 'money';
-    return `${naming.column(sum)} ${isMoney ? `${sign} ` : ''}${formatNumber(value, locale)}`;
-  });
+  const sums = Object.entries(group.sums).map(([sum, value]) => `${naming.column(sum)} ${textOf(sum, value)}`);
   const field = declaration.fields[name] as Field;
   const text = field.kind === 'ref' && group.label ? labelIn(field.to, group.label, locale) : textOf(name, group.value);
   const wanted = group.value === null ? { exists: false } : group.value;

@@ -1,5 +1,5 @@
 /**
- * Places without a public list: a dozen sample mouzas in each of three upazilas with the offices responsible, and large post offices. Also
+ * Places without a public list: a dozen sample mouzas in each of four upazilas with the offices responsible, and large post offices. Also
  * zones and wards of the capital's two city corporations.
  */
 

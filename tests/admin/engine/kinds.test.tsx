@@ -65,7 +65,7 @@ const khulna = { id: 3, name: 'খুলনা', name_en: 'Khulna' };
 const stored = { id: 7, name: 'deed.pdf', media_type: 'application/pdf', size: 9, url: '/api/files/7' };
 
 test.each<[FieldKind, unknown, string, string, object?]>([
-  ['money', 1234567.5, '৳ ১২,৩৪,৫৬৭.৫০', '৳ 12,34,567.50'],
+  ['money', 1234567.5, '৳\u00a0১২,৩৪,৫৬৭.৫০', '৳\u00a012,34,567.50'],
   ['date', '2026-11-20', '২০ নভেম্বর ২০২৬', '20 November 2026'],
   ['time', '15:05', 'বিকাল ৩:০৫', '3:05 pm'],
   ['dateTime', '2026-11-20T09:05:00.000Z', '২০ নভেম্বর ২০২৬, বিকাল ৩:০৫', '20 November 2026, 3:05 pm'],
