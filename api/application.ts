@@ -72,6 +72,8 @@ export type ApplicationOptions = Others & {
   readonly remoteIdentity?: RemoteIdentity;
   /** The embedded provider can be reached from other machines: show a warning on every page (D-EMBEDDED). */
   readonly banner?: boolean;
+  /** The sign-in page lets the demo's people in by a button; only for the embedded database (decision 0068). */
+  readonly demoDoor?: boolean;
   /** The server's outside addresses; its listening address when absent. */
   readonly origins?: readonly string[];
   /** Those of `origins` with the citizens' pages and with the staff's dashboard, if they have separate hosts. */
@@ -194,9 +196,7 @@ function identityOf(
   const { pool } = options.source;
   return createIdentity({
     ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor, accessSeconds },
-    rightsOf,
-    messages,
-    hosts: options.hosts,
+    ...{ rightsOf, messages, hosts: options.hosts, demoDoor: options.demoDoor },
     testing: tests.actorOf,
     standingsOf: async ({ id }, epoch) => {
       const standings = await standingsOf(pool, access, { userId: id, epoch, today: todayOf(clock) });

@@ -81,6 +81,7 @@ async function start(): Promise<() => Promise<void>> {
       port,
       host,
       banner,
+      demoDoor: database.embedded && env.DEMO !== 'off',
       lane: env.LANE !== 'off',
       trustedProxies: env.TRUSTED_PROXIES,
       metricsToken: env.METRICS_TOKEN || undefined,

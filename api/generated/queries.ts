@@ -367,6 +367,8 @@ export interface Queries {
   'identity/captcha.insertPass': { params: [string, number, number]; row: object };
   /** 07fa1099e99e */
   'identity/captcha.usePass': { params: [string]; row: object };
+  /** e5e7cb8ade91 */
+  'identity/demo-people.people': { params: [readonly string[], readonly number[], string]; row: { username: string | null; user_type: number | null; full_name: string | null; full_name_en: string | null; post: unknown; office: unknown } };
   /** 19c3bb0120b6 */
   'identity/demo-people.user': { params: [readonly string[], readonly number[]]; row: { username: string; user_type: number; full_name: string; full_name_en: string | null } };
   /** 334288310477 */

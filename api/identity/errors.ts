@@ -28,6 +28,13 @@ export const identityErrors = defineErrors('identity', {
       'This entrance is for citizens and organisations. Officers and staff enter by administration.',
     ),
   },
+  notOfDemo: {
+    status: 403,
+    text: t(
+      'পাসওয়ার্ড ছাড়া কেবল নমুনা মন্ত্রণালয়ের ব্যক্তি এই যন্ত্র থেকে প্রবেশ করতে পারেন। নাম ও পাসওয়ার্ড লিখুন।',
+      'Only people of the demo ministry enter without a password, on this machine. Type a user name and a password.',
+    ),
+  },
   nonceMismatch: {
     status: 400,
     text: t('প্রবেশের অনুরোধটি এই ব্রাউজার থেকে শুরু হয়নি। আবার শুরু করুন।', 'This sign-in was not started by this browser. Start again.'),

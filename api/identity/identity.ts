@@ -61,6 +61,7 @@ export type IdentityOptions = {
   /** The caller's address, by the application's own rule. */
   readonly addressOf: (req: IncomingMessage) => string;
   readonly onError: (error: unknown) => void;
+  readonly demoDoor?: boolean | undefined;
   /** Multiplies every rate limit; for benchmarks. */
   readonly rateFactor?: number;
   /** The lifetime of the embedded provider's access tokens: less than five minutes for tests of renewals. */
@@ -150,7 +151,7 @@ function createServices(options: IdentityOptions, place: Place): IdentityService
 }
 
 function openEmbedded(options: IdentityOptions, { limiter, captcha, end }: IdentityServices, place: Place): void {
-  const { pool, dataDir, banner, behindProxy, addressOf, onError, accessSeconds } = options;
+  const { pool, dataDir, banner, behindProxy, addressOf, onError, accessSeconds, demoDoor } = options;
   const { origins } = place;
   place.embedded = createEmbeddedProvider({
     pool,
@@ -162,6 +163,7 @@ function openEmbedded(options: IdentityOptions, { limiter, captcha, end }: Ident
     banner,
     behindProxy,
     addressOf,
+    demoDoor,
     onError,
     onGrantRevoked: end,
   });

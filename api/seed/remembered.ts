@@ -4,6 +4,9 @@ import { ask, known, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 import type { Row } from './sets.ts';
 
+/** Remembered when the demo ministry is complete. */
+export const demoComplete = 'demo: what is published';
+
 const someSeedText = sql('seed/remembered.someSeed', 'select 1 from engine.seeds where name = $1 and sha256 = $2');
 
 export async function remembers(transaction: Executor, name: string, sha256: string): Promise<boolean> {

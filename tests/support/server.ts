@@ -67,6 +67,7 @@ export type TestServer = {
 export type ServerOptions = Pick<
   ApplicationOptions,
   | 'origins'
+  | 'demoDoor'
   | 'metricsToken'
   | 'trustedProxies'
   | 'screens'

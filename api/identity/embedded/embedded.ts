@@ -10,6 +10,7 @@ import type { Pool } from 'pg';
 import type { Environment } from '../../../resources/kernel/environment.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Captcha } from '../captcha.ts';
+import { createDemoDoor } from '../demo-people.ts';
 import { cookieKey, providerKey } from '../keys.ts';
 import { exchangeOf, type IdentityProvider, isRedirectAt } from '../provider.ts';
 import type { RateLimiter } from '../rate-limits.ts';
@@ -34,6 +35,8 @@ export type EmbeddedOptions = {
   /** X-Forwarded-Proto and -Host are trusted (TRUSTED_PROXIES). */
   readonly behindProxy: boolean;
   readonly addressOf: (req: IncomingMessage) => string;
+  /** The demo's people may enter by a button, if only this machine reaches the server. */
+  readonly demoDoor?: boolean | undefined;
   readonly onError: (error: unknown) => void;
   /** A grant was revoked: sign-out, or a refresh token used twice. */
   readonly onGrantRevoked: (sid: string, reason: EndReason) => Promise<void>;
@@ -48,7 +51,11 @@ export type EmbeddedProvider = IdentityProvider & {
 export const issuerAt = (origin: string): string => `${origin}/oidc`;
 export const audienceAt = (origin: string): string => `${origin}/api`;
 
-const isLoopbackHost = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+const isLoopbackHost = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+
+/** Whether these are addresses of this machine alone. */
+export const isReachedHereOnly = (origins: readonly string[]): boolean => origins.every(one => isLoopbackHost(new URL(one).hostname));
 
 /** Whether D-EMBEDDED allows the embedded provider, and whether it must show the red banner. Throws a `Refusal` when it does not. */
 export function embeddedPermission(listenHosts: readonly string[], environment: Environment): { banner: boolean } {
@@ -105,7 +112,8 @@ export function createEmbeddedProvider(options: EmbeddedOptions): EmbeddedProvid
   const key = providerKey(dataDir);
   const provider = createProvider(options, origin, key);
   const oidc = provider.callback();
-  const signIn = createSignIn({ ...options, provider, devices: createDevices(cookieKey(dataDir)) });
+  const demo = options.demoDoor && !options.banner && isReachedHereOnly(origins) ? createDemoDoor(options.pool, dataDir) : undefined;
+  const signIn = createSignIn({ ...options, demo, provider, devices: createDevices(cookieKey(dataDir)) });
   const captcha = signInCaptcha(options);
 
   const mounted = (req: IncomingMessage, res: ServerResponse): Promise<void> => {

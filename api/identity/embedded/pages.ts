@@ -66,6 +66,7 @@ const assets: Record<string, { readonly file: string; readonly type: string }> =
   'colours.css': { file: own('colours.css'), type: 'text/css; charset=utf-8' },
   'motif.css': { file: own('motif.css'), type: 'text/css; charset=utf-8' },
   'pages.css': { file: own('pages.css'), type: 'text/css; charset=utf-8' },
+  'people.css': { file: own('people.css'), type: 'text/css; charset=utf-8' },
   'pages.js': { file: own('pages.js'), type: 'text/javascript; charset=utf-8' },
   'mode.js': { file: own('mode.js'), type: 'text/javascript; charset=utf-8' },
   'captcha.js': { file: own('captcha.js'), type: 'text/javascript; charset=utf-8' },

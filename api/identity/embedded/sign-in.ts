@@ -11,6 +11,7 @@ import type { Locale } from '../../../resources/kernel/text.ts';
 import { type SignInResult, signIn } from '../accounts.ts';
 import { auditSignIn } from '../audit.ts';
 import type { Captcha } from '../captcha.ts';
+import type { DemoDoor } from '../demo-people.ts';
 import { identityErrors } from '../errors.ts';
 import { isCitizen, personByAccount } from '../people.ts';
 import { type RateLimiter, rateLimits } from '../rate-limits.ts';
@@ -31,6 +32,8 @@ export type SignInSettings = {
   readonly origins: readonly string[];
   readonly banner: boolean;
   readonly addressOf: (req: IncomingMessage) => string;
+  /** Only where the demo's people may enter by a button. */
+  readonly demo?: DemoDoor | undefined;
 };
 
 const bodyLimitBytes = 8192;
@@ -84,22 +87,29 @@ const unprovenOf = (given: string | null, locale: Locale, tries: number): Refusa
   tries,
 });
 
+type Credentials = { readonly username: string; readonly password: string };
+
 /** The form's fields in the form in which they are counted and compared. */
-const credentialsIn = (form: URLSearchParams): { readonly username: string; readonly password: string } => ({
-  username: latinDigits(form.get('username') ?? '')
+const credentialsIn = (form: URLSearchParams): Credentials => ({
+  username: latinDigits(form.get('person') ?? form.get('username') ?? '')
     .replaceAll('\u0000', '')
     .trim(),
   password: form.get('password') ?? '',
 });
 
+/** The same of a pressed button: the server knows the password of the demo's people. Nothing for anybody else. */
+async function credentialsOfDemo(demo: DemoDoor | undefined, { username }: Credentials): Promise<Credentials | undefined> {
+  const password = await demo?.passwordOf(username);
+  return password === undefined ? undefined : { username, password };
+}
+
 type Judged = SignInResult | { readonly kind: 'captcha' | 'wrong'; readonly tries: number };
 
 /** Checks the password if the attempt is allowed; otherwise returns the work of the next captcha. */
-function judgeBy({ pool, captcha, devices, addressOf }: SignInSettings): (req: IncomingMessage, form: URLSearchParams) => Promise<Judged> {
-  return async (req, form) => {
-    const { username, password } = credentialsIn(form);
+function judgeBy({ pool, captcha, devices, addressOf }: SignInSettings) {
+  return async (req: IncomingMessage, { username, password }: Credentials, proof: string | null): Promise<Judged> => {
     const brake = await brakeOf(pool, username, { ip: addressOf(req), device: devices.of(req, username) });
-    const isProven = brake.tries === 0 || (await captcha.check(form.get('captcha'), brake.tries).then(() => true, onlyMismatch));
+    const isProven = brake.tries === 0 || (await captcha.check(proof, brake.tries).then(() => true, onlyMismatch));
     if (!isProven) return { kind: 'captcha', tries: brake.tries };
     const { owed, next } = await countAttempt(pool, username, brake);
     // Other attempts sent at the same moment were counted first.
@@ -113,7 +123,7 @@ function judgeBy({ pool, captcha, devices, addressOf }: SignInSettings): (req: I
 
 /** The handler of `/sign-in/<uid>`. */
 export function createSignIn(settings: SignInSettings): (req: IncomingMessage, res: ServerResponse, uid: string) => Promise<void> {
-  const { pool, limiter, devices, provider, origins, banner, addressOf } = settings;
+  const { pool, limiter, devices, provider, origins, banner, addressOf, demo } = settings;
   const headersFor = (locale: Locale) => ({ ...securityHeaders(origins), 'set-cookie': languageCookieOf(locale) });
 
   const judge = judgeBy(settings);
@@ -123,14 +133,15 @@ export function createSignIn(settings: SignInSettings): (req: IncomingMessage, r
     locale: Locale,
     forCitizens: boolean,
   ): Promise<Refusal | { readonly leadsTo: string } | Accepted> => {
-    const { username, password } = credentialsIn(form);
-    const ip = addressOf(req);
-    if (username === '' || password === '') return { status: 400, sentence: words.empty[locale] };
+    const [given, isPressed, ip] = [credentialsIn(form), form.has('person'), addressOf(req)];
+    const { username } = given;
+    if (!isPressed && (username === '' || given.password === '')) return { status: 400, sentence: words.empty[locale] };
     const seconds = await limiter.count(rateLimits.signInByAddress, ip);
     if (seconds > 0) {
       return { status: 429, sentence: waitSentence(words.busy, locale, minutesOf(seconds)), retryAfterSeconds: seconds };
     }
-    const result = await judge(req, form);
+    const credentials = isPressed ? await credentialsOfDemo(demo, given) : given;
+    const result: Judged = credentials ? await judge(req, credentials, form.get('captcha')) : { kind: 'wrong', tries: 0 };
     if (result.kind === 'accepted') {
       const person = await personByAccount(pool, result.accountId);
       if (person && isCitizen(person) === forCitizens) return { accountId: result.accountId, username };
@@ -138,6 +149,7 @@ export function createSignIn(settings: SignInSettings): (req: IncomingMessage, r
       return { status: 403, sentence: text[locale] };
     }
     await auditSignIn(pool, { outcome: result.kind, about: { username }, ip, userAgent: req.headers['user-agent'] });
+    if (!credentials) return { status: 403, sentence: identityErrors.notOfDemo.text[locale] };
     if (result.kind === 'captcha') return unprovenOf(form.get('captcha'), locale, result.tries);
     return result.kind === 'pending' ? { leadsTo: pendingPage } : refusalOf(result.kind, locale, 'tries' in result ? result.tries : 0);
   };
@@ -155,7 +167,8 @@ export function createSignIn(settings: SignInSettings): (req: IncomingMessage, r
     if (interaction?.uid !== uid) return sendPage(res, 400, errorPage(req, 'session_not_found', banner), securityHeaders(origins));
     const locale = pageLocale(req, interaction.params.ui_locales);
     const forCitizens = interaction.params.client_id === citizenClientId;
-    const frame = { locale, address: `/sign-in/${uid}`, banner, forCitizens };
+    const people = ((await demo?.people()) ?? []).filter(person => isCitizen(person) === forCitizens);
+    const frame = { locale, address: `/sign-in/${uid}`, banner, forCitizens, people };
     if (req.method !== 'POST') return sendPage(res, 200, signInPage({ ...frame, username: '' }), headersFor(locale));
 
     if (!isFromOurPage(req, origins)) return sendPage(res, 403, errorPage(req, 'foreign', banner), headersFor(locale));
@@ -167,7 +180,7 @@ export function createSignIn(settings: SignInSettings): (req: IncomingMessage, r
     if ('sentence' in outcome) {
       const { status, sentence: problem, retryAfterSeconds: wait, tries } = outcome;
       const retry: Record<string, string> = wait === undefined ? {} : { 'retry-after': String(wait) };
-      const username = (form.get('username') ?? '').slice(0, 100);
+      const username = credentialsIn(form).username.slice(0, 100);
       return sendPage(res, status, signInPage({ ...frame, username, problem, captcha: tries ? captchaAddress(tries) : undefined }), {
         ...headersFor(locale),
         ...retry,

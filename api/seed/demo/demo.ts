@@ -10,7 +10,7 @@ import { repositoriesOn } from '../../engine/repositories.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { transact } from '../../engine/transact.ts';
 import { apiModules } from '../../modules.ts';
-import { remember, remembers } from '../remembered.ts';
+import { demoComplete, remember, remembers } from '../remembered.ts';
 import { withPapers } from './papers.ts';
 import type { DemoCount, DemoStep, Making, Within } from './step.ts';
 
@@ -45,8 +45,6 @@ export const demoSteps = (): DemoStep[] => apiModules.flatMap(({ demo }) => demo
 const usualScale = 0.1;
 
 const prefix = 'demo: ';
-/** Remembered when it is complete. */
-const complete = 'what is published';
 
 type Known = (...names: readonly (string | undefined)[]) => Promise<boolean>;
 
@@ -83,12 +81,12 @@ export async function seedDemo(pool: pg.Pool, { scale = usualScale, ...given }: 
     for (const step of adds) some = (await take(step, isKnown, within, making)) || some;
     return some;
   };
-  if (await isKnown(complete)) return (await addMore()) ? within(counted) : undefined;
+  if (await within(({ transaction }) => remembers(transaction, demoComplete, ''))) return (await addMore()) ? within(counted) : undefined;
   const [first] = steps;
   const hasBegun = first !== undefined && (await isKnown(first.name, 'formerly' in first ? first.formerly : undefined));
   if (!hasBegun && (await within(({ rows }) => rows('select 1 from offices limit 1'))).length > 0) return undefined;
   for (const step of steps) if (!adds.includes(step)) await take(step, isKnown, within, making);
-  await within(({ transaction }) => remember(transaction, prefix + complete, ''));
+  await within(({ transaction }) => remember(transaction, demoComplete, ''));
   await addMore();
   return within(counted);
 }

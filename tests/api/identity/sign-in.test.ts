@@ -71,6 +71,13 @@ describe('the sign-in page', () => {
     expect((await createBrowser(server.origin).post(page, { username: 'admin', password })).status).toBe(400);
   });
 
+  test('has no button of a demo’s people, and refuses one: identity.not_of_demo', async () => {
+    const browser = createBrowser(server.origin);
+    const { page } = await begin(browser, server.origin);
+    expect(await (await browser.get(page)).text()).not.toContain('name="person"');
+    expect((await browser.post(page, { person: 'kanungo' })).status).toBe(403);
+  });
+
   test('escapes what was typed', async () => {
     const browser = createBrowser(server.origin);
     const { page } = await begin(browser, server.origin);

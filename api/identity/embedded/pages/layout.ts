@@ -33,13 +33,15 @@ export type PageFrame = {
   readonly main: string;
   /** The address of this page in the other language; without it there is no switch. */
   readonly otherLanguage?: string;
+  /** With room for a second column. */
+  readonly wide?: boolean;
   /** The red line of D-EMBEDDED. */
   readonly banner: boolean;
   /** Where the page's script is (it only adds comfort). */
   readonly script?: string;
-  /** The script modules and style sheet that only this page needs. */
+  /** The script modules and style sheets that only this page needs. */
   readonly modules?: readonly string[];
-  readonly style?: string;
+  readonly styles?: readonly string[];
 };
 
 const languageSwitch = (locale: Locale, href: string): string => {
@@ -47,8 +49,10 @@ const languageSwitch = (locale: Locale, href: string): string => {
   return `<a class="lang" href="${escapeHtml(href)}" lang="${other}" hreflang="${other}">${languageNames[other]}</a>`;
 };
 
+const sheet = (styles: readonly string[]): string => styles.map(href => `<link rel="stylesheet" href="${href}">\n`).join('');
+
 /** A whole page. */
-export const page = ({ locale, title, main, otherLanguage, banner, script, modules = [], style }: PageFrame): string =>
+export const page = ({ locale, title, main, otherLanguage, banner, script, modules = [], styles = [], wide = false }: PageFrame): string =>
   `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -61,7 +65,7 @@ export const page = ({ locale, title, main, otherLanguage, banner, script, modul
 <script src="/sign-in/assets/mode.js"></script>
 <link rel="stylesheet" href="/sign-in/assets/colours.css">
 <link rel="stylesheet" href="/sign-in/assets/motif.css">
-${style ? `<link rel="stylesheet" href="${style}">\n` : ''}<link rel="stylesheet" href="/sign-in/assets/pages.css">
+${sheet(styles)}<link rel="stylesheet" href="/sign-in/assets/pages.css">
 ${modules.map(src => `<script src="${src}" type="module"></script>\n`).join('')}${script ? `<script src="${script}" defer></script>\n` : ''}</head>
 <body>
 <a class="skip" href="#main">${words.skip[locale]}</a>
@@ -69,7 +73,7 @@ ${banner ? `<aside class="banner" aria-label="${words.banner[locale]}">${words.b
 <header class="side">${motifs[locale]}<div class="brand">${mark}<p><b>${words.product[locale]}</b><span>${words.productLong[locale]}</span></p></div></header>
 <div class="content">
 <section class="top" aria-label="${words.ministry[locale]}"><span class="note">${words.ministry[locale]}</span>${otherLanguage ? languageSwitch(locale, otherLanguage) : ''}</section>
-<main id="main" class="middle" tabindex="-1">${main}</main>
+<main id="main" class="middle${wide ? ' wide' : ''}" tabindex="-1">${main}</main>
 <footer class="note foot">${icon('phone', 16)}<span>${words.hotline[locale]}</span></footer>
 </div>
 </div>

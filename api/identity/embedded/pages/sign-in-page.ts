@@ -1,6 +1,8 @@
 /** The sign-in form, and pages with one message and one link. */
 import { captchaWords } from '../../../../i18n/captcha.ts';
 import { type Locale, sentence, type Text } from '../../../../resources/kernel/text.ts';
+import type { DemoPerson } from '../../demo-people.ts';
+import { demoPeople } from './demo-people.ts';
 import { escapeHtml, icon, page } from './layout.ts';
 import { words } from './words.ts';
 
@@ -19,6 +21,8 @@ export type SignInForm = {
   readonly banner: boolean;
   /** The entrance of citizens and organisations. */
   readonly forCitizens: boolean;
+  /** The demo's people of this entrance, a button each. */
+  readonly people?: readonly DemoPerson[];
 };
 
 const field = (locale: Locale, name: 'username' | 'password', attributes: string, below: string, after = ''): string =>
@@ -33,7 +37,7 @@ function captchaBox(locale: Locale, challenge: string): string {
 }
 
 /** The form. After a refusal the message is above it and describes the fields. */
-export function signInPage({ locale, address, username, problem, captcha, banner, forCitizens }: SignInForm): string {
+export function signInPage({ locale, address, username, problem, captcha, banner, forCitizens, people = [] }: SignInForm): string {
   const heading = (forCitizens ? words.citizenTitle : words.signInTitle)[locale];
   const described = problem === undefined ? '' : ' problem';
   const eye = `<button type="button" class="eye" id="show-password" aria-pressed="false" aria-controls="password" hidden>${icon('eye')}<span class="visually-hidden">${words.showPassword[locale]}</span></button>`;
@@ -41,7 +45,7 @@ export function signInPage({ locale, address, username, problem, captcha, banner
     `<a class="quiet" href="/">${icon('back', 16)}${words.otherWays[locale]}</a>`,
     `<h1>${heading}</h1>`,
     problem === undefined ? '' : `<p class="error" id="problem" role="alert">${icon('alert')}<span>${escapeHtml(problem)}</span></p>`,
-    `<form method="post" action="${escapeHtml(`${address}?lang=${locale}`)}">`,
+    `<form method="post" action="${escapeHtml(`${address}?lang=${locale}`)}"><div>`,
     field(
       locale,
       'username',
@@ -56,14 +60,16 @@ export function signInPage({ locale, address, username, problem, captcha, banner
       eye,
     ),
     captcha === undefined ? '' : captchaBox(locale, captcha),
-    `<button class="main-button" type="submit">${words.signIn[locale]}</button></form>`,
+    `<button class="main-button" type="submit">${words.signIn[locale]}</button>`,
     `<p class="care"><a href="/forgot-password">${words.forgotten[locale]}</a></p>`,
-    `<p class="care note">${icon('care', 16)}<span>${words.care[locale]}</span></p>`,
+    `<p class="care note">${icon('care', 16)}<span>${words.care[locale]}</span></p></div>`,
+    `${demoPeople(locale, people)}</form>`,
   ].join('\n');
   const title = problem === undefined ? heading : `${problem} ${heading}`;
   return page({
-    ...{ locale, title, main, banner, script, otherLanguage: `${address}?lang=${locale === 'bn' ? 'en' : 'bn'}` },
-    ...(captcha !== undefined && { modules: captchaScripts, style: '/sign-in/assets/captcha.css' }),
+    ...{ locale, title, main, banner, script, wide: people.length > 0, otherLanguage: `${address}?lang=${locale === 'bn' ? 'en' : 'bn'}` },
+    styles: [...(captcha === undefined ? [] : ['/sign-in/assets/captcha.css']), ...(people.length ? ['/sign-in/assets/people.css'] : [])],
+    ...(captcha !== undefined && { modules: captchaScripts }),
   });
 }
 

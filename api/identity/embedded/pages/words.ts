@@ -36,6 +36,10 @@ export const words = {
     'এই ঠিকানা থেকে অল্প সময়ে অনেক চেষ্টা হয়েছে। %{minutes} মিনিট পরে আবার চেষ্টা করুন।',
     'Too many attempts from this address. Try again in %{minutes} min.',
   ),
+  demoTitle: t('নমুনা মন্ত্রণালয়ের কারও পরিচয়ে প্রবেশ', 'Enter as somebody of the demo ministry'),
+  demoNote: t('এঁরা সবাই কাল্পনিক; পাসওয়ার্ড লাগে না।', 'All of them are invented; no password is needed.'),
+  citizens: t('নাগরিক', 'Citizens'),
+  organisations: t('প্রতিষ্ঠান', 'Organisations'),
   inactive: t(
     'আপনার অ্যাকাউন্টটি সক্রিয় নয়। অফিসের প্রশাসকের সঙ্গে যোগাযোগ করুন।',
     'Your account is not active. Contact the administrator of your office.',
