@@ -64,7 +64,7 @@ function Choice({ record, khatian }: Props & { readonly khatian: Khatian }) {
           <RecordLine key={one.id} found={one} isChosen={one.id === chosen} onChoose={() => setChosen(one.id)} />
         ))}
       </fieldset>
-      {!mayIssue && <p className="note">{say(record.status === 'received' ? words.beginFirst : words.notNow)}</p>}
+      {!mayIssue && <p className="note">{say(words.notNow)}</p>}
       {mayIssue && chosen !== null && <Issue key={chosen} record={record} chosen={chosen} way={khatian.way} />}
       {chosen !== null && <Preview record={record} chosen={chosen} />}
     </div>

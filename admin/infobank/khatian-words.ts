@@ -21,7 +21,6 @@ export const words = {
   ),
   choose: t('যে রেকর্ডের কপি হবে', 'The record to be copied'),
   dags: t('দাগ %{dags}; %{area} একর', 'Dag %{dags}; %{area} acres'),
-  beginFirst: t('কপি দিতে আগে আবেদনের কাজ শুরু করুন।', 'Begin work on the order to issue its copy.'),
   notNow: t(
     'আবেদনটি যে ডেস্কে, কাজ চলাকালে সেই ডেস্কের কর্মকর্তা কপি দেন।',
     'The officer at the desk of the order issues its copy while the order is in process.',

@@ -1,7 +1,8 @@
 /** `/citizen/orders/<number>`: one of one's own orders, with its receipt, papers and documents. */
 import { useCallback, useEffect, useState } from 'react';
 import { formatInstant, formatLongDate, formatMoney } from '../../i18n/format.ts';
-import { deliveryOptions, orderStatusOptions } from '../../resources/service/order-options.ts';
+import type { Text } from '../../resources/kernel/text.ts';
+import { deliveryOptions, orderActionOptions, orderStatusOptions } from '../../resources/service/order-options.ts';
 import { saveFile } from '../engine/save-file.ts';
 import { FormProblem } from '../fields/fields.tsx';
 import { useForm } from '../fields/form-state.ts';
@@ -25,11 +26,16 @@ type Own = {
   readonly post_fee: number | null;
   readonly paid_at: string | null;
   readonly non_deliverable_reason: string | null;
+  readonly hearing_at: string | null;
+  readonly hearing_place: string | null;
+  readonly delivered_at: string | null;
+  readonly delivered_to: string | null;
+  readonly post_number: string | null;
   readonly missing_papers: string | null;
   readonly missing_papers_en: string | null;
   readonly answers: readonly ShownAnswer[];
   readonly papers: readonly (Named & { readonly file: OwnFile })[];
-  readonly steps: readonly { readonly status: string; readonly at: string; readonly note: string | null }[];
+  readonly steps: readonly { readonly status: string; readonly action: string | null; readonly at: string; readonly note: string | null }[];
   readonly documents: readonly OwnFile[];
   /** Where the paper that the office made is downloaded. */
   readonly paper: string | null;
@@ -79,6 +85,10 @@ function Facts({ order }: { order: Own }) {
   const total = (order.fee ?? 0) + (order.post_fee ?? 0);
   const facts = [
     [say(words.state), status && say(status.text)],
+    [say(words.hearing), order.hearing_at && [formatInstant(order.hearing_at, locale), order.hearing_place].filter(Boolean).join(', ')],
+    [say(words.delivered_at), order.delivered_at && formatInstant(order.delivered_at, locale)],
+    [say(words.delivered_to), order.delivered_to],
+    [say(words.post_number), order.post_number],
     [say(words.office), order.office && nameIn(order.office, locale)],
     [say(words.delivery), delivery && say(delivery.text)],
     [say(words.address), order.delivery_address],
@@ -119,6 +129,11 @@ const documentsOf = ({ reference_number, documents, paper }: Own) => [
   ...(paper ? [{ text: `${reference_number}.pdf`, file: { id: 0, url: paper } }] : []),
 ];
 
+/** A step by what was done; one of an older order by the state that it led to. */
+const stepText = (status: string, action: string | null): Text =>
+  [...orderActionOptions.filter(({ value }) => value === action), ...orderStatusOptions.filter(({ value }) => value === status)][0]?.text ??
+  words.state;
+
 function Shown({ order, onAnswered }: { order: Own; onAnswered: () => void }) {
   const { say, fill, locale } = useWords();
   const isNew = new URLSearchParams(location.search).get('payment') === 'paid';
@@ -149,9 +164,9 @@ function Shown({ order, onAnswered }: { order: Own; onAnswered: () => void }) {
       <section className="order-part">
         <h2>{say(words.progress)}</h2>
         <ol>
-          {order.steps.map(({ status, at, note }) => (
+          {order.steps.map(({ status, action, at, note }) => (
             <li key={`${at} ${status}`}>
-              {say(orderStatusOptions.find(({ value }) => value === status)?.text ?? words.state)} · {formatInstant(at, locale)}
+              {say(stepText(status, action))} · {formatInstant(at, locale)}
               {note && <p className="note">{note}</p>}
             </li>
           ))}

@@ -1,6 +1,6 @@
 /**
  * A hearing that an office fixes for a service order, as of a mutation: it is kept among the hearings of that office, under the number of the
- * order, and the applicant is notified as the parties of any hearing are.
+ * order, and the applicant is notified as the parties of any hearing are. It is over when the order is decided.
  */
 
 import { hearings } from '../../resources/hearing/hearings.ts';
@@ -16,9 +16,14 @@ const beforeText = sql(
   `select id from hearings where case_number = $1 and court = 'land_office' and status = 'meeting_fixed'`,
 );
 
+const writerOf = (acting: Done['acting'], { userId }: Done['author']): Done['acting'] => ({
+  ...acting,
+  actor: { ...asSystem('hearing of a service order'), userId },
+});
+
 async function hold({ after, author, now, rows, repositoryOf, acting }: Done): Promise<void> {
   const { reference_number: number, applicant_name: name, mobile, email, office_id, user_id, hearing_at, hearing_place } = after;
-  const asWriter = { ...acting, actor: { ...asSystem('hearing of a service order'), userId: author.userId } };
+  const asWriter = writerOf(acting, author);
   const repository = repositoryOf(hearings.name);
   const meeting = { meeting_at: hearing_at, meeting_place: hearing_place, duration_minutes: usualMinutes };
   const [before] = await rows(beforeText, [number]);
@@ -32,15 +37,25 @@ async function hold({ after, author, now, rows, repositoryOf, acting }: Done): P
   await repository.move(id, 'fix_meeting', meeting, undefined, asWriter);
 }
 
+async function end({ after, author, rows, repositoryOf, acting }: Done): Promise<void> {
+  const [open] = await rows(beforeText, [after.reference_number]);
+  if (open) await repositoryOf(hearings.name).move(open.id, 'finish', {}, undefined, writerOf(acting, author));
+}
+
 const both =
-  (own: Effect | undefined): Effect =>
+  (own: Effect | undefined, then: Effect): Effect =>
   async done => {
     await own?.(done);
-    await hold(done);
+    await then(done);
   };
+
+const followed = { fix_hearing: hold, make_ready: end, refuse: end };
 
 export const hearingsOfOrders: Joins = (resource, own) => {
   if (resource.name !== 'service-orders') return undefined;
-  const before = own.moves?.fix_hearing;
-  return { ...own, moves: { ...own.moves, fix_hearing: { ...before, effect: both(before?.effect) } } };
+  const moves = Object.entries(followed).map(([name, then]) => {
+    const before = own.moves?.[name];
+    return [name, { ...before, effect: both(before?.effect, then) }];
+  });
+  return { ...own, moves: { ...own.moves, ...Object.fromEntries(moves) } };
 };

@@ -26,16 +26,16 @@ select o.id::float8 as id, case when o.status = 'delivered' then o.paper end as 
   o.probable_delivery_date::text as probable_delivery_date, o.delivery_type, o.delivery_address, o.applicant_name,
   o.fee::float8 as fee, o.post_fee::float8 as post_fee, o.paid_at, o.payment_reference, o.non_deliverable_reason, o.delivered_at,
   case when o.status = 'returned' then o.missing_papers end as missing_papers,
-  case when o.status = 'returned' then o.missing_papers_en end as missing_papers_en, o.hearing_at, o.hearing_place, o.post_number,
+  case when o.status = 'returned' then o.missing_papers_en end as missing_papers_en, o.hearing_at, o.hearing_place, o.post_number, o.delivered_to,
   (select json_build_object('name', f.name, 'name_en', f.name_en) from offices f where f.id = o.office_id) as office,
   coalesce((select json_agg(json_build_object('label', a.label, 'label_en', a.label_en, 'shown', a.shown, 'shown_en', a.shown_en) order by a.id)
     from service_order_answers a where a.service_order_id = o.id), '[]') as answers,
   coalesce((select json_agg(json_build_object('name', p.name, 'name_en', p.name_en, 'file', ${fileJson}) order by p.id)
     from service_order_papers p join engine.files x on x.resource = 'service-order-papers' and x.field = 'file' and x.record_id = p.id
     where p.service_order_id = o.id), '[]') as papers,
-  coalesce((select json_agg(json_build_object('status', t.status, 'at', t.at,
+  coalesce((select json_agg(json_build_object('status', t.status, 'action', t.action, 'at', t.at,
     'note', case when t.note_for = 'citizen' then t.note end) order by t.at, t.id)
-    from service_order_steps t where t.service_order_id = o.id), '[]') as steps,
+    from service_order_steps t where t.service_order_id = o.id and coalesce(t.action, '') not in ('forward', 'hand_over')), '[]') as steps,
   case when o.status = 'delivered' then ${filesOf('result_files')} else '[]' end as documents
 from service_orders o join services s on s.id = o.service_id where o.user_id = $1 and o.reference_number = $2`,
   known<OwnOrder>(),

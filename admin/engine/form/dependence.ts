@@ -20,6 +20,12 @@ import { isOpenIn } from './form-rules.ts';
 /** The other field's path in the form: in a child row it is in the same row. */
 const beside = (name: string, by: string): string => name.slice(0, name.lastIndexOf('.') + 1) + by;
 
+/** In the dialog of a move the other field may be the record's own, which the dialog does not ask for. */
+const useOfRecord = (path: string): unknown => {
+  const { editing, record } = useFormMode();
+  return editing ? undefined : record[path];
+};
+
 type Above = { readonly by: string; readonly id: number };
 
 type Asking = { readonly resource: AnyResource; readonly labelOf: (resource: string, id: number) => Promise<Label | undefined> };
@@ -50,6 +56,7 @@ function useFillAbove(name: string, narrowing: NarrowedBy): (chosen: Label | und
   const cache = useQueryClient();
   const resource = useDeclaration();
   const { editing, record } = useFormMode();
+  const ofRecord = useOfRecord(beside(name, narrowing.by));
   const { getValues, setValue } = useFormContext();
   const isOpen = (above: string) => {
     const field = fieldOf(resource, above);
@@ -61,7 +68,7 @@ function useFillAbove(name: string, narrowing: NarrowedBy): (chosen: Label | und
       () => undefined,
     );
   return async chosen => {
-    if (chosen === undefined || !isEmpty(getValues(beside(name, narrowing.by)))) return;
+    if (chosen === undefined || !isEmpty(ofRecord) || !isEmpty(getValues(beside(name, narrowing.by)))) return;
     const isChosen = () => getValues(name) === chosen.id;
     for (const { by: above, id } of await chainAbove({ resource, labelOf }, narrowing, chosen)) {
       const path = beside(name, above);
@@ -78,7 +85,9 @@ export function useDependence(name: string, input: FieldInput, narrowing: Narrow
   const { watch } = useFormContext();
   const translate = useTranslate();
   const naming = useNaming();
-  const parent: unknown = useWatch({ name: path });
+  const watched: unknown = useWatch({ name: path });
+  const ofRecord = useOfRecord(path);
+  const parent = watched ?? ofRecord;
   const [emptied, setEmptied] = useState(false);
   const latest = useRef(input);
   latest.current = input;

@@ -31,7 +31,7 @@ const ofOrders = {
 
 type Seen = { readonly order: AskedKhatian; readonly mayIssue: boolean };
 
-const due: readonly string[] = ['in_process', 'ready'];
+const due: readonly string[] = ['received', 'in_process', 'ready'];
 
 /** The order as far as the officer may read it. @throws request.not_found, infobank.no_khatian_order */
 async function seenOrder(parts: Parts, request: Request, { rows, acting }: Inside): Promise<Seen> {
@@ -89,7 +89,8 @@ const lockText = sql('infobank/endpoints/khatian-copies.lock', 'select id from s
 
 /** What an order of each state still has to pass; a file is delivered at once. */
 const movesFrom = ({ status, way }: AskedKhatian): string[] => [
-  ...(status === 'in_process' ? ['make_ready'] : []),
+  ...(status === 'received' ? ['process'] : []),
+  ...(status === 'ready' ? [] : ['make_ready']),
   ...(way === 'download' || way === 'email' ? ['deliver'] : []),
 ];
 

@@ -156,10 +156,13 @@ describe('an order at a desk', () => {
     // The hearing module keeps it among those of the office, and moves it with the order.
     const later = { ...meeting, hearing_at: '2099-01-06T05:00:00.000Z' };
     expect((await move(clerk, id, 'fix_hearing', later)).status).toBe(200);
-    const { rows } = await server.pool.query('select status, office_id, meeting_at from hearings where case_number = $1', [
-      json.reference_number,
-    ]);
-    expect(rows).toMatchObject([{ status: 'meeting_fixed', office_id: office, meeting_at: new Date(later.hearing_at) }]);
+    const kept = async () =>
+      (await server.pool.query('select status, office_id, meeting_at from hearings where case_number = $1', [json.reference_number])).rows;
+    const meets = { office_id: office, meeting_at: new Date(later.hearing_at) };
+    expect(await kept()).toMatchObject([{ status: 'meeting_fixed', ...meets }]);
+    // It is over when the order is decided.
+    expect((await move(clerk, id, 'make_ready')).status).toBe(200);
+    expect(await kept()).toMatchObject([{ status: 'finished', ...meets }]);
   });
 });
 
