@@ -231,7 +231,7 @@ async function returnsEarly(page: Page, approvers: readonly [Person, Person], mi
   await expect(page.getByRole('link', { name: 'যোগদান জানান' })).toHaveCount(0);
 }
 
-test('S4.22 S4.23 S4.30 a woman’s leave: maternity across a year, exceptional days, the split with earned leave, overlap, early return', async ({
+test('S3.072 S4.22 S4.23 S4.30 a woman’s leave: maternity across a year, exceptional days, the split with earned leave, overlap, early return', async ({
   ministry,
 }) => {
   test.setTimeout(300_000);
@@ -246,6 +246,13 @@ test('S4.22 S4.23 S4.30 a woman’s leave: maternity across a year, exceptional 
   const page = await ministry.as(username);
   await isApproved(approvers, 'leave-applications', await takesMaternity(page, ministry));
   await isApproved(approvers, 'leave-applications', await takesExceptional(page, ministry, await lastOf(page, `${year}-03-02`, 15)));
+  await page.goto(`${ministry.origin}/attendance-month?month=${year}-03`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('cell')
+      .filter({ has: page.getByText('২', { exact: true }) }),
+  ).toContainText('ছুটিতে');
   expect(await leftOf(page, year, casual)).toMatchObject({ taken: 15, remaining: 5 });
 
   const from = `${year}-09-01`;

@@ -20,6 +20,11 @@ test('vacant posts are counted in the organogram, a recruitment is published (S2
     columns: ['পদের নাম', 'শূন্যপদের সংখ্যা', 'মঞ্জুরিকৃত পদ', 'পূরণকৃত পদ', 'অফিস', 'হিসাবের তারিখ', 'পদবি'],
     asks: ['অফিস', 'পদবি', 'শূন্যপদের সংখ্যা', 'হিসাবের তারিখ'],
   });
+  // What the demo counted in the organogram is in the list; each row has its three figures.
+  await page.goBack();
+  for (const at of [2, 3, 4])
+    await expect(page.getByRole('main').getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(at)).toHaveText(/^[০-৯]+$/);
+  await page.getByRole('main').getByRole('link', { name: /^নতুন / }).first().click();
   await choose(page, { designation_id: 'কানুনগো', office_id: ['জেলা প্রশাসকের কার্যালয়, চট্টগ্রাম', 'চট্টগ্রাম'] });
   await type(page, { post_name: `কানুনগো ${mark}`, post_name_en: 'Kanungo' });
   await saved(page, 'vacancies');

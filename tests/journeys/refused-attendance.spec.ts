@@ -27,7 +27,7 @@ const past = { thursday: next(addDays(today, -130), 4), friday: next(addDays(tod
 const coming = { wednesday: next(addDays(today, 80), 3), friday: next(addDays(today, 80), 5) };
 
 /** Human resources write an optional holiday, first without its community; then one that somebody chose is neither changed nor deleted. */
-async function keepsHolidays({ page, does }: Person, clerk: Person, { origin }: Ministry): Promise<void> {
+async function keepsHolidays({ page, does }: Person, clerk: Person, head: Person, { origin }: Ministry): Promise<void> {
   await page.goto(`${origin}/holidays/create`);
   await type(page, { name: 'পরীক্ষামূলক ঐচ্ছিক ছুটি', name_en: 'Trial optional holiday', from_date: '02/02/2027', to_date: '02/02/2027' });
   await box(page, 'is_optional').check();
@@ -64,10 +64,12 @@ async function keepsHolidays({ page, does }: Person, clerk: Person, { origin }: 
     await expect(rowOf(page, 'জসিম আলম')).toBeVisible();
     await press(page, 'English');
     await isOff(clerk, { origin }, '2027-02-02', 'Trial optional holiday');
+    await isNotOff(head, { origin }, '2027-02-02');
   } finally {
     await clerk.does('DELETE', `optional-leaves/${choice.id}`);
     await does('DELETE', `holidays/${holiday_id}`);
   }
+  await isNotOff(clerk, { origin }, '2027-02-02');
 }
 
 /** The day in the own month. */
@@ -86,6 +88,12 @@ async function isOff(person: Person, { origin }: Pick<Ministry, 'origin'>, day: 
   await monthOf(person, origin, day);
   await expect(dayIn(person.page, day)).toContainText('Off day');
   if (name) await expect(dayIn(person.page, day)).toContainText(name);
+}
+
+async function isNotOff(person: Person, { origin }: Pick<Ministry, 'origin'>, day: string): Promise<void> {
+  await monthOf(person, origin, day);
+  await expect(dayIn(person.page, day)).toHaveCount(1);
+  await expect(dayIn(person.page, day)).not.toContainText('Off day');
 }
 
 /** A hundred rows of an office, one of them of nobody: nothing is saved, and the workbook comes back with the error in its row. */
@@ -244,14 +252,14 @@ async function plans(clerk: Person, head: Person, admin: Page, { origin }: Minis
   }
 }
 
-test('S3.068 S5.042 S8.083 S8.084 S9.29 S9.30 attendance: what is refused says why, and what is accepted is in the month', async ({
+test('S3.068 S3.069 S3.072 S5.042 S8.083 S8.084 S9.29 S9.30 attendance: what is refused says why, and what is accepted is in the month', async ({
   demo: { page: admin },
   ministry,
 }) => {
   test.setTimeout(240_000);
   const enter = peopleOf(ministry);
   const [hr, clerk, head] = [await enter('hr.officer'), await enter('clerk.savar'), await enter('acland.savar')];
-  await keepsHolidays(hr, clerk, ministry);
+  await keepsHolidays(hr, clerk, head, ministry);
   await returnsWorkbook(head, ministry);
   await followsHours(head, clerk, admin, ministry);
   await plans(clerk, head, admin, ministry);

@@ -22,11 +22,12 @@ type LetterType = keyof typeof words.letters;
 const issuerText = `select a.user_id, a.office_organogram_id as issuer_desk_id, a.office_id from desk_assignments a join users u on u.id = a.user_id
 where u.username = 'hr.officer' and a.is_primary and a.row_status = 1 and a.to_date is null`;
 
-/** The person who came last from another office; their transfer is made after the fact. */
+/** The person who came last from another office, within the fortnight that joining may take; their transfer is made after the fact. */
 const finishedText = `
 select n.user_id, b.office_organogram_id as from_desk_id, n.office_id as to_office_id, n.office_organogram_id as to_desk_id,
   b.to_date::text as left, n.from_date::text as joined
-from desk_assignments n join desk_assignments b on b.user_id = n.user_id and b.to_date < n.from_date and b.office_id <> n.office_id
+from desk_assignments n join desk_assignments b on b.user_id = n.user_id and b.to_date between n.from_date - 14 and n.from_date - 1
+  and b.office_id <> n.office_id
 where n.is_primary and n.to_date is null and n.row_status = 1 and n.from_date <= $1::date order by n.from_date desc, n.user_id limit 1`;
 
 /** People of the land offices of Dhaka, each with a vacant desk like their own in another office. */
