@@ -29,7 +29,7 @@ export const digits = (value: string | number, locale: Locale): string => (local
 
 /** A number that is kept as text, as of a khatian or a case, in the digits of the language whichever it was written in: '৩/২০২৩' -> '3/2023'. */
 export function inDigits(text: string, locale: Locale): string {
-  if (!/^[\d০-৯\s.,/+-]+$/.test(text)) return text;
+  if (!/^[\d০-৯\s.,;/+-]+$/.test(text)) return text;
   return locale === 'bn' ? bengaliDigits(text) : latinDigits(text);
 }
 

@@ -6,10 +6,16 @@ import { childLines } from './export-children.ts';
 import { Sums, summedIn } from './export-sums.ts';
 import type { Exported } from './exported.ts';
 import { recordLines } from './record-lines.ts';
-import { ofYear, type RegisterLayout } from './register-cells.ts';
+import { ofYear, type RegisterCell, type RegisterLayout } from './register-cells.ts';
 import { asValues, streamRows } from './row-stream.ts';
 
 export type Line = (string | number | boolean | null)[];
+
+/** Adds up lines as they are shown: where a line repeats its record, what is the record's own is blank. */
+export function sumsOf(cells: readonly RegisterCell[]): Sums {
+  const names = new Set(cells.filter(({ summed }) => summed).map(({ name }) => name));
+  return new Sums(summedIn(cells, names).map(one => ({ ...one, at: one.at + 1 })));
+}
 
 /** Batches of lines in the order of the register's columns, a serial before each record. `sums` are whole when the last batch is read. */
 export async function registerLines(
@@ -32,21 +38,24 @@ export async function registerLines(
         where: ofYear(resource.register!, lines.name, year),
       })
     : recordLines(exported, parents, value, line);
-  const names = new Set(cells.filter(({ summed }) => summed).map(({ name }) => name));
-  const sums = new Sums(summedIn(ordered, names).map(one => ({ ...one, once: one.at < parents.length })));
+  const sums = sumsOf(cells);
   let records = 0;
   const written = (values: Values): Line => {
     const isFirst = lines === undefined || values[ordered.length] === true;
-    sums.add(values, isFirst);
     if (isFirst) records += 1;
     const shown = (at: number): Line[number] => (at >= parents.length || isFirst ? (values[at] as Line[number]) : null);
-    return [isFirst ? records : null, ...places.map(shown)];
+    const whole = [isFirst ? records : null, ...places.map(shown)];
+    sums.add(whole);
+    return whole;
   };
   const rows = await streamRows(readable.pool, { text, values: source.values }, asValues, done);
-  const totals = (): Map<number, number> => new Map(sums.all().map(({ at, sum }) => [at, sum]));
+  const last = (): Line => {
+    const totals = new Map(sums.all().map(({ at, sum }) => [at, sum]));
+    return [null, ...cells.map((_, at) => totals.get(at + 1) ?? null)];
+  };
   return {
     batches: passing(rows, { each: batch => batch.map(written) }),
-    last: () => [null, ...places.map(at => totals().get(at) ?? null)],
+    last,
     records: () => records,
   };
 }

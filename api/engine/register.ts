@@ -1,5 +1,5 @@
 /**
- * The register of an office for a year (docs/decisions/0056): on paper, its headings repeated on each page and its sums at the end, or as a
+ * The register of an office for a year (docs/decisions/0056): on paper, its headings and sums on each page (docs/decisions/0066), or as a
  * workbook with a second sheet of what the paper says in its head. It names what it leaves out.
  */
 import { Readable } from 'node:stream';
@@ -13,11 +13,13 @@ import { sheetColumn, sheetValue } from './export-book.ts';
 import { mostOnPaper, textOf } from './export-paper.ts';
 import type { Exported } from './exported.ts';
 import type { RegisterCell, RegisterLayout } from './register-cells.ts';
-import { type Line, registerLines } from './register-lines.ts';
+import { type Line, registerLines, sumsOf } from './register-lines.ts';
 
 const words = {
   serial: t('ক্রম', 'Serial'),
   total: t('মোট', 'Total'),
+  forward: t('জের, পরের পৃষ্ঠায়', 'Carried forward'),
+  brought: t('পূর্ব পৃষ্ঠার জের', 'Brought forward'),
   about: t('বিবরণ', 'About'),
   what: t('কী', 'What'),
   by: t('ছাপিয়েছেন: %{name}, %{at}', 'Printed by %{name}, %{at}'),
@@ -64,6 +66,12 @@ const headings = (cells: readonly RegisterCell[], locale: Locale): string[] => [
   ...cells.map(({ label }) => label[locale]),
 ];
 
+/** For each page: the words, how many columns they span, and what the columns with sums add up to after each line. */
+const carriedOf = (places: readonly number[], sums: readonly (readonly string[])[], locale: Locale) => ({
+  words: { total: words.total[locale], forward: words.forward[locale], brought: words.brought[locale] },
+  ...{ span: places[0], places, sums },
+});
+
 /** A line as it is printed. */
 const onPaper = (cells: readonly RegisterCell[], [serial, ...values]: Line, locale: Locale): string[] => [
   serial === null ? '' : formatNumber(Number(serial), locale),
@@ -74,17 +82,23 @@ export async function registerPaper(order: RegisterOrder, done: () => void): Pro
   const { exported, layout, year, head } = order;
   const { cells } = layout;
   const { locale } = head;
-  const { batches, last, records } = await registerLines(exported, layout, year, csvValue, done);
+  const { batches, records } = await registerLines(exported, layout, year, csvValue, done);
   const rows: string[][] = [];
+  const sums = sumsOf(cells);
+  const carried: string[][] = [];
   let isCut = false;
   for await (const batch of batches as AsyncIterable<readonly Line[]>) {
-    rows.push(...batch.map(line => onPaper(cells, line, locale)));
+    for (const line of batch) {
+      rows.push(onPaper(cells, line, locale));
+      sums.add(line);
+      carried.push(sums.all().map(({ at, sum }) => textOf(cells[at - 1]!, sum, locale)));
+    }
     isCut = rows.length > mostOnPaper;
     if (isCut) break;
   }
   const count = records();
   const missing = [...head.missing, ...(isCut ? [words.cut[locale].replace('%{count}', formatNumber(rows.length, locale))] : [])];
-  const total = onPaper(cells, last(), locale);
+  const places = sums.all().map(({ at }) => at);
   const data = {
     ...{ language: locale, title: titleOf(order), running: [titleOf(order), head.office, head.year].join(' · ') },
     lines: [head.office, head.year, count > 0 ? counted(count, locale) : words.none[locale], printedBy(head), ...missing],
@@ -95,7 +109,7 @@ export async function registerPaper(order: RegisterOrder, done: () => void): Pro
     rightward: [true, ...cells.map(({ kind }) => kind === 'number')],
     widths: [0.6, ...cells.map(({ width }) => width)],
     rows,
-    ...(count > 0 && cells.some(({ summed }) => summed) && { last: [words.total[locale], ...total.slice(1)] }),
+    ...(count > 0 && places.length > 0 && { carried: carriedOf(places, carried, locale) }),
     signers: signers.map(text => text[locale]),
     high: 3,
   };

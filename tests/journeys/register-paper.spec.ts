@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readBook } from '../../api/workbook/read.ts';
+import { call } from '../e2e/calls.ts';
 import { serious, settled } from '../e2e/sweep.ts';
 import { copiedText } from '../support/copied-text.ts';
 import { sheetsOf } from '../support/workbook-cells.ts';
@@ -17,6 +18,8 @@ async function downloaded(page: Page, button: string): Promise<Buffer> {
   await expect(page.getByRole('dialog')).toBeHidden();
   return bytes;
 }
+
+type Estate = { readonly version: number; readonly schedules: readonly [Readonly<Record<string, unknown>>] };
 
 const openRegister = (page: Page, word: string) => page.getByRole('button', { name: word, exact: true }).click();
 
@@ -44,6 +47,21 @@ test('the AC (Land) prints the register of the year, and takes it as a workbook'
   const [sheet, about] = await sheetsOf(await downloaded(page, 'Excel workbook'));
   expect(sheet!.cells.get('A1')!.value).toBe('Serial');
   expect([...about!.cells.values()].map(({ value }) => value)).toContain('Register VIII (khas land)');
+});
+
+test('a long register carries its sums from one printed page to the next', async ({ ministry: { as } }) => {
+  const page = await as('clerk.savar', { at: '/salt-estates' });
+  const [{ id }] = (await call(page, 'GET', '/api/salt-estates?range=[0,0]')).json as unknown as [{ id: number }];
+  const { schedules, version } = (await call(page, 'GET', `/api/salt-estates/${id}`)).json as unknown as Estate;
+  const [{ mouza_id, survey, jl_number, khatian_number, land_class, taken_area }] = schedules;
+  const parcel = { mouza_id, survey, jl_number, khatian_number, land_class, taken_area, dag_area: taken_area };
+  const rows = Array.from({ length: 60 }, (_, at) => ({ ...parcel, dag_number: String(3000 + at) }));
+  expect((await call(page, 'PATCH', `/api/salt-estates/${id}`, { schedules: rows, version })).status).toBe(200);
+  await openRegister(page, 'রেজিস্টার');
+  const paper = (await copiedText(await downloaded(page, 'ছাপার PDF'))).replace(/\s+/g, ' ');
+  const [found, brought] = /পূর্ব পৃষ্ঠার জের ([০-৯.,]+)/.exec(paper)!;
+  expect(paper.slice(0, paper.indexOf(found))).toMatch(new RegExp(`জের, পরের পৃষ্ঠায়.* ${brought} `));
+  for (const part of ['৩০৫৯', 'মোট', 'অফিসপ্রধান']) expect(paper.slice(paper.indexOf(found))).toContain(part);
 });
 
 test('a register taken away with its child rows and given back changes nothing', async ({ ministry: { as } }) => {

@@ -80,6 +80,16 @@ test('on paper says whose it is, of which year, who printed it, in the language 
   expect(english).toContain('1 records without a fiscal year are not in it.');
 });
 
+test('a register of several pages carries its sums from page to page, to the whole at its end', async () => {
+  const schedules = Array.from({ length: 70 }, (_, at) => bank.land({ dag_number: `${at + 1}`, taken_area: (at + 1) / 10_000 }));
+  await bank.made('bamboo-groves', await bank.bodyOf('bamboo-groves', { office_id: bank.other, schedules }));
+  const text = await paper('bamboo-groves', { year: 1432, office_id: bank.other }, server.admin);
+  const [found, brought] = /Brought forward ([\d.]+)/.exec(text)!;
+  expect(text.slice(0, text.indexOf(found))).toMatch(new RegExp(`Carried forward.* ${brought} `));
+  expect(text).toContain('Total 0.2485');
+  expect(await paper('bamboo-groves', { year: 1432, office_id: bank.other }, server.admin, 'bn')).toContain('পূর্ব পৃষ্ঠার জের');
+});
+
 test('of an office out of reach it says that records are missing, and an office without records has none', async () => {
   const far = await bank.people.clerk(bank.other, ['VIEW_WATER_BODY', 'EXPORT_WATER_BODY']);
   await bank.people.settle();
