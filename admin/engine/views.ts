@@ -55,7 +55,7 @@ export type Views = {
   readonly pages?: readonly RecordPage[];
   /** In place of the key facts below a record's name. */
   readonly facts?: ComponentType<{ record: RaRecord<number> }>;
-  /** The fields that they show, which the details then need not repeat. */
+  /** The fields that they, a tool or a panel show: the details don't repeat them. */
   readonly shownFields?: readonly string[];
   /** Further actions on the record: in the head of its page, before the ones that change it. Those of a family are on its kinds' pages. */
   readonly tools?: ComponentType<{ record: RaRecord<number> }>;

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useNavigate, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { digits, inDigits } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/naming.ts';
+import type { FoundKhatian } from '../../resources/infobank/found-khatian.ts';
 import type { Letter } from '../../resources/kernel/letter.ts';
 import { surveyOptions } from '../../resources/kernel/shared-options.ts';
 import { Notice } from '../engine/notice.tsx';
@@ -19,17 +20,13 @@ import './khatian-copy.css';
 
 const ConfirmDialog = lazy(() => import('../engine/confirm-dialog.tsx'));
 
-type Found = {
-  readonly id: number;
-  readonly kind: string;
-  readonly record_number: string | null;
-  readonly title: string | null;
-  readonly title_en: string | null;
-  readonly dags: readonly string[];
-  readonly area: number;
-};
 type Asked = Readonly<Record<'mouza' | 'mouza_en' | 'survey' | 'khatian', string | null>>;
-type Khatian = { readonly asked: Asked; readonly records: readonly Found[]; readonly may_issue: boolean; readonly way: string | null };
+type Khatian = {
+  readonly asked: Asked;
+  readonly records: readonly FoundKhatian[];
+  readonly may_issue: boolean;
+  readonly way: string | null;
+};
 type Props = { readonly record: RaRecord<number> };
 
 const pathOf = ({ id }: RaRecord<number>): string => `/api/service-orders/${id}/khatian-copy`;
@@ -71,7 +68,7 @@ function Choice({ record, khatian }: Props & { readonly khatian: Khatian }) {
   );
 }
 
-type LineProps = { readonly found: Found; readonly isChosen: boolean; readonly onChoose: () => void };
+type LineProps = { readonly found: FoundKhatian; readonly isChosen: boolean; readonly onChoose: () => void };
 
 function RecordLine({ found, isChosen, onChoose }: LineProps) {
   const { say, fill, locale } = useWords();

@@ -28,12 +28,12 @@ export const words = {
   issue: t('কপি দিন', 'Issue the copy'),
   issueTitle: t('সার্টিফায়েড কপি দেবেন?', 'Issue the certified copy?'),
   issueFile: t(
-    'কপিতে আপনার স্বাক্ষর ও যাচাইয়ের কোড বসে। আবেদনকারী এটি ডাউনলোড করতে পারবেন। পরে ফেরানো যাবে না।',
-    "The copy bears your signature and a code to verify it. The applicant can download it. This can't be undone.",
+    'কপিতে আপনার স্বাক্ষর ও যাচাইয়ের কোড বসে। আবেদনকারী এটি ডাউনলোড করতে পারবেন। পরে কারণ দেখিয়ে প্রত্যাহার করা যায়।',
+    'The copy bears your signature and a code to verify it. The applicant can download it. It can be withdrawn with a reason.',
   ),
   issueByHand: t(
-    'কপিতে আপনার স্বাক্ষর ও যাচাইয়ের কোড বসে, আর আবেদন প্রস্তুত হয়। ছাপিয়ে হাতে বা ডাকে দিন। পরে ফেরানো যাবে না।',
-    "The copy bears your signature and a code to verify it, and the order is ready. Print it and hand or post it. This can't be undone.",
+    'কপিতে আপনার স্বাক্ষর ও যাচাইয়ের কোড বসে, আর আবেদন প্রস্তুত হয়। ছাপিয়ে হাতে বা ডাকে দিন। পরে কারণ দেখিয়ে প্রত্যাহার করা যায়।',
+    'The copy bears your signature and a code to verify it, and the order is ready. Print it and hand or post it. It can be withdrawn with a reason.',
   ),
   refused: t('কপি দেওয়া গেল না', "The copy wasn't issued"),
   delivered: t('কপি দেওয়া হয়েছে', 'Copy delivered'),

@@ -137,6 +137,7 @@ const stepText = (status: string, action: string | null): Text =>
 function Shown({ order, onAnswered }: { order: Own; onAnswered: () => void }) {
   const { say, fill, locale } = useWords();
   const isNew = new URLSearchParams(location.search).get('payment') === 'paid';
+  const documents = documentsOf(order);
   const missing = (locale === 'en' ? order.missing_papers_en : null) || order.missing_papers;
   return (
     <>
@@ -157,7 +158,9 @@ function Shown({ order, onAnswered }: { order: Own; onAnswered: () => void }) {
         </a>
       </div>
       <Facts order={order} />
-      <Files title={say(words.documents)} files={documentsOf(order)} none={say(words.no_documents)} />
+      {(documents.length > 0 || order.status !== 'delivered') && (
+        <Files title={say(words.documents)} files={documents} none={say(words.no_documents)} />
+      )}
       {order.papers.length > 0 && (
         <Files title={say(words.your_papers)} files={order.papers.map(paper => ({ text: nameIn(paper, locale), file: paper.file }))} />
       )}

@@ -12,4 +12,7 @@ const hasPaper = ({ paper }: Order['record']): boolean => Boolean(paper);
 const PaperPdf = ({ record }: Order) =>
   hasPaper(record) && <PdfButton address={`/api/service-orders/${record.id}/paper.pdf`} file={`${record.reference_number}.pdf`} />;
 
-export default defineViews('service-orders', { tools: PaperPdf, panels: [paperPanel('service-orders', t('পত্র', 'Paper'), hasPaper)] });
+export default defineViews('service-orders', {
+  ...{ tools: PaperPdf, shownFields: ['paper'] },
+  panels: [paperPanel('service-orders', t('পত্র', 'Paper'), hasPaper)],
+});

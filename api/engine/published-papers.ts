@@ -45,10 +45,10 @@ export async function withdrawPaper({ rows, now }: Pick<Inside, 'rows' | 'now'>,
 
 const keptText = sql(
   'engine/published-papers.kept',
-  'select code, content from engine.published_papers where resource = $1 and record_id = $2',
+  `select code, content from engine.published_papers where resource = $1 and record_id = $2 order by withdrawn_at desc limit 1`,
 );
 
-/** The address at which a paper is checked, and its content if that is kept; undefined for one that was never published. */
+/** The address at which the paper in force, else the last one withdrawn, is checked, and its content if that is kept; undefined for one that was never published. */
 export async function keptPaper(
   executor: Executor,
   { hosts, origins }: Pick<IdentityServices, 'hosts' | 'origins'>,
@@ -61,7 +61,7 @@ export async function keptPaper(
 
 const foundText = sql(
   'engine/published-papers.found',
-  `select p.number, p.dated::text as dated, o.name as office, o.name_en as office_en, p.recipient, p.recipient_en, p.withdrawn_at
+  `select p.resource, p.number, p.dated::text as dated, o.name as office, o.name_en as office_en, p.recipient, p.recipient_en, p.withdrawn_at
 from engine.published_papers p join offices o on o.id = p.office_id where p.code = $1`,
   known<{ dated: string }>(),
 );

@@ -3,6 +3,7 @@
  * The paper is in Bengali, as the registers are.
  */
 import { banglaDateOf } from '../../i18n/bangla-calendar.ts';
+import type { FoundKhatian } from '../../resources/infobank/found-khatian.ts';
 import { landSchedules } from '../../resources/infobank/land-schedules.ts';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import type { Letter } from '../../resources/kernel/letter.ts';
@@ -51,17 +52,6 @@ from service_orders o join services s on s.id = o.service_id left join mouzas m 
 
 export const askedKhatian = async (rows: Rows, order: number): Promise<AskedKhatian | undefined> =>
   (await rows(askedText, [order]))[0] as AskedKhatian | undefined;
-
-export type FoundKhatian = {
-  readonly id: number;
-  readonly kind: string;
-  readonly record_number: string | null;
-  readonly title: string | null;
-  readonly title_en: string | null;
-  readonly dags: readonly string[];
-  /** In acres. */
-  readonly area: number;
-};
 
 export const mostFound = 50;
 

@@ -16,6 +16,7 @@ const atDesk = t('আপনার ডেস্কে এসেছে', 'has come
 /** What the citizen reads of a step besides the note that is theirs. */
 function noteOf({ action, after }: Done): { readonly note: unknown; readonly note_for: unknown } {
   if (action === 'refuse') return { note: after.non_deliverable_reason, note_for: 'citizen' };
+  if (action === 'withdraw_paper') return { note: after.withdrawal_reason, note_for: 'citizen' };
   if (action === 'answer') return { note: after.answer, note_for: 'office' };
   return { note: after.note, note_for: after.note_for };
 }

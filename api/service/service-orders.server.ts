@@ -7,7 +7,8 @@ import type { Problem } from '../../resources/kernel/validate.ts';
 import { serviceErrors } from '../../resources/service/errors.ts';
 import { serviceOrders } from '../../resources/service/service-orders.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { withdrawPaper } from '../engine/published-papers.ts';
+import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 import { isOffText, workingDayText } from '../office/index.ts';
 import { arrivalOf, mayMoveIt, mustBeAnotherDesk, mustHaveIt } from './arrival.ts';
@@ -55,6 +56,7 @@ const ofMove = {
   ask: async ({ today }: Write) => ({ asked_on: today, answer: null }),
   answer: pausedPromise,
   deliver: async ({ now }: Write) => ({ delivered_at: now.toISOString() }),
+  withdraw_paper: async () => ({ paper: null, delivered_at: null, delivered_to: null, post_number: null }),
 } as Readonly<Record<string, (write: Write) => Promise<Values>>>;
 
 /** A note belongs to its move; without a reader it is the office's own. */
@@ -130,13 +132,25 @@ async function mustSayHow({ before, after, values, rows }: Write): Promise<void>
     throw refuse('result_files', serviceErrors.resultRequired());
 }
 
+/** @throws service.not_at_your_desk, service.no_paper */
+async function mayWithdraw(asked: Asked): Promise<void> {
+  await mustHaveIt(asked);
+  if (asked.before.paper == null) throw serviceErrors.noPaper();
+}
+
+/** From now on the public page says of its code that the paper is withdrawn; another one may be made. */
+async function withdraw(done: Done): Promise<void> {
+  await withdrawPaper(done, serviceOrders.name, done.after.id);
+  await step(done);
+}
+
 const stepped = { effect: step };
 
 export const serviceOrdersServer = defineServerSide(serviceOrders, {
   computed,
   permits: {
     ...{ process: mustHaveIt, ask: mustHaveIt, answer: mustHaveIt, fix_hearing: mustHaveIt, make_ready: mustHaveIt },
-    ...{ deliver: mustHaveIt, refuse: mustHaveIt, forward: mayMoveIt, hand_over: mayMoveIt },
+    ...{ deliver: mustHaveIt, refuse: mustHaveIt, withdraw_paper: mayWithdraw, forward: mayMoveIt, hand_over: mayMoveIt },
   },
   guards: { create: mustBeOffered, update: mustBeOffered },
   effects: { create: step },
@@ -146,5 +160,6 @@ export const serviceOrdersServer = defineServerSide(serviceOrders, {
     hand_over: { guard: mustBeAnotherDesk, effect: step },
     fix_hearing: { guard: mustHearPeople, effect: step },
     deliver: { guard: mustSayHow, effect: step },
+    withdraw_paper: { effect: withdraw },
   },
 });

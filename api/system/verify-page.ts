@@ -4,6 +4,7 @@ import { digits, formatLongDate } from '../../i18n/format.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 
 export type Shown = {
+  readonly resource: string;
   readonly number: string;
   readonly dated: string;
   readonly office: string;
@@ -28,6 +29,7 @@ const words = {
   tooMany: t('অল্প সময়ে অনেকবার যাচাই করা হয়েছে', 'Too many checks in a short time'),
   wait: t('এক মিনিট পর আবার চেষ্টা করুন।', 'Try again in a minute.'),
   number: t('স্মারক নম্বর', 'Memo number'),
+  order: t('আবেদন নম্বর', 'Order number'),
   date: t('তারিখ', 'Date'),
   office: t('অফিস', 'Office'),
   to: t('যাঁর জন্য', 'Concerning'),
@@ -70,7 +72,7 @@ const says: Readonly<Record<Verdict, readonly [Text, Text]>> = {
 
 function factsOf(paper: Shown, locale: Locale): string {
   const facts: readonly (readonly [Text, string])[] = [
-    [words.number, digits(paper.number, locale)],
+    [paper.resource === 'service-orders' ? words.order : words.number, digits(paper.number, locale)],
     [words.date, formatLongDate(paper.dated, locale)],
     [words.office, (locale === 'en' && paper.office_en) || paper.office],
     [words.to, (locale === 'en' && paper.recipient_en) || paper.recipient],

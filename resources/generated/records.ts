@@ -16033,8 +16033,20 @@ export interface ServiceOrderStepsRecord {
   service_order: Label | null;
   /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
   status: 'received' | 'in_process' | 'returned' | 'ready' | 'delivered' | 'not_delivered';
-  /** Step · পদক্ষেপ: create Order received, process Work begun, forward Sent to the next desk, hand_over Sent to the delivery desk, ask Papers requested, answer Papers handed in, fix_hearing Hearing fixed, make_ready Ready, deliver Delivered, refuse Not delivered */
-  action: 'create' | 'process' | 'forward' | 'hand_over' | 'ask' | 'answer' | 'fix_hearing' | 'make_ready' | 'deliver' | 'refuse' | null;
+  /** Step · পদক্ষেপ: create Order received, process Work begun, forward Sent to the next desk, hand_over Sent to the delivery desk, ask Papers requested, answer Papers handed in, fix_hearing Hearing fixed, make_ready Ready, withdraw_paper Paper withdrawn, deliver Delivered, refuse Not delivered */
+  action:
+    | 'create'
+    | 'process'
+    | 'forward'
+    | 'hand_over'
+    | 'ask'
+    | 'answer'
+    | 'fix_hearing'
+    | 'make_ready'
+    | 'withdraw_paper'
+    | 'deliver'
+    | 'refuse'
+    | null;
   /** When · সময় */
   at: string;
   /** By · সম্পাদনকারী (users) */
@@ -16170,6 +16182,8 @@ export interface ServiceOrdersRecord {
   }[];
   /** Paper made for it · তৈরি করা পত্র */
   paper: string | null;
+  /** Why its paper is withdrawn · পত্র প্রত্যাহারের কারণ */
+  withdrawal_reason: string | null;
   /** Handed to · যিনি গ্রহণ করেছেন */
   delivered_to: string | null;
   /** Tracking number of the post · ডাকের ট্র্যাকিং নম্বর */
@@ -16261,8 +16275,20 @@ export interface ServiceOrderStepsRow {
   id: number;
   /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
   status: 'received' | 'in_process' | 'returned' | 'ready' | 'delivered' | 'not_delivered';
-  /** Step · পদক্ষেপ: create Order received, process Work begun, forward Sent to the next desk, hand_over Sent to the delivery desk, ask Papers requested, answer Papers handed in, fix_hearing Hearing fixed, make_ready Ready, deliver Delivered, refuse Not delivered */
-  action: 'create' | 'process' | 'forward' | 'hand_over' | 'ask' | 'answer' | 'fix_hearing' | 'make_ready' | 'deliver' | 'refuse' | null;
+  /** Step · পদক্ষেপ: create Order received, process Work begun, forward Sent to the next desk, hand_over Sent to the delivery desk, ask Papers requested, answer Papers handed in, fix_hearing Hearing fixed, make_ready Ready, withdraw_paper Paper withdrawn, deliver Delivered, refuse Not delivered */
+  action:
+    | 'create'
+    | 'process'
+    | 'forward'
+    | 'hand_over'
+    | 'ask'
+    | 'answer'
+    | 'fix_hearing'
+    | 'make_ready'
+    | 'withdraw_paper'
+    | 'deliver'
+    | 'refuse'
+    | null;
   /** When · সময় */
   at: string;
   /** By · সম্পাদনকারী (users) */

@@ -15,6 +15,8 @@ export type Move<F extends string = string> = {
   /** The fields that its body may bring; those declared required must be there. */
   readonly input?: readonly F[];
   readonly required?: readonly F[];
+  /** Of these its dialog begins empty: what the record has there belongs to another move. */
+  readonly blank?: readonly F[];
   /**
    * Of child rows that its body may bring, by their ids: the fields that it writes. Rows that it leaves out stay as they are, and none is
    * added.

@@ -38,6 +38,7 @@ export const orderActionOptions = [
   { value: 'answer', text: t('কাগজ জমা', 'Papers handed in') },
   { value: 'fix_hearing', text: t('শুনানির তারিখ নির্ধারণ', 'Hearing fixed') },
   { value: 'make_ready', text: t('প্রস্তুত', 'Ready') },
+  { value: 'withdraw_paper', text: t('পত্র প্রত্যাহার', 'Paper withdrawn') },
   { value: 'deliver', text: t('প্রদান', 'Delivered') },
   { value: 'refuse', text: t('প্রদান করা হয়নি', 'Not delivered') },
 ] as const;

@@ -7,7 +7,7 @@ const underWay = ['delivery_type', 'paid_at'] as const;
 const open = ['received', 'in_process', 'returned', 'ready'] as const;
 /** Each move may leave a note. */
 const noted = ['note', 'note_for'] as const;
-const move = { permission: 'UPDATE', effect: true } as const;
+const move = { permission: 'UPDATE', effect: true, blank: noted } as const;
 const written = { max: 1000, computed: true } as const;
 
 export const serviceOrders = defineResource('service-orders', {
@@ -71,6 +71,7 @@ export const serviceOrders = defineResource('service-orders', {
     hearing_place: field.string(t('শুনানির স্থান', 'Place of the hearing'), { max: 200, format: 'plainName', computed: true }),
     result_files: field.files(t('প্রদানের ফাইল', 'Files to deliver'), { accept: ['pdf', 'image'], max: 10, computed: true }),
     paper: field.string(t('তৈরি করা পত্র', 'Paper made for it'), { max: 80, format: 'slug', computed: true }),
+    withdrawal_reason: field.text(t('পত্র প্রত্যাহারের কারণ', 'Why its paper is withdrawn'), { min: 3, max: 500, computed: true }),
     delivered_to: field.string(t('যিনি গ্রহণ করেছেন', 'Handed to'), { max: 200, format: 'plainName', computed: true }),
     post_number: field.string(t('ডাকের ট্র্যাকিং নম্বর', 'Tracking number of the post'), { max: 40, format: 'code', computed: true }),
     delivered_at: field.dateTime(t('প্রদানের সময়', 'Delivered at'), { computed: true }),
@@ -119,6 +120,11 @@ export const serviceOrders = defineResource('service-orders', {
         label: t('প্রদান করুন', 'Deliver'),
         ...{ from: ['ready'], to: 'delivered', ...move, guard: true },
         input: ['delivered_to', 'post_number', 'result_files', ...noted],
+      },
+      withdraw_paper: {
+        label: t('পত্র প্রত্যাহার করুন', 'Withdraw the paper'),
+        ...{ from: ['ready', 'delivered'], to: 'in_process', ...move, blank: ['withdrawal_reason'] },
+        ...{ input: ['withdrawal_reason'], required: ['withdrawal_reason'] },
       },
       refuse: {
         label: t('প্রদান করা যাবে না', 'Not deliverable'),

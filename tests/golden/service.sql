@@ -176,6 +176,7 @@ create table "service_orders" (
   "hearing_at" timestamptz(3),
   "hearing_place" text collate "bn-x-icu",
   "paper" text,
+  "withdrawal_reason" text collate "bn-x-icu",
   "delivered_to" text collate "bn-x-icu",
   "post_number" text,
   "delivered_at" timestamptz(3),
@@ -207,6 +208,7 @@ create table "service_orders" (
   constraint service_orders_answer_check check (char_length("answer") <= 1000 and "answer" is nfc normalized),
   constraint service_orders_hearing_place_check check (char_length("hearing_place") <= 200 and "hearing_place" is nfc normalized),
   constraint service_orders_paper_check check (char_length("paper") <= 80),
+  constraint service_orders_withdrawal_reason_check check (char_length("withdrawal_reason") between 3 and 500 and "withdrawal_reason" is nfc normalized),
   constraint service_orders_delivered_to_check check (char_length("delivered_to") <= 200 and "delivered_to" is nfc normalized),
   constraint service_orders_post_number_check check (char_length("post_number") <= 40),
   constraint service_orders_row_status_check check (row_status in (1, 0, 2, 3))
@@ -269,7 +271,7 @@ create table "service_order_steps" (
   updated_at timestamptz(3) not null default now(),
   updated_by bigint,
   constraint service_order_steps_status_check check ("status" in ('received', 'in_process', 'returned', 'ready', 'delivered', 'not_delivered')),
-  constraint service_order_steps_action_check check ("action" in ('create', 'process', 'forward', 'hand_over', 'ask', 'answer', 'fix_hearing', 'make_ready', 'deliver', 'refuse')),
+  constraint service_order_steps_action_check check ("action" in ('create', 'process', 'forward', 'hand_over', 'ask', 'answer', 'fix_hearing', 'make_ready', 'withdraw_paper', 'deliver', 'refuse')),
   constraint service_order_steps_note_check check (char_length("note") <= 1000 and "note" is nfc normalized),
   constraint service_order_steps_note_for_check check ("note_for" in ('office', 'citizen')),
   constraint service_order_steps_row_status_check check (row_status in (1, 0, 2, 3))

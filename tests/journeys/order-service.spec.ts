@@ -10,7 +10,7 @@ import { look } from '../e2e/registering.ts';
 import { copiedText } from '../support/copied-text.ts';
 import { type Made, type Person, peopleOf } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
-import { expectFit } from './screen.ts';
+import { expectFit, makeMove } from './screen.ts';
 
 const code = 'KHATIAN_COPY';
 const bengali = (text: unknown): string => String(text).replace(/\d/g, digit => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
@@ -167,6 +167,30 @@ async function downloadsCopy({ origin }: Ministry, page: Page, number: string, {
   await expect(page.getByRole('main')).toContainText('প্রদত্ত');
 }
 
+/** A wrong page was copied: the record room withdraws it with a reason and issues another one, and the old code says so. */
+async function replacesCopy({ origin }: Ministry, clerk: Page, page: Page, number: string, land: Made): Promise<void> {
+  const address = clerk.getByRole('main').getByRole('link', { name: /\/verify\// });
+  const codeOf = async () => /\/verify\/[0-9a-z]{24}/.exec((await address.textContent()) ?? '')![0];
+  const old = await codeOf();
+  const order = clerk.url().replace(/\/paper$/, '');
+  await makeMove(clerk, 'পত্র প্রত্যাহার করুন', async dialog => {
+    await dialog.locator('#field-withdrawal_reason').fill('ভুল পৃষ্ঠার নকল');
+  });
+  await clerk.goto(order);
+  await expect(clerk.getByRole('main')).toContainText('ভুল পৃষ্ঠার নকল');
+  await expect(clerk.getByRole('main')).not.toContainText('service-orders-');
+  await expectFit(clerk, 'bn', 'dd, td');
+  await page.goto(`${origin}${old}?language=bn`);
+  await expect(page.getByRole('heading', { name: 'পত্রটি প্রত্যাহার করা হয়েছে' })).toBeVisible();
+  await expect(page.getByText('আবেদন নম্বর')).toBeVisible();
+  await page.goto(`${origin}/citizen/orders/${number}`);
+  await expect(page.getByText('ভুল পৃষ্ঠার নকল')).toBeVisible();
+  await expect(page.getByRole('link', { name: `${number}.pdf` })).toHaveCount(0);
+  await look(page, 'order-withdrawn');
+  await issuesCopy(clerk, land);
+  expect(await codeOf()).not.toBe(old);
+}
+
 test('S6.11 a citizen orders a khatian copy, pays after a refusal, and gets number and receipt', async ({ ministry }, info) => {
   test.setTimeout(240_000);
   const clerk = await peopleOf(ministry, 'bn')('recordroom.dhaka');
@@ -204,6 +228,7 @@ test('S6.11 a citizen orders a khatian copy, pays after a refusal, and gets numb
 
   await answersForPapers(ministry, clerk.page, page, number);
   await issuesCopy(clerk.page, wanted.land);
+  await replacesCopy(ministry, clerk.page, page, number, wanted.land);
   await downloadsCopy(ministry, page, number, wanted, info.outputPath('copy.pdf'));
 
   // Another citizen does not see it.

@@ -23,7 +23,7 @@ export function Details({ record }: { record: RaRecord }) {
   const locale = useLocale();
   const translate = useTranslate();
   const { facts, shownFields = [] } = useViews();
-  const further = furtherNames(resource, record, facts === undefined ? factNames(resource) : shownFields);
+  const further = furtherNames(resource, record, [...(facts === undefined ? factNames(resource) : []), ...shownFields]);
   return (
     <div className="record-parts">
       <div>

@@ -52,12 +52,12 @@ const writtenIn = ({ rows = {} }: Move, name: string): readonly string[] =>
   (rows as Readonly<Record<string, readonly string[]>>)[name] ?? [];
 const rowsOf = (record: Row, name: string): readonly Row[] => (record[name] as readonly Row[] | undefined) ?? [];
 
-/** The dialog's initial values: those of the record, except the comment, which belongs to another move. */
+/** The dialog's initial values: those of the record, except the comment and others that belong to another move. */
 function firstOf(body: AnyResource, move: Move, record: Row): Row {
   const standing = (name: string, { kind }: Field): unknown =>
     kind === 'rows'
       ? rowsToWrite(rowsOf(record, name), writtenIn(move, name))
-      : name === 'approval_comment'
+      : name === 'approval_comment' || move.blank?.includes(name)
         ? null
         : (record[name] ?? null);
   return Object.fromEntries(Object.entries<Field>(body.fields).map(([name, field]) => [name, standing(name, field)]));

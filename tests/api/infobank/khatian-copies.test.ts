@@ -119,6 +119,38 @@ test('a copy is issued once and delivered as a file, with a code by which anybod
   expect((await file.text()).slice(0, 5)).toBe('%PDF-');
 });
 
+test('an issued copy is withdrawn with a reason and replaced: the old code says so, the new one is genuine', async () => {
+  const order = await orderOf(seven);
+  const withdraw = (who = officer, body: object = { withdrawal_reason: 'ভুল পৃষ্ঠা' }) => call(who, 'POST', order, 'withdraw_paper', body);
+  const codeOf = async () => (await call(officer, 'GET', order, 'paper')).json.data.verify.address.split('/').at(-1);
+  const says = async (code: string) => /<main class="(\w+)"/.exec((await server.call('GET', `/verify/${code}`)).text)![1];
+  expect((await withdraw()).status, 'nothing was made').toBe(409);
+  const ready = await orderOf({}, { way: 'counter', status: 'ready' });
+  expect(outcome(await call(officer, 'POST', ready, 'withdraw_paper', { withdrawal_reason: 'ভুল' }))).toEqual([404, 'service.no_paper']);
+  expect((await issue(order, khas)).status).toBe(200);
+  const old = await codeOf();
+  expect((await withdraw(officer, {})).status).toBe(400);
+  expect(outcome(await withdraw(stranger))).toEqual([403, 'service.not_at_your_desk']);
+  expect((await withdraw()).json).toMatchObject({ status: 'in_process', paper: null, delivered_at: null, withdrawal_reason: 'ভুল পৃষ্ঠা' });
+  expect([await says(old), outcome(await call(officer, 'GET', order, 'paper'))]).toEqual(['withdrawn', [404, 'service.no_paper']]);
+  const twice = await Promise.all([issue(order, khas), issue(order, khas)]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const code = await codeOf();
+  expect([await says(old), await says(code), code === old]).toEqual(['withdrawn', 'genuine', false]);
+  const { json } = await server.call('GET', `/api/service-orders/${order}`, undefined, officer!.headers);
+  expect(json.steps.map(({ action }: { action: string }) => action)).toEqual([
+    'make_ready',
+    'deliver',
+    'withdraw_paper',
+    'make_ready',
+    'deliver',
+  ]);
+  expect(json.steps.find(({ action }: { action: string }) => action === 'withdraw_paper')).toMatchObject({
+    note: 'ভুল পৃষ্ঠা',
+    note_for: 'citizen',
+  });
+});
+
 test('at the counter the order is ready with its copy, which is then handed over', async () => {
   const order = await orderOf(seven, { way: 'counter' });
   expect((await issue(order, khas)).json.data).toEqual({ status: 'ready' });
