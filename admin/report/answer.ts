@@ -22,6 +22,8 @@ export type Efficiency = { readonly percent: number; readonly parts: readonly Pa
 
 export type Dashboard = {
   readonly today: string;
+  /** When the oldest of the figures was counted; without figures there is none. */
+  readonly true_at?: string;
   readonly office: Named | null;
   readonly widgets: readonly Counted[];
   readonly week?: Week;

@@ -5,6 +5,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
+import { formatTime } from '../../i18n/format.ts';
+import { inDhaka } from '../../resources/kernel/clock.ts';
 import { dayCards } from '../../resources/report/day.ts';
 import { useLate } from '../engine/late.ts';
 import { LoadError } from '../engine/notice.tsx';
@@ -55,7 +57,10 @@ export function Figures({ brief = false }: { readonly brief?: boolean }) {
       {error ? (
         <LoadError error={error} title={say(words.failed)} onRetry={refetch} />
       ) : data ? (
-        <Cards data={data} brief={brief} />
+        <>
+          <Cards data={data} brief={brief} />
+          {data.widgets.length > 0 && data.true_at !== undefined && <TrueAt instant={data.true_at} />}
+        </>
       ) : (
         <Outline shown={late} of={brief ? outlines.slice(0, 2) : outlines} />
       )}
@@ -105,6 +110,12 @@ function Cards({ data, brief }: { readonly data: Dashboard; readonly brief: bool
       {others.map(card)}
     </div>
   );
+}
+
+/** Figures are kept for a while: the time is that of the oldest. */
+function TrueAt({ instant }: { readonly instant: string }) {
+  const { say, locale, fill } = useWords();
+  return <p className="figures-time note">{fill(say(words.trueAt), { time: formatTime(inDhaka(instant).time, locale) })}</p>;
 }
 
 const outlines = Array.from({ length: 6 }, (_, at) => at);

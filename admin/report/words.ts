@@ -5,6 +5,7 @@ export const words = {
   title: t('পরিসংখ্যান', 'Figures'),
   more: t('সব পরিসংখ্যান', 'All figures'),
   loading: t('হিসাব আনা হচ্ছে', 'Loading the figures'),
+  trueAt: t('হিসাবের সময়: %{time}', 'Counted at %{time}'),
   failed: t('হিসাব আনা গেল না', 'The figures could not be loaded'),
   office: t('অফিস', 'Office'),
   all: t('আওতাধীন সব অফিস', 'All offices within reach'),

@@ -42,6 +42,9 @@ export type Parts = {
   readonly ownAccounts: readonly OwnAccount[];
 };
 
+/** The answer to a question, which was perhaps given moments ago to somebody who asked the same with the same reach. */
+export type Keep = <T>(question: string, answer: () => Promise<T>) => Promise<T>;
+
 /** A front page: its reader, the day, and the office. */
 export type View = {
   readonly parts: Parts;
@@ -50,6 +53,7 @@ export type View = {
   readonly today: string;
   /** Only that office; undefined: everything within reach. */
   readonly officeId: number | undefined;
+  readonly keep: Keep;
 };
 
 /** The list behind a figure: its name and its filter. */

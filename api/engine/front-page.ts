@@ -1,5 +1,5 @@
 /** What figures of the front page are made with: which lists their reader may read beyond their own rows, and how many rows these have. */
-import { mayEver } from '../../permissions/ability.ts';
+import { mayEver, type Scope } from '../../permissions/ability.ts';
 import type { ListFilter } from '../../resources/kernel/front-page.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import type { ResourceName } from '../../resources/kernel/names.ts';
@@ -27,9 +27,19 @@ export function reads(view: View, name: ResourceName): boolean {
   return scope.kind === 'any' ? scope.of.some(({ column }) => column !== own) : scope.kind !== 'none';
 }
 
+/** A scope belongs to rights that are kept; one of thousands of offices is written once. */
+const writtenScopes = new WeakMap<Scope, string>();
+function scopeText(scope: Scope): string {
+  const text = writtenScopes.get(scope) ?? JSON.stringify(scope);
+  writtenScopes.set(scope, text);
+  return text;
+}
+
 /** The number of rows of the list with the filter. */
-export function totalOf({ parts, author }: View, name: ResourceName, filter: ListFilter): Promise<number> {
+export function totalOf({ parts, author, keep }: View, name: ResourceName, filter: ListFilter): Promise<number> {
   const repository = repositoryOf(parts.app, name);
-  const { queryable } = visibilityOf(author, 'list', repository.resource);
-  return repository.reader.total(filterOf(queryable.filter, filter), { actor: author });
+  const { queryable, scope } = visibilityOf(author, 'list', repository.resource);
+  return keep(`${name} ${JSON.stringify(filter)} ${scopeText(scope)}`, () =>
+    repository.reader.total(filterOf(queryable.filter, filter), { actor: author }),
+  );
 }

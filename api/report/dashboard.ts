@@ -13,6 +13,7 @@ import { requestErrors } from '../http/errors.ts';
 import { todayOf } from '../services/clock.ts';
 import { countsOf } from './counts.ts';
 import { efficiencyOf } from './efficiency.ts';
+import { keeperOf } from './kept.ts';
 import { monthOf } from './month.ts';
 import { streaksOf } from './streaks.ts';
 import { weekOf } from './week.ts';
@@ -74,8 +75,11 @@ async function dashboardOf(parts: Parts, request: Request): Promise<Readonly<Rec
   const facts = { today, choosable: holdsKey(actor.rights, 'VIEW_ALL_DASHBOARD') };
   if (office === null) return { ...facts, office: null, widgets: [] };
   const label = office === undefined ? null : await labelOf(parts.pool, office);
-  const view = { parts, actor, author: authorOf(request), today, officeId: office };
-  return { ...facts, office: label, ...(await (asked.isDay ? figuresOfDay : figuresOf)(view)) };
+  const isFresh = /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
+  const { keep, trueAt } = keeperOf(parts.pool, { user: actor.userId, today, isFresh });
+  const view = { parts, actor, author: authorOf(request), today, officeId: office, keep };
+  const figures = await (asked.isDay ? figuresOfDay : figuresOf)(view);
+  return { ...facts, office: label, true_at: trueAt().toISOString(), ...figures };
 }
 
 const count: JsonSchema = { type: 'integer', minimum: 0 };
@@ -94,6 +98,11 @@ const dashboardSchema = (others: Readonly<Record<string, FrontFigure>>): JsonSch
   properties: {
     today: date,
     choosable: { type: 'boolean', description: 'Whether another office may be asked for' },
+    true_at: {
+      type: 'string',
+      format: 'date-time',
+      description: 'When the oldest of the figures was counted. They are kept for some seconds; `Cache-Control: no-cache` counts again',
+    },
     office: { ...labelOrNullSchema, description: 'That office alone; null: everything within reach' },
     widgets: list({ key: { type: 'string' }, figures: list({ key: { type: 'string' }, value: count, ...behindSchema }) }),
     week: {

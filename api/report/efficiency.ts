@@ -5,9 +5,9 @@
 import { setting } from '../../resources/kernel/settings.ts';
 import type { Behind, View } from '../engine/api-module.ts';
 import { reads } from '../engine/front-page.ts';
-import { ask, assembled } from '../engine/sql.ts';
+import { assembled } from '../engine/sql.ts';
 import type { Month } from './month.ts';
-import { inOffice, rowsOf } from './view.ts';
+import { inOffice, rowsKept, rowsOf } from './view.ts';
 import type { Week } from './week.ts';
 
 export type Part = Behind & { readonly key: 'attendance' | 'mail' | 'service' | 'tax'; readonly percent: number; readonly weight: number };
@@ -41,7 +41,7 @@ async function servicePart(view: View): Promise<Omit<Part, 'weight'> | undefined
   if (!reads(view, of)) return undefined;
   const filter = inOffice(view, of, { status: 'delivered', delivered_at: { gte: fiscalStart(view.today) } });
   const { from, values } = rowsOf(view, of, filter);
-  const { rows } = await ask(view.parts.pool, onTimeText(from), values);
+  const rows = await rowsKept(view, onTimeText(from), values);
   const percent = rows[0]!.percent;
   return percent === null ? undefined : { key: 'service', percent, of, filter };
 }

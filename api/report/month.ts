@@ -5,8 +5,8 @@
 
 import type { Behind, View } from '../engine/api-module.ts';
 import { reads } from '../engine/front-page.ts';
-import { ask, assembled } from '../engine/sql.ts';
-import { inOffice, rowsOf } from './view.ts';
+import { assembled } from '../engine/sql.ts';
+import { inOffice, rowsKept, rowsOf } from './view.ts';
 
 export type MonthFigures = Readonly<
   Record<
@@ -57,15 +57,14 @@ const newestText = assembled<{ month: string | null }>()(
 export async function monthOf(view: View): Promise<Month | undefined> {
   const of = 'office-monthly-figures';
   if (!reads(view, of)) return undefined;
-  const { pool } = view.parts;
   const some = inOffice(view, of, { row_status: 1, month: { lte: view.today } });
   const all = rowsOf(view, of, some);
-  const newest = await ask(pool, newestText(all.from), all.values);
-  const month = newest.rows[0]?.month ?? null;
+  const newest = await rowsKept(view, newestText(all.from), all.values);
+  const month = newest[0]?.month ?? null;
   if (month === null) return { of, filter: some, month, offices: 0, figures: null };
   const filter = { ...some, month };
   const { from, values } = rowsOf(view, of, filter);
-  const { rows } = await ask(pool, sumsText(from), values);
+  const rows = await rowsKept(view, sumsText(from), values);
   const { offices, ...figures } = rows[0]!;
   return { of, filter, month, offices, figures: figures as MonthFigures };
 }

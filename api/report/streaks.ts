@@ -5,8 +5,9 @@
 import { mayEver } from '../../permissions/ability.ts';
 import type { Behind, View } from '../engine/api-module.ts';
 import { reads } from '../engine/front-page.ts';
-import { ask, assembled } from '../engine/sql.ts';
+import { assembled } from '../engine/sql.ts';
 import { isOffText, isOnLeaveText } from '../office/index.ts';
+import { rowsKept } from './view.ts';
 import { deskHolders } from './week.ts';
 
 export type Streak = Behind & {
@@ -60,11 +61,11 @@ where s.days > 0 order by s.days desc, e.user_id limit ${mostShown}`,
 
 type Row = { id: number; full_name: string; full_name_en: string | null; days: number; first: string };
 
-async function found({ parts, today }: View, holders: { readonly from: string; readonly values: unknown[] }): Promise<Streak[]> {
-  const { rows } = await ask(parts.pool, streaksText(holders.from), holders.values);
+async function found(view: View, holders: { readonly from: string; readonly values: unknown[] }): Promise<Streak[]> {
+  const rows = await rowsKept(view, streaksText(holders.from), holders.values);
   return rows.map(({ days, first, ...user }) => ({
     ...{ user, days, from: first, of: 'attendances' as const },
-    filter: { user_id: user.id, date: { gte: first, lte: today }, shown_status: 'present' },
+    filter: { user_id: user.id, date: { gte: first, lte: view.today }, shown_status: 'present' },
   }));
 }
 

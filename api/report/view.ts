@@ -9,6 +9,7 @@ import { conditionTexts } from '../engine/conditions.ts';
 import { filterOf } from '../engine/filter.ts';
 import { resourceOf } from '../engine/front-page.ts';
 import { repositoryOf } from '../engine/resource-component.ts';
+import { type Assembled, ask } from '../engine/sql.ts';
 import { visibilityOf } from '../engine/visibility.ts';
 
 /** Adds the chosen office to the filter, if the records have an office. */
@@ -31,3 +32,7 @@ export function rowsOf(
   const where = [...(within === undefined ? [] : [within]), ...conditions];
   return { from: `${quoted(tableOf(name))} o where ${where.join(' and ') || 'true'}`, values };
 }
+
+/** The rows of a query whose text and values hold the reach of its reader. */
+export const rowsKept = <R>({ keep, parts }: View, text: Assembled<R>, values: readonly unknown[]): Promise<R[]> =>
+  keep(JSON.stringify([text, values]), async () => (await ask(parts.pool, text, values)).rows);

@@ -8,7 +8,7 @@ import type { Behind, View } from '../engine/api-module.ts';
 import { reads } from '../engine/front-page.ts';
 import { ask, assembled, known, sql } from '../engine/sql.ts';
 import { isOffText, isOnLeaveText } from '../office/index.ts';
-import { inOffice, rowsOf } from './view.ts';
+import { inOffice, rowsKept, rowsOf } from './view.ts';
 
 /** `off`: a day off in the viewed office. `away`: how many of the people were on leave. */
 export type Day = Behind & { readonly date: string; readonly value: number; readonly away: number; readonly off: boolean };
@@ -63,24 +63,25 @@ from unnest(${days}::date[]) d (day) cross join (select * from ${holders}) o whe
 /** Undefined for a caller who may not list attendances. */
 export async function weekOf(view: View): Promise<Week | undefined> {
   if (!reads(view, 'attendances')) return undefined;
-  const { parts, today, officeId, actor } = view;
+  const { parts, today, officeId, actor, keep } = view;
   const days = lastSeven(today);
   const behind = (date: string): Behind => ({
     of: 'attendances',
     filter: inOffice(view, 'attendances', { date, shown_status: came }),
   });
   const { from, values } = rowsOf(view, 'attendances', inOffice(view, 'attendances', { date: days, shown_status: came }));
-  const { rows } = await ask(parts.pool, cameText(from), values);
-  const off = await ask(parts.pool, offText, [days, officeId ?? actor.rights.standing.officeId ?? null]);
+  const rows = await rowsKept(view, cameText(from), values);
+  const offIn = [days, officeId ?? actor.rights.standing.officeId ?? null] as const;
+  const off = await keep(JSON.stringify(['off', offIn]), async () => (await ask(parts.pool, offText, offIn)).rows);
   const holders = deskHolders(view);
-  const people = await ask(parts.pool, holdersText(holders.from), holders.values);
-  const away = await ask(parts.pool, awayText(holders.from, `$${holders.values.length + 1}`), [...holders.values, days]);
-  const isOff = new Set(off.rows.map(({ date }) => date));
+  const people = await rowsKept(view, holdersText(holders.from), holders.values);
+  const away = await rowsKept(view, awayText(holders.from, `$${holders.values.length + 1}`), [...holders.values, days]);
+  const isOff = new Set(off.map(({ date }) => date));
   return {
-    people: people.rows[0]!.people,
+    people: people[0]!.people,
     days: days.map(date => ({
       ...{ date, value: rows.find(row => row.date === date)?.value ?? 0, off: isOff.has(date) },
-      away: away.rows.find(row => row.date === date)?.away ?? 0,
+      away: away.find(row => row.date === date)?.away ?? 0,
       ...behind(date),
     })),
   };

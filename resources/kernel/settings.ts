@@ -83,6 +83,7 @@ export const settingFacts = {
   lease_tax_percent: { kind: 'integer', initial: 10, min: 0, max: 100, of: 'infobank' },
   lease_reminder_days: { kind: 'integer', initial: 30, min: 1, max: 365, of: 'infobank' },
   map_radius_yd: { kind: 'integer', initial: 500, min: 50, max: 5_000, of: 'infobank' },
+  figures_kept_s: { kind: 'integer', initial: 60, unit: 's', min: 0, max: 600, of: 'report' },
   efficiency_attendance_weight: { kind: 'integer', initial: 1, min: 0, max: 100, of: 'report' },
   efficiency_mail_weight: { kind: 'integer', initial: 1, min: 0, max: 100, of: 'report' },
   efficiency_service_weight: { kind: 'integer', initial: 1, min: 0, max: 100, of: 'report' },

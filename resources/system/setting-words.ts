@@ -141,6 +141,14 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('মানচিত্রে রেকর্ডের চারপাশের বৃত্ত, গজে', 'Circle around a record on its map, in yards'),
     help: t('বৃত্তের ভেতরের রেকর্ডগুলো মানচিত্রের পাশে দেখানো হয়।', 'The records inside it are listed beside the map.'),
   },
+  figures_kept_s: {
+    group: 'figures',
+    label: t('ড্যাশবোর্ডের হিসাব যত সময় নতুন করে গোনা হয় না', 'How long figures of the front page are not counted again'),
+    help: t(
+      'নিজে কিছু বদলালে হিসাব তখনই নতুন করে হয়। ০ হলে প্রতিবার গোনা হয়।',
+      'What a person changed themselves counts at once. With 0 they are counted each time.',
+    ),
+  },
   efficiency_attendance_weight: {
     group: 'figures',
     label: t('হাজিরার ওজন', 'Weight of attendance'),

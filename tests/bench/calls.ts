@@ -40,7 +40,7 @@ const plainText = ({ fields, unique = [] }: AnyResource): string | undefined =>
 
 const askJson = async ({ origin, headers }: Asker, { verb, path: at, body }: Call, turn = 0) => {
   const answer = await fetch(`${origin}${at}`, {
-    ...{ method: verb, headers: { ...(await headers()), 'content-type': 'application/json' } },
+    ...{ method: verb, headers: { ...(await headers()), 'content-type': 'application/json', 'cache-control': 'no-cache' } },
     ...(body && { body: JSON.stringify(body(turn)) }),
   });
   return { ok: answer.ok, text: await answer.text() };

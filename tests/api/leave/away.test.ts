@@ -1,5 +1,6 @@
 /** While a leave runs: who does the work, what attendance and the front page show, and who is notified. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { counted } from '../../support/front-page.ts';
 import { notifiedOf } from '../../support/notified.ts';
 import { type Clerk, type LeaveWorld, leaveWorld, ownKeys, performerKeys } from './leave-world.ts';
 
@@ -96,7 +97,7 @@ test('S2.066 S3.072 attendance shows the day as leave, the front page counts it,
     ...{ user_id: clerk.id, office_id: world.upazila, date: start, type: 'manual', status: 'absent', shown_status: 'absent' },
   });
   const figures = async () => {
-    const { json } = await world.server.call('GET', `/api/dashboard?office_id=${world.upazila}`);
+    const { json } = await world.server.call('GET', `/api/dashboard?office_id=${world.upazila}`, undefined, counted);
     const { figures: all } = json.data.widgets.find(({ key }: { key: string }) => key === 'attendance');
     return Object.fromEntries(all.map(({ key, value }: { key: string; value: number }) => [key, value]));
   };

@@ -1,6 +1,7 @@
 /** Who is missing today, by the clock of their office: on the front page and in the report behind it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adoptSettings } from '../../../resources/kernel/settings.ts';
+import { counted } from '../../support/front-page.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { putSettings } from '../../support/settings.ts';
@@ -38,7 +39,7 @@ afterAll(async () => {
 /** How many the front page counts, and how many the list behind the figure has. */
 async function absentAt(clock: string): Promise<[number, number]> {
   time = clock;
-  const page = await server.call('GET', '/api/dashboard', undefined, clerk.headers);
+  const page = await server.call('GET', '/api/dashboard', undefined, { ...clerk.headers, ...counted });
   expect(page.status, page.text).toBe(200);
   const widget = page.json.data.widgets.find(({ key }: { key: string }) => key === 'attendance');
   const { json } = await server.call('GET', '/api/absence-report', undefined, clerk.headers);
