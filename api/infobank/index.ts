@@ -13,6 +13,7 @@ import { landLeasesServer } from './land-leases.server.ts';
 import { landSchedulesServer } from './land-schedules.server.ts';
 import { leaseDuesServer, leaseExpiry, leaseReminders } from './lease-dues.server.ts';
 import { leaseFilesServer } from './lease-files.server.ts';
+import { leaseLetterCalls, leaseLettersServer } from './lease-letters.server.ts';
 import { landSources } from './sources.ts';
 
 /** Title and plot are parts of the record's name. */
@@ -28,10 +29,11 @@ export const infobank: ApiModule = {
   name: 'infobank',
   demo: infobankDemo,
   sources: landSources,
-  serverSides: [...landKinds, landLeasesServer, landSchedulesServer, leaseFilesServer, leaseDuesServer],
+  serverSides: [...landKinds, landLeasesServer, landSchedulesServer, leaseFilesServer, leaseDuesServer, leaseLettersServer],
   jobs: parts => [leaseReminders(parts), leaseExpiry(parts)],
   endpoints: parts => [
     ...[recordsAround(parts), recordsOnMap(parts), dagsOverTaken(parts), demandsPaper(parts), ...khatianCopies(parts)],
+    ...leaseLetterCalls(parts),
     ...papers(parts),
     ...registers(parts),
   ],

@@ -13,7 +13,7 @@ import type { Author } from '../engine/actor.ts';
 import type { Registry } from '../engine/families.ts';
 import { assembled, known, type Rows, sql } from '../engine/sql.ts';
 import type { KeptLetter } from '../printing/kept-letter.ts';
-import { escaped, letterFrame, paragraph, said } from '../printing/letter.ts';
+import { letterFrame, paragraph, said, table } from '../printing/letter.ts';
 import { fieldText, valueText } from '../printing/value-text.ts';
 import { reachedBy } from './reached.ts';
 
@@ -108,12 +108,6 @@ function holdersOf(kind: AnyResource, registry: Registry, record: Row, year: num
 }
 
 const blank = '–';
-
-const table = (columns: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const line = (cells: readonly string[], tag: 'th' | 'td'): string =>
-    `<tr>${cells.map(cell => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
-  return `<table>${line(columns, 'th')}${rows.map(row => line(row, 'td')).join('')}</table>`;
-};
 
 const { land_class, dag_area, taken_area } = landSchedules.fields;
 

@@ -32,16 +32,17 @@ export async function keptLetter(
   return { paper: { ...paper, ...standingOf(locale, status, kept?.address) }, signerId: isDraft ? null : signerId };
 }
 
-/** A letter that was kept when it was published; undefined where none was. */
+/** A letter that was kept when it was published; undefined where none was. `status`: whether it is still in force. */
 export async function keptPrintable(
   { pool, identity }: Pick<Parts, 'pool' | 'identity'>,
   resource: string,
   id: number,
   locale: Locale,
+  status = 'published',
 ): Promise<Printable | undefined> {
   const kept = await keptPaper(pool as Executor, identity, resource, id);
   const content = (kept?.content as Record<Locale, KeptLetter> | null | undefined)?.[locale];
-  return kept && content && { paper: { ...content.paper, ...standingOf(locale, 'published', kept.address) }, signerId: content.signerId };
+  return kept && content && { paper: { ...content.paper, ...standingOf(locale, status, kept.address) }, signerId: content.signerId };
 }
 
 /** The same as a PDF. */

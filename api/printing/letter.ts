@@ -40,6 +40,13 @@ export const escaped = (text: unknown): string => String(text).replaceAll('&', '
 /** As a paragraph of rich text; nothing of an empty text. */
 export const paragraph = (text: string): string => (text ? `<p>${escaped(text)}</p>` : '');
 
+/** As a table of rich text, under its headings. */
+export const table = (columns: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const line = (cells: readonly string[], tag: 'th' | 'td'): string =>
+    `<tr>${cells.map(cell => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+  return `<table>${line(columns, 'th')}${rows.map(row => line(row, 'td')).join('')}</table>`;
+};
+
 /** Gives a name of `names` in the letter's language. */
 export type Says = (name: string) => string;
 

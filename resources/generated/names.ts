@@ -87,6 +87,7 @@ declare module '../kernel/names.ts' {
     'lease-bids': true;
     'lease-dues': true;
     'lease-files': true;
+    'lease-letters': true;
     'lease-payments': true;
     'leased-land-lessees': true;
     'leased-lands': true;

@@ -88,6 +88,7 @@ export interface Records {
   'lease-bids': LeaseBidsRecord;
   'lease-dues': LeaseDuesRecord;
   'lease-files': LeaseFilesRecord;
+  'lease-letters': LeaseLettersRecord;
   'lease-payments': LeasePaymentsRecord;
   'leased-land-lessees': LeasedLandLesseesRecord;
   'leased-lands': LeasedLandsRecord;
@@ -282,6 +283,7 @@ export interface Bodies {
   'lease-bids': LeaseBidsBody;
   'lease-dues': LeaseDuesBody;
   'lease-files': LeaseFilesBody;
+  'lease-letters': LeaseLettersBody;
   'lease-payments': LeasePaymentsBody;
   'leased-land-lessees': LeasedLandLesseesBody;
   'leased-lands': LeasedLandsBody;
@@ -9019,6 +9021,59 @@ export interface LeaseBidsRowUpdate {
   security_money?: number | null;
   /** Accepted · গৃহীত */
   is_accepted?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Letter of a lease · ইজারার পত্র */
+export interface LeaseLettersRecord {
+  /** ID */
+  id: number;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file_id: number;
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Lessee · ইজারাগ্রহীতা */
+  lessee_name: string | null;
+  /** Kind of letter · পত্রের ধরন: award Award, demand Demand */
+  kind: 'award' | 'demand';
+  /** Memo number · স্মারক নম্বর */
+  letter_number: string;
+  /** Date of the letter · পত্রের তারিখ */
+  letter_date: string | null;
+  /** To be done by · যে তারিখের মধ্যে. The last day for the deed, or for what is demanded */
+  act_by: string;
+  /** Reason for the withdrawal · প্রত্যাহারের কারণ */
+  withdrawal_reason: string | null;
+  /** State · অবস্থা: published Published, withdrawn Withdrawn */
+  status: 'published' | 'withdrawn';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeaseLettersBody {
+  /** Lease file · ইজারা নথি (lease-files) */
+  lease_file_id: number;
+  /** Kind of letter · পত্রের ধরন: award Award, demand Demand */
+  kind: 'award' | 'demand';
+  /** Memo number · স্মারক নম্বর */
+  letter_number: string;
+  /** To be done by · যে তারিখের মধ্যে. The last day for the deed, or for what is demanded */
+  act_by: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

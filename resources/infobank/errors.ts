@@ -97,6 +97,18 @@ export const infobankErrors = defineErrors('infobank', {
     status: 400,
     text: t('%{amount} টাকা অনাদায়ি; আগে আদায় করুন।', 'Tk %{amount} is unpaid; it has to be paid first.'),
   },
+  letterNumberTaken: {
+    status: 409,
+    text: t('এই স্মারক নম্বরে এই অফিসের একটি পত্র আছে।', 'A letter of this office has this memo number already.'),
+  },
+  notAwarded: {
+    status: 400,
+    text: t('কার্যাদেশ দেওয়ার পর পত্র লেখা যায়।', 'The letter can be written when the lease is awarded.'),
+  },
+  nothingDemanded: {
+    status: 400,
+    text: t('এই ইজারার কোনো টাকা অনাদায়ি নেই।', 'Nothing of this lease is unpaid.'),
+  },
   possessionTooLate: {
     status: 400,
     text: t('মেয়াদ শেষের পর দখল হস্তান্তর হয় না।', "Possession can't be handed over after the term."),

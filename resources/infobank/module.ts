@@ -16,6 +16,7 @@ import { landSchedules } from './land-schedules.ts';
 import { leaseBids } from './lease-bids.ts';
 import { leaseDues } from './lease-dues.ts';
 import { leaseFiles } from './lease-files.ts';
+import { leaseLetters } from './lease-letters.ts';
 import { leasePayments } from './lease-payments.ts';
 import { leasedLandLessees } from './leased-land-lessees.ts';
 import { leasedLands } from './leased-lands.ts';
@@ -42,7 +43,7 @@ const kinds = [
   abandonedProperties,
 ];
 const children = [
-  ...[landSchedules, landLeases, landCases, leaseFiles, leaseBids, leaseDues, leasePayments],
+  ...[landSchedules, landLeases, landCases, leaseFiles, leaseBids, leaseDues, leasePayments, leaseLetters],
   ...[marketChandinaPlots, khasLandRecipients, leasedLandLessees],
   ...[abandonedPropertyDocuments, abandonedPropertyApplicants, abandonedPropertyGazettes],
 ];

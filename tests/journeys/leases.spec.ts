@@ -50,6 +50,21 @@ async function demands(page: Page): Promise<string> {
   return (await copiedText(await readFile((await paper.path())!))).replace(/\s+/g, ' ');
 }
 
+/** A letter from the page of its lease's file, looked at as on paper; what it says as a file. */
+async function letter(page: Page, origin: string, file: number, kind: string, number: string): Promise<string> {
+  await page.goto(`${origin}/lease-files/${file}/show/related`);
+  await page.getByRole('link', { name: 'নতুন ইজারার পত্র' }).click();
+  await page.getByLabel(kind, { exact: true }).check();
+  await type(page, { letter_number: number, act_by: formatDate(addDays(today, 10), 'bn') });
+  await expectFit(page);
+  const id = await saved(page, 'lease-letters');
+  await page.goto(`${origin}/lease-letters/${id}/show/paper`);
+  await expect(page.getByRole('article', { name: kind })).toContainText(lessee);
+  await expectFit(page);
+  const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'পিডিএফ' }).click()]);
+  return (await copiedText(await readFile((await paper.path())!))).replace(/\s+/g, ' ');
+}
+
 test('a lease goes from its calling to its deed, its dues are reminded of, paid and printed, it is renewed and cancelled', async ({
   ministry,
 }) => {
@@ -83,6 +98,14 @@ test('a lease goes from its calling to its deed, its dues are reminded of, paid 
   await expect(head.page).toHaveURL(new RegExp(`/lease-files/${file}/show`));
   const paper = await demands(head.page);
   for (const part of ['ইজারার দাবি তালিকা', 'বকেয়া দাবি', title, lessee, '১,৫০,০০০.০০', '৩,০০,০০০.০০']) expect(paper).toContain(part);
+
+  const award = await letter(clerk.page, origin, file, 'কার্যাদেশ', `প-${inBengali(file)}`);
+  for (const part of ['১,২০,০০০.০০', title, 'চুক্তি সম্পাদন']) expect(award).toContain(part);
+  const demand = await letter(clerk.page, origin, file, 'দাবিপত্র', `দ-${inBengali(file)}`);
+  for (const part of ['১,৫০,০০০.০০', '৩,০০,০০০.০০', 'চালানে জমা']) expect(demand).toContain(part);
+  const anybody = await ministry.open({ width: 390 });
+  await anybody.goto(`${origin}/verify/${/verify\/(\S+)/.exec(demand)![1]}`);
+  await expect(anybody.getByRole('main')).toContainText(lessee);
 
   const renewal = { renewal_memo: 'ন-৩', renewed_to_bs_year: inBengali(year + 1), renewed_value: '১,৩০,০০০' };
   await head.page.getByRole('button', { name: 'নবায়ন', exact: true }).click();
