@@ -17,7 +17,7 @@ const shared = [
 /** The longest user name, with room for a number that makes it unique. */
 const longestName = 38;
 
-const someUserText = sql('hr/gems-officers.someUser', 'select 1 from users where lower(username) = $1');
+const someUserText = sql('hr/gems-officers.someUser', 'select 1 from users where username = $1');
 
 /** `G-11` and `G/11` are two ids with one user name: the second gets the number of its record added. */
 async function usernameOf({ after, before, rows }: Write): Promise<string> {

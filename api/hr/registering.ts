@@ -133,13 +133,13 @@ const takenText = assembled<{ taken: boolean }>()(
 select exists (select 1 from users where ${equals}) or exists (select 1 from registrations where status = 'pending' and ${equals}) as taken`,
   ['mobile = $1'],
   ['email = $1'],
-  ['lower(username) = lower($1)'],
+  ['username = lower($1)'],
 );
 
 const uniques = [
   { path: 'mobile', equals: 'mobile = $1', error: registrationErrors.mobileInUse },
   { path: 'email', equals: 'email = $1', error: registrationErrors.emailInUse },
-  { path: 'username', equals: 'lower(username) = lower($1)', error: registrationErrors.usernameInUse },
+  { path: 'username', equals: 'username = lower($1)', error: registrationErrors.usernameInUse },
 ] as const;
 
 async function isTaken(executor: Executor, equals: string, value: unknown): Promise<boolean> {

@@ -16,7 +16,7 @@ const statement = sql(
   'identity/audit.statement',
   `
   insert into engine.audit_logs (module, action_type, task, user_id, ip, browser, operating_system, request_id)
-  values ('identity', 'login', $1, coalesce($2, (select id from users where lower(username) = lower($3))), $4, $5, $6, $7)`,
+  values ('identity', 'login', $1, coalesce($2, (select id from users where username = lower($3))), $4, $5, $6, $7)`,
 );
 
 /** Writes one row; the same work for a name that exists and one that does not. */

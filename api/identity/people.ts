@@ -60,7 +60,7 @@ export async function personById(client: Pool | PoolClient, id: number): Promise
 
 const byUsernameText = sql(
   'identity/people.byUsername',
-  `select ${columns} ${from} where lower(u.username) = lower($1)`,
+  `select ${columns} ${from} where u.username = lower($1)`,
   known<Pick<Person, 'is_active' | 'application'>>(),
 );
 

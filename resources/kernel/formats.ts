@@ -94,7 +94,7 @@ export const formats: Readonly<Record<Format, FormatRule>> = {
     digits: true,
   },
   year: { pattern: /^(1[89]|20)\d{2}$/, error: e.year, digits: true },
-  username: { pattern: /^(?=.{4,50}$)[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/, error: e.username, strict: true },
+  username: { pattern: /^(?=.{4,50}$)[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/, error: e.username, strict: true, lower: true },
   code: { pattern: /^[A-Z0-9]+([-_][A-Z0-9]+)*$/, error: e.code },
   permissionKey: { pattern: /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/, error: e.uppercase },
   slug: { pattern: /^[a-z0-9]+([-_][a-z0-9]+)*$/, error: e.lowercase },

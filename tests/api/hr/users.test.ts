@@ -47,6 +47,14 @@ describe('a person', () => {
     await server.stop();
   });
 
+  test('a user name is one person’s in capitals and small letters (S5.009)', async () => {
+    const twin = { ...officer, username: 'Rahima.KHATUN', mobile: '01711000002', email: undefined, nid: undefined };
+    const refused = await server.call('POST', '/api/users', twin);
+    expect([refused.status, refused.json.message], refused.text).toEqual([400, { username: 'validation.already_exists' }]);
+    const other = await server.call('POST', '/api/users', { ...twin, username: 'Karima.Khatun' });
+    expect([other.status, other.json.username], other.text).toEqual([201, 'karima.khatun']);
+  });
+
   test('a changed part changes the full name (S3.028)', async () => {
     const { json } = await server.call('PATCH', path, { last_name_en: 'Begum' });
     expect(json).toMatchObject({ full_name: 'রহিমা খাতুন', full_name_en: 'Rahima Begum' });
