@@ -110,7 +110,7 @@ export const trackPages = (parts: Parts): SitePage[] => {
         return orProblem(visit, number, async () => {
           const tracked = await track(number, ip);
           const body = pageOf(locale, tracked.number, trackedPart(tracked, locale), digitsForm(tracked.number, locale));
-          return { body, isUnlisted: true };
+          return { body, isUnlisted: true, of: tracked };
         });
       },
       submit: async (visit, form) => {

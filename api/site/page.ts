@@ -21,6 +21,8 @@ export type SiteAnswer =
       readonly body: Html;
       /** Search engines leave it out, as a preview. */
       readonly isUnlisted?: true;
+      /** What the body is made of, where many are answered the same: the page is made once for as long as this object is kept. */
+      readonly of?: object;
     }
   /** Elsewhere on the site, without the language: after a form, or from an address that has moved. */
   | { readonly goTo: string }

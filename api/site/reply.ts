@@ -15,7 +15,8 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const kept = new LRUCache<string, Buffer>({ maxSize: 8_000_000, sizeCalculation: ({ length }) => length });
 
 type Encoding = 'br' | 'gzip';
-const encodingOf = ({ headers }: Pick<Request, 'headers'>): Encoding | undefined => {
+/** How the answer is compressed, as the browser takes it. */
+export const encodingOf = ({ headers }: Pick<Request, 'headers'>): Encoding | undefined => {
   const taken = String(headers['accept-encoding'] ?? '');
   return /\bbr\b(?!;q=0)/.test(taken) ? 'br' : /\bgzip\b(?!;q=0)/.test(taken) ? 'gzip' : undefined;
 };

@@ -13,7 +13,7 @@ import { footerOf } from './footer.ts';
 import { homePage } from './home.ts';
 import { faultBody, layout, type Shown, type Site } from './layout.ts';
 import { type SiteAnswer, type SitePage, siteLink, type Visit } from './page.ts';
-import { pageHeaders, pageReply } from './reply.ts';
+import { encodingOf, pageHeaders, pageReply } from './reply.ts';
 import { searchPage } from './search.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 import { fontFile } from './style.ts';
@@ -57,6 +57,19 @@ async function refusalPage(kernel: Kernel, locale: Locale, error: unknown, { sta
 
 const elsewhere = (location: string, status = 302): Reply => ({ status, headers: { location, 'cache-control': 'no-store' }, body: '' });
 
+const made = new WeakMap<object, Map<string, Promise<Reply>>>();
+
+/** A page of what many are answered is made, and compressed, once; its frame may be as old as the answer. */
+function madeOnce(of: object, key: string, make: () => Promise<Reply>): Promise<Reply> {
+  const pages = made.get(of) ?? new Map<string, Promise<Reply>>();
+  made.set(of, pages);
+  const page = pages.get(key) ?? make();
+  pages.set(key, page);
+  // A page that failed is made once more.
+  page.catch(() => pages.delete(key));
+  return page;
+}
+
 async function answered(kernel: Kernel, page: SitePage, locale: Locale, asked: Asked, answer: SiteAnswer): Promise<Reply> {
   if ('goTo' in answer) return elsewhere(siteLink(locale, answer.goTo), 303);
   const isKept = page.cache === 'revalidated';
@@ -65,8 +78,12 @@ async function answered(kernel: Kernel, page: SitePage, locale: Locale, asked: A
     return pageReply(asked, { status: 200, text: answer.text, isKept, headers: { ...headers, 'content-type': answer.type } });
   const { status = 200, title = page.title[locale], description = page.description?.[locale] ?? title, body } = answer;
   const isUnlisted = Boolean(page.isUnlisted || answer.isUnlisted);
-  const text = framed(kernel, visitOf(kernel, locale, asked), asked, { title, description, body, isUnlisted });
-  return pageReply(asked, { status, text, isKept, headers });
+  const visit = visitOf(kernel, locale, asked);
+  const make = async () =>
+    pageReply(asked, { status, text: framed(kernel, visit, asked, { title, description, body, isUnlisted }), isKept, headers });
+  // The frame repeats the words of a search.
+  if (!answer.of || asked.query.has('q')) return make();
+  return madeOnce(answer.of, [visit.origin, asked.path, encodingOf(asked)].join(' '), make);
 }
 
 /** @throws request.query_too_long */

@@ -63,6 +63,24 @@ describe('by the number alone', () => {
     expect((await asked('GET', number.replaceAll('-', '').toLowerCase())).json.data.number).toBe(number);
   });
 
+  test('its page is made once for a while, apart by language, encoding and the words of a search, and follows the order', async () => {
+    const { id, number } = await ordered();
+    const page = async (path: string, encoding = 'identity') => {
+      const headers = { 'accept-encoding': encoding };
+      const answer = await fetch(`${server.origin}${path}number=${number}`, { headers });
+      return { text: await answer.text(), encoding: answer.headers.get('content-encoding'), kept: answer.headers.get('cache-control') };
+    };
+    const plain = await page('/bn/track?');
+    expect([plain.encoding, plain.kept]).toEqual([null, 'no-store']);
+    expect(await page('/bn/track?', 'br')).toEqual({ ...plain, encoding: 'br' });
+    expect(await page('/bn/track?', 'gzip')).toEqual({ ...plain, encoding: 'gzip' });
+    expect((await page('/en/track?')).text).toContain('Order received');
+    expect((await page('/bn/track?q=khas&')).text).toContain('q=khas');
+    expect(await page('/bn/track?')).toEqual(plain);
+    await moved(id, 'process');
+    await expect.poll(async () => (await page('/bn/track?', 'br')).text, { timeout: 5_000 }).toContain('কাজ শুরু');
+  });
+
   test('S8.024 an unknown number is not found, a mistyped one is said to be so', async () => {
     expect(outcome(await asked('GET', noNumber))).toEqual([404, 'service.order_not_found']);
     expect(outcome(await asked('GET', orderNumber(2026, 999_999)))).toEqual([404, 'service.order_not_found']);
