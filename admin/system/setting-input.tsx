@@ -1,4 +1,4 @@
-/** The input of a setting's kind: a number with its unit, several numbers, a switch, an address, or pages that are chosen. */
+/** The input of a setting's kind: a number with its unit, several numbers, a switch, an address or text, or pages that are chosen. */
 import Switch from '@mui/material/Switch';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,9 @@ export function SettingInput(props: Props) {
     case 'resources':
       return <Pages {...props} />;
     case 'address':
-      return <Address {...props} />;
+    case 'tiles':
+    case 'text':
+      return <Line {...props} />;
     default:
       return <Numbers {...props} />;
   }
@@ -63,18 +65,18 @@ function Numbers({ id, facts, value, disabled, wrong, describedBy, onChange }: P
   );
 }
 
-const Address = ({ id, value, disabled, wrong, describedBy, onChange }: Props) => (
+const Line = ({ id, facts, value, disabled, wrong, describedBy, onChange }: Props) => (
   <span className="setting-number" data-several>
     <input
       id={id}
-      type="url"
+      type={facts.kind === 'text' ? 'text' : 'url'}
       value={String(value)}
       autoComplete="off"
       spellCheck={false}
       disabled={disabled}
       aria-invalid={wrong}
       aria-describedby={describedBy}
-      onChange={event => onChange(event.target.value.trim())}
+      onChange={event => onChange(facts.kind === 'text' ? event.target.value : event.target.value.trim())}
     />
   </span>
 );

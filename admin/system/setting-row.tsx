@@ -58,6 +58,7 @@ function useFault(key: SettingKey, facts: SettingFacts): (value: SettingValue) =
   return value => {
     if (isSettingValue(key, value)) return undefined;
     if (facts.kind === 'address') return (facts.orPath ? words.wrongPath : words.wrongAddress)[locale];
+    if (facts.kind === 'tiles' || facts.kind === 'text') return words[facts.kind === 'tiles' ? 'wrongTiles' : 'wrongText'][locale];
     const { min = 0, max = 0 } = facts;
     const range = fill(words.range[locale], locale, { min: formatNumber(min, locale), max: formatNumber(max, locale) });
     return fill(words[facts.kind === 'integers' ? 'wrongList' : 'wrong'][locale], locale, { range });

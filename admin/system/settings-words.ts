@@ -27,6 +27,11 @@ export const words = {
   saved: t('সংরক্ষণ হয়েছে, এখন থেকে কার্যকর: %{name}', 'Saved and in force: %{name}'),
   wrong: t('মানটি %{range} হতে হবে।', 'Give a number from %{range}.'),
   wrongAddress: t('https:// দিয়ে শুরু একটি ঠিকানা দিন, নয়তো খালি রাখুন।', 'Give an address that begins with https://, or none.'),
+  wrongTiles: t(
+    'https:// দিয়ে শুরু একটি ঠিকানা দিন, যাতে {z}, {x} ও {y} একবার করে আছে; নয়তো খালি রাখুন।',
+    'Give an address that begins with https:// and has {z}, {x} and {y} once each, or none.',
+  ),
+  wrongText: t('এক লাইনে ২০০ অক্ষরের মধ্যে লিখুন।', 'Give one line of at most 200 characters.'),
   wrongPath: t(
     '/ দিয়ে শুরু একটি পথ বা https:// দিয়ে শুরু একটি ঠিকানা দিন, নয়তো খালি রাখুন।',
     'Give a path that begins with /, or an address that begins with https://, or none.',

@@ -7,6 +7,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
+import { setting } from '../../resources/kernel/settings.ts';
+import { tileOrigin } from '../../resources/kernel/tiles.ts';
 import { assetsOf } from './assets.ts';
 
 export type Screens = (message: IncomingMessage & { originalUrl: string }, response: ServerResponse, next: () => void) => void;
@@ -14,9 +16,9 @@ export type Screens = (message: IncomingMessage & { originalUrl: string }, respo
 /** The hash of an empty text: the theme puts empty `<style>` elements into the page, and its rules into their sheets. */
 const emptyStyle = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
 
-/** Scripts and styles come only from this server. `frames` is the identity provider's origin. */
-const policy = (frames: string): string =>
-  `default-src 'self'; script-src 'self'; style-src 'self' ${emptyStyle}; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' ${frames}; frame-src 'self' ${frames}; object-src 'none'; base-uri 'none'; form-action 'self' ${frames}; frame-ancestors 'self'`;
+/** Scripts and styles come only from this server. `frames` is the identity provider's origin, `pictures` that of map tiles, if any. */
+const policy = (frames: string, pictures = ''): string =>
+  `default-src 'self'; script-src 'self'; style-src 'self' ${emptyStyle}; img-src 'self' data: blob:${pictures && ` ${pictures}`}; font-src 'self'; connect-src 'self' ${frames}; frame-src 'self' ${frames}; object-src 'none'; base-uri 'none'; form-action 'self' ${frames}; frame-ancestors 'self'`;
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
@@ -113,6 +115,7 @@ export function screensOf(directory: string, frames: string, { sources = new Map
       cacheControl: false,
       setHeaders(response, file) {
         for (const [name, value] of Object.entries(sentWith)) response.setHeader(name, value);
+        if (/\.html(?:\.\w+)?$/.test(file)) response.setHeader('Content-Security-Policy', policy(frames, tileOrigin(setting('map_tiles'))));
         response.setHeader('Cache-Control', isHashed(file) ? forAYear : 'no-cache');
       },
     },

@@ -16920,8 +16920,8 @@ export interface SettingsRecord {
   key: string;
   /** Value · মান. As JSON: a number, true or false, or a list. */
   value: string;
-  /** Kind · ধরন: integer Number, boolean Yes or no, integers Several numbers, resources Pages, address Web address */
-  kind: 'integer' | 'boolean' | 'integers' | 'resources' | 'address';
+  /** Kind · ধরন: integer Number, boolean Yes or no, integers Several numbers, resources Pages, address Web address, tiles Tiles of a map, text Text */
+  kind: 'integer' | 'boolean' | 'integers' | 'resources' | 'address' | 'tiles' | 'text';
   /** Unit · একক: ms milliseconds, s seconds, min minutes, kb kB, mb MB, rows rows */
   unit: 'ms' | 's' | 'min' | 'kb' | 'mb' | 'rows' | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */

@@ -5,9 +5,13 @@
  */
 
 import { isRichTextLink } from './rich-text.ts';
+import { isTileTemplate } from './tiles.ts';
 
-/** `integers`: several of them, ascending. `resources`: names of declarations. `address`: of a place on the web, or none. */
-export type SettingKind = 'integer' | 'boolean' | 'integers' | 'resources' | 'address';
+/**
+ * `integers`: several of them, ascending. `resources`: names of declarations. `address`: of a place on the web, or none. `tiles`: of a map's
+ * tiles, or none. `text`: a line, or none.
+ */
+export type SettingKind = 'integer' | 'boolean' | 'integers' | 'resources' | 'address' | 'tiles' | 'text';
 export type SettingUnit = 'ms' | 's' | 'min' | 'kb' | 'mb' | 'rows';
 
 export type SettingFacts = {
@@ -83,6 +87,8 @@ export const settingFacts = {
   lease_tax_percent: { kind: 'integer', initial: 10, min: 0, max: 100, of: 'infobank' },
   lease_reminder_days: { kind: 'integer', initial: 30, min: 1, max: 365, of: 'infobank' },
   map_radius_yd: { kind: 'integer', initial: 500, min: 50, max: 5_000, of: 'infobank' },
+  map_tiles: { kind: 'tiles', initial: '', isPublic: true },
+  map_tiles_credit: { kind: 'text', initial: '', isPublic: true },
   figures_kept_s: { kind: 'integer', initial: 60, unit: 's', min: 0, max: 600, of: 'report' },
   efficiency_attendance_weight: { kind: 'integer', initial: 1, min: 0, max: 100, of: 'report' },
   efficiency_mail_weight: { kind: 'integer', initial: 1, min: 0, max: 100, of: 'report' },
@@ -113,7 +119,8 @@ export const settingFacts = {
 } as const satisfies Record<string, SettingFacts>;
 
 export type SettingKey = keyof typeof settingFacts;
-type ValueOf = { integer: number; boolean: boolean; integers: readonly number[]; resources: readonly string[]; address: string };
+type Texts = { address: string; tiles: string; text: string };
+type ValueOf = { integer: number; boolean: boolean; integers: readonly number[]; resources: readonly string[] } & Texts;
 export type SettingValue<K extends SettingKey = SettingKey> = ValueOf[(typeof settingFacts)[K]['kind']];
 /** Those that browsers work with. */
 type PublicKey = { [K in SettingKey]: (typeof settingFacts)[K] extends { readonly isPublic: true } ? K : never }[SettingKey];
@@ -128,6 +135,7 @@ export const factsOf = (key: SettingKey): SettingFacts => settingFacts[key];
 const mostNumbers = 12;
 const mostNames = 200;
 const longestAddress = 300;
+const longestLine = 200;
 /** Of this site, or of the portal: without a host, a query, or a way up. */
 const path = /^(?:\/[a-z0-9][a-z0-9_-]*)+$/i;
 const name = /^[a-z][a-z0-9-]{0,39}$/;
@@ -150,6 +158,10 @@ export function isSettingValue(key: SettingKey, value: unknown): boolean {
     case 'address':
       if (typeof value !== 'string' || value.length > longestAddress) return false;
       return value === '' || isRichTextLink(value) || (facts.orPath === true && path.test(value));
+    case 'tiles':
+      return value === '' || (typeof value === 'string' && isTileTemplate(value));
+    case 'text':
+      return typeof value === 'string' && value.length <= longestLine && !/\p{Cc}/u.test(value);
     case 'resources':
       return (
         Array.isArray(value) &&

@@ -141,6 +141,19 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('মানচিত্রে রেকর্ডের চারপাশের বৃত্ত, গজে', 'Circle around a record on its map, in yards'),
     help: t('বৃত্তের ভেতরের রেকর্ডগুলো মানচিত্রের পাশে দেখানো হয়।', 'The records inside it are listed beside the map.'),
   },
+  map_tiles: {
+    group: 'land',
+    label: t('মানচিত্রের টাইলের ঠিকানা', 'Address of the tiles of maps'),
+    help: t(
+      'যেমন https://tiles.example/{z}/{x}/{y}.png। খালি থাকলে মানচিত্রের নিচে ছবি থাকে না। বদলালে পাতা নতুন করে খুলুন।',
+      'Such as https://tiles.example/{z}/{x}/{y}.png. Without it there is no picture below the maps. Open pages again after a change.',
+    ),
+  },
+  map_tiles_credit: {
+    group: 'land',
+    label: t('টাইলের কৃতজ্ঞতা স্বীকার', 'Credit of the tiles'),
+    help: t('যাঁদের মানচিত্র; মানচিত্রের কোণে দেখানো হয়।', 'Whose map it is; it is shown in the corner of the map.'),
+  },
   figures_kept_s: {
     group: 'figures',
     label: t('ড্যাশবোর্ডের হিসাব যত সময় নতুন করে গোনা হয় না', 'How long figures of the front page are not counted again'),

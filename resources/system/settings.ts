@@ -31,6 +31,8 @@ export const settings = defineResource('settings', {
         { value: 'integers', text: t('কয়েকটি সংখ্যা', 'Several numbers') },
         { value: 'resources', text: t('পাতা', 'Pages') },
         { value: 'address', text: t('ওয়েব ঠিকানা', 'Web address') },
+        { value: 'tiles', text: t('মানচিত্রের টাইল', 'Tiles of a map') },
+        { value: 'text', text: t('লেখা', 'Text') },
       ],
       { required: true, computed: true },
     ),

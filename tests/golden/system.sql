@@ -39,7 +39,7 @@ create table "settings" (
   search_key text generated always as (engine.search_key("key")) stored,
   constraint settings_key_check check (char_length("key") between 1 and 40 and "key" is nfc normalized),
   constraint settings_value_check check (char_length("value") between 1 and 8192 and "value" is nfc normalized),
-  constraint settings_kind_check check ("kind" in ('integer', 'boolean', 'integers', 'resources', 'address')),
+  constraint settings_kind_check check ("kind" in ('integer', 'boolean', 'integers', 'resources', 'address', 'tiles', 'text')),
   constraint settings_unit_check check ("unit" in ('ms', 's', 'min', 'kb', 'mb', 'rows')),
   constraint settings_row_status_check check (row_status in (1, 0, 2, 3))
 );

@@ -1,5 +1,5 @@
 /**
- * A map sheet without tiles: graticule, scale bar, north. It is moved by dragging and by the arrow keys, and zoomed by + and − and by its
+ * A map sheet: graticule, scale bar, north, and tiles where a server of them is configured. It is moved by dragging and by the arrow keys, and zoomed by + and − and by its
  * buttons. A click picks a place; Enter picks the one under the cross in the middle.
  */
 import { LocateFixed, Minus, Plus } from 'lucide-react';
@@ -20,6 +20,7 @@ import {
   type View,
   viewOf,
 } from './geometry.ts';
+import { TileCredit, TileLayer } from './tile-layer.tsx';
 import './map.css';
 
 export type Drawing = { readonly view: View; readonly size: Size };
@@ -154,12 +155,14 @@ export function Sheet({ label, positions, fit, height = usualHeight, onPick, onK
           onPointerDownCapture={() => setView(view)}
           {...hand}
         >
+          <TileLayer view={view} size={size} />
           <Graticule view={view} size={size} />
           {children({ view, size })}
           <Bar view={view} size={size} />
           {onPick && <path className="map-cross" d={`M${size.width / 2 - 8} ${height / 2}h16M${size.width / 2} ${height / 2 - 8}v16`} />}
         </svg>
       </div>
+      <TileCredit />
       <div className="map-tools">
         <Tool icon={Plus} word={translate('screens.input.map_nearer')} onClick={() => zoom(1 / zoomStep)} />
         <Tool icon={Minus} word={translate('screens.input.map_farther')} onClick={() => zoom(zoomStep)} />

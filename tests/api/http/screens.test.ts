@@ -7,6 +7,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Screens, screensOf } from '../../../api/http/screens.ts';
+import { adoptSettings } from '../../../resources/kernel/settings.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'screens-'));
 const put = (name: string, text: string) => writeFileSync(path.join(directory, name), text);
@@ -20,6 +21,7 @@ beforeAll(async () => {
   put('assets/app-1.js', 'app');
   writeFileSync(path.join(directory, 'assets/app-1.js.br'), brotliCompressSync('app'));
   writeFileSync(path.join(directory, 'assets/app-1.js.gz'), gzipSync('app'));
+  writeFileSync(path.join(directory, 'index.html.br'), brotliCompressSync('staff'));
   const built = {
     'app.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'], imports: ['_core.js', '_words.js'] },
     '_core.js': { file: 'assets/core-1.js', imports: ['_words.js'] },
@@ -58,6 +60,20 @@ describe('a file of the screens', () => {
     const again = await get('/districts', { 'if-none-match': page.headers.get('etag')!, 'cache-control': 'max-age=0' });
     expect(again.status).toBe(304);
   });
+});
+
+it('a page allows pictures of the tile server that is configured, of no other, and of none by default', async () => {
+  const pictures = async () => {
+    const sent = await Promise.all(['identity', 'br'].map(encoding => get('/districts', { 'accept-encoding': encoding })));
+    const [plain, compressed] = sent.map(({ headers }) => /img-src ([^;]*)/.exec(headers.get('content-security-policy')!)![1]);
+    expect(compressed).toBe(plain);
+    return plain;
+  };
+  expect(await pictures()).toBe("'self' data: blob:");
+  adoptSettings({ map_tiles: 'https://tiles.example:8443/osm/{z}/{x}/{y}.png?key=1' });
+  expect(await pictures()).toBe("'self' data: blob: https://tiles.example:8443");
+  adoptSettings({});
+  expect(await pictures()).toBe("'self' data: blob:");
 });
 
 it('a record of assets is a page like any other, a file that is gone is none', async () => {

@@ -2,9 +2,12 @@
  * The map of a land record and of the whole bank (S2.200, S9.33, S9.34): to scale, by the keyboard, on a phone; each record leads to its
  * page.
  */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
-import { expect, origin, test } from '../bhumi.ts';
+import { expect, origin, ours, test } from '../bhumi.ts';
 import { inDatabase } from '../database.ts';
 import { call, found, madeRecord } from '../people.ts';
 import { serious } from '../sweep.ts';
@@ -77,6 +80,60 @@ test('S2.200 S9.33 S9.34 a record has its map, with the circle to scale and what
   await page.goto(`${origin}/water-bodies/${unplaced}/show/map`);
   await page.getByRole('link', { name: 'Enter the point' }).click();
   await expect(page.getByRole('textbox', { name: /^Latitude/ })).toBeVisible();
+});
+
+/** One colour; every other column of tiles is missing. */
+const tile = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPhfDwAEAQH/7+PjVwAAAABJRU5ErkJggg==', 'base64');
+
+/** Of the settings screen, as an administrator writes it. */
+async function configured(page: Page, label: string, value: string): Promise<void> {
+  await page.goto(`${origin}/settings`);
+  const row = page.locator('form.setting').filter({ hasText: label });
+  await page.getByLabel(label, { exact: true }).fill(value);
+  await row.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(row.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+}
+
+test('tiles of a configured server are below the marks, some that fail break nothing, and without one there are none', async ({
+  staff: page,
+}) => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const isThere = Number(url.split('/')[2]) % 2 === 0;
+    response.writeHead(isThere ? 200 : 404, { 'content-type': 'image/png' }).end(isThere ? tile : undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{z}/{x}/{y}.png`;
+  ours.add(new URL(address).origin);
+  try {
+    await page.goto(`${origin}/settings`);
+    await page.getByLabel('Address of the tiles of maps', { exact: true }).fill('http://tiles.example/{z}/{x}/{y}.png');
+    await expect(page.locator('form.setting').filter({ hasText: 'Address of the tiles' }).getByRole('alert')).toContainText('https://');
+    await configured(page, 'Address of the tiles of maps', address);
+    await configured(page, 'Credit of the tiles', '© Survey of Bangladesh');
+    await page.goto(`${origin}/land-records`);
+    const [id] = await makeRecords(page);
+    await page.goto(`${origin}/water-bodies/${id}/show/map`);
+    await expect(page.getByText('© Survey of Bangladesh')).toBeVisible();
+    const tiles = page.locator('.map-tiles image');
+    await expect.poll(() => tiles.count()).toBeGreaterThan(3);
+    await expect(page.locator('.map-tiles image[visibility=hidden]').first()).toBeAttached();
+    expect(asked.every(url => /^\/\d+\/\d+\/\d+\.png$/.test(url))).toBe(true);
+    await expect(page.locator('.land-point').first()).toBeVisible();
+    expect(await page.locator('.map-surface svg > g').first().getAttribute('class')).toBe('map-tiles');
+    expect(await serious(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await isNarrow(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await configured(page, 'Address of the tiles of maps', '');
+    await configured(page, 'Credit of the tiles', '');
+    await page.goto(`${origin}/water-bodies/${id}/show/map`);
+    await expect(page.locator('.map-bar')).toBeVisible();
+    await expect(tiles).toHaveCount(0);
+  } finally {
+    server.close();
+  }
 });
 
 test('the bank is searched by an area that is drawn, moved and typed, by kind, also on a phone', async ({ staff: page }) => {
