@@ -9049,7 +9049,7 @@ export interface LeaseLettersRecord {
   act_by: string;
   /** Reason for the withdrawal · প্রত্যাহারের কারণ */
   withdrawal_reason: string | null;
-  /** State · অবস্থা: published Published, withdrawn Withdrawn */
+  /** State of the letter · পত্রের অবস্থা: published Published, withdrawn Withdrawn */
   status: 'published' | 'withdrawn';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;

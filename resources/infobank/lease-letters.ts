@@ -36,7 +36,7 @@ export const leaseLetters = defineResource('lease-letters', {
     }),
     withdrawal_reason: field.string(t('প্রত্যাহারের কারণ', 'Reason for the withdrawal'), { max: 300, computed: true }),
     status: field.choice(
-      t('অবস্থা', 'State'),
+      t('পত্রের অবস্থা', 'State of the letter'),
       [
         { value: 'published', text: t('জারি', 'Published'), tone: 'success' },
         { value: 'withdrawn', text: t('প্রত্যাহৃত', 'Withdrawn'), tone: 'danger' },
