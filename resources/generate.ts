@@ -75,7 +75,7 @@ function manifestSource(exported: ReadonlyMap<Module, string>): string {
     name: ${literal(module.name)},
     label: ${literal(module.label)},
     area: ${literal(module.area)},
-${module.pages ? `    pages: ${literal(module.pages, 4)},\n` : ''}    load: () => import('../${module.name}/module.ts').then(module => module.${exported.get(module)}),
+${module.pages ? `    pages: ${literal(module.pages, 4)},\n` : ''}${module.thumb ? `    thumb: ${literal(module.thumb, 4)},\n` : ''}    load: () => import('../${module.name}/module.ts').then(module => module.${exported.get(module)}),
   },
 `,
   );

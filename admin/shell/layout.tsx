@@ -110,7 +110,7 @@ export function Layout({ children }: CoreLayoutProps) {
             </ErrorBoundary>
           </RouteTransition>
         </main>
-        <BottomBar area={current} />
+        <BottomBar areas={areas} onMore={() => setDrawer(true)} />
         <ExportsWhenAsked />
         <RightsWatch />
         <ToastsWhenNeeded />

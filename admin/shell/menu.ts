@@ -4,6 +4,7 @@
  */
 import { type Area, areas } from '../../resources/kernel/areas.ts';
 import type { ManifestModule, ManifestResource } from '../../resources/kernel/manifest.ts';
+import type { Thumb } from '../../resources/kernel/module.ts';
 import type { NamedList } from '../../resources/kernel/scoping.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import type { Text } from '../../resources/kernel/text.ts';
@@ -101,15 +102,8 @@ export function soughtIn(modules: readonly MenuModule[], sought: string): readon
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Entries within reach of a thumb: the first pages and lists of the open module, the open one always among them. */
-export function nearest(area: MenuArea | undefined, pathname: string, most: number): readonly MenuEntry[] {
-  const current = resourceOf(pathname);
-  const modules = area?.modules ?? [];
-  const here = modules.find(module => holds(module, pathname));
-  const offered = (here ? [here, ...modules.filter(module => module !== here)] : modules)
-    .flatMap(({ entries }) => entries)
-    .filter(({ filter }) => filter === undefined);
-  const first = offered.slice(0, most);
-  const open = offered.find(({ resource }) => resource === current);
-  return open === undefined || first.includes(open) ? first : [...first.slice(0, most - 1), open];
+/** What is within reach of a thumb: a page or list of a few modules, if it is in this person's menu. */
+export function atHand(menu: readonly MenuArea[], modules: readonly ManifestModule[]): readonly Thumb[] {
+  const entries = new Set(menu.flatMap(area => area.modules.flatMap(module => module.entries.map(({ to }) => to))));
+  return modules.flatMap(({ thumb }) => (thumb && entries.has(`/${thumb.to}`) ? [thumb] : []));
 }

@@ -17,6 +17,7 @@ export const shell = {
   menu_find: 'মেনুতে খুঁজুন',
   menu_none: 'এ নামে মেনুতে কিছু নেই।',
   home: 'প্রথম পাতা',
+  menu_more: 'আরও',
   dashboard: 'ড্যাশবোর্ড',
   dictionary: 'তথ্য অভিধান',
   loading: 'লোড হচ্ছে',

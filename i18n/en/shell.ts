@@ -19,6 +19,7 @@ export const shell: ShellWords = {
   menu_find: 'Find in the menu',
   menu_none: 'Nothing in the menu has this name.',
   home: 'Home',
+  menu_more: 'More',
   dashboard: 'Dashboard',
   dictionary: 'Data dictionary',
   loading: 'Loading',

@@ -4814,6 +4814,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
           keys: ['VIEW_OWN_APPROVAL_REQUEST', 'VIEW_APPROVAL_REQUEST', 'VIEW_ALL_APPROVAL_REQUEST'],
         },
       ],
+      thumb: { to: 'approval-inbox', label: { bn: 'ইনবক্স', en: 'Inbox' }, icon: 'inbox' },
       load: () => import('../workflow/module.ts').then(module => module.workflow),
     },
     {
@@ -4854,6 +4855,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
           keys: ['VIEW_OWN_LEAVE_APPLICATION', 'VIEW_LEAVE_APPLICATION', 'VIEW_ALL_LEAVE_APPLICATION'],
         },
       ],
+      thumb: { to: 'leave-applications', label: { bn: 'ছুটি', en: 'Leave' }, icon: 'calendar-off' },
       load: () => import('../leave/module.ts').then(module => module.leave),
     },
     {

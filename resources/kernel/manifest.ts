@@ -4,7 +4,7 @@
  */
 import type { Area } from './areas.ts';
 import type { Field } from './field.ts';
-import type { Module, ModulePage } from './module.ts';
+import type { Module, ModulePage, Thumb } from './module.ts';
 import type { ResourceName } from './names.ts';
 import { type AnyResource, type Operation, operationsOf } from './resource.ts';
 import type { NamedList } from './scoping.ts';
@@ -37,6 +37,7 @@ export type ManifestModule = {
   readonly label: Text;
   readonly area: Area;
   readonly pages?: readonly ModulePage[];
+  readonly thumb?: Thumb;
   /** Brings the module's declarations, rules and messages. */
   readonly load: () => Promise<Module>;
 };

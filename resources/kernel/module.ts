@@ -18,6 +18,9 @@ export type ModulePage = {
   readonly apart?: true;
 };
 
+/** The page or list of a module that is within reach of a thumb: in the bar of a phone, for those whose menu has it. */
+export type Thumb = { readonly to: string; readonly label: Text; readonly icon: string };
+
 export type Module = {
   readonly name: string;
   readonly label: Text;
@@ -26,6 +29,7 @@ export type Module = {
   /** Every declaration of the folder, referred-to resources first. */
   readonly resources: readonly AnyResource[];
   readonly pages?: readonly ModulePage[];
+  readonly thumb?: Thumb;
   /** Its cards of the front page, and its figures for the cards of others. */
   readonly cards?: readonly (Card | CardPart)[];
 };

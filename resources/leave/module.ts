@@ -21,6 +21,7 @@ export const leave = defineModule({
   label: t('ছুটি', 'Leave'),
   area: 'hrm',
   cards: leaveCards,
+  thumb: { to: 'leave-applications', label: t('ছুটি', 'Leave'), icon: 'calendar-off' },
   pages: [
     { name: 'leave-report', label: t('ছুটির প্রতিবেদন', 'Leave report'), icon: 'calendar-check', keys: reads },
     {

@@ -14,5 +14,6 @@ export const workflow = defineModule({
   label: t('অনুমোদন', 'Approvals'),
   area: 'hrm',
   pages: [{ name: 'approval-inbox', label: t('অনুমোদনের ইনবক্স', 'Approval inbox'), icon: 'inbox', keys: inboxKeys }],
+  thumb: { to: 'approval-inbox', label: t('ইনবক্স', 'Inbox'), icon: 'inbox' },
   resources: [workflows, workflowSteps, workflowActors, approvalRequests, approvalHistories],
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isModulePage, pageFiles } from '../../../admin/engine/module-pages.tsx';
 import { icons } from '../../../admin/shell/icons.tsx';
-import { areaOf, type MenuArea, menuOf, nearest, resourceOf, soughtIn } from '../../../admin/shell/menu.ts';
+import { areaOf, atHand, menuOf, resourceOf, soughtIn } from '../../../admin/shell/menu.ts';
 import { mayEver, screenAbilityOf } from '../../../permissions/ability.ts';
 import { manifest } from '../../../resources/generated/manifest.ts';
 import { menuOfHolder } from '../../support/menu.ts';
@@ -61,27 +61,12 @@ it('what is sought is found by its name in either language, in any case and with
 });
 
 describe('the bar on phones', () => {
-  const module = (name: string, ...resources: string[]) => ({
-    name,
-    label: { bn: name, en: name },
-    resources: resources.map(one => ({ name: one })),
-    entries: resources.flatMap(one => [
-      { to: `/${one}`, resource: one },
-      { to: `/${one}?filter={}`, resource: one, filter: '{}' },
-    ]),
-  });
-  const area = {
-    code: 'hrm',
-    label: { bn: 'ক', en: 'A' },
-    modules: [module('hr', 'grades', 'ranks'), module('office', 'types', 'layers', 'wings', 'offices')],
-  };
-  const at = (path: string) => nearest(area as unknown as MenuArea, path, 3).map(({ to }) => to.slice(1));
+  const at = (...keys: string[]) => atHand(menuOfHolder(...keys), manifest.modules).map(({ to }) => to);
 
-  it('offers the module where one is, with the open list among it', () => {
-    expect(at('/')).toEqual(['grades', 'ranks', 'types']);
-    expect(at('/layers/4/show')).toEqual(['types', 'layers', 'wings']);
-    expect(at('/offices')).toEqual(['types', 'layers', 'offices']);
-    expect(nearest(undefined, '/', 3)).toEqual([]);
+  it('has what is used each day, of what the menu has', () => {
+    expect(at('VIEW_OWN_APPROVAL_REQUEST', 'VIEW_OWN_LEAVE_APPLICATION', 'VIEW_GRADE')).toEqual(['approval-inbox', 'leave-applications']);
+    expect(at('VIEW_OWN_LEAVE_APPLICATION')).toEqual(['leave-applications']);
+    expect(at('VIEW_GRADE')).toEqual([]);
   });
 });
 
@@ -94,7 +79,8 @@ it('every icon that a declaration names is drawn', () => {
 
 it('S2.146 a page is in its module for anyone who holds one of its keys, and is written by hand', () => {
   const [hrm] = menuOfHolder('VIEW_OWN_APPROVAL_REQUEST', 'VIEW_GRADE');
-  expect(nearest(hrm, '/approval-inbox', 3).map(({ to }) => to)).toEqual(['/approval-inbox', '/approval-requests', '/grades']);
+  const ofWorkflow = hrm!.modules.find(({ name }) => name === 'workflow')!;
+  expect(ofWorkflow.entries.map(({ to }) => to)).toEqual(['/approval-inbox', '/approval-requests']);
   for (const module of manifest.modules)
     for (const { name } of module.pages ?? []) {
       expect(Object.keys(pageFiles)).toContain(`../${module.name}/${name}.page.tsx`);
