@@ -2,12 +2,21 @@
 import type { MouseEvent } from 'react';
 import { useEvent, useNavigate } from 'react-admin';
 
+/** What has a use of its own when it is clicked. */
+const used = 'a, button, input, label, select, textarea, summary, [role=button]';
+
+/** The link of the row whose white space was clicked, unless somebody has just selected text there. */
+const linkOfRow = (target: Element): Element | null =>
+  target.closest(used) === null && getSelection()?.isCollapsed !== false
+    ? (target.closest('tr')?.querySelector('a.opening') ?? null)
+    : null;
+
 /** The click listener of an element with links; `followed` is called for each. A click for another tab or window is left to the browser. */
 export function useFollow(followed?: () => void): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return useEvent((event: MouseEvent) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    const link = event.target instanceof Element ? (event.target.closest('a[href]') ?? linkOfRow(event.target)) : null;
     if (link === null || !isPlain || event.defaultPrevented) return;
     event.preventDefault();
     navigate(link.getAttribute('href') ?? '');

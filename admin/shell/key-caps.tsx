@@ -9,6 +9,7 @@ const caps: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Escape: 'Esc',
+  Delete: 'Del',
   ...(isMac && { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }),
 };
 

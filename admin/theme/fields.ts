@@ -81,7 +81,13 @@ const boxes = (c: Content): ThemeOptions['components'] => ({
   },
   MuiInputAdornment: { styleOverrides: { root: { color: c.ink2, '& .MuiTypography-root': { color: c.ink2 } } } },
   MuiSelect: { styleOverrides: { icon: { color: c.ink2, right: 8 } } },
-  MuiAutocomplete: { defaultProps: { size: 'small', fullWidth: true }, styleOverrides: { inputRoot: { padding: '0 4px !important' } } },
+  MuiAutocomplete: {
+    defaultProps: { size: 'small', fullWidth: true },
+    styleOverrides: {
+      inputRoot: { padding: '0 4px !important' },
+      paper: { border: `1px solid ${c.line}`, borderRadius: radius.panel, backgroundColor: c.raised, boxShadow: 'var(--b-pop)' },
+    },
+  },
 });
 
 const ticks = (c: Content): ThemeOptions['components'] => ({

@@ -18,6 +18,7 @@ export const input: typeof english.input = {
   times_open: '%{name}: সময় বাছাই করুন',
   depends_emptied: '%{name} বদলানোয় খালি হয়েছে',
   make_here: 'নতুন %{name}…',
+  make_key: 'খোলা তালিকা থেকে যা নেই তা নতুন তৈরি করুন',
   recent: 'সাম্প্রতিক',
   all: 'সব',
   file_up: '%{name} উপরে নিন',

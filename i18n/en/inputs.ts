@@ -16,6 +16,7 @@ export const input = {
   times_open: '%{name}: choose a time',
   depends_emptied: 'Emptied, because %{name} has changed',
   make_here: 'New %{name}…',
+  make_key: 'Make what is missing, from an open list',
   recent: 'Recent',
   all: 'All',
   file_up: 'Move %{name} up',

@@ -53,14 +53,11 @@ test('from the sign-in to a saved record by the keyboard alone', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'নতুন জেলা' })).toBeVisible();
 
   const division = page.getByRole('combobox', { name: 'বিভাগ' });
-  await expect(division).toBeVisible();
-  // Not the menu's entry, and not the switch whose name begins with the same word.
-  await tabTo(page, 'বিভাগ *');
   await expect(division).toBeFocused();
   await keyboard.type('ময়মন');
-  await expect(page.getByRole('option', { name: 'ময়মনসিংহ' })).toBeVisible();
-  await keyboard.press('ArrowDown');
+  // The only match, also where Enter comes before the results.
   await keyboard.press('Enter');
+  await expect(division).toHaveValue('ময়মনসিংহ');
   await tabTo(page, /^নাম \(বাংলা\)/);
   await keyboard.type('চাবিপুর');
   await tabTo(page, /^নাম \(ইংরেজি\)/);

@@ -1,17 +1,17 @@
 /** What happens once, when the inputs of a form are there. */
 import { useEffect } from 'react';
 import type { Row } from '../naming.ts';
-import { useReveal } from './reveal.ts';
+import { useFocusFirst } from './reveal.ts';
 
-type Props = { readonly brought?: Row; readonly write?: (values: Row) => void; readonly first?: string };
+type Props = { readonly brought?: Row; readonly write?: (values: Row) => void; readonly names?: readonly string[] };
 
-/** `brought` is entered as if it had been typed; `first` takes the focus. */
-export function AfterMount({ brought, write, first }: Props) {
-  const reveal = useReveal();
+/** `brought` is entered as if it had been typed; the first of `names` that can be changed takes the focus. */
+export function AfterMount({ brought, write, names }: Props) {
+  const focusFirst = useFocusFirst();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (brought) write?.(brought);
-    if (first) reveal(first);
+    if (names) focusFirst(names);
   }, []);
   return null;
 }

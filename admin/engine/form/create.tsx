@@ -87,7 +87,6 @@ function NewForm({ search, copied, actions }: Props & { search: string; copied?:
       save={save}
       onSaved={onSaved}
       onDiscarded={afterwards.toList}
-      focusFirst={round > 0}
     />
   );
 }

@@ -13,6 +13,7 @@ import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { encodeMessage, say } from '../problems.ts';
 import { inputId, useFormMode } from './form-mode.ts';
 import { isOpenIn, reachFor, warningsAt } from './form-rules.ts';
+import { wasOnlyGiven } from './reveal.ts';
 import './field.css';
 
 export type FieldInput = {
@@ -75,7 +76,7 @@ export function useFieldInput(name: string, field: Field): FieldInput {
     warnsBy,
     describedBy: describing({ id, error, help, warnsBy }),
     onChange: input.onChange,
-    onBlur: input.onBlur,
+    onBlur: () => (wasOnlyGiven(id) && !fieldState.isDirty ? undefined : input.onBlur()),
     ref: input.ref,
   };
 }

@@ -108,7 +108,7 @@ function DialogForm({ defaults, verb = 'save_inside', onSaved, onClose, titleId,
           <DialogContent>
             <form id={formId(mode)} noValidate onSubmit={submit}>
               <FormBody rows={rows} />
-              <AfterMount first={state.names[0]} />
+              <AfterMount names={state.names} />
             </form>
           </DialogContent>
           <Actions verb={verb} waiting={waiting} unsaved={state.unsaved} leave={leave} onSave={() => start('stay')} onClose={onClose} />

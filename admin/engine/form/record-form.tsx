@@ -43,8 +43,6 @@ type Props = {
   readonly save: Save;
   readonly onSaved: (record: Row & { id: number }, after: AfterSave) => void;
   readonly onDiscarded: () => void;
-  /** The first input takes the focus: one of several records made in a row. */
-  readonly focusFirst?: boolean;
 };
 
 /** A disagreement to be resolved, and the next step: a save, or (of a draft) nothing. */
@@ -106,18 +104,7 @@ function Meeting({ saving: { dispute, decide, close, gone, closeGone }, record, 
   );
 }
 
-export function RecordForm({
-  purpose,
-  record,
-  base,
-  brought,
-  isGone = false,
-  head,
-  save,
-  onSaved,
-  onDiscarded,
-  focusFirst = false,
-}: Props) {
+export function RecordForm({ purpose, record, base, brought, isGone = false, head, save, onSaved, onDiscarded }: Props) {
   const resource = useDeclaration();
   const rows = useChildren(resource);
   const state = useRecordForm({ resource, purpose, children: rows, base, save });
@@ -163,7 +150,7 @@ export function RecordForm({
                 <FormBody rows={rows} notice={notice} />
               </InputsProvider>
               <SaveBar waiting={waiting} onSave={start} onDiscard={discard} leaves={purpose === 'create'} />
-              <AfterMount brought={brought} write={state.write} first={focusFirst ? state.names[0] : undefined} />
+              <AfterMount brought={brought} write={state.write} names={purpose === 'create' ? state.names : undefined} />
             </form>
             <FormLeaveGuard countNow={() => state.unsaved().length} onDrop={draft.drop} />
             <Meeting saving={saving} record={record} onLeave={empty} />

@@ -4,16 +4,19 @@
  */
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Paper, { type PaperProps } from '@mui/material/Paper';
 import { Plus } from 'lucide-react';
-import { type HTMLAttributes, lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { Icon } from '../../shell/icons.tsx';
+import { KeyCaps } from '../../shell/key-caps.tsx';
+import { useShortcut } from '../../shell/shortcuts.ts';
 import type { Label } from '../data-provider.ts';
 import { useLocale } from '../declaration.tsx';
 import { inSentence } from '../naming.ts';
-import { labelIn, type Narrowing, nameOf, useLabel, useOptions } from '../references.ts';
+import { hasCreate, labelIn, type Narrowing, nameOf, useLabel, useOptions, useStill } from '../references.ts';
 import { useMayMake, useRecent } from './picking.ts';
 
 const RecordDialog = lazy(() => import('./record-dialog.tsx'));
@@ -43,10 +46,6 @@ type Props = {
 const noteIn = ({ note }: Label, locale: Locale): string =>
   typeof note !== 'string' ? '' : /[A-Za-z]/.test(note) ? note : digits(note, locale);
 
-/** The last entry of the list, which makes a record. */
-const newRecord: Label = { id: 0 };
-const isNew = ({ id }: Label): boolean => id === newRecord.id;
-
 /** A name of no record, as it was pasted: it stays in sight until one is chosen. */
 const unreadId = -1;
 const unreadOf = (value: unknown): Label | null => (typeof value === 'string' && value !== '' ? { id: unreadId, name: value } : null);
@@ -67,53 +66,99 @@ function alikeAmong(resource: string, options: readonly Label[], locale: Locale)
 
 /** What the list holds, the recent ones first while nothing is typed. */
 function useFound({ resource, within, makes = false }: Props, typed: string, isOpen: boolean) {
-  const { data = [], isFetching, isError } = useOptions(resource, typed, isOpen, within);
+  const { data = [], isFetching, isError, isPlaceholderData } = useOptions(resource, typed, isOpen, within);
+  const isCurrent = useStill(typed) === typed && !isPlaceholderData && !isFetching;
   const { recent, remember } = useRecent(resource, isOpen && typed === '', within, data.length);
   const recentIds = new Set(recent.map(({ id }) => id));
   const found = [...recent, ...data.filter(({ id }) => !recentIds.has(id))];
-  // While results are still loading, that is shown instead of “nothing found”.
-  const isAnswered = found.length > 0 || !(isFetching || isError);
-  const options = useMayMake(resource, makes && isOpen) && isAnswered ? [...found, newRecord] : found;
-  return { options, isFetching, isError, recentIds, remember, alike: alikeAmong(resource, options, useLocale()) };
+  const mayMake = useMayMake(resource, makes && isOpen);
+  return { found, mayMake, isCurrent, isFetching, isError, recentIds, remember, alike: alikeAmong(resource, found, useLocale()) };
 }
 
-export default function RefPicker(props: Props) {
-  const { id, resource, value, known, within, onChange, onBlur, required, disabled } = props;
+type KeyOfBox = KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean };
+
+/** Enter waits for the results of the typed word, and chooses the only one; over results that are there it is left to the list. */
+function useEnter(
+  typed: string,
+  isOpen: boolean,
+  { found, isCurrent, mayMake }: ReturnType<typeof useFound>,
+  choose: (option: Label) => void,
+  make: () => void,
+): (event: KeyOfBox) => void {
+  const awaited = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isCurrent || awaited.current === undefined) return;
+    const isSame = awaited.current === typed;
+    awaited.current = undefined;
+    if (isSame && isOpen && found.length === 1) choose(found[0]!);
+  });
+  return event => {
+    if (event.key !== 'Enter' || !isOpen) return;
+    const makes = event.altKey && mayMake;
+    if (!makes && isCurrent) return;
+    event.preventDefault();
+    event.defaultMuiPrevented = true;
+    if (makes) make();
+    else awaited.current = typed;
+  };
+}
+
+/** What is open and typed, what was found, and the ways to choose or to make a record. */
+function usePicking(props: Props) {
   const translate = useTranslate();
-  const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const [isMaking, setMaking] = useState(false);
   const [typed, setTyped] = useState('');
+  const results = useFound(props, typed, isOpen);
+  const openMaking = () => {
+    setOpen(false);
+    setMaking(true);
+  };
+  const choose = (option: Label | null) => {
+    if (option) results.remember(option.id);
+    props.onChange(option?.id ?? null, option ?? undefined);
+  };
+  const chooseOnly = (option: Label) => {
+    choose(option);
+    setOpen(false);
+  };
+  // For the help: the box itself hears the key.
+  const isKnown = props.makes && hasCreate(props.resource);
+  useShortcut(isKnown ? 'Alt Enter' : null, translate('screens.input.make_key'), () => undefined);
+  const onKeyDown = useEnter(typed, isOpen, results, chooseOnly, openMaking);
+  return { isOpen, setOpen, isMaking, setMaking, setTyped, results, choose, openMaking, onKeyDown };
+}
+
+export default function RefPicker(props: Props) {
+  const { id, resource, value, known, within, onBlur, required, disabled } = props;
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { isOpen, setOpen, isMaking, setMaking, setTyped, results, choose, openMaking, onKeyDown } = usePicking(props);
   const current = useLabel(resource, value, known) ?? unreadOf(value);
-  const { options, isFetching, isError, recentIds, remember, alike } = useFound(props, typed, isOpen);
+  const { found, mayMake, isFetching, isError, recentIds, alike } = results;
   const none = isFetching ? 'screens.loading' : isError ? 'screens.form.picker_failed' : 'screens.form.picker_none';
   const make = translate('screens.input.make_here', { name: inSentence(nameOf(resource, locale), locale) });
-  const name = (option: Label) => (isNew(option) ? make : option.id === unreadId ? String(option.name) : labelIn(resource, option, locale));
+  const name = (option: Label) => (option.id === unreadId ? String(option.name) : labelIn(resource, option, locale));
   const noteOf = (option: Label) => (alike.has(name(option)) ? noteIn(option, locale) : '');
-  const choose = (option: Label | null) => {
-    if (option && isNew(option)) return setMaking(true);
-    if (option) remember(option.id);
-    onChange(option?.id ?? null, option ?? undefined);
-  };
   return (
     <>
       <Autocomplete<Label, false, boolean>
         id={id}
         value={current}
-        options={options}
+        options={found}
         open={isOpen}
         disabled={disabled}
         disableClearable={required}
         // Enter chooses the first result.
         autoHighlight
-        loading={isFetching && options.length === 0}
+        loading={isFetching && found.length === 0}
         loadingText={translate('screens.loading')}
         noOptionsText={translate(none)}
         openText={translate('screens.choose')}
         closeText={translate('ra.action.close')}
         clearText={translate('screens.clear')}
         // The server has searched already, by its own spelling rules: its results are not filtered again.
-        filterOptions={found => found}
+        filterOptions={all => all}
         groupBy={recentIds.size > 0 ? one => groupOf(one, recentIds) : undefined}
         renderGroup={({ key, group, children }) => (
           <Group key={key} word={group && translate(`screens.input.${group}`)}>
@@ -122,15 +167,16 @@ export default function RefPicker(props: Props) {
         )}
         getOptionLabel={name}
         getOptionKey={option => option.id}
-        renderOption={({ key, ...item }, option) => (
-          <Option key={key} item={item} makes={isNew(option)} text={name(option)} note={noteOf(option)} />
-        )}
+        renderOption={({ key, ...item }, option) => <Option key={key} item={item} text={name(option)} note={noteOf(option)} />}
         isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
         onChange={(_, option) => choose(option)}
         onBlur={onBlur}
+        onKeyDown={onKeyDown}
+        slots={{ paper: Choices }}
+        slotProps={{ paper: { make: mayMake ? make : undefined, onMake: openMaking } as object }}
         renderInput={params => <SearchBox params={params} {...props} />}
       />
       {isMaking && (
@@ -157,14 +203,35 @@ const Making = ({ resource, within, onMade, onClose }: MakingProps) => (
   </Suspense>
 );
 
-const groupOf = (option: Label, recentIds: ReadonlySet<number>): string =>
-  isNew(option) ? '' : recentIds.has(option.id) ? 'recent' : 'all';
+const groupOf = (option: Label, recentIds: ReadonlySet<number>): string => (recentIds.has(option.id) ? 'recent' : 'all');
 
-type OptionProps = { readonly item: HTMLAttributes<HTMLLIElement>; readonly makes: boolean; readonly text: string; readonly note: string };
+type OptionProps = { readonly item: HTMLAttributes<HTMLLIElement>; readonly text: string; readonly note: string };
 
-const Option = ({ item, makes, text, note }: OptionProps) => (
-  <li {...item} className={makes ? `${item.className} option-new` : item.className}>
-    {makes && <Icon of={Plus} size={16} />}
+/** The list and, outside of the arrow keys' way, the button that makes a record; pressing it leaves the focus in the box. */
+const Choices = ({ make, onMake, children, ...paper }: PaperProps & { readonly make?: string; readonly onMake?: () => void }) => (
+  <Paper {...paper}>
+    {children}
+    {make && (
+      <button
+        type="button"
+        className="option-new"
+        tabIndex={-1}
+        aria-keyshortcuts="Alt+Enter"
+        onMouseDown={event => event.preventDefault()}
+        onClick={onMake}
+      >
+        <Icon of={Plus} size={16} />
+        <span className="option-new-name">{make}</span>
+        <span aria-hidden="true">
+          <KeyCaps keys="Alt Enter" />
+        </span>
+      </button>
+    )}
+  </Paper>
+);
+
+const Option = ({ item, text, note }: OptionProps) => (
+  <li {...item}>
     {text}
     {note && <span className="option-note">{note}</span>}
   </li>

@@ -29,7 +29,7 @@ const patienceMs = 60_000;
 const isControl = (element: Element | null): boolean => element?.matches('input, select, textarea, [contenteditable=true]') === true;
 
 /** Tries in each frame, until the reader acts or the focus has moved to another control. */
-function focusSoon(ids: readonly string[]): void {
+function focusSoon(find: () => HTMLElement | null | undefined): void {
   const from = document.activeElement;
   const until = performance.now() + patienceMs;
   let over = false;
@@ -42,7 +42,7 @@ function focusSoon(ids: readonly string[]): void {
   const attempt = () => {
     if (over) return;
     const { activeElement } = document;
-    const input = ids.map(id => document.getElementById(id)).find(Boolean);
+    const input = find();
     const hasMoved = activeElement !== from && isControl(activeElement);
     if (!hasMoved) input?.focus();
     if (hasMoved || input?.contains(document.activeElement) || performance.now() > until) stop();
@@ -63,6 +63,33 @@ export function useReveal(): (path: string) => void {
   const idOf = useInputId();
   return path => {
     for (const open of openers) open(path);
-    focusSoon(withHolders(path).map(idOf));
+    const ids = withHolders(path).map(idOf);
+    focusSoon(() => ids.map(id => document.getElementById(id)).find(Boolean));
   };
+}
+
+const open = ':is(input, select, textarea, button):not(:disabled), [contenteditable=true]';
+/** Also the place of an input whose code is on its way. */
+const canTakeFocus = (element: HTMLElement | null): boolean =>
+  element !== null && (element.matches(`${open}, [aria-busy=true]`) || element.querySelector(open) !== null);
+
+/** The input that got the focus without being asked for. */
+let given: string | undefined;
+
+/** Whether a left input had only been given the focus, once: a form that is drawn again then moves what is being clicked. */
+export function wasOnlyGiven(id: string): boolean {
+  const isIt = given === id;
+  if (isIt) given = undefined;
+  return isIt;
+}
+
+/** The function that focuses the first of these inputs that this person may change. */
+export function useFocusFirst(): (names: readonly string[]) => void {
+  const idOf = useInputId();
+  return names =>
+    focusSoon(() => {
+      const first = names.map(name => document.getElementById(idOf(name))).find(canTakeFocus);
+      given = first?.id;
+      return first;
+    });
 }

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { allows } from '../../../resources/kernel/resource.ts';
 import { Icon } from '../../shell/icons.tsx';
+import { KeyCaps } from '../../shell/key-caps.tsx';
+import { useShortcut } from '../../shell/shortcuts.ts';
 import { useDeclaration } from '../declaration.tsx';
 import { useMay } from '../may.ts';
 
@@ -21,6 +23,7 @@ export function SaveMenu({ disabled, onSave }: Props) {
   const canCreate = useMay('create');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const ways: AfterSave[] = [...(canCreate ? (['new'] as const) : []), ...(allows(resource, 'list') ? (['list'] as const) : [])];
+  useShortcut(canCreate ? 'Ctrl Enter' : null, translate('screens.form.save_new'), () => disabled || onSave('new'));
   if (ways.length === 0) return null;
   return (
     <>
@@ -46,12 +49,18 @@ export function SaveMenu({ disabled, onSave }: Props) {
           {ways.map(way => (
             <MenuItem
               key={way}
+              aria-keyshortcuts={way === 'new' ? 'Control+Enter' : undefined}
               onClick={() => {
                 setAnchor(null);
                 onSave(way);
               }}
             >
               {translate(`screens.form.save_${way}`)}
+              {way === 'new' && (
+                <span className="save-new-key" aria-hidden="true">
+                  <KeyCaps keys="Ctrl Enter" />
+                </span>
+              )}
             </MenuItem>
           ))}
         </Menu>

@@ -2,10 +2,11 @@
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type RaRecord, useDelete, useTranslate } from 'react-admin';
+import { type RaRecord, useDelete, useLocation, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { allows } from '../../../resources/kernel/resource.ts';
 import { Icon } from '../../shell/icons.tsx';
+import { useShortcut } from '../../shell/shortcuts.ts';
 import { useAfterwards } from '../afterwards.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { WhatChanged } from '../form/what-changed.tsx';
@@ -17,13 +18,17 @@ const ConfirmDialog = lazy(() => import('../confirm-dialog.tsx'));
 /** Whether the server said that the caller may do this to this record (D-CAN). */
 export const can = (record: RaRecord, verb: string): boolean => Array.isArray(record._can) && record._can.includes(verb);
 
+/** The state of an address at which the question is asked at once. */
+export const asksToDelete = { asksToDelete: true } as const;
+
 export function DeleteButton({ record }: { record: RaRecord }) {
   const declaration = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
   const afterwards = useAfterwards();
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;
-  const [asking, setAsking] = useState(false);
+  const { state } = useLocation();
+  const [asking, setAsking] = useState((state as typeof asksToDelete | null)?.asksToDelete === true);
   const [remove, { isPending, error, reset }] = useDelete(
     declaration.name,
     { id: record.id, previousData: record },
@@ -39,14 +44,23 @@ export function DeleteButton({ record }: { record: RaRecord }) {
       onError: () => undefined,
     },
   );
-  if (!allows(declaration, 'delete') || !can(record, 'delete')) return null;
+  const mayDelete = allows(declaration, 'delete') && can(record, 'delete');
+  useShortcut(mayDelete ? 'Delete' : null, translate('screens.delete.action'), () => setAsking(true));
+  if (!mayDelete) return null;
   const name = naming.record(record);
   const problem = error ? problemOf(error) : undefined;
   // Another person's newer version: after the reader has seen it, that one is deleted.
   const newer = problem && isConflict(problem) ? problem.current : undefined;
   return (
     <>
-      <Button variant="text" color="inherit" startIcon={<Icon of={Trash2} />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        variant="text"
+        color="inherit"
+        startIcon={<Icon of={Trash2} />}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Delete"
+        onClick={() => setAsking(true)}
+      >
         {translate('screens.delete.action')}
       </Button>
       {asking && (

@@ -197,6 +197,7 @@ function Tools({ record }: { readonly record: RaRecord<number> }) {
   const canCreate = useMay('create');
   const translate = useTranslate();
   const notify = useNotify();
+  const navigate = useNavigate();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
@@ -205,7 +206,9 @@ function Tools({ record }: { readonly record: RaRecord<number> }) {
       notify('screens.show.link_not_copied', { type: 'error' });
     }
   };
-  const [link, duplicate] = ['show.copy_link', 'form.copy'].map(key => translate(`screens.${key}`));
+  const to = address(declaration.name, { copy: record.id });
+  const [link, duplicate] = [translate('screens.show.copy_link'), translate('screens.form.copy')];
+  useShortcut(canCreate ? 'd' : null, duplicate, () => navigate(to));
   return (
     <span>
       <button type="button" className="icon-button" aria-label={link} title={link} onClick={copy}>
@@ -213,7 +216,7 @@ function Tools({ record }: { readonly record: RaRecord<number> }) {
       </button>
       <PrintButton />
       {canCreate && (
-        <LinkBase to={address(declaration.name, { copy: record.id })} className="icon-button" aria-label={duplicate} title={duplicate}>
+        <LinkBase to={to} className="icon-button" aria-label={duplicate} title={duplicate} aria-keyshortcuts="d">
           <Icon of={Copy} />
         </LinkBase>
       )}

@@ -28,7 +28,7 @@ function Pick({ field, name, input, within, onChosen }: PickProps) {
   const known = record[embeddedName(name)];
   return (
     <FieldFrame input={input}>
-      <Suspense fallback={<OutlinedInput id={input.id} disabled value="" />}>
+      <Suspense fallback={<OutlinedInput id={input.id} disabled value="" inputProps={{ 'aria-busy': true }} />}>
         <RefPicker
           id={input.id}
           resource={field.to}

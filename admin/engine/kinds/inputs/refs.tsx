@@ -56,7 +56,7 @@ export function RefsInput({ field, name }: InputProps<RefsField>) {
           ))}
         </ul>
       )}
-      <Suspense fallback={<OutlinedInput id={input.id} disabled value="" />}>
+      <Suspense fallback={<OutlinedInput id={input.id} disabled value="" inputProps={{ 'aria-busy': true }} />}>
         <RefPicker
           // A picker of its own for each further record: it starts empty again.
           key={ids.length}
