@@ -25,6 +25,8 @@ export const show: typeof english.show = {
   place: '%{at} / %{total}',
   copy_link: 'এই পাতার লিংক কপি করুন',
   further: 'অন্যান্য তথ্য',
+  empty_show: 'খালি %{count}টি ঘর দেখান',
+  empty_hide: 'খালি ঘর লুকান',
   link_copied: 'লিংক কপি হয়েছে।',
   link_not_copied: 'ব্রাউজার লিংক কপি করতে দেয়নি: ঠিকানার ঘর থেকে নিন।',
   pdf: 'পিডিএফ',

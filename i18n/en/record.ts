@@ -23,6 +23,8 @@ export const show = {
   place: '%{at} / %{total}',
   copy_link: 'Copy the link to this page',
   further: 'Further details',
+  empty_show: 'Show %{count} empty fields',
+  empty_hide: 'Hide empty fields',
   link_copied: 'The link was copied.',
   link_not_copied: "Couldn't copy the link; copy it from the address bar.",
   pdf: 'PDF',

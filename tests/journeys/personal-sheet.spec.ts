@@ -54,6 +54,12 @@ async function adds(page: Page, profile: string, { tab, part, resource, fill, ro
 
 test('family on the profile: nominees, spouse, children, each kept by its form (S2.112, S2.113, S2.114)', async ({ ministry }) => {
   const { page, profile } = await profileOf(ministry);
+  const none = page.getByRole('main').getByText('নেই', { exact: true });
+  await expect(none).toHaveCount(0);
+  await page.getByRole('button', { name: /^খালি [০-৯]+টি ঘর দেখান$/ }).click();
+  await expect(none.first()).toBeVisible();
+  await page.getByRole('button', { name: 'খালি ঘর লুকান' }).click();
+  await expect(none).toHaveCount(0);
   await page.goto(`${profile}/family`);
   await shows(page, { name: 'নমিনি', columns: ['নাম', 'সম্পর্ক', 'অংশ (%)', 'এনআইডি'], row: /নাসরিন খানম স্ত্রী ৫০/ });
   await shows(page, { name: 'স্বামী/স্ত্রী', columns: ['নাম', 'পেশা', 'মোবাইল'], row: /নাসরিন খানম ব্যাংকার ০১৬১০০০০০০২/ });

@@ -1,13 +1,15 @@
-/** The fields of a record in the sections of its form, then the fields of no form, and beside them what every record has. */
+/** The fields of a record in the sections of its form, then the fields of no form, and beside them what every record has. Many empty ones fold. */
 
+import Button from '@mui/material/Button';
 import { useId } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
-import { sectionsOf } from '../../../resources/kernel/resource.ts';
+import { type RaRecord, useStore, useTranslate } from 'react-admin';
+import { formatNumber } from '../../../i18n/format.ts';
+import { type AnyResource, sectionsOf } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { Value } from '../value.tsx';
 import { useViews } from '../views.ts';
 import { Fields, type FieldsProps } from './details-fields.tsx';
-import { factNames, furtherNames, standsApart } from './shown-fields.ts';
+import { emptyNames, factNames, furtherNames, standsApart } from './shown-fields.ts';
 
 type SectionProps = FieldsProps & { readonly title: string };
 
@@ -18,17 +20,39 @@ const DetailsSection = ({ title, rows, record }: SectionProps) => (
   </section>
 );
 
+/** So many empty fields are shown in their places; more of them fold behind a button, and stay as this person chose. */
+const mostEmpty = 5;
+
+function useFolding(resource: AnyResource, record: RaRecord) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [isOpen, setOpen] = useStore('details.empty', false);
+  const empty = emptyNames(resource, record);
+  if (empty.length <= mostEmpty) return { empty: new Set(empty), isFolded: false, toggle: null };
+  const said = isOpen
+    ? translate('screens.show.empty_hide')
+    : translate('screens.show.empty_show', { count: formatNumber(empty.length, locale) });
+  const toggle = (
+    <Button className="details-empty" variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {said}
+    </Button>
+  );
+  return { empty: new Set(empty), isFolded: !isOpen, toggle };
+}
+
 export function Details({ record }: { record: RaRecord }) {
   const resource = useDeclaration();
   const locale = useLocale();
   const translate = useTranslate();
   const { facts, shownFields = [] } = useViews();
   const further = furtherNames(resource, record, [...(facts === undefined ? factNames(resource) : []), ...shownFields]);
+  const { empty, isFolded, toggle } = useFolding(resource, record);
   return (
     <div className="record-parts">
       <div>
         {sectionsOf(resource).flatMap(({ title, rows }) => {
-          const shown = rows.map(row => row.filter(name => !standsApart(resource, name))).filter(row => row.length > 0);
+          const isShown = (name: string) => !standsApart(resource, name) && !(isFolded && empty.has(name));
+          const shown = rows.map(row => row.filter(isShown)).filter(row => row.length > 0);
           return shown.length === 0
             ? []
             : [
@@ -41,6 +65,7 @@ export function Details({ record }: { record: RaRecord }) {
               ];
         })}
         {further.length > 0 && <DetailsSection title={translate('screens.show.further')} rows={[further]} record={record} />}
+        {toggle}
       </div>
       <RecordAside record={record} />
     </div>

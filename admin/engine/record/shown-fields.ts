@@ -20,6 +20,10 @@ export const factNames = (resource: AnyResource): string[] => {
 export const standsApart = ({ fields }: AnyResource, name: string): boolean =>
   fields[name]?.kind === 'rows' || fields[name]?.kind === 'files';
 
+/** The fields of the form in which nothing is written. */
+export const emptyNames = (resource: AnyResource, record: Row): string[] =>
+  sectionsOf(resource).flatMap(({ rows }) => rows.flat().filter(name => !standsApart(resource, name) && isEmpty(record[name])));
+
 const isEnglishHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
 
 /**

@@ -1,6 +1,6 @@
 /** What a record's page shows beside its form: nothing that a reader may see is nowhere. */
 import { expect, it } from 'vitest';
-import { factNames, furtherNames } from '../../../../admin/engine/record/shown-fields.ts';
+import { emptyNames, factNames, furtherNames } from '../../../../admin/engine/record/shown-fields.ts';
 import { projects } from '../../../specimen/specimen-projects.ts';
 import { specimenWords } from '../../../specimen/specimen-words.ts';
 
@@ -16,6 +16,13 @@ it('leaves out what is not there or not for this reader, and what the facts say 
   expect(furtherNames(projects, rest, factNames(projects))).toEqual([]);
   expect(furtherNames(projects, { ...rest, step_count: null }, factNames(projects))).toEqual([]);
   expect(furtherNames(projects, whole(['step_count']), ['step_count'])).toEqual([]);
+});
+
+it('knows the fields of the form in which nothing is written', () => {
+  const record = whole(Object.keys(projects.fields));
+  expect(emptyNames(projects, record)).toEqual([]);
+  const [first] = emptyNames(projects, {});
+  expect(emptyNames(projects, { ...record, [first!]: '' })).toEqual([first]);
 });
 
 it('adds nothing where the form holds all', () => {
