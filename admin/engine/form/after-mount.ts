@@ -5,13 +5,14 @@ import { useFocusFirst } from './reveal.ts';
 
 type Props = { readonly brought?: Row; readonly write?: (values: Row) => void; readonly names?: readonly string[] };
 
-/** `brought` is entered as if it had been typed; the first of `names` that can be changed takes the focus. */
+/** `brought` is entered as if it had been typed; else the first of `names` that can be changed takes the focus. */
 export function AfterMount({ brought, write, names }: Props) {
   const focusFirst = useFocusFirst();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (brought) write?.(brought);
-    if (names) focusFirst(names);
+    // A focused box would go on showing what it held before.
+    else if (names) focusFirst(names);
   }, []);
   return null;
 }
