@@ -16,7 +16,7 @@ import { AsSwitch } from '../engine/tree/as-switch.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useWords } from '../shell/words.ts';
 import { AreaHandles } from './area-handles.tsx';
-import { AreaOutline, ClusterMarks, cornersOfArea, FoundMarks } from './area-marks.tsx';
+import { AreaOutline, ClusterMarks, cornersOfArea, FoundMarks, MouzaOutlines } from './area-marks.tsx';
 import { AreaTools } from './area-tools.tsx';
 import { type Asked, areaOfParameters, useAsked } from './asked.ts';
 import { type OnMap, useOnMap } from './found.ts';
@@ -118,6 +118,7 @@ function SearchSheet({ area, data, onArea, pointed, onPoint }: SheetProps) {
           return (
             <>
               {shown && <AreaOutline area={shown} drawing={drawing} />}
+              {data && <MouzaOutlines mouzas={data.mouzas} drawing={drawing} />}
               {data && <FoundMarks rows={pointsOf(data, pointed)} kinds={kinds} drawing={drawing} pointed={pointed} onPick={show} />}
               {data && <ClusterMarks clusters={data.clusters} drawing={drawing} onPick={closer} />}
               {shown && <AreaHandles area={shown} drawing={drawing} onDraw={draw} onDone={done} />}

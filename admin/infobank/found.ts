@@ -27,7 +27,16 @@ export type Found = {
   readonly clusters: readonly Cluster[];
 };
 export type Around = Found & { readonly yards: number; readonly metres: number };
-export type OnMap = Found & { readonly area: Readonly<Record<string, string>> | null };
+/** A mouza whose boundary somebody drew: GeoJSON. */
+export type MouzaOutline = {
+  readonly id: number;
+  readonly name: string;
+  readonly name_en: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly boundary: unknown;
+};
+export type OnMap = Found & { readonly area: Readonly<Record<string, string>> | null; readonly mouzas: readonly MouzaOutline[] };
 
 export const useAround = (id: number): UseQueryResult<Around> =>
   useQuery({

@@ -12054,6 +12054,12 @@ export interface MouzasRecord {
   latitude: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude: number | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
   /** JL numbers · জেএল নম্বর (mouza-jl-numbers) */
   jl_numbers?: MouzaJlNumbersRow[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -12114,6 +12120,12 @@ export interface MouzasBody {
   latitude?: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude?: number | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
   /**
    * JL numbers · জেএল নম্বর (mouza-jl-numbers)
    *

@@ -97,5 +97,9 @@ export const locationErrors = defineErrors('location', {
     status: 400,
     text: t('এই উপজেলায় ডাকঘর আছে, তাই মোছা যাবে না।', "This upazila has post offices and can't be deleted."),
   },
+  boundaryWithoutPoint: {
+    status: 400,
+    text: t('সীমানা দিলে মৌজার বিন্দুও দিতে হবে।', 'A mouza with a boundary needs its point, too.'),
+  },
   bbsCodeTaken: { status: 400, text: t('এই বিবিএস কোড আগে থেকেই ব্যবহৃত।', 'This BBS code is already in use.') },
 });

@@ -1,6 +1,15 @@
 /** Mouzas: the smallest named pieces of the land records. Each has a JL number for every survey it lists. */
-import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, t } from '../kernel/index.ts';
+import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, type Rule, t } from '../kernel/index.ts';
 import { locationErrors } from './errors.ts';
+
+/** The map finds a mouza by its point before it reads its boundary. */
+const pointWithBoundary: Rule<'boundary' | 'latitude'> = {
+  at: 'latitude',
+  reads: ['boundary', 'latitude'],
+  refuses: [locationErrors.boundaryWithoutPoint],
+  check: ({ boundary, latitude }) =>
+    (boundary ?? null) !== null && (latitude ?? null) === null ? locationErrors.boundaryWithoutPoint() : undefined,
+};
 
 export const mouzas = defineResource('mouzas', {
   label: t('মৌজা', 'Mouza'),
@@ -29,14 +38,18 @@ export const mouzas = defineResource('mouzas', {
       help: t('৩ অঙ্কের, অথবা পূর্ণ জিওকোড', 'Three digits, or a full geocode'),
     }),
     ...coordinates,
+    boundary: field.boundary(t('মানচিত্রে সীমানা', 'Boundary on the map')),
     jl_numbers: field.rows('mouza-jl-numbers', 'mouza_id', t('জেএল নম্বর', 'JL numbers'), { required: true, min: 1, max: 20 }),
   },
-  rules: [bothOrNoCoordinates],
+  rules: [bothOrNoCoordinates, pointWithBoundary],
   unique: [{ fields: ['upazila_id', 'dglr_code'], error: locationErrors.dglrCodeTaken }],
   naturalKey: ['upazila_id', 'name'],
   scope: { within: ['upazila_id', 'circle_id'] },
   onDeleteBlocked: { 'office-jurisdictions': locationErrors.mouzaInJurisdiction },
-  indexes: [['upazila_id', 'name']],
+  indexes: [
+    ['upazila_id', 'name'],
+    ['latitude', 'longitude'],
+  ],
   palette: true,
   list: {
     columns: ['name', 'upazila_id', 'union_id', 'dglr_code', 'circle_id', 'row_status'],
@@ -64,8 +77,11 @@ export const mouzas = defineResource('mouzas', {
     },
     {
       title: t('অবস্থান', 'Position'),
-      why: t('মানচিত্রে মৌজার বিন্দু, ডিগ্রিতে; জানা না থাকলে খালি।', 'The point of the mouza on the map, in degrees; empty when unknown.'),
-      rows: [['latitude', 'longitude']],
+      why: t(
+        'মানচিত্রে মৌজার বিন্দু, ডিগ্রিতে, ও তার সীমানা; জানা না থাকলে খালি।',
+        'The point of the mouza on the map, in degrees, and its boundary; empty when unknown.',
+      ),
+      rows: [['latitude', 'longitude'], ['boundary']],
     },
   ],
 });

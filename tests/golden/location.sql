@@ -118,6 +118,7 @@ create table "mouzas" (
   "bbs_code" text,
   "latitude" numeric(9,6),
   "longitude" numeric(9,6),
+  "boundary" jsonb,
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -131,6 +132,7 @@ create table "mouzas" (
   constraint mouzas_bbs_code_check check (char_length("bbs_code") <= 13),
   constraint mouzas_latitude_check check ("latitude" >= 20.5 and "latitude" <= 26.7),
   constraint mouzas_longitude_check check ("longitude" >= 88 and "longitude" <= 92.7),
+  constraint mouzas_boundary_check check ("boundary" ->> 'type' in ('Polygon', 'MultiPolygon')),
   constraint mouzas_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -400,6 +402,8 @@ create index unions_search_key_prefix on "unions" (search_key text_pattern_ops);
 create unique index mouzas_upazila_id_dglr_code_key on "mouzas" ("upazila_id", "dglr_code");
 
 create index mouzas_upazila_id_name_idx on "mouzas" ("upazila_id", "name", id);
+
+create index mouzas_latitude_longitude_idx on "mouzas" ("latitude", "longitude", id);
 
 create index mouzas_name_idx on "mouzas" ("name", id);
 

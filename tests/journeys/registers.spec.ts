@@ -73,6 +73,12 @@ test('a land office finds a plot by dag, khatian and holder, a garden by its own
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'খুঁজুন' }).fill(garden.owner_company);
   await expect(page.getByRole('option', { name: garden.plot })).toBeVisible();
+
+  await page.goto(`${origin}/land-records?as=map&circle=23.855,90.255,3000`);
+  const drawn = page.locator('.land-mouza');
+  await expect(drawn.filter({ hasText: 'জামসিং' })).toHaveCount(1);
+  await expect(drawn.first().locator('path')).toHaveAttribute('d', /^M[\d. L-]+Z$/);
+  await expectFit(page);
 });
 
 test('a district filters its registers by mouza and by a span of dags, in English on a phone too', async ({ ministry: { as, origin } }) => {

@@ -20,6 +20,7 @@ import type { Parts } from '../../engine/api-module.ts';
 import { kindsOf, registryOf } from '../../engine/families.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
+import { outlinesIn, outlinesSchema } from '../outlines.ts';
 import { beginningOf, nothingFound, pointOf, recordsWithin, withinSchema } from '../within.ts';
 
 const ofBank = { module: landRecords.permission.module, resource: landRecords.name } as const;
@@ -122,6 +123,7 @@ export function recordsOnMap({ pool, resources }: Parts): Operation {
                 description: 'What was searched: the area asked for, else one around the office of the caller; null where there is nothing',
                 properties: { circle: { type: 'string' }, box: { type: 'string' } },
               },
+              mouzas: outlinesSchema,
               ...withinSchema,
             },
           },
@@ -133,7 +135,8 @@ export function recordsOnMap({ pool, resources }: Parts): Operation {
       const [asked, shown, author] = [areaIn(request), shownIn(request, kinds), authorOf(request)];
       const area = asked ?? (await beginningOf(pool, author, kinds, actorOf(request).rights.standing.officeId));
       const found = area ? await recordsWithin(pool, author, area, { kinds, shown }) : nothingFound;
-      return { status: 200, body: { data: { area: area ? Object.fromEntries([areaParameter(area)]) : null, ...found } } };
+      const mouzas = area ? await outlinesIn(pool, area) : [];
+      return { status: 200, body: { data: { area: area ? Object.fromEntries([areaParameter(area)]) : null, mouzas, ...found } } };
     },
   });
 }

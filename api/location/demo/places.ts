@@ -7,7 +7,11 @@ import { canonical } from '../../../resources/kernel/canonical.ts';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import mouzas from './mouzas.json' with { type: 'json' };
+import { outlineAround } from './outline.ts';
 import postOffices from './post-offices.json' with { type: 'json' };
+
+/** The district of the sample mouzas with boundaries, by its BBS code: Dhaka. */
+const drawnIn = '26';
 
 type Upazila = { readonly id: number; readonly name: string; readonly district: string };
 type District = { readonly id: number; readonly bbs_code: string };
@@ -44,7 +48,9 @@ export async function makeMouzas({ rows, repositoryOf, acting }: Inside): Promis
   for (const { district_bbs_code, upazila, jl, ...mouza } of mouzas) {
     const upazila_id = upazilas.get(`${district_bbs_code} ${canonical(upazila)}`);
     const jl_numbers = Object.entries(jl).map(([survey, jl_number]) => ({ survey, jl_number }));
-    await repositoryOf('mouzas').insert({ ...mouza, upazila_id, jl_numbers }, acting);
+    // Of Dhaka's mouzas somebody drew the boundaries, of the others nobody.
+    const drawn = district_bbs_code === drawnIn && { boundary: outlineAround(mouza) };
+    await repositoryOf('mouzas').insert({ ...mouza, ...drawn, upazila_id, jl_numbers }, acting);
   }
   for (const { district_bbs_code, ...office } of postOffices)
     await repositoryOf('post-offices').insert({ ...office, district_id: districts.get(district_bbs_code) }, acting);

@@ -129,6 +129,31 @@ describe('the search by area', () => {
     expect(rows.map(({ page }: Row) => page)).toEqual(['water-bodies', 'land-records', 'land-records', 'water-bodies']);
   });
 
+  test('the mouzas that somebody drew are below, within the area alone, and no more than a reader can load', async () => {
+    const boundary = ({ latitude, longitude }: ReturnType<typeof at>, points = 3) => {
+      const ring = Array.from({ length: points }, (_, corner) => {
+        const turn = (2 * Math.PI * corner) / points;
+        return [Number((longitude + 0.004 * Math.cos(turn)).toFixed(6)), Number((latitude + 0.004 * Math.sin(turn)).toFixed(6))];
+      });
+      return { type: 'Polygon', coordinates: [[...ring, ring[0]]] };
+    };
+    const draw = async (point: ReturnType<typeof at>, points?: number) => {
+      const { rows } = await server.pool.query(
+        'insert into mouzas (upazila_id, name, name_en, latitude, longitude, boundary) values ((select min(id) from upazilas), $1, $1, $2, $3, $4) returning id::int',
+        [`M${Math.random()}`, point.latitude, point.longitude, boundary(point, points)],
+      );
+      return rows[0].id as number;
+    };
+    const outlines = async (parts: Record<string, string>) =>
+      (await map(parts, people.clerk)).json.data.mouzas.map(({ id }: { id: number }) => id) as number[];
+    const [inside, beside] = [await draw(at(100)), await draw({ latitude: 24.9, longitude: 91.8 })];
+    expect(await outlines({ circle: circle(1000) })).toEqual([inside]);
+    expect(await outlines({ box: '24.8,91.7,25,91.9' })).toEqual([beside]);
+    expect((await map({ circle: circle(1000) }, people.clerk)).json.data.mouzas[0].boundary.type).toBe('Polygon');
+    for (let more = 0; more < 6; more++) await draw(at(200 + more), 4_900);
+    expect((await outlines({ circle: circle(1000) })).length).toBeLessThan(7);
+  });
+
   test('it is opened by VIEW_DATA_BANK_MAP', async () => {
     expect((await map({ circle: circle(450) }, people.keeper)).status).toBe(403);
     expect((await map({ circle: circle(450) }, server.kanungo)).status).toBe(403);

@@ -141,6 +141,11 @@ describe.each(doors)('places, through $door', ({ lane }) => {
       400,
       { longitude: 'validation.latitude_and_longitude' },
     ]);
+    const corner = (latitude: number, longitude: number) => [longitude, latitude];
+    const boundary = { type: 'Polygon', coordinates: [[corner(23.8, 90.2), corner(23.9, 90.2), corner(23.9, 90.3), corner(23.8, 90.2)]] };
+    const drawn = { ...mouza('Drawn', [{ survey: 'CS', jl_number: '77' }]), boundary };
+    expect(outcome(await post('mouzas', drawn))).toEqual([400, { latitude: 'location.boundary_without_point' }]);
+    expect((await made('mouzas', { ...drawn, latitude: 23.85, longitude: 90.25 })).boundary).toEqual(boundary);
   });
 
   it('S2.088 a country has two letters and a telephone code', async () => {
