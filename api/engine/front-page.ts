@@ -1,4 +1,5 @@
 /** What figures of the front page are made with: which lists their reader may read beyond their own rows, and how many rows these have. */
+import { hash } from 'node:crypto';
 import { mayEver, type Scope } from '../../permissions/ability.ts';
 import type { ListFilter } from '../../resources/kernel/front-page.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
@@ -27,19 +28,19 @@ export function reads(view: View, name: ResourceName): boolean {
   return scope.kind === 'any' ? scope.of.some(({ column }) => column !== own) : scope.kind !== 'none';
 }
 
-/** A scope belongs to rights that are kept; one of thousands of offices is written once. */
-const writtenScopes = new WeakMap<Scope, string>();
-function scopeText(scope: Scope): string {
-  const text = writtenScopes.get(scope) ?? JSON.stringify(scope);
-  writtenScopes.set(scope, text);
-  return text;
+/** A scope belongs to rights that are kept; one of thousands of offices is read once. */
+const digests = new WeakMap<Scope, string>();
+function digestOf(scope: Scope): string {
+  const digest = digests.get(scope) ?? hash('sha256', JSON.stringify(scope), 'base64');
+  digests.set(scope, digest);
+  return digest;
 }
 
 /** The number of rows of the list with the filter. */
 export function totalOf({ parts, author, keep }: View, name: ResourceName, filter: ListFilter): Promise<number> {
   const repository = repositoryOf(parts.app, name);
   const { queryable, scope } = visibilityOf(author, 'list', repository.resource);
-  return keep(`${name} ${JSON.stringify(filter)} ${scopeText(scope)}`, () =>
+  return keep(`${name} ${JSON.stringify(filter)} ${digestOf(scope)}`, () =>
     repository.reader.total(filterOf(queryable.filter, filter), { actor: author }),
   );
 }

@@ -807,7 +807,7 @@ export interface Queries {
   'printing/letter.signature': { params: [number]; row: { id: number } };
   /** 5cabebe062e5 */
   'report/dashboard.office': { params: [number]; row: { label: unknown } };
-  /** 02bc01484d38 */
+  /** e11f0ce89e53 */
   'report/kept.wrote': { params: [number, Date | string]; row: { at: number | null } };
   /** e4d0542745a0 */
   'report/sources.desks': { params: []; row: { id: number; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; search_key: string | null; office_organogram_id: number; office_id: number; designation_id: number; grade_id: number | null; desk_type: string; is_office_head: boolean; name: string; name_en: string; occupancy: string | null; user_id: number | null; from_date: string | null } };

@@ -28,11 +28,12 @@ function storeOf(pool: Pool): Store {
 
 const wroteText = sql(
   'report/kept.wrote',
-  `select (extract(epoch from max(at)) * 1000)::float8 as at from engine.audit_logs
-where user_id = $1 and at > $2::timestamptz and action_type not in ('read', 'login', 'logout')`,
+  `select (extract(epoch from max(l.at)) * 1000)::float8 as at
+from (select at, action_type from engine.audit_logs where user_id = $1 order by id desc limit 200) l
+where l.at > $2::timestamptz and l.action_type not in ('read', 'login', 'logout')`,
 );
 
-/** When this person last changed anything; 0 if long ago. */
+/** When this person last changed anything, among their last 200 deeds; 0 if long ago. */
 async function wroteAt(pool: Pool, user: number): Promise<number> {
   const { rows } = await askPrepared(pool, wroteText, [user, new Date(Date.now() - longest - longestWrite).toISOString()]);
   const at = rows[0]?.at ?? null;
