@@ -7,6 +7,7 @@ import { DeskNews } from './desk-news-strip.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MaintenancePage } from './error-pages.tsx';
 import { Loader } from './loader.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
 import { Drawer } from './overlays.tsx';
 import { PrintHead } from './print-head.tsx';
 import { RightsWatch } from './rights-watch.tsx';
@@ -96,6 +97,7 @@ export function Layout({ children }: CoreLayoutProps) {
         </Drawer>
         <main id="main" tabIndex={-1}>
           <PrintHead />
+          <OfflineStrip />
           {maintenance && <MaintenanceNote />}
           {test && (
             <Suspense fallback={null}>

@@ -101,6 +101,7 @@ export const shell: ShellWords = {
   unknown: 'Unknown Error!',
   no_data: 'No data found.',
   network: 'The server could not be reached. Check the connection and try again; what you typed is kept.',
+  offline: 'No connection. What you typed stays; a save is sent as soon as the connection is back.',
   time_out: 'The server did not answer in time. Please try again; what you typed is kept.',
   internal_server_error: 'Internal Server Error',
   unknown_error: 'Unknown Error',
