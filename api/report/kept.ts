@@ -13,7 +13,7 @@ import { askPrepared, sql } from '../engine/sql.ts';
 type Kept = { readonly at: number; readonly answer: unknown };
 type Store = { readonly known: LRUCache<string, Kept>; readonly running: Map<string, Kept & { readonly answer: Promise<unknown> }> };
 
-const mostKept = 50_000;
+const mostKept = 20_000;
 /** Beyond this age an answer is not shown at all, in milliseconds. */
 const longest = 600_000;
 /** A write that takes longer than this to commit may be missed until the answer is old, in milliseconds. */
