@@ -5,7 +5,7 @@ import { useShortcut } from '../../shell/shortcuts.ts';
 import { useDeclaration } from '../declaration.tsx';
 import { useCreateAddress } from '../form/new-record.ts';
 import { useMay } from '../may.ts';
-import { asksToDelete } from '../record/delete-button.tsx';
+import { asksToDelete } from '../record/asks-to-delete.ts';
 
 /** What a row is reached by: the link that opens it, else its box. */
 const handleOf = (row: HTMLElement | undefined): HTMLElement | null | undefined =>

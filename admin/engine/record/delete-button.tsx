@@ -11,15 +11,13 @@ import { useAfterwards } from '../afterwards.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { WhatChanged } from '../form/what-changed.tsx';
 import { isConflict, problemOf, sayProblem } from '../problems.ts';
+import type { asksToDelete } from './asks-to-delete.ts';
 
 const Blocking = lazy(() => import('./blocking.tsx'));
 const ConfirmDialog = lazy(() => import('../confirm-dialog.tsx'));
 
 /** Whether the server said that the caller may do this to this record (D-CAN). */
 export const can = (record: RaRecord, verb: string): boolean => Array.isArray(record._can) && record._can.includes(verb);
-
-/** The state of an address at which the question is asked at once. */
-export const asksToDelete = { asksToDelete: true } as const;
 
 export function DeleteButton({ record }: { record: RaRecord }) {
   const declaration = useDeclaration();
