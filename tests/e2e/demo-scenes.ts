@@ -36,7 +36,6 @@ const inbox = { ...head, at: '/approval-inbox', ready: '.inbox-row' } as const;
 export const demoScenes = ({ day, link, givesDesk }: Prepared): readonly DemoScene[] => [
   { name: 'sign-in-people', at: '/', ready: 'main button', act: clickTo('main button.entrance', 'button.person') },
   { name: 'land-map', ...head, at: '/land-records?as=map&circle=23.855,90.255,3000', ready: '.land-mouza' },
-  { name: 'register', ...head, at: '/khas-lands', ready: rows },
   { name: 'home-clerk', ...clerk, at: '/', ready: '.work section' },
   { name: 'home-head', ...head, at: '/', ready: '.work section' },
   { name: 'desk-news', ...clerk, at: '/', ready: '.work section', act: givesDesk },
