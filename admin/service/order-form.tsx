@@ -73,8 +73,10 @@ function useSending(ordering: Ordering, order: Order) {
     const found = step === 'details' ? detailProblems(order, locale) : {};
     setWrong(found);
     if (Object.keys(found).length > 0) return;
-    if (step !== 'need') await ordering.save();
-    goTo(steps[steps.indexOf(step) + 1]!);
+    const outcome = step === 'need' ? 'saved' : await ordering.save();
+    const following = steps[steps.indexOf(step) + 1]!;
+    // What is checked is what the server has. The line below says that it waits for the connection.
+    if (following !== 'check' || outcome !== 'unsaved') goTo(following);
   };
   const refused = async (error: unknown): Promise<never> => {
     if (error instanceof ApiError && error.error_code === 'service.fee_changed') await ordering.reload();
@@ -86,7 +88,7 @@ function useSending(ordering: Ordering, order: Order) {
   };
   const send = () =>
     form.submit(async () => {
-      if (!(await ordering.save())) return;
+      if ((await ordering.save()) !== 'saved') return;
       const { id, fee, post_fee } = order.draft;
       const sent = await dataOf<Draft>(`/api/citizen/drafts/${id}/submit`, { method: 'POST', body: { fee, post_fee } }).catch(refused);
       if (sent.order_number !== null) toOrder(sent.order_number);

@@ -53,11 +53,11 @@ export function useOrder(code: string) {
   const reload = useCallback(() => read(code).then(setOrder, setError), [code]);
   useEffect(() => void reload(), [reload]);
 
-  /** Keeps what is on the screen. Returns whether the server has it. */
-  const save = useCallback(async (): Promise<boolean> => {
+  /** Keeps what is on the screen, and says whether the server has it. */
+  const save = useCallback(async (): Promise<'saved' | 'unsaved' | 'refused'> => {
     clearTimeout(timer.current);
     const now = held.current;
-    if (!now || now.draft.is_submitted) return true;
+    if (!now || now.draft.is_submitted) return 'saved';
     setSaving('saving');
     try {
       const body = fitting(now.service, now.written);
@@ -65,12 +65,13 @@ export function useOrder(code: string) {
       if (held.current?.written === now.written) localStorage.removeItem(keyOf(draft.id));
       setOrder(one => one && { ...one, draft });
       setSaving('saved');
-      return true;
+      return 'saved';
     } catch (problem) {
       const isLost = problem instanceof ApiError && problem.status === 0;
-      setSaving(isLost ? 'unsaved' : 'refused');
+      const outcome = isLost ? 'unsaved' : 'refused';
+      setSaving(outcome);
       if (isLost) timer.current = setTimeout(() => void save(), retry);
-      return false;
+      return outcome;
     }
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -38,12 +38,12 @@ export const test = base.extend<{ readonly ministry: Ministry }, { readonly seat
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
   seats: [({}, use) => use(new Map()), { scope: 'worker' }],
 
-  ministry: async ({ browser, seats, demoSeat: { origin, dataDir } }, use) => {
+  ministry: async ({ browser, seats, provoked, demoSeat: { origin, dataDir } }, use) => {
     const password = readFileSync(path.join(dataDir, 'keys/demo-password'), 'utf8').trim();
     const windows: { readonly context: BrowserContext; readonly faults: readonly string[] }[] = [];
     const open = async ({ language = 'bn', width = 1440 }: Window = {}): Promise<Page> => {
       const context = await browser.newContext({ viewport: { width, height: 900 }, timezoneId: 'Asia/Dhaka' });
-      windows.push({ context, faults: faultsIn(context) });
+      windows.push({ context, faults: faultsIn(context, provoked) });
       await choose(context, { language, mode: 'light' });
       return context.newPage();
     };

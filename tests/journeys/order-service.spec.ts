@@ -12,6 +12,8 @@ import { type Made, type Person, peopleOf } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
 import { expectFit, makeMove } from './screen.ts';
 
+test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] });
+
 const code = 'KHATIAN_COPY';
 const bengali = (text: unknown): string => String(text).replace(/\d/g, digit => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
 
@@ -77,6 +79,12 @@ async function addPaperAndDelivery(page: Page): Promise<void> {
   await expect(page.locator('.order-total').last()).toHaveText('৳২০০.০০');
   await expect(page.getByText('সম্ভাব্য প্রদানের তারিখ')).toBeVisible();
   await look(page, 'order-delivery');
+  // What is checked is what the server has: without a connection it waits, and says so.
+  await page.context().setOffline(true);
+  await next(page);
+  await expect(page.getByText('সংযোগ নেই: এই যন্ত্রে রাখা আছে', { exact: false })).toBeVisible();
+  await heading(page, 'অফিস ও প্রদান');
+  await page.context().setOffline(false);
   await next(page);
   await heading(page, 'মিলিয়ে দেখে জমা দিন');
   await expect(page.locator('.order-total').last()).toHaveText('৳২০০.০০');
