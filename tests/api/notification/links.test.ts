@@ -29,9 +29,9 @@ afterAll(async () => {
 
 /** Each form of a link; the number differs. */
 const formsOf = (type: number): readonly Link[] => [
-  linkToRecord('notices', type),
-  linkToRecord('audits', type, 'replies'),
-  linkToList('award-scores', { award_id: type }),
+  linkToRecord('offices', type),
+  linkToRecord('users', type, 'history'),
+  linkToList('desk-assignments', { office_id: type }),
   linkToPage('approval-inbox', { request: type }),
   linkToHome(),
   linkToCitizensHome(),
