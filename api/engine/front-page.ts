@@ -40,7 +40,7 @@ function digestOf(scope: Scope): string {
 export function totalOf({ parts, author, keep }: View, name: ResourceName, filter: ListFilter): Promise<number> {
   const repository = repositoryOf(parts.app, name);
   const { queryable, scope } = visibilityOf(author, 'list', repository.resource);
-  return keep(`${name} ${JSON.stringify(filter)} ${digestOf(scope)}`, () =>
-    repository.reader.total(filterOf(queryable.filter, filter), { actor: author }),
-  );
+  // Before the answer is looked for: a filter that this reader may not use is refused, also where others have its answer.
+  const asked = filterOf(queryable.filter, filter);
+  return keep(`${name} ${JSON.stringify(filter)} ${digestOf(scope)}`, () => repository.reader.total(asked, { actor: author }));
 }

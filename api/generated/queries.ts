@@ -505,7 +505,7 @@ export interface Queries {
   'infobank/lease-rows.row': { params: [number]; row: { id: number } };
   /** d25eef8ce5b6 */
   'infobank/lessee.lessee': { params: [number]; row: { mobile: string | null; record: string | null; office: string | null } };
-  /** 145f3ff8a81d */
+  /** 9e182436ed14 */
   'infobank/outlines.outlines': { params: [number, number, number, number, number]; row: { id: number | null; name: string; name_en: string; latitude: number | null; longitude: number | null; boundary: unknown } };
   /** d8e44deb8c4d */
   'infobank/record.lockOffice': { params: [number]; row: { id: number } };

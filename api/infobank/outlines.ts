@@ -16,9 +16,11 @@ const outlinesText = sql(
   'infobank/outlines.outlines',
   `select m.id::float8 as id, m.name, m.name_en, m.latitude::float8 as latitude, m.longitude::float8 as longitude, m.boundary
 from (
-  select o.*, sum(char_length(o.boundary::text)) over (order by o.id) as letters from mouzas o
-  where o.row_status = 1 and o.boundary is not null and o.latitude between $1 and $2 and o.longitude between $3 and $4) m
-where m.letters <= $5 order by m.id limit ${mostOutlines}`,
+  select f.*, sum(char_length(f.boundary::text)) over (order by f.id) as letters from (
+    select o.* from mouzas o
+    where o.row_status = 1 and o.boundary is not null and o.latitude between $1 and $2 and o.longitude between $3 and $4
+    order by o.id limit ${mostOutlines}) f) m
+where m.letters <= $5 order by m.id`,
 );
 
 /** Letters of a point in the text of its boundary. */
