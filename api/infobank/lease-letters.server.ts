@@ -12,8 +12,6 @@ import { inBothLanguages, keptPrintable } from '../printing/kept-letter.ts';
 import { letterCalls } from '../printing/letter-calls.ts';
 import { type LetterKind, leaseFacts, leaseLetter } from './lease-letter.ts';
 
-const written = ['awarded', 'leased', 'expired'];
-
 async function computed({ action, after, rows, today }: Write) {
   if (action !== 'create') return {};
   return { letter_date: today, lessee_name: (await leaseFacts(rows, after.lease_file_id, today)).lessee };
@@ -24,7 +22,8 @@ async function mustBeDue({ after, rows, today }: Write): Promise<void> {
   const { status, dues } = await leaseFacts(rows, after.lease_file_id, today);
   const refuse = (error: ReturnType<typeof infobankErrors.notAwarded>) => new ProblemsError(leaseLetters, [{ path: 'kind', error }]);
   if (after.kind === 'demand' && dues.length === 0) throw refuse(infobankErrors.nothingDemanded());
-  if (after.kind === 'award' && !written.includes(status)) throw refuse(infobankErrors.notAwarded());
+  // It calls the lessee to sign the deed.
+  if (after.kind === 'award' && status !== 'awarded') throw refuse(infobankErrors.notAwarded());
 }
 
 async function publish(done: Done): Promise<void> {

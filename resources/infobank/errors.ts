@@ -103,7 +103,7 @@ export const infobankErrors = defineErrors('infobank', {
   },
   notAwarded: {
     status: 400,
-    text: t('কার্যাদেশ দেওয়ার পর পত্র লেখা যায়।', 'The letter can be written when the lease is awarded.'),
+    text: t('এই পত্র কার্যাদেশের পর, চুক্তির আগে লেখা যায়।', 'The letter can be written from the award to the deed.'),
   },
   nothingDemanded: {
     status: 400,

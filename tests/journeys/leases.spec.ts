@@ -77,6 +77,8 @@ test('a lease goes from its calling to its deed, its dues are reminded of, paid 
 
   await head.page.goto(`${origin}/lease-files/${file}/show`);
   await makeMove(head.page, 'কার্যাদেশ দিন', filling({ award_memo: 'কা-৫', awarded_on: before(20) }));
+  const award = await letter(clerk.page, origin, file, 'কার্যাদেশ', `প-${inBengali(file)}`);
+  for (const part of ['১,২০,০০০.০০', title, 'চুক্তি সম্পাদন']) expect(award).toContain(part);
   await makeMove(head.page, 'চুক্তি সম্পাদন', filling({ deed_number: 'চু-৭', deed_date: before(5), possession_date: before(0) }));
   const main = head.page.getByRole('main');
   await expect(main).toContainText('চুক্তি সম্পাদিত');
@@ -99,8 +101,6 @@ test('a lease goes from its calling to its deed, its dues are reminded of, paid 
   const paper = await demands(head.page);
   for (const part of ['ইজারার দাবি তালিকা', 'বকেয়া দাবি', title, lessee, '১,৫০,০০০.০০', '৩,০০,০০০.০০']) expect(paper).toContain(part);
 
-  const award = await letter(clerk.page, origin, file, 'কার্যাদেশ', `প-${inBengali(file)}`);
-  for (const part of ['১,২০,০০০.০০', title, 'চুক্তি সম্পাদন']) expect(award).toContain(part);
   const demand = await letter(clerk.page, origin, file, 'দাবিপত্র', `দ-${inBengali(file)}`);
   for (const part of ['১,৫০,০০০.০০', '৩,০০,০০০.০০', 'চালানে জমা']) expect(demand).toContain(part);
   const anybody = await ministry.open({ width: 390 });

@@ -106,6 +106,7 @@ test('a demand has the unpaid years with their sum, stays as it was when they ar
 test('what can not be: an award before there is one, a demand of nothing, a number twice, a day that is over', async () => {
   const file = await called();
   expect(outcome(await write(file, 'award'))).toEqual([400, { kind: 'infobank.not_awarded' }]);
+  expect(outcome(await write(await leased(), 'award'))).toEqual([400, { kind: 'infobank.not_awarded' }]);
   const won = await awarded();
   expect(outcome(await write(won, 'demand'))).toEqual([400, { kind: 'infobank.nothing_demanded' }]);
   expect((await write(won, 'award', { letter_number: 'একই' })).status).toBe(201);
