@@ -41,10 +41,11 @@ export const keptValues = (resource: AnyResource, values: Readonly<Record<string
   return JSON.stringify(Object.fromEntries(given.map(([name, value]) => [name, secrets.has(name) ? true : value])));
 };
 
-/** SQL: the columns of a deleted row, which the log keeps of it. */
+/** SQL: the columns of a deleted row, which the log keeps of it: an undo writes them again. */
 export function lastState(resource: AnyResource, row: string): string {
   const secrets = new Set(secretNames(resource));
-  const names = ['id', ...Object.keys(resource.fields).filter(name => hasColumn(resource.fields[name] as Field)), 'row_status', 'version'];
+  const declared = Object.keys(resource.fields).filter(name => hasColumn(resource.fields[name] as Field));
+  const names = ['id', ...declared, 'row_status', 'version', 'created_at', 'created_by'];
   const pairs = names.map(name => {
     const at = `${row}.${quoted(name)}`;
     return `${literal(name)}, ${secrets.has(name) ? `case when ${at} is not null then true end` : shownAs(resource.fields[name], at)}`;

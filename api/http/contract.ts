@@ -114,6 +114,8 @@ export type Operation = {
   readonly bodyOptional?: true;
   /** Allowed also while a desk is tested, with any verb: it changes only the test itself. */
   readonly inTests?: true;
+  /** It writes records of whatever resource, also such as bear rights. */
+  readonly mayChangeRights?: true;
   /** An operation that only answers, and is left out of the description. */
   readonly isUnlisted?: true;
   /** The answer to an error in another shape, as of a page for people; `answer` is the ordinary one. */

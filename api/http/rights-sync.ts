@@ -14,12 +14,12 @@ export const rightsSync =
   (resources: readonly AnyResource[], poll: () => Promise<void>) =>
   (operation: Operation): Operation => {
     const bearing = resources.find(resource => operation.resource === resource.name && touchesRights(resource));
-    if (operation.verb === 'get' || !bearing) return operation;
+    if (operation.verb === 'get' || !(bearing || operation.mayChangeRights)) return operation;
     return {
       ...operation,
       handle: async request => {
         const reply = await operation.handle(request);
-        if (isUpdate(operation, bearing) && !touchesRights(bearing, namesIn(request))) return reply;
+        if (bearing && isUpdate(operation, bearing) && !touchesRights(bearing, namesIn(request))) return reply;
         // The write is done in any case. A process that can't poll now polls later, or reports that it isn't ready.
         await poll().catch(() => {});
         return reply;

@@ -142,10 +142,7 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly states?: States<F>;
   /** Its records wait for an approval (`approval.ts`): its `states` follow, and only moves of their own are declared beside them. */
   readonly approval?: Approval<F>;
-  /**
-   * Its records are of this kind among the records of that resource: it spells out the common fields, too, and shares table and ids
-   * (D-FAMILY).
-   */
+  /** Its records are of this kind among those of that resource: it spells out the common fields, too, and shares table and ids (D-FAMILY). */
   readonly family?: ResourceName;
   /**
    * Of a kind, what its records are known by: the letters that begin the numbers which the server gives (`WB-0012`), and the fields that
@@ -186,6 +183,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly indexes?: readonly (readonly F[])[];
   /** The field with a `Link` to what the row is about: the row is deleted with that record. It needs an index. */
   readonly leadsTo?: F;
+  /** Another module's records follow from its own: a deletion can't be undone (`undoable.ts`). */
+  readonly isFollowed?: true;
   /** The error when a record can't be deleted because the named resource refers to it; `*`: any other one. */
   readonly onDeleteBlocked?: Readonly<Partial<Record<ResourceName | '*', ErrorFactory>>>;
   readonly operations?: readonly Operation[];

@@ -34,6 +34,7 @@ export const settingFacts = {
   session_check_s: { kind: 'integer', initial: 10, unit: 's', min: 5, max: 300, isPublic: true },
   refresh_max: { kind: 'integer', initial: 20, min: 1, max: 100, isPublic: true },
   retry_max: { kind: 'integer', initial: 2, min: 0, max: 5, isPublic: true },
+  undo_valid_s: { kind: 'integer', initial: 60, unit: 's', min: 15, max: 600 },
   toasts_max: { kind: 'integer', initial: 20, min: 1, max: 50, isPublic: true },
   page_sizes: { kind: 'integers', initial: [3, 4, 5, 8, 10, 100], min: 1, max: 1_000, isPublic: true },
   transitions_on: { kind: 'boolean', initial: true, isPublic: true },

@@ -45,6 +45,7 @@ export const officeTimes = defineResource('office-times', {
     { by: 'office_layer_id', ...span, where: { row_status: 1 }, error: officeErrors.officeTimeTaken },
   ],
   naturalKey: ['office_id', 'office_layer_id', 'from_date'],
+  isFollowed: true,
   server: ['permits', 'guards'],
   list: {
     columns: ['office_id', 'office_layer_id', 'from_date', 'to_date', 'start_time', 'end_time', 'weekly_off_days'],

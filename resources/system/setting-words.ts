@@ -106,6 +106,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   },
   transitions_on: { group: 'screens', label: t('পাতা বদলের রূপান্তর', 'Page transitions') },
   transition_ms: { group: 'screens', label: t('পাতা বদলের সময়', 'Length of a page transition') },
+  undo_valid_s: { group: 'screens', label: t('যত সময়ের মধ্যে কাজ ফেরানো যায়', 'Time in which a deed can be undone') },
   toasts_max: { group: 'screens', label: t('একসঙ্গে সর্বোচ্চ বার্তা', 'Messages shown at once') },
   views_max: { group: 'screens', label: t('একজনের সর্বোচ্চ সংরক্ষিত ভিউ', 'Saved views of one person') },
   request_timeout_ms: { group: 'session', label: t('উত্তরের জন্য সর্বোচ্চ অপেক্ষা', 'Longest wait for an answer') },
