@@ -22,6 +22,7 @@ import { ownViewsOf, type RecordPage, type Views, ViewsProvider } from './views.
 const ShowScreen = lazy(() => import('./record/show.tsx'));
 const CreateScreen = lazy(() => import('./form/create.tsx'));
 const EditScreen = lazy(() => import('./form/edit.tsx'));
+const SheetScreen = lazy(() => import('./list/sheet/sheet-screen.tsx'));
 const Forbidden = lazy(() => import('./forbidden.tsx'));
 
 const generated: Views = {};
@@ -66,6 +67,7 @@ function Screens({ name, may = always }: Props) {
     allows(declaration, operation) && (
       <Route path={path} element={may(operation) ? view : <Forbidden resource={name} operation={operation} />} />
     );
+  const writes = (['update', 'create'] as const).some(operation => allows(declaration, operation) && may(operation));
   const pages = (
     <Routes>
       {page('create', 'create', <Create />)}
@@ -75,6 +77,7 @@ function Screens({ name, may = always }: Props) {
         <Route key={one.name} path={`:id/${one.name}`} element={<FurtherPage page={one} />} />
       ))}
       {page('list', '', <List />)}
+      {writes && page('list', 'sheet', <SheetScreen />)}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

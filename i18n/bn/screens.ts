@@ -9,6 +9,7 @@ import { input, rich_text } from './inputs.ts';
 import { list, totals } from './list.ts';
 import { palette } from './palette.ts';
 import { deleting, history, move, rows, show } from './record.ts';
+import { sheet } from './sheet.ts';
 import { bulk, table } from './table.ts';
 import { tree } from './tree.ts';
 import { view } from './view.ts';
@@ -47,6 +48,7 @@ export const screens: typeof english = {
   history,
   move,
   rows,
+  sheet,
   delete: deleting,
   tree,
   palette,

@@ -37,12 +37,12 @@ export function lookOf(resource: AnyResource, raw: unknown): Look {
 }
 
 /** A part of the state as it may stay; undefined when it can't. */
-type Cleaner = (value: string, resource: AnyResource) => string | undefined;
+type Cleaner = (value: string, resource: AnyResource, sizes: readonly number[]) => string | undefined;
 
 const keptIf =
-  (holds: (value: string, resource: AnyResource) => boolean): Cleaner =>
-  (value, resource) =>
-    holds(value, resource) ? value : undefined;
+  (holds: (value: string, resource: AnyResource, sizes: readonly number[]) => boolean): Cleaner =>
+  (value, resource, sizes) =>
+    holds(value, resource, sizes) ? value : undefined;
 
 /** The object with only what passes; the text itself when that is all of it. */
 const sifted =
@@ -58,17 +58,17 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   filter: sifted((filter, resource) => understood(resource, filter)),
   displayedFilters: sifted((raw, resource) => lookOf(resource, raw)),
   page: keptIf(value => /^[1-9]\d{0,5}$/.test(value)),
-  perPage: keptIf(value => setting('page_sizes').some(size => String(size) === value)),
+  perPage: keptIf((value, _, sizes) => sizes.some(size => String(size) === value)),
   sort: keptIf((value, resource) => sortNames(resource).has(value)),
   order: keptIf(value => value === 'ASC' || value === 'DESC'),
 };
 
-/** The query unchanged when all of it is a list's state; else without the rest. */
-export function cleanSearch(search: string, resource: AnyResource): string {
+/** The query unchanged when all of it is a list's state; else without the rest. @param sizes how many rows its pages may have */
+export function cleanSearch(search: string, resource: AnyResource, sizes: readonly number[] = setting('page_sizes')): string {
   const query = new URLSearchParams(search);
   let isClean = true;
   for (const [name, value] of [...query]) {
-    const kept = Object.hasOwn(cleaners, name) ? cleaners[name]?.(value, resource) : undefined;
+    const kept = Object.hasOwn(cleaners, name) ? cleaners[name]?.(value, resource, sizes) : undefined;
     if (kept === value) continue;
     isClean = false;
     if (kept === undefined) query.delete(name);

@@ -5,6 +5,7 @@ import { usePhone } from '../phone.ts';
 import type { BulkVerbs } from './bulk/verbs.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { SheetButton } from './sheet-button.tsx';
 import './list-bar.css';
 
 const BulkBar = lazy(() => import('./bulk/bulk-bar.tsx'));
@@ -16,7 +17,14 @@ export function ListBar({ verbs }: { verbs: BulkVerbs }) {
   return (
     <div className={selecting ? 'list-bar selecting' : 'list-bar'}>
       <div inert={selecting}>
-        <FilterBar>{!phone && <ColumnsButton />}</FilterBar>
+        <FilterBar>
+          {!phone && (
+            <span className="list-tools">
+              <SheetButton />
+              <ColumnsButton />
+            </span>
+          )}
+        </FilterBar>
       </div>
       {selecting && (
         <Suspense fallback={<div className="bulk-bar" />}>

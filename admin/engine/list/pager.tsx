@@ -21,7 +21,8 @@ export function pageNumbers(page: number, count: number): (number | null)[] {
   });
 }
 
-export function Pager() {
+/** @param sizes how many rows a page may have: those of the settings, unless said */
+export function Pager({ sizes = setting('page_sizes') }: { readonly sizes?: readonly number[] }) {
   const { page, perPage, setPerPage, total, meta, data, error } = useListContext();
   const translate = useTranslate();
   const locale = useLocale();
@@ -40,7 +41,7 @@ export function Pager() {
       </span>
       <fieldset className="page-sizes">
         <legend>{translate('screens.list.per_page')}</legend>
-        {setting('page_sizes').map(size => (
+        {sizes.map(size => (
           <button key={size} type="button" aria-pressed={size === perPage} onClick={() => setPerPage(size)}>
             {number(size)}
           </button>

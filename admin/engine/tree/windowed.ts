@@ -26,8 +26,11 @@ const usePrinting = (): boolean =>
 
 type Windowed = Span & { readonly show: (index: number) => void };
 
-/** @returns the lines to draw, and what brings a line into view. */
-export function useWindowed(place: RefObject<HTMLElement | null>, count: number, lineHeight: number): Windowed {
+/**
+ * @param head the height of what stays above the lines
+ * @returns the lines to draw, and what brings a line into view
+ */
+export function useWindowed(place: RefObject<HTMLElement | null>, count: number, lineHeight: number, head = 0): Windowed {
   const [seen, setSeen] = useState({ top: 0, height: unmeasured });
   const printing = usePrinting();
   useLayoutEffect(() => {
@@ -52,11 +55,11 @@ export function useWindowed(place: RefObject<HTMLElement | null>, count: number,
     (index: number) => {
       const element = place.current;
       if (!element || index < 0) return;
-      const [top, bottom] = [index * lineHeight, (index + 1) * lineHeight];
+      const [top, bottom] = [index * lineHeight, (index + 1) * lineHeight + head];
       if (top < element.scrollTop) element.scrollTop = top;
       else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight;
     },
-    [place, lineHeight],
+    [place, lineHeight, head],
   );
   return { ...(printing ? { first: 0, last: count } : spanOf(seen.top, seen.height, lineHeight, count)), show };
 }

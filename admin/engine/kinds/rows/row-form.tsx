@@ -9,7 +9,7 @@ import { FormModeProvider, useFormMode } from '../../form/form-mode.ts';
 import type { Row } from '../../naming.ts';
 import { isEmpty } from '../kind.ts';
 import { valuesOf } from './columns.ts';
-import type { Sheet } from './sheet-state.ts';
+import type { Sheet, SheetActions } from './sheet-state.ts';
 
 /** The messages of one row by field; `''` is the row's as a whole. */
 export type RowErrors = Readonly<Record<string, string>>;
@@ -41,7 +41,10 @@ export function useRowErrors(name: string): readonly (RowErrors | undefined)[] {
   return kept.current;
 }
 
-type Props = { readonly sheet: Sheet; readonly at: number; readonly errors?: RowErrors; readonly children: ReactNode };
+/** What the row is one of: its list of rows, and how one of them is changed. */
+type Rows = Pick<Sheet, 'names' | 'name' | 'rows'> & { readonly act: Pick<SheetActions, 'change'> };
+
+type Props = { readonly sheet: Rows; readonly at: number; readonly errors?: RowErrors; readonly children: ReactNode };
 
 export function RowForm({ sheet, at, errors, children }: Props) {
   const { names, name, act } = sheet;

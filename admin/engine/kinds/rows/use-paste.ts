@@ -4,43 +4,17 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { formatNumber } from '../../../../i18n/format.ts';
 import type { Field, RefField } from '../../../../resources/kernel/field.ts';
-import type { Locale } from '../../../../resources/kernel/text.ts';
 import { checkField } from '../../../../resources/kernel/validate.ts';
 import { isError } from '../../../../resources/kernel/values.ts';
-import type { BhumiDataProvider, Label } from '../../data-provider.ts';
+import type { BhumiDataProvider } from '../../data-provider.ts';
 import { useLocale } from '../../declaration.tsx';
-import { declarationOf } from '../../modules.ts';
 import { fieldOf, type Row } from '../../naming.ts';
-import { labelIn } from '../../references.ts';
 import { isEmpty } from '../kind.ts';
 import { useViewsOf } from '../others.ts';
 import { newRow } from './columns.ts';
-import { cellsOf, isSameName, isTable, type Pasted, readCell, startOf } from './paste.ts';
+import { onlyOf, recordsNamed } from './named.ts';
+import { cellsOf, isTable, type Pasted, readCell, startOf } from './paste.ts';
 import type { Sheet } from './sheet-state.ts';
-
-/** The parent's own references that decide between records of one name: of two mouzas the one in the upazila of the record. */
-async function sharedWith(to: string, parent: Row): Promise<readonly (readonly [name: string, id: number])[]> {
-  const target = await declarationOf(to);
-  return (target?.list.filters ?? []).flatMap(name => {
-    const id = parent[name];
-    return target && fieldOf(target, name)?.kind === 'ref' && typeof id === 'number' ? [[name, id] as const] : [];
-  });
-}
-
-/** The one record that goes by this name in either language; none when there are several. */
-async function idNamed(provider: BhumiDataProvider, { to }: RefField, name: string, parent: Row): Promise<number | undefined> {
-  const named = async (filter: Row): Promise<readonly Label[]> => {
-    const labels = await provider.options(to, { q: name, filter: { row_status: 1, ...filter } }).catch(() => []);
-    return labels.filter(label => ['bn', 'en'].some(locale => isSameName(labelIn(to, label, locale as Locale), name)));
-  };
-  let found = await named({});
-  for (const [by, id] of found.length > 1 ? await sharedWith(to, parent) : []) {
-    if (found.length <= 1) break;
-    const nearer = await named({ [by]: id });
-    if (nearer.length > 0) found = nearer;
-  }
-  return found.length === 1 ? found[0]?.id : undefined;
-}
 
 type Place = { readonly at: number; readonly name: string; readonly pasted: Pasted };
 
@@ -52,7 +26,7 @@ async function resolved(provider: BhumiDataProvider, { child }: Sheet, places: r
       if ('value' in pasted) return pasted.value;
       const field = fieldOf(child, name) as RefField;
       const key = `${field.to} ${pasted.search}`;
-      const found = asked.get(key) ?? idNamed(provider, field, pasted.search, parent);
+      const found = asked.get(key) ?? recordsNamed(provider, field, pasted.search, parent).then(onlyOf);
       asked.set(key, found);
       return (await found) ?? pasted.search;
     }),
