@@ -22,7 +22,7 @@ export const sheet = {
   refused: 'Refused: see its cells',
   conflict: 'Changed by somebody else meanwhile',
   gone: 'Deleted by somebody else meanwhile',
-  unsent: 'Not sent: no connection. It is kept here.',
+  unsent: 'Not sent: no connection. It is sent when the connection is back.',
   computed: 'The system fills this in',
   by_move: 'Set by a step of the record, not by hand',
   in_form: "Written in the record's form",

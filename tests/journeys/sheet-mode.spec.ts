@@ -114,6 +114,8 @@ async function reload(page: Page, mark: string): Promise<void> {
   await keys.press('Control+z');
 }
 
+test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] });
+
 test('an administrator enters unions in a sheet: a pasted block, a name of two upazilas, a wrong cell, a conflict, a reload, undo', async ({
   demo: { page, origin },
 }) => {
@@ -145,4 +147,54 @@ test('an administrator enters unions in a sheet: a pasted block, a name of two u
   await page.getByRole('button', { name: 'পরিবর্তন বাদ দিন' }).click();
   await expect(page.getByRole('button', { name: 'সংরক্ষণ', exact: true })).toBeDisabled();
   await clear(page);
+});
+
+test('an HR officer corrects people in a sheet: days in either order, cells that say why not, no connection, leaving, a phone', async ({
+  ministry: { as },
+}) => {
+  test.setTimeout(240_000);
+  const columns = ['username', 'full_name', 'joining_date', 'phone', 'row_status'];
+  const look = new URLSearchParams({ displayedFilters: JSON.stringify({ columns }), filter: JSON.stringify({ q: 'abdul.a' }) });
+  const page = await as('hr.officer', { language: 'en', at: `/users/sheet?${look}` });
+  const keys = page.keyboard;
+  const grid = page.getByRole('grid', { name: 'Sheet: Users' });
+  await expect(grid.getByRole('columnheader', { name: 'Joined the service' })).toBeVisible();
+  await grid.focus();
+  await keys.type('x');
+  await expect(said(page)).toHaveText("Can't be changed once it is set");
+  for (let right = 0; right < 3; right += 1) await keys.press('ArrowRight');
+  await expectFit(page, 'en');
+
+  const cells = grid.locator('tbody tr td:nth-of-type(4)');
+  const before = await cells.nth(0).textContent();
+  await paste(page, [['11/20/2019'], ['১০/০১/২০১৯']]);
+  await expect(cells.nth(0)).toContainText('20/11/2019');
+  await expect(cells.nth(1)).toContainText('01/10/2019');
+  await keys.press('Control+z');
+  await expect(cells.nth(0)).toHaveText(before!);
+
+  // What was typed waits for the connection, and is saved with it.
+  await keys.press('ArrowRight');
+  await keys.type('0255');
+  await keys.press('Enter');
+  const first = grid.getByRole('row').nth(1).getByRole('rowheader');
+  await page.context().setOffline(true);
+  await keys.press('Control+s');
+  await expect(first).toContainText('Not sent: no connection.');
+  await page.context().setOffline(false);
+  await expect(first).toContainText('Saved');
+  await keys.press('Control+z');
+  await expect(said(page)).toHaveText('1 row saved.');
+
+  await keys.type('9');
+  await keys.press('Enter');
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  const leaving = page.getByRole('dialog', { name: '1 change is not saved' });
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  await expect(grid).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.waitForURL(/\/users(\?|$)/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('link', { name: 'Sheet', exact: true })).toHaveCount(0);
 });

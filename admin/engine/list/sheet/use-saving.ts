@@ -83,7 +83,8 @@ export function useSaving(keeper: Keeper): {
     const all = [...waiting];
     const work = async () => {
       for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
-        if (!(await saveLine(sending, key))) waiting.length = 0;
+        if (await saveLine(sending, key)) continue;
+        for (const other of waiting.splice(0)) keeper.act(book => fared(book, other, 'unsent'));
       }
     };
     setRunning(count => count + 1);

@@ -64,10 +64,45 @@ function useKeptRecords(resource: AnyResource, keeper: Keeper, tell: (message: s
   return { kept, ask };
 }
 
+type Save = ReturnType<typeof useSaving>['save'];
+
+/** What saves: all or some rows, a step that is undone, a connection that is back. What came of it is said. */
+function useRuns({ now, act }: Keeper, save: Save, tell: (message: string) => void) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const report = (done: Awaited<ReturnType<typeof save>>) => {
+    const counted = (key: string, count: number) =>
+      translate(`screens.sheet.${key}`, { smart_count: count, count: formatNumber(count, locale) });
+    tell([done.saved > 0 && counted('all_saved', done.saved), done.left > 0 && counted('some_left', done.left)].filter(Boolean).join(' '));
+  };
+  const run = (keys?: readonly string[]) => void save(keys).then(report);
+  /** What was saved is put back by saving the former value; what was not, in the sheet alone. */
+  const turn = (way: (from: Book) => ReturnType<typeof undone>) => {
+    const before = now();
+    const found = way(before);
+    if (found === undefined) return;
+    act(() => found.book);
+    const keys = [...new Set(found.step.map(({ key }) => key))];
+    const again = keys.filter(
+      key => !isUnsaved(before.lines[key]) && !isUnmade(key, before.lines[key]) && isUnsaved(found.book.lines[key]),
+    );
+    if (again.length > 0 && before.lines[again[0]!]?.fate === 'saved') run(again);
+  };
+  const sendAgain = useEvent(() => {
+    const { lines } = now();
+    const unsent = Object.keys(lines).filter(key => lines[key]?.fate === 'unsent');
+    if (unsent.length > 0) run(unsent);
+  });
+  useEffect(() => {
+    addEventListener('online', sendAgain);
+    return () => removeEventListener('online', sendAgain);
+  }, [sendAgain]);
+  return { run, turn };
+}
+
 export function useSheet(): SheetState {
   const resource = useDeclaration();
   const translate = useTranslate();
-  const locale = useLocale();
   const { data } = useListContext<RaRecord<number>>();
   const keeper = useBook();
   const { book, now, act } = keeper;
@@ -89,26 +124,11 @@ export function useSheet(): SheetState {
       Object.entries(withDependents(resource, values)).map(([name, value]): Put => ({ key, name, value })),
     );
     act(before => written(before, puts, key => read.get(key) ?? newRow));
-    for (const { key } of changed) ask(key, now().lines[key]?.base.id);
+    // Of a block the server says it, row by row.
+    const [only, ...others] = changed;
+    if (only && others.length === 0) ask(only.key, now().lines[only.key]?.base.id);
   });
-  const report = (done: Awaited<ReturnType<typeof save>>) => {
-    const counted = (key: string, count: number) =>
-      translate(`screens.sheet.${key}`, { smart_count: count, count: formatNumber(count, locale) });
-    tell([done.saved > 0 && counted('all_saved', done.saved), done.left > 0 && counted('some_left', done.left)].filter(Boolean).join(' '));
-  };
-  const run = (keys?: readonly string[]) => void save(keys).then(report);
-  /** What was saved is put back by saving the former value; what was not, in the sheet alone. */
-  const turn = (way: (from: Book) => ReturnType<typeof undone>) => {
-    const before = now();
-    const found = way(before);
-    if (found === undefined) return;
-    act(() => found.book);
-    const keys = [...new Set(found.step.map(({ key }) => key))];
-    const again = keys.filter(
-      key => !isUnsaved(before.lines[key]) && !isUnmade(key, before.lines[key]) && isUnsaved(found.book.lines[key]),
-    );
-    if (again.length > 0 && before.lines[again[0]!]?.fate === 'saved') run(again);
-  };
+  const { run, turn } = useRuns(keeper, save, tell);
   const acts = {
     put,
     tell,
