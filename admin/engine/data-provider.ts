@@ -100,11 +100,13 @@ export type BhumiDataProvider = DataProvider & {
   /** At most 50 labels; `q` searches. */
   options: (resource: string, params: OptionsParams) => Promise<readonly Label[]>;
   /** A step of the life cycle; `data` holds its input and the version that the person saw. Returns the record. */
-  move: (resource: string, params: { id: Identifier; move: string; data: object }) => Promise<{ data: RaRecord }>;
+  move: (resource: string, params: { id: Identifier; move: string; data: object; deed?: string }) => Promise<{ data: RaRecord }>;
   /** The same change to many records, at most 1,000, each independent of the others (D-BULK). */
-  updateEach: (resource: string, params: { ids: readonly number[]; data: object }) => Promise<readonly Outcome[]>;
-  deleteEach: (resource: string, params: { ids: readonly number[] }) => Promise<readonly Outcome[]>;
-  moveEach: (resource: string, params: { ids: readonly number[]; move: string }) => Promise<readonly Outcome[]>;
+  updateEach: (resource: string, params: { ids: readonly number[]; data: object; deed?: string }) => Promise<readonly Outcome[]>;
+  deleteEach: (resource: string, params: { ids: readonly number[]; deed?: string }) => Promise<readonly Outcome[]>;
+  moveEach: (resource: string, params: { ids: readonly number[]; move: string; deed?: string }) => Promise<readonly Outcome[]>;
+  /** Takes back what was sent under one `deed` (`undo.ts`); answers how many records are as they were. */
+  undo: (deed: string) => Promise<number>;
   /** What the caller lacks for a key, at a desk; null when the key is not what they lack. */
   explain: (resource: string | undefined, params: Explained & { readonly signal?: AbortSignal }) => Promise<Refusal | null>;
   /** The workbook that is filled in for an import. */
@@ -186,21 +188,23 @@ const takingCalls = (request: Request, root: string): TakingCalls => ({
   stopExport: async id => void (await request(`${root}/exports/${id}`, { method: 'DELETE' })),
 });
 
-/** What is done to many records in one call (D-BULK). */
-const eachCalls = (request: Request, root: string): Pick<BhumiDataProvider, 'updateEach' | 'deleteEach' | 'moveEach'> => ({
-  updateEach: async (resource, { ids, data }) => {
-    const { json } = await request(`${root}/${resource}?${query({ filter: { id: ids } })}`, { method: 'PATCH', body: data });
-    return json as Outcome[];
-  },
-  deleteEach: async (resource, { ids }) => {
-    const { json } = await request(`${root}/${resource}?${query({ filter: { id: ids } })}`, { method: 'DELETE' });
-    return json as Outcome[];
-  },
-  moveEach: async (resource, { ids, move }) => {
-    const { json } = await request(`${root}/${resource}/${move}?${query({ filter: { id: ids } })}`, { method: 'POST' });
-    return json as Outcome[];
-  },
-});
+/** Calls under one id are undone together. */
+const under = (deed: string | undefined): Record<string, string> => (deed === undefined ? {} : { 'X-Request-Id': deed });
+
+/** What is done to many records in one call (D-BULK), and its undo. */
+const eachCalls = (request: Request, root: string): Pick<BhumiDataProvider, 'updateEach' | 'deleteEach' | 'moveEach' | 'undo'> => {
+  const each = async (path: string, ids: readonly number[], deed: string | undefined, options: CallOptions): Promise<Outcome[]> =>
+    (await request(`${root}/${path}?${query({ filter: { id: ids } })}`, { ...options, headers: under(deed) })).json as Outcome[];
+  return {
+    updateEach: (resource, { ids, data, deed }) => each(resource, ids, deed, { method: 'PATCH', body: data }),
+    deleteEach: (resource, { ids, deed }) => each(resource, ids, deed, { method: 'DELETE' }),
+    moveEach: (resource, { ids, move, deed }) => each(`${resource}/${move}`, ids, deed, { method: 'POST' }),
+    undo: async deed => {
+      const { json } = await request(`${root}/undo`, { method: 'POST', body: { request_id: deed } });
+      return (json as { data: { records: number } }).data.records;
+    },
+  };
+};
 
 /** @param root where the resources live, without a slash at the end. */
 export function createDataProvider(client: Request, root = '/api'): BhumiDataProvider {
@@ -233,8 +237,9 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
     ...eachCalls(request, root),
     getList,
     getManyReference: (resource, { target, id, ...params }) => getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),
-    update: async (resource, { id, data, previousData }) => {
-      const { json } = await request(address(resource, id), { method: 'PUT', body: changesOf(data, previousData) });
+    update: async (resource, { id, data, previousData, meta }) => {
+      const body = changesOf(data, previousData);
+      const { json } = await request(address(resource, id), { method: 'PUT', body, headers: under(meta?.deed) });
       return { data: json as never };
     },
     find: async (resource, { q, most, signal }) => {
@@ -242,8 +247,9 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
       return json as RaRecord<number>[];
     },
     // What is deleted is what was seen: a newer version is refused with it.
-    delete: async (resource, { id, previousData }) => {
-      const headers = typeof previousData?.version === 'number' ? { 'If-Match': `"${previousData.version}"` } : undefined;
+    delete: async (resource, { id, previousData, meta }) => {
+      const seen: Record<string, string> = typeof previousData?.version === 'number' ? { 'If-Match': `"${previousData.version}"` } : {};
+      const headers = { ...seen, ...under(meta?.deed) };
       const { json } = await request(address(resource, id), { method: 'DELETE', headers });
       return { data: json as never };
     },
@@ -251,8 +257,8 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
       const { json } = await request(`${root}/${resource}/options?${query({ q, filter })}`, { signal });
       return json as Label[];
     },
-    move: async (resource, { id, move, data }) => {
-      const { json } = await request(address(resource, id, `/${move}`), { method: 'POST', body: data });
+    move: async (resource, { id, move, data, deed }) => {
+      const { json } = await request(address(resource, id, `/${move}`), { method: 'POST', body: data, headers: under(deed) });
       return { data: json as RaRecord };
     },
     explain: async (resource, { key, operation, recordId, deskId, signal }) => {

@@ -1,4 +1,7 @@
-/** The toasts: top right, a limited number at once (a setting; the rest wait), five seconds each; an error stays until it is closed. */
+/**
+ * The toasts: top right, a limited number at once (a setting; the rest wait), five seconds each, ten where it can be undone; an error stays
+ * until it is closed.
+ */
 import './toast-styles.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
@@ -6,6 +9,7 @@ import { forwardRef, type ReactNode, useEffect } from 'react';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
 import { setting } from '../../resources/kernel/settings.ts';
 import { Icon } from './icons.tsx';
+import { UndoAction } from './undo-action.tsx';
 import { useWords } from './words.ts';
 
 export const toastMs = 5_000;
@@ -54,19 +58,18 @@ function Bridge() {
       };
       enqueueSnackbar(typeof message === 'string' ? translate(message, options.messageArgs) : message, {
         variant: type,
-        autoHideDuration: type === 'error' ? null : (options.autoHideDuration ?? toastMs),
+        autoHideDuration: type === 'error' || mutation ? null : (options.autoHideDuration ?? toastMs),
         onClose: () => settle(false),
         action: mutation
           ? id => (
-              <button
-                type="button"
-                onClick={() => {
+              <UndoAction
+                label={translate('ra.action.undo')}
+                onUndo={() => {
                   settle(true);
                   closeSnackbar(id);
                 }}
-              >
-                {translate('ra.action.undo')}
-              </button>
+                onOver={() => closeSnackbar(id)}
+              />
             )
           : undefined,
       });

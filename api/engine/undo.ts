@@ -7,7 +7,7 @@ import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { setting } from '../../resources/kernel/settings.ts';
 import { t } from '../../resources/kernel/text.ts';
-import { canUndoDelete, canUndoMove, canUndoUpdate } from '../../resources/kernel/undoable.ts';
+import { canUndoDelete, canUndoMove, canUndoUpdate, isUndo, undoTask } from '../../resources/kernel/undoable.ts';
 import { requireOpen } from '../http/closing.ts';
 import { requestErrors } from '../http/errors.ts';
 import { scopeFor } from './actor.ts';
@@ -44,8 +44,6 @@ type RepositoryOf = (resource: string) => ResourceRepository;
 type Known = Deed & { readonly of: ResourceRepository; readonly isPart: boolean };
 
 const farthest = 24 * 60 * 60 * 1000;
-const undoes = ({ id }: Deed): string => `undo ${id}`;
-const isUndo = (task: string | null): boolean => /^undo \d+$/.test(task ?? '');
 
 const isMove = ({ of, task }: Known): boolean => task !== null && Object.hasOwn(of.resource.states?.moves ?? {}, task);
 /** Written by a hook, not by the person. */
@@ -141,7 +139,7 @@ async function moveBack(context: Context, deed: Known, record: Stored): Promise<
 
 async function undoOne(acting: ActingInside, deed: Known, record: Stored | undefined): Promise<void> {
   const { of, record_id, action_type } = deed;
-  const inside: ActingInside = { ...acting, actor: { ...acting.actor, task: undoes(deed) } };
+  const inside: ActingInside = { ...acting, actor: { ...acting.actor, task: undoTask(deed.id) } };
   const context = contextOf(of.services, of.registry, inside);
   if (action_type === 'delete') return restore(context, deed);
   if (!record) throw undoErrors.changed();

@@ -47,6 +47,7 @@ export const history: typeof english.history = {
   approve: 'অনুমোদন করেছেন: %{count}টি ঘর',
   reject: 'নামঞ্জুর করেছেন: %{count}টি ঘর',
   other: 'রেকর্ড বদলেছেন',
+  undone: 'আগের কাজটি ফিরিয়ে নিয়েছেন',
   /** Nobody did it: data came with the installation. */
   by_system: {
     create: 'রেকর্ড তৈরি হয়েছে',
@@ -98,10 +99,16 @@ export const move: typeof english.move = {
   refused: 'করা গেল না',
 };
 
+export const undo: typeof english.undo = {
+  can: 'এর পর দশ সেকেন্ড পর্যন্ত কাজটি ফিরিয়ে নেওয়া যাবে।',
+  cannot: 'কাজটি আর ফিরিয়ে নেওয়া যাবে না।',
+  done: '%{count}টি রেকর্ড আগের অবস্থায় ফিরেছে।',
+};
+
 export const deleting: typeof english.deleting = {
   action: 'মুছুন',
   title: '%{resource} “%{name}” মুছবেন?',
-  text: 'এটি স্থায়ীভাবে মুছে যাবে, পরে ফেরানো যাবে না। ইতিহাস অডিট লগে থেকে যাবে।',
+  text: 'ইতিহাস অডিট লগে থেকে যাবে।',
   deleting: 'মোছা হচ্ছে…',
   deleted: 'মোছা হয়েছে: %{name}',
   refused: 'মোছা গেল না',

@@ -8,7 +8,7 @@ import { imports } from './import.ts';
 import { input, rich_text } from './inputs.ts';
 import { list, totals } from './list.ts';
 import { palette } from './palette.ts';
-import { deleting, history, move, rows, show } from './record.ts';
+import { deleting, history, move, rows, show, undo } from './record.ts';
 import { sheet } from './sheet.ts';
 import { bulk, table } from './table.ts';
 import { tree } from './tree.ts';
@@ -49,6 +49,7 @@ export const screens: typeof english = {
   move,
   rows,
   sheet,
+  undo,
   delete: deleting,
   tree,
   palette,

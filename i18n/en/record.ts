@@ -45,6 +45,7 @@ export const history = {
   approve: 'approved: %{count} field |||| approved: %{count} fields',
   reject: 'refused: %{count} field |||| refused: %{count} fields',
   other: 'changed the record',
+  undone: 'undid what was done to the record before',
   /** Nobody did it: data came with the installation. */
   by_system: {
     create: 'the record was created',
@@ -96,10 +97,16 @@ export const move = {
   refused: 'Could not be done',
 };
 
+export const undo = {
+  can: 'For ten seconds afterwards it can be undone.',
+  cannot: 'This cannot be undone.',
+  done: '%{count} record is as it was before. |||| %{count} records are as they were before.',
+};
+
 export const deleting = {
   action: 'Delete',
   title: 'Delete the %{resource} “%{name}”?',
-  text: "It is deleted for good and can't be restored. Its history stays in the audit log.",
+  text: 'Its history stays in the audit log.',
   deleting: 'Deleting…',
   deleted: 'Deleted: %{name}',
   refused: 'Could not be deleted',

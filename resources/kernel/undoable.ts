@@ -2,9 +2,12 @@
  * Which writes can be undone (docs/decisions/0070): dialogs say it beforehand, and the server judges by the same functions. A field is lost
  * when the log keeps no value that could be written again: files are soon gone, and secrets were never kept.
  */
-import { isApprovalMove } from './approval.ts';
 import type { Field } from './field.ts';
 import type { AnyResource, Move } from './resource.ts';
+
+/** The task of an audit entry that undid another one: `undo 4711`. */
+export const undoTask = (entry: number): string => `undo ${entry}`;
+export const isUndo = (task: string | null | undefined): boolean => /^undo \d+$/.test(task ?? '');
 
 const isLost = ({ kind, private: kept }: Field): boolean => kind === 'file' || kind === 'files' || kind === 'richText' || kept === 'secret';
 
@@ -26,7 +29,7 @@ export const canUndoUpdate = ({ fields, server = [] }: AnyResource, names: reado
 /** Whether a move writes its own record alone: letters, notifications and postings can't be called back. */
 export function canUndoMove(resource: AnyResource, name: string): boolean {
   const move: Move | undefined = resource.states?.moves[name];
-  if (move === undefined || resource.approval || isApprovalMove(name)) return false;
+  if (move === undefined || resource.approval) return false;
   const written = move.input ?? [];
   if (written.some(one => (resource.fields[one] as Field | undefined)?.kind === 'refs')) return false;
   return !move.effect && move.rows === undefined && move.opens === undefined && canUndoUpdate(resource, written);

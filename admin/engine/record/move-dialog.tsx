@@ -10,6 +10,7 @@ import { Form, type RaRecord, useDataProvider, useNotify, useRefresh, useTransla
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource, Move } from '../../../resources/kernel/resource.ts';
+import { canUndoMove } from '../../../resources/kernel/undoable.ts';
 import type { BhumiDataProvider } from '../data-provider.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { FieldInputOf } from '../form/field-input.tsx';
@@ -19,6 +20,7 @@ import { resolverFor } from '../form/form-rules.ts';
 import { WhatChanged } from '../form/what-changed.tsx';
 import type { Row } from '../naming.ts';
 import { formErrors, isConflict, problemOf, sayDetails, sayProblem } from '../problems.ts';
+import { newDeed, useUndo } from '../undo.ts';
 import { MoveRows, rowsToWrite } from './move-rows.tsx';
 import { isGrave, statesOf } from './states.ts';
 import './move-dialog.css';
@@ -79,6 +81,8 @@ function useMove({ name, move, record, onClose, onDone }: Props, names: readonly
   const notify = useNotify();
   const refresh = useRefresh();
   const provider = useDataProvider<BhumiDataProvider>();
+  const { offer } = useUndo();
+  const [deed] = useState(newDeed);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ReactNode>(null);
   // Another person's newer version: after the reader has seen it, the move is made on that one.
@@ -88,8 +92,10 @@ function useMove({ name, move, record, onClose, onDone }: Props, names: readonly
     setRefusal(null);
     try {
       const data = { ...Object.fromEntries(names.map(one => [one, values[one] ?? null])), version: newer.version };
-      await provider.move(declaration.name, { id: record.id, move: name, data });
-      notify(translate('screens.move.done', { move: move.label[locale], name: naming.record(record) }), { type: 'success' });
+      await provider.move(declaration.name, { id: record.id, move: name, data, deed });
+      const done = translate('screens.move.done', { move: move.label[locale], name: naming.record(record) });
+      if (canUndoMove(declaration, name)) offer(done, deed);
+      else notify(done, { type: 'success' });
       onClose();
       onDone?.();
       refresh();
@@ -131,7 +137,7 @@ function Refusal({ children }: { children: ReactNode }) {
 }
 
 export default function MoveDialog(props: Props) {
-  const { move, record, given } = props;
+  const { name, move, record, given } = props;
   const declaration = useDeclaration();
   const naming = useNaming();
   const locale = useLocale();
@@ -162,7 +168,8 @@ export default function MoveDialog(props: Props) {
           </DialogTitle>
           <DialogContent>
             <p id={`${id}-text`} style={{ margin: '0 0 16px' }}>
-              {translate('screens.move.text', { from: stateName(record[declaration.states!.field]), to: stateName(move.to) })}
+              {translate('screens.move.text', { from: stateName(record[declaration.states!.field]), to: stateName(move.to) })}{' '}
+              {translate(canUndoMove(declaration, name) ? 'screens.undo.can' : 'screens.undo.cannot')}
             </p>
             <div className="move-fields">
               {fields.map(([name, field]) =>

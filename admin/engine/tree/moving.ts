@@ -4,10 +4,11 @@
  */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { useAddUndoableMutation, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { BhumiDataProvider } from '../data-provider.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { formErrors, problemOf, say, sayProblem } from '../problems.ts';
+import { newDeed, useUndo } from '../undo.ts';
 import { type Forest, isWithin } from './forest.ts';
 import type { TreeRows } from './tree-rows.ts';
 
@@ -19,8 +20,6 @@ export type Moving = {
   /** Takes the last move back, once. */
   readonly undo: () => Promise<void>;
 };
-
-type Last = { readonly id: number; readonly from: number | null };
 
 /** The server's error of the reference, else of the whole record. */
 function useMessage(): (error: unknown) => string {
@@ -35,11 +34,11 @@ function useMessage(): (error: unknown) => string {
 }
 
 /** Writes the reference, in the rows on screen and on the server. @throws the server's refusal, after restoring the rows */
-function useWrite(key: QueryKey): (id: number, target: number | null) => Promise<void> {
+function useWrite(key: QueryKey): (id: number, target: number | null, deed: string) => Promise<void> {
   const declaration = useDeclaration();
   const queries = useQueryClient();
   const provider = useDataProvider<BhumiDataProvider>();
-  return async (id, target) => {
+  return async (id, target, deed) => {
     const path = declaration.tree!.parent as string;
     const row = queries.getQueryData<TreeRows>(key)?.rows.find(one => one.id === id);
     if (!row) return;
@@ -51,7 +50,10 @@ function useWrite(key: QueryKey): (id: number, target: number | null) => Promise
     await queries.cancelQueries({ queryKey: key });
     put({ [path]: target });
     try {
-      const { data } = await provider.update(declaration.name, { id, data: { ...row, [path]: target }, previousData: row });
+      const { data } = await provider.update(declaration.name, {
+        ...{ id, data: { ...row, [path]: target }, previousData: row },
+        meta: { deed },
+      });
       put({ version: data.version });
     } catch (error) {
       put({ [path]: row[path], version: row.version });
@@ -70,26 +72,18 @@ export function useMoving(forest: Forest, key: QueryKey): Moving {
   const locale = useLocale();
   const translate = useTranslate();
   const notify = useNotify();
-  const addUndoable = useAddUndoableMutation();
+  const { offer, undo: takeBack } = useUndo();
   const messageOf = useMessage();
   const write = useWrite(key);
-  const last = useRef<Last>(undefined);
+  const last = useRef<{ readonly deed: string; readonly undone: string }>(undefined);
   const name = (id: number) => naming.record(forest.nodes.get(id)?.row ?? { id });
   const refuse = (error: unknown) => notify(messageOf(error), { type: 'error' });
 
   const undo = async () => {
     const { current } = last;
     last.current = undefined;
-    if (!current) return;
-    try {
-      await write(current.id, current.from);
-      notify(translate('screens.tree.undone', { name: name(current.id) }), { type: 'success' });
-    } catch (error) {
-      refuse(error);
-    }
+    if (current) await takeBack(current.deed, current.undone);
   };
-  const latestUndo = useRef(undo);
-  latestUndo.current = undo;
 
   const refusal = useCallback(
     (id: number, target: number | null) =>
@@ -102,18 +96,17 @@ export function useMoving(forest: Forest, key: QueryKey): Moving {
     if (circle !== undefined) notify(circle, { type: 'error' });
     // An orphan is shown at the top without being there.
     if (!node || circle !== undefined || (node.parent === target && !node.isOrphan)) return false;
-    const from = (node.row[declaration.tree!.parent as string] ?? null) as number | null;
+    const deed = newDeed();
     try {
-      await write(id, target);
+      await write(id, target, deed);
     } catch (error) {
       refuse(error);
       return false;
     }
-    const mine: Last = { id, from };
-    last.current = mine;
-    addUndoable(({ isUndo }) => void (isUndo && last.current === mine && latestUndo.current()));
+    const undone = translate('screens.tree.undone', { name: name(id) });
+    last.current = { deed, undone };
     const facts = { name: name(id), parent: target === null ? '' : name(target) };
-    notify(translate(target === null ? 'screens.tree.moved_top' : 'screens.tree.moved', facts), { type: 'success', undoable: true });
+    offer(translate(target === null ? 'screens.tree.moved_top' : 'screens.tree.moved', facts), deed, undone);
     return true;
   };
   return { refusal, move, undo };

@@ -1,12 +1,14 @@
 /** Deletes the selected records. */
 import { useDataProvider, useTranslate } from 'react-admin';
+import { canUndoDelete } from '../../../../resources/kernel/undoable.ts';
 import type { BhumiDataProvider } from '../../data-provider.ts';
 import { useDeclaration } from '../../declaration.tsx';
+import { useChildren } from '../../form/children.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 
 export default function BulkDelete(dialog: BulkDialogProps) {
   const translate = useTranslate();
-  const { name } = useDeclaration();
+  const declaration = useDeclaration();
   const provider = useDataProvider<BhumiDataProvider>();
   return (
     <BulkDialog
@@ -17,7 +19,8 @@ export default function BulkDelete(dialog: BulkDialogProps) {
       button={translate('screens.bulk.delete')}
       isDangerous
       done="deleted"
-      act={ids => provider.deleteEach(name, { ids })}
+      isUndoable={canUndoDelete(declaration, useChildren(declaration).values())}
+      act={(ids, deed) => provider.deleteEach(declaration.name, { ids, deed })}
     />
   );
 }

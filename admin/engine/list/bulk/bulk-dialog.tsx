@@ -10,9 +10,10 @@ import type { Outcome } from '../../data-provider.ts';
 import { useLocale, useNaming } from '../../declaration.tsx';
 import { inSentence } from '../../naming.ts';
 import { BulkResult } from './bulk-result.tsx';
-import { inChunks, type Progress, succeeded } from './changes.ts';
+import { inChunks, type Progress, type Read, succeeded } from './changes.ts';
 import { useRecords } from './records.ts';
 import { useRun } from './run.ts';
+import { useUndoOffer } from './undo-offer.ts';
 import '../../record/diff.css';
 import './bulk.css';
 
@@ -33,19 +34,21 @@ type Props = BulkDialogProps & {
   readonly button: string;
   readonly isDangerous?: boolean;
   readonly done: 'moved' | 'deleted';
-  readonly act: (ids: readonly number[]) => Promise<readonly Outcome[]>;
+  readonly isUndoable: boolean;
+  readonly act: (ids: readonly number[], deed: string) => Promise<readonly Outcome[]>;
 };
 
-export function BulkDialog({ ids, onClose, titleKey, resultKey = titleKey, facts, text, button, isDangerous, done, act }: Props) {
+export function BulkDialog(props: Props) {
+  const { ids, onClose, titleKey, resultKey = titleKey, facts, button, isDangerous, done, isUndoable, act } = props;
   const translate = useTranslate();
   const locale = useLocale();
   const naming = useNaming();
   const titleId = useId();
   const { data: records = [] } = useRecords(ids);
   const { run, start } = useRun();
-  const make = (some: readonly number[], onProgress: Progress) => inChunks(some, act, onProgress);
   const close = () => onClose(run.outcomes?.filter(outcome => !succeeded(outcome)).map(({ id }) => id));
-  const more = ids.length - fewNames;
+  const deed = useUndoOffer(run, { isUndoable, done, close });
+  const make = (some: readonly number[], onProgress: Progress) => inChunks(some, chunk => act(chunk, deed), onProgress);
   return (
     <Dialog open onClose={run.running ? undefined : close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <h2 id={titleId} className="bulk-title">
@@ -70,16 +73,7 @@ export function BulkDialog({ ids, onClose, titleKey, resultKey = titleKey, facts
         />
       ) : (
         <>
-          <DialogContent>
-            <p className="bulk-names">
-              {records
-                .slice(0, fewNames)
-                .map(record => naming.record(record))
-                .join(', ')}
-              {more > 0 && ` ${translate('screens.bulk.preview_more', { count: formatNumber(more, locale) })}`}
-            </p>
-            {text !== undefined && <p className="bulk-text">{text}</p>}
-          </DialogContent>
+          <Asked records={records} count={ids.length} {...props} />
           <DialogActions className="bulk-actions">
             <Button autoFocus variant="text" color="inherit" onClick={() => onClose()}>
               {translate('screens.cancel')}
@@ -95,5 +89,30 @@ export function BulkDialog({ ids, onClose, titleKey, resultKey = titleKey, facts
         </>
       )}
     </Dialog>
+  );
+}
+
+/** Names of the first, and what the person should know. */
+function Asked({
+  records,
+  count,
+  text = '',
+  isUndoable,
+}: Pick<Props, 'text' | 'isUndoable'> & { records: readonly Read[]; count: number }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const naming = useNaming();
+  const names = records.slice(0, fewNames).map(record => naming.record(record));
+  const more = count - fewNames;
+  return (
+    <DialogContent>
+      <p className="bulk-names">
+        {names.join(', ')}
+        {more > 0 && ` ${translate('screens.bulk.preview_more', { count: formatNumber(more, locale) })}`}
+      </p>
+      <p className="bulk-text">
+        {translate(isUndoable ? 'screens.undo.can' : 'screens.undo.cannot')} {text}
+      </p>
+    </DialogContent>
   );
 }

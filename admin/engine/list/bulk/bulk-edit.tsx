@@ -3,14 +3,16 @@ import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
-import type { BhumiDataProvider, Outcome } from '../../data-provider.ts';
+import { canUndoUpdate } from '../../../../resources/kernel/undoable.ts';
+import type { BhumiDataProvider } from '../../data-provider.ts';
 import { useDeclaration, useLocale, useNaming } from '../../declaration.tsx';
 import { inSentence, type Row } from '../../naming.ts';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkResult } from './bulk-result.tsx';
-import { inChunks, oneByOne, type Planned, type Progress, succeeded, undoing } from './changes.ts';
-import { type Run, useRun } from './run.ts';
+import { inChunks, type Planned, type Progress, succeeded } from './changes.ts';
+import { useRun } from './run.ts';
+import { useUndoOffer } from './undo-offer.ts';
 import '../../record/diff.css';
 import './bulk.css';
 
@@ -25,16 +27,24 @@ type Props = {
 export default function BulkEdit({ ids, first, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
+  const declaration = useDeclaration();
   const naming = useNaming();
   const titleId = useId();
   const [values, setValues] = useState<Row>();
   const [planned, setPlanned] = useState<readonly Planned[]>([]);
-  const edit = useBulkEdit(values ?? {}, planned);
-  const { run } = edit;
+  const provider = useDataProvider<BhumiDataProvider>();
+  const { run, start } = useRun();
   const close = () => onClose(run.outcomes?.filter(outcome => !succeeded(outcome)).map(({ id }) => id));
-  const start = (plan: readonly Planned[]) => {
+  const isUndoable = canUndoUpdate(declaration, Object.keys(values ?? {}));
+  const deed = useUndoOffer(run, { isUndoable, done: 'changed', close });
+  const change = (some: readonly number[], onProgress: Progress) =>
+    inChunks(some, chunk => provider.updateEach(declaration.name, { ids: chunk, data: values ?? {}, deed }), onProgress);
+  const save = (plan: readonly Planned[]) => {
     setPlanned(plan);
-    edit.save(plan.map(({ record }) => record.id));
+    start(
+      plan.map(({ record }) => record.id),
+      change,
+    );
   };
   const facts = { count: formatNumber(ids.length, locale), one: naming.oneInside, many: inSentence(naming.many, locale) };
   return (
@@ -45,13 +55,12 @@ export default function BulkEdit({ ids, first, onClose }: Props) {
       {run.running || run.outcomes ? (
         <BulkResult
           run={run}
-          done={edit.undone ? 'restored' : 'changed'}
+          done="changed"
           nameOf={id => {
             const record = planned.find(one => one.record.id === id)?.record;
             return record && naming.record(record);
           }}
-          onRetry={edit.retry}
-          onUndo={edit.undone ? undefined : edit.undo}
+          onRetry={refused => start(refused, change, run.outcomes)}
           onClose={close}
         />
       ) : (
@@ -60,45 +69,9 @@ export default function BulkEdit({ ids, first, onClose }: Props) {
           <div hidden={values !== undefined}>
             <BulkForm first={first} onDone={setValues} onCancel={() => onClose()} />
           </div>
-          {values && <BulkPreview ids={ids} values={values} onBack={() => setValues(undefined)} onStart={start} />}
+          {values && <BulkPreview ids={ids} values={values} isUndoable={isUndoable} onBack={() => setValues(undefined)} onStart={save} />}
         </>
       )}
     </Dialog>
   );
-}
-
-type Edit = {
-  readonly run: Run;
-  readonly undone: boolean;
-  readonly save: (ids: readonly number[]) => void;
-  readonly retry: (refused: readonly number[]) => void;
-  readonly undo: () => void;
-};
-
-/** The runs of one edit: the change itself, its undo, and a retry of the refused records of either. */
-function useBulkEdit(values: Row, planned: readonly Planned[]): Edit {
-  const { name } = useDeclaration();
-  const provider = useDataProvider<BhumiDataProvider>();
-  const { run, start } = useRun();
-  const [undone, setUndone] = useState(false);
-  const change = (ids: readonly number[], onProgress: Progress) =>
-    inChunks(ids, chunk => provider.updateEach(name, { ids: chunk, data: values }), onProgress);
-  const takeBack = (ids: readonly number[], onProgress: Progress): Promise<Outcome[]> => {
-    const wanted = new Set(ids);
-    const some = planned.filter(({ record }) => wanted.has(record.id)).map(one => ({ id: one.record.id, data: undoing(one) }));
-    return oneByOne(some, ({ id, data }) => provider.update(name, { id, data, previousData: { ...values, id } }), onProgress);
-  };
-  return {
-    run,
-    undone,
-    save: ids => start(ids, change),
-    retry: refused => start(refused, undone ? takeBack : change, run.outcomes),
-    undo: () => {
-      setUndone(true);
-      start(
-        (run.outcomes ?? []).filter(succeeded).map(({ id }) => id),
-        takeBack,
-      );
-    },
-  };
 }

@@ -1,14 +1,15 @@
 /** A move that the selected records make at once. */
 import { useDataProvider } from 'react-admin';
+import { canUndoMove } from '../../../../resources/kernel/undoable.ts';
 import type { BhumiDataProvider } from '../../data-provider.ts';
 import { useDeclaration, useLocale } from '../../declaration.tsx';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 
 export default function BulkMove({ name: move, ...dialog }: BulkDialogProps & { readonly name: string }) {
   const locale = useLocale();
-  const { name, states } = useDeclaration();
+  const declaration = useDeclaration();
   const provider = useDataProvider<BhumiDataProvider>();
-  const label = states!.moves[move]!.label[locale];
+  const label = declaration.states!.moves[move]!.label[locale];
   return (
     <BulkDialog
       {...dialog}
@@ -16,7 +17,8 @@ export default function BulkMove({ name: move, ...dialog }: BulkDialogProps & { 
       facts={{ move: label }}
       button={label}
       done="moved"
-      act={ids => provider.moveEach(name, { ids, move })}
+      isUndoable={canUndoMove(declaration, move)}
+      act={(ids, deed) => provider.moveEach(declaration.name, { ids, move, deed })}
     />
   );
 }

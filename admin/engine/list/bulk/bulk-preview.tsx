@@ -19,11 +19,12 @@ const fewRecords = 5;
 type Props = {
   readonly ids: readonly number[];
   readonly values: Row;
+  readonly isUndoable: boolean;
   readonly onBack: () => void;
   readonly onStart: (planned: readonly Planned[]) => void;
 };
 
-export function BulkPreview({ ids, values, onBack, onStart }: Props) {
+export function BulkPreview({ ids, values, isUndoable, onBack, onStart }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const { data: records, error, refetch } = useRecords(ids);
@@ -48,6 +49,7 @@ export function BulkPreview({ ids, values, onBack, onStart }: Props) {
                     .map(([key, number]) => translate(`screens.bulk.${key}`, count(number)))
                     .join(' · ')}
             </p>
+            {planned.length > 0 && <p className="bulk-text">{translate(isUndoable ? 'screens.undo.can' : 'screens.undo.cannot')}</p>}
             {planned.length > 0 && <PreviewTable planned={planned} values={values} />}
           </>
         )}

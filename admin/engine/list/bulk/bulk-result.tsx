@@ -14,14 +14,13 @@ import type { Run } from './run.ts';
 type Props = {
   readonly run: Run;
   /** The words for what was done. */
-  readonly done: 'changed' | 'deleted' | 'restored' | 'moved';
+  readonly done: 'changed' | 'deleted' | 'moved';
   readonly nameOf: (id: number) => string | undefined;
   readonly onRetry: (refused: readonly number[]) => void;
-  readonly onUndo?: () => void;
   readonly onClose: () => void;
 };
 
-export function BulkResult({ run, done, nameOf, onRetry, onUndo, onClose }: Props) {
+export function BulkResult({ run, done, nameOf, onRetry, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const number = (count: number) => ({ smart_count: count, count: formatNumber(count, locale) });
@@ -34,7 +33,6 @@ export function BulkResult({ run, done, nameOf, onRetry, onUndo, onClose }: Prop
         {good > 0 && (
           <Alert severity="success" role="status">
             <b>{translate(`screens.bulk.${done}`, number(good))}</b>
-            {onUndo && <div>{translate('screens.bulk.undo_text')}</div>}
           </Alert>
         )}
         {refused.length > 0 && (
@@ -47,11 +45,6 @@ export function BulkResult({ run, done, nameOf, onRetry, onUndo, onClose }: Prop
         )}
       </DialogContent>
       <DialogActions className="bulk-actions">
-        {onUndo && good > 0 && (
-          <Button variant="text" onClick={onUndo}>
-            {translate('screens.bulk.undo')}
-          </Button>
-        )}
         {refused.length > 0 && (
           <Button variant="outlined" onClick={() => onRetry(refused.map(({ id }) => id))}>
             {translate('screens.bulk.retry')}

@@ -45,31 +45,3 @@ export async function inChunks(
   }
   return outcomes;
 }
-
-const atOnce = 4;
-
-/** One call for each record, a few at a time; the outcomes are in the order of the records. */
-export async function oneByOne<T extends { readonly id: number }>(
-  records: readonly T[],
-  send: (record: T) => Promise<unknown>,
-  onProgress: Progress,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const some of chunksOf(records, atOnce)) {
-    const answered = some.map(record =>
-      send(record).then(
-        () => ({ id: record.id, status: 200 }),
-        error => failureOf(record.id, error),
-      ),
-    );
-    outcomes.push(...(await Promise.all(answered)));
-    onProgress(outcomes.length);
-  }
-  return outcomes;
-}
-
-/** Reverts a change: the old values, and the version that the change made; a later change by anyone is not overwritten. */
-export const undoing = ({ record, names }: Planned): Row & { readonly version: number } => ({
-  ...Object.fromEntries(names.map(name => [name, record[name] ?? null])),
-  version: record.version + 1,
-});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../../../admin/engine/data-provider.ts';
-import { chunksOf, inChunks, oneByOne, plannedChanges, undoing } from '../../../../admin/engine/list/bulk/changes.ts';
+import { chunksOf, inChunks, plannedChanges } from '../../../../admin/engine/list/bulk/changes.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const record = (id: number, given: object) => ({ id, version: 4, ...given });
@@ -15,11 +15,6 @@ test('only what differs is a change; a record that has it all already is none', 
     { record: sadar, names: ['latitude'] },
     { record: both, names: ['is_sadar'] },
   ]);
-});
-
-test('a change is taken back with the old values and the version that it made', () => {
-  const before = record(7, { name: 'ক', remarks: undefined, layer_id: 3 });
-  expect(undoing({ record: before, names: ['name', 'remarks'] })).toEqual({ name: 'ক', remarks: null, version: 5 });
 });
 
 test('a hundred at a time are sent, and each answer is reported', async () => {
@@ -45,18 +40,6 @@ test('a chunk that gets no answer is the failure of each in it, and the next is 
   expect(outcomes).toHaveLength(101);
   expect(outcomes.filter(({ status }) => status === 200)).toEqual([{ id: 101, status: 200 }]);
   expect(outcomes[0]).toEqual({ id: 1, status: 0, error: lost });
-});
-
-test('one by one, a refusal leaves the others as they are', async () => {
-  const refused = Object.assign(new Error('conflict'), { status: 409 });
-  const outcomes = await oneByOne(
-    ids(6).map(id => ({ id })),
-    async ({ id }) => {
-      if (id === 3) throw refused;
-    },
-    () => undefined,
-  );
-  expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 409, 200, 200, 200]);
 });
 
 test('chunks hold everything once', () => {
