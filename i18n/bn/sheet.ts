@@ -43,5 +43,5 @@ export const sheet: typeof english.sheet = {
   which_text: 'এই নামে একাধিক রেকর্ড আছে। বাছাইটি %{count}টি ঘরের জন্য।',
   which_none: 'এগুলোর কোনোটি নয়',
   which_done: 'বাছাই করুন',
-  keys: 'তীর-চাবি, Tab, Enter: পাশের ঘর · %{write} বা টাইপ: লেখা · Esc: আগের মতো · Shift ও তীর-চাবি: বাছাই · Ctrl C, Ctrl V: কপি, পেস্ট · Ctrl D: নিচে ভরা · Delete: খালি করা · Ctrl Z, Ctrl Shift Z: আগের মতো, আবার · Ctrl S: সংরক্ষণ',
+  keys: 'তীর-চাবি, Tab, Enter: পাশের ঘর · %{write} বা টাইপ: লেখা · Esc: আগের মতো; তারপর Tab: ছকের বাইরে · Shift ও তীর-চাবি: বাছাই · Ctrl C, Ctrl V: কপি, পেস্ট · Ctrl D: নিচে ভরা · Delete: খালি করা · Ctrl Z, Ctrl Shift Z: আগের মতো, আবার · Ctrl S: সংরক্ষণ',
 };

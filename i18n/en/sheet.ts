@@ -42,5 +42,5 @@ export const sheet = {
     'Several records have this name. The choice is for %{count} cell. |||| Several records have this name. The choice is for %{count} cells.',
   which_none: 'None of these',
   which_done: 'Choose',
-  keys: 'Arrows, Tab, Enter: next cell · %{write} or typing: write · Esc: as before · Shift with arrows: select · Ctrl C, Ctrl V: copy, paste · Ctrl D: fill down · Delete: empty · Ctrl Z, Ctrl Shift Z: undo, redo · Ctrl S: save',
+  keys: 'Arrows, Tab, Enter: next cell · %{write} or typing: write · Esc: as before; then Tab: out of the sheet · Shift with arrows: select · Ctrl C, Ctrl V: copy, paste · Ctrl D: fill down · Delete: empty · Ctrl Z, Ctrl Shift Z: undo, redo · Ctrl S: save',
 };

@@ -164,6 +164,14 @@ test('an HR officer corrects people in a sheet: days in either order, cells that
   await expect(said(page)).toHaveText("Can't be changed once it is set");
   for (let right = 0; right < 3; right += 1) await keys.press('ArrowRight');
   await expectFit(page, 'en');
+  await keys.press('Escape');
+  await keys.press('Tab');
+  await expect(grid).not.toBeFocused();
+  await page.evaluate(() => localStorage.setItem('bhumi.mode', 'dark'));
+  await page.reload();
+  await grid.focus();
+  for (let right = 0; right < 3; right += 1) await keys.press('ArrowRight');
+  await expectFit(page, 'en');
 
   const cells = grid.locator('tbody tr td:nth-of-type(4)');
   const before = await cells.nth(0).textContent();
@@ -186,8 +194,13 @@ test('an HR officer corrects people in a sheet: days in either order, cells that
   await keys.press('Control+z');
   await expect(said(page)).toHaveText('1 row saved.');
 
+  // What is unsaved stays in sight on another page.
   await keys.type('9');
   await keys.press('Enter');
+  const [above, person] = await grid.locator('tbody tr td:first-of-type').allTextContents();
+  await page.getByRole('searchbox', { name: 'Search: full name' }).fill('zia');
+  await expect(rowWith(page, above!)).toHaveCount(0);
+  await expect(rowWith(page, person!)).toBeAttached();
   await page.getByRole('link', { name: 'Back to the list' }).click();
   const leaving = page.getByRole('dialog', { name: '1 change is not saved' });
   await leaving.getByRole('button', { name: 'Stay here' }).click();

@@ -15,7 +15,14 @@ export type Line = {
   readonly theirs?: Row;
 };
 
-export type Change = { readonly key: string; readonly name: string; readonly before: unknown; readonly after: unknown };
+export type Change = {
+  readonly key: string;
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** It was saved, so it is undone by saving the former value. */
+  readonly saved?: true;
+};
 /** What one act changed: a typed cell, a pasted block. */
 export type Step = readonly Change[];
 
@@ -127,6 +134,13 @@ export const fared = (book: Book, key: string, fate: Fate | undefined, rest: Par
   return withLine(book, key, { base, edits, errors: {}, ...rest, ...(fate && { fate }) });
 };
 
+const keeps = (steps: readonly Step[], key: string, sent: Row): readonly Step[] =>
+  steps.map(step =>
+    step.map(change =>
+      change.key === key && change.name in sent && same(change.after, sent[change.name]) ? { ...change, saved: true } : change,
+    ),
+  );
+
 const forgets = (steps: readonly Step[], key: string): readonly Step[] =>
   steps.map(step => step.filter(change => change.key !== key)).filter(step => step.length > 0);
 
@@ -135,7 +149,7 @@ export function saved(book: Book, key: string, sent: Row, record: Row): Book {
   const line = book.lines[key] ?? clean({});
   const meanwhile = Object.entries(line.edits).filter(([name, value]) => !same(value, sent[name]) && !same(value, record[name]));
   const next = withLine(book, key, { base: record, edits: Object.fromEntries(meanwhile), errors: {}, fate: 'saved' });
-  if (!isUnmade(key, line)) return next;
+  if (!isUnmade(key, line)) return { ...next, past: keeps(book.past, key, sent) };
   return { ...next, past: forgets(book.past, key), future: forgets(book.future, key) };
 }
 

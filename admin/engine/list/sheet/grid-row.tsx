@@ -1,8 +1,10 @@
 /** One row of a sheet, drawn again only when it, its marks or its cell that is written change. */
+import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
+import { Icon } from '../../../shell/icons.tsx';
 import { useLocale, useNaming } from '../../declaration.tsx';
 import type { Drawing } from '../../kinds/kind.ts';
 import type { Drawn } from '../../kinds/rows/row-value.tsx';
@@ -56,7 +58,7 @@ function RowHead({
   const said = fate && translate(`screens.sheet.${fate}`);
   return (
     <th scope="row" className={fate && `grid-fate grid-${fate}`} title={[said, general].filter(Boolean).join(': ') || undefined}>
-      {isUnmade(key, line) ? <span aria-hidden="true">＋</span> : <span>{formatNumber(at + 1, locale)}</span>}
+      {isUnmade(key, line) ? <Icon of={Plus} size={14} /> : <span>{formatNumber(at + 1, locale)}</span>}
       <span className="unseen">
         {isUnmade(key, line) && translate('screens.sheet.row_new')} {said} {general}
       </span>

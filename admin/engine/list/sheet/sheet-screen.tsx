@@ -26,7 +26,7 @@ import { Grid, headHeight, rowHeight } from './grid.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import { useClipboard } from './use-clipboard.ts';
 import { fillDown, useGrid, writable } from './use-grid.ts';
-import { type SheetRow, useSheetRights } from './use-rows.ts';
+import type { SheetRow } from './use-rows.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import '../list.css';
@@ -103,11 +103,9 @@ function SheetPage() {
 function SheetContent() {
   const { data, isPending, error, refetch } = useListContext<RaRecord>();
   const translate = useTranslate();
-  const { makes } = useSheetRights();
   const late = useLate(isPending);
   if (error && data === undefined) return <LoadError error={error} title={translate('screens.list.error_title')} onRetry={refetch} />;
   if (data === undefined) return late ? <SkeletonRows /> : <div className="list-space" />;
-  if (data.length === 0 && !makes) return <Notice drawing="empty" title={translate('screens.list.nothing_title')} />;
   return <Cells />;
 }
 
@@ -135,6 +133,7 @@ function Cells() {
     <>
       <SheetBar sheet={sheet} onFill={fill} onFault={fault} />
       <Grid {...{ sheet, grid, clipboard, seen }} place={{ space, table }} describedBy={id} onTyped={draft.typing} onMeet={setMeeting} />
+      {sheet.rows.length === 0 && <Notice drawing="empty" title={translate('screens.list.nothing_title')} />}
       <div className="sheet-foot">
         <output>{sheet.message}</output>
         <p id={id} className="note">

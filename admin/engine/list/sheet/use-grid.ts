@@ -1,5 +1,5 @@
 /** The current cell of a sheet, its selection, and the cell that is written; what keys and the pointer do with them. */
-import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { Row } from '../../naming.ts';
@@ -52,6 +52,7 @@ type Acting = Omit<GridState, 'onKeyDown' | 'onMouseDown' | 'onMouseMove' | 'onD
   readonly size: () => Size;
   readonly all: All;
   readonly select: (from: Spot, to: Spot) => void;
+  readonly escaped: RefObject<boolean>;
 };
 
 const isSwitch = ({ resource, columns }: SheetState, { column }: Spot): boolean => resource.fields[columns[column]!]?.kind === 'boolean';
@@ -93,6 +94,10 @@ function byWriting(event: KeyboardEvent, acting: Acting): void {
 
 function onKey(event: KeyboardEvent, acting: Acting): void {
   if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
+  // After Esc the Tab key leads out of the sheet.
+  const leaves = event.key === 'Tab' && acting.escaped.current;
+  if (event.key !== 'Shift') acting.escaped.current = event.key === 'Escape';
+  if (leaves) return;
   const to = movedBy(event, acting.current, acting.size());
   const isDone = isControl(event) && byControl(event, acting);
   if (isDone || to !== undefined) event.preventDefault();
@@ -156,6 +161,7 @@ export function useGrid(sheet: SheetState, place: Place): GridState {
   const { rows, columns } = sheet;
   const { current, anchor, go, select } = usePlaces(sheet, place);
   const [writing, setWriting] = useState<Writing | null>(null);
+  const escaped = useRef(false);
   const size = () => ({ rows: rows.length, columns: columns.length, page: page() });
   const refused = (spot: Spot): boolean => {
     const row = rows[spot.at];
@@ -187,7 +193,7 @@ export function useGrid(sheet: SheetState, place: Place): GridState {
     if (changed.every(({ values }) => Object.keys(values).length === 0)) refused(current);
     else sheet.put(changed);
   };
-  const acting: Acting = { sheet, current, block: blockOf(anchor, current), writing, go, select, write, leave, size, all };
+  const acting: Acting = { sheet, current, block: blockOf(anchor, current), writing, go, select, write, leave, size, all, escaped };
   return { ...acting, onKeyDown: event => onKey(event, acting), ...pointer(acting, table) };
 }
 

@@ -1,4 +1,4 @@
-/** The rows of a sheet: those of the page, then the new ones, and at the foot an empty one to write in. */
+/** The rows of a sheet: those of the page, changed ones of other pages, the new ones, and at the foot an empty one to write in. */
 import { useMemo, useRef } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
@@ -11,11 +11,12 @@ import type { Row } from '../../naming.ts';
 import { useViews } from '../../views.ts';
 import { withoutHidden } from '../columns.ts';
 import { useColumns } from '../columns-chosen.ts';
-import { type Book, keyOf, type Line, newKey, rowOf } from './book.ts';
+import { type Book, isNewKey, isUnsaved, keyOf, type Line, newKey, rowOf } from './book.ts';
 import { makesRows, sheetColumns, type Writer } from './cells.ts';
 
 export type SheetRow = { readonly key: string; readonly row: Row; readonly line: Line | undefined };
 
+const nothing: Row = {};
 const noLine: Line = { base: {}, edits: {}, errors: {} };
 
 /** A row whose line and record stay the same stays the same object: only what changed is drawn again. */
@@ -47,9 +48,12 @@ export function useRows({ lines, added }: Book, newRow: Row, makes: boolean): re
   const kept = useKept();
   const ids = new Set<unknown>(data.map(({ id }) => id));
   const page = data.map(read => kept(keyOf(read.id), lines[keyOf(read.id)], read));
+  const elsewhere = Object.keys(lines)
+    .filter(key => !isNewKey(key) && isUnsaved(lines[key]) && !ids.has(lines[key]?.base.id))
+    .map(key => kept(key, lines[key], nothing));
   const own = added.filter(key => !ids.has(lines[key]?.base.id)).map(key => kept(key, lines[key], newRow));
   const next = newKey(Number(added.at(-1)?.slice(1) ?? 0) + 1);
-  return [...page, ...own, ...(makes ? [kept(next, lines[next] ?? noLine, newRow)] : [])];
+  return [...page, ...elsewhere, ...own, ...(makes ? [kept(next, lines[next] ?? noLine, newRow)] : [])];
 }
 
 /** Whether anything of a resource can be written in a sheet by this person. */

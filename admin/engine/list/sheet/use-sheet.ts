@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale } from '../../declaration.tsx';
 import type { Row } from '../../naming.ts';
 import { can } from '../../record/delete-button.tsx';
-import { type Book, discarded, fared, isUnmade, isUnsaved, type Put, rebased, redone, renewed, undone, written } from './book.ts';
+import { type Book, discarded, fared, isUnsaved, type Put, rebased, redone, renewed, undone, written } from './book.ts';
 import { shutBy, type Writer, withDependents } from './cells.ts';
 import { type Keeper, useBook } from './use-book.ts';
 import { type SheetRow, useNewRow, useRows, useSheetColumns, useSheetRights, useWriter } from './use-rows.ts';
@@ -82,11 +82,8 @@ function useRuns({ now, act }: Keeper, save: Save, tell: (message: string) => vo
     const found = way(before);
     if (found === undefined) return;
     act(() => found.book);
-    const keys = [...new Set(found.step.map(({ key }) => key))];
-    const again = keys.filter(
-      key => !isUnsaved(before.lines[key]) && !isUnmade(key, before.lines[key]) && isUnsaved(found.book.lines[key]),
-    );
-    if (again.length > 0 && before.lines[again[0]!]?.fate === 'saved') run(again);
+    const again = found.step.filter(({ saved, key }) => saved && !isUnsaved(before.lines[key])).map(({ key }) => key);
+    if (again.length > 0) run([...new Set(again)]);
   };
   const sendAgain = useEvent(() => {
     const { lines } = now();

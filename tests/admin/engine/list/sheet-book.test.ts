@@ -47,8 +47,11 @@ test('a saved change is undone to the former value, which is unsaved then', () =
   const book = put(emptyBook, 'r1', 'name_en', 'B');
   const after = saved(book, 'r1', { name_en: 'B' }, { ...stored, name_en: 'B', version: 4 });
   expect(unsavedCells(after)).toBe(0);
-  const back = undone(after)!.book;
-  expect([seen(back).name_en, back.lines.r1!.edits, back.lines.r1!.base.version]).toEqual(['A', { name_en: 'A' }, 4]);
+  const { book: back, step } = undone(put(put(after, 'r1', 'bbs_code', '05'), 'r1', 'bbs_code', '01'))!;
+  expect([step[0]!.saved, seen(back).bbs_code]).toEqual([undefined, '05']);
+  expect(undone(after)!.step[0]!.saved).toBe(true);
+  const former = undone(after)!.book;
+  expect([seen(former).name_en, former.lines.r1!.edits, back.lines.r1!.base.version]).toEqual(['A', { name_en: 'A' }, 4]);
 });
 
 test('what was typed while a row was saved stays unsaved', () => {
