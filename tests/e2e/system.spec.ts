@@ -30,3 +30,25 @@ test('S2.203 a setting is found, changed within its bounds and in force at once;
   await expect(page.getByRole('group', { name: /প্রতি পাতায়/ }).getByRole('button')).toHaveText(['৫', '২০']);
   await reset(page, name);
 });
+
+test('an administrator of an empty ministry sees what comes first, closes it for good, and opens it again', async ({ staff: page }) => {
+  // Other tests of this server make offices.
+  await page.route('**/api/first-steps', async route => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    return route.fulfill({ response: answer, json: { data: { ...data, offices: 3, people: 0, groups: 0, workflows: 0 } } });
+  });
+  await page.goto(origin);
+  const steps = page.getByRole('region', { name: /^প্রথম ধাপ/ });
+  await expect(steps.getByText('৪টির মধ্যে ১টি হয়েছে')).toBeVisible();
+  await expect(steps.getByRole('listitem').first()).toContainText('হয়েছে');
+  expect(await strayScript(page, 'bn')).toEqual([]);
+  expect(await serious(page)).toEqual([]);
+  await steps.getByRole('button', { name: 'আর দেখাবেন না' }).click();
+  await expect(steps).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'প্রথম ধাপ দেখুন' }).click();
+  await steps.getByRole('link', { name: 'জনবল যোগ করুন' }).click();
+  await expect(page.getByRole('link', { name: 'নতুন ব্যবহারকারী' })).toBeVisible();
+});
