@@ -2,9 +2,9 @@
 import { digits, formatInstant } from '../../i18n/format.ts';
 import { caseTypeOptions, courtOptions, hearingStatusOptions, partyTypeOptions } from '../../resources/hearing/options.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
-import { saveEntry } from '../shell/calendar-entry.ts';
 import { type CitizenPart, OwnList } from '../shell/own-list.tsx';
 import { useWords } from '../shell/words.ts';
+import { saveEntry } from './calendar-entry.ts';
 
 const words = {
   no_hearings: t('আপনার কোনো শুনানি নেই।', 'You have no hearings.'),

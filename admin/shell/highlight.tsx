@@ -39,5 +39,5 @@ const drawn = (parts: readonly Part[]) =>
 
 type Sought = { readonly text: string; readonly sought?: string };
 export const Highlight = ({ text, sought }: Sought) => (sought ? drawn(partsOf(text, sought)) : text);
-/** Each word of what is sought, wherever it is. */
+/** Each word of what is sought, wherever it is. @public */
 export const HighlightWords = ({ text, sought }: Sought) => (sought ? drawn(wordPartsOf(text, sought)) : text);

@@ -10,7 +10,12 @@ import { notificationReference } from './reference.ts';
 export { notify } from './notify.ts';
 export { notifyOutsiders } from './outside.ts';
 export { APPLICATION_STATE, notifyOfState } from './state.ts';
-export { dayIn, type Facts, templatesText, wordsOf } from './words.ts';
+export {
+  dayIn,
+  /** @public Those of a module that writes to people who are no users. */ type Facts,
+  /** @public */ templatesText,
+  /** @public */ wordsOf,
+} from './words.ts';
 
 export const notification: ApiModule = {
   name: 'notification',

@@ -23,7 +23,7 @@ export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 /** Markup of our own, or sanitised when it was written (rich text): it is put in as it is. */
 export const sanitised = (markup: string): Html => ({ markup });
 
-/** The words of sanitised markup, on one line. */
+/** The words of sanitised markup, on one line. @public */
 export const wordsOf = ({ markup }: Html): string =>
   markup
     .replaceAll(/<[^>]*>/g, ' ')
@@ -31,7 +31,7 @@ export const wordsOf = ({ markup }: Html): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The beginning of a text, cut between words. */
+/** The beginning of a text, cut between words. @public */
 export function beginning(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);

@@ -30,11 +30,3 @@ describe('labels to choose from', () => {
     },
   );
 });
-
-test('who asks for assets in the rows of a requisition chooses from them, though a row is written through its requisition alone', () => {
-  const assets = resources.find(({ name }) => name === 'assets')!;
-  const rights = rightsOf(new Set(['CREATE_ASSET_REQUISITION']), standing);
-  expect(keysFor(assets, 'options', resources)).toContain('CREATE_ASSET_REQUISITION');
-  expect(where(rights, 'options', 'assets')).toEqual({ kind: 'all' });
-  expect(where(rights, 'list', 'assets')).toEqual({ kind: 'none' });
-});

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addModuleMessages, createI18nProvider, currentI18nProvider } from '../../../admin/shell/i18n-provider.ts';
 import { setPreferences } from '../../../admin/shell/preferences.ts';
-import { leave } from '../../../resources/leave/module.ts';
 import { location } from '../../../resources/location/module.ts';
 
 beforeEach(() => setPreferences({ locale: 'bn' }));
@@ -19,15 +18,6 @@ describe('a message', () => {
     const english = createI18nProvider('en');
     expect(english.translate('ra.notification.deleted', { smart_count: 1 })).toBe('Deleted');
     expect(english.translate('ra.notification.deleted', { smart_count: 3 })).toBe('3 deleted');
-  });
-
-  it('writes dates as a person does, and names in English where they have one', () => {
-    addModuleMessages(leave);
-    const other = { leave: 'নৈমিত্তিক ছুটি', leave_en: 'Casual leave', from: '2026-12-06', to: '2026-12-08' };
-    expect(createI18nProvider('bn').translate('errors.leave.other_leave', other)).toBe('সেই ছুটি: নৈমিত্তিক ছুটি, ০৬/১২/২০২৬ থেকে ০৮/১২/২০২৬');
-    expect(createI18nProvider('en').translate('errors.leave.other_leave', other)).toBe(
-      'The other leave: Casual leave, 06/12/2026 to 08/12/2026',
-    );
   });
 
   it('leaves codes with Latin letters alone', () => {

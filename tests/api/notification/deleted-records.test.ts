@@ -45,19 +45,19 @@ const unseen = async ({ headers }: Clerk): Promise<number> =>
 beforeEach(() => server.pool.query('delete from notifications'));
 
 test('what leads to a deleted record or to a part of its page goes with it, of everybody, and nothing else', async () => {
-  const kind = (await server.call('POST', '/api/feedback-types', { name: 'হয়রানি', name_en: 'Harassment' })).json;
-  const others = [linkToRecord('feedback-types', kind.id * 10), linkToRecord('feedbacks', kind.id)];
-  await leadTo(linkToRecord('feedback-types', kind.id), linkToRecord('feedback-types', kind.id, 'paper'), ...others);
-  const stale = await server.call('DELETE', `/api/feedback-types/${kind.id}`, undefined, { 'if-match': '"9"' });
+  const kind = (await server.call('POST', '/api/cadres', { name: 'ভূমি', name_en: 'Land' })).json;
+  const others = [linkToRecord('cadres', kind.id * 10), linkToRecord('degrees', kind.id)];
+  await leadTo(linkToRecord('cadres', kind.id), linkToRecord('cadres', kind.id, 'paper'), ...others);
+  const stale = await server.call('DELETE', `/api/cadres/${kind.id}`, undefined, { 'if-match': '"9"' });
   expect([stale.status, await unseen(rahim!)]).toEqual([412, 4]);
-  expect((await server.call('DELETE', `/api/feedback-types/${kind.id}`)).status).toBe(200);
+  expect((await server.call('DELETE', `/api/cadres/${kind.id}`)).status).toBe(200);
   for (const who of [rahim!, karim!]) expect([await linksOf(who), await unseen(who)]).toEqual([[...others].sort(), 2]);
   const { rows } = await server.pool.query(
     `select old_data->>'link' as link, old_data->>'user_id' as user_id from engine.audit_logs
      where resource = 'notifications' and action_type = 'delete' order by 1, 2`,
   );
   const ids = [rahim!.id, karim!.id].map(String).sort();
-  expect(rows).toEqual(['', '/paper'].flatMap(part => ids.map(user_id => ({ link: `/feedback-types/${kind.id}/show${part}`, user_id }))));
+  expect(rows).toEqual(['', '/paper'].flatMap(part => ids.map(user_id => ({ link: `/cadres/${kind.id}/show${part}`, user_id }))));
 });
 
 test('a record of a kind is left by what leads to it under the name of its family, too', async () => {
@@ -68,9 +68,9 @@ test('a record of a kind is left by what leads to it under the name of its famil
 });
 
 test('of many that are deleted at once, what leads to those that stay stays', async () => {
-  const make = async (name: string) => (await server.call('POST', '/api/feedback-types', { name, name_en: 'Kind' })).json.id as number;
+  const make = async (name: string) => (await server.call('POST', '/api/cadres', { name, name_en: 'Kind' })).json.id as number;
   const ids = [await make('ক'), await make('খ'), await make('গ')];
-  await leadTo(...ids.map(id => linkToRecord('feedback-types', id)));
-  const gone = await server.call('DELETE', `/api/feedback-types${query({ filter: { id: ids.slice(0, 2) } })}`);
-  expect([gone.status, await linksOf(karim!)], gone.text).toEqual([200, [linkToRecord('feedback-types', ids[2]!)]]);
+  await leadTo(...ids.map(id => linkToRecord('cadres', id)));
+  const gone = await server.call('DELETE', `/api/cadres${query({ filter: { id: ids.slice(0, 2) } })}`);
+  expect([gone.status, await linksOf(karim!)], gone.text).toEqual([200, [linkToRecord('cadres', ids[2]!)]]);
 });

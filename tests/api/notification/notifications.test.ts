@@ -35,7 +35,7 @@ async function notifyNow(to: readonly number[], type: number): Promise<void> {
   const { services, registry } = repositoriesOn(server.pool, resources, apiModules)('notifications');
   await transact(server.pool, transaction =>
     notify(contextOf(services, registry, { actor: asSystem('test'), transaction }).inside, {
-      ...{ type, to, link: linkToRecord('notices', 1) },
+      ...{ type, to, link: linkToRecord('branches', 1) },
       ...{ facts: { subject: 'ভূমি সপ্তাহ', office: 'সাভার' }, facts_en: { subject: 'Land week', office: 'Savar' } },
     }),
   );
@@ -50,7 +50,7 @@ test('S3.088 a notification has its recipient, type, title, text and the page it
   const [one, ...more] = await seenBy(rahim!);
   expect(more).toEqual([]);
   expect(one).toMatchObject({
-    ...{ user_id: rahim!.id, type: 26, title: 'নোটিশ: ভূমি সপ্তাহ', title_en: 'Notice: Land week', link: '/notices/1/show', seen_at: null },
+    ...{ user_id: rahim!.id, type: 26, title: 'নোটিশ: ভূমি সপ্তাহ', title_en: 'Notice: Land week', link: '/branches/1/show', seen_at: null },
     ...{ body: 'সাভার একটি নোটিশ প্রকাশ করেছে: ভূমি সপ্তাহ।', body_en: 'Savar has published a notice: Land week.' },
   });
 });

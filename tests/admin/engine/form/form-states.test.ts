@@ -1,9 +1,8 @@
 /** What a life cycle leaves to a form: neither its own field nor what the present state closes. */
 import { expect, test } from 'vitest';
-import { formNames, isOpenIn, problemsOf, reachFor, resolverFor } from '../../../../admin/engine/form/form-rules.ts';
+import { formNames, isOpenIn, problemsOf, resolverFor } from '../../../../admin/engine/form/form-rules.ts';
 import { initialValues } from '../../../../admin/engine/form/form-start.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
-import { leaveApplications } from '../../../../resources/leave/leave-applications.ts';
 import { districts } from '../../../../resources/location/districts.ts';
 import { offices } from '../../../../resources/office/offices.ts';
 
@@ -38,12 +37,4 @@ test('a field is open in the states that say so', () => {
     false,
   ]);
   expect(isOpenIn(districts, {}, 'name')).toBe(true);
-});
-
-test('who reaches nobody else’s records, or only those of the office, chooses among no others', () => {
-  const reach = (...keys: string[]) => reachFor(leaveApplications, 'user_id', new Set(keys));
-  expect(reach('CREATE_LEAVE_APPLICATION', 'VIEW_OWN_LEAVE_APPLICATION')).toBe('own');
-  expect(reach('VIEW_OWN_LEAVE_APPLICATION', 'VIEW_LEAVE_APPLICATION')).toBe('office');
-  expect(reach('VIEW_OWN_LEAVE_APPLICATION', 'VIEW_LEAVE_APPLICATION', 'VIEW_ALL_LEAVE_APPLICATION')).toBeUndefined();
-  expect(reachFor(leaveApplications, 'leave_type_id', new Set(['VIEW_OWN_LEAVE_APPLICATION']))).toBeUndefined();
 });
