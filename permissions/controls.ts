@@ -10,8 +10,8 @@ export type Control = {
   readonly checks: readonly string[];
 } & (KeptByGroups | KeptOnRecords);
 
-/** No group holds both sides; `warning` is said where somebody chooses both. */
-type KeptByGroups = { readonly apart: 'groups'; readonly warning: Text };
+/** No group holds both sides; `warning` is said where somebody chooses both. `resource`: what the keys are about. */
+type KeptByGroups = { readonly apart: 'groups'; readonly resource: string; readonly warning: Text };
 
 /** The same people may hold both keys, and the server refuses both on one record. Its resource may leave with its module. */
 type KeptOnRecords = { readonly apart: { readonly resource: string; readonly moves: readonly string[]; readonly how: string } };
@@ -31,6 +31,7 @@ export const controls: readonly Control[] = [
       does: ['CREATE_AUDIT', 'UPDATE_AUDIT', 'DELETE_AUDIT', 'IMPORT_AUDIT', 'DISPOSE_AUDIT'],
       checks: ['REPLY_AUDIT'],
       apart: 'groups',
+      resource: 'audits',
       warning: t(
         'অডিটে আপত্তি ও নিষ্পত্তি অডিটকারীর কাজ, জবাব অডিট হওয়া অফিসের; এক গুচ্ছে দুটোই রাখবেন না।',
         'Audits: the auditor objects and settles, the audited office replies. One group should not hold both.',
@@ -42,6 +43,7 @@ export const controls: readonly Control[] = [
     does: ['CREATE_USER', 'UPDATE_USER', 'APPROVE_REGISTRATION'],
     checks: ['CREATE_PERMISSION_GROUP', 'UPDATE_PERMISSION_GROUP', 'ASSIGN_PERMISSION_TO_USER', 'ASSIGN_PERMISSION_TO_DESK'],
     apart: 'groups',
+    resource: 'users',
     warning: t(
       'যিনি ব্যক্তির তথ্য তৈরি করেন, অধিকার দেন অন্য কেউ; এক গুচ্ছে দুটোই রাখবেন না।',
       'Accounts: one makes a person’s record, another gives rights. One group should not hold both.',
@@ -96,9 +98,12 @@ export const controls: readonly Control[] = [
   },
 ];
 
-/** The controls of the modules that are there: each is about a record of one, or kept by the groups. */
+/** The controls of the modules that are there: each is about the records of one. */
 export const controlsAmong = (resources: readonly { readonly name: string }[]): readonly Control[] =>
-  controls.filter(({ apart }) => apart === 'groups' || resources.some(({ name }) => name === apart.resource));
+  controls.filter(control => {
+    const about = control.apart === 'groups' ? control.resource : control.apart.resource;
+    return resources.some(({ name }) => name === about);
+  });
 
 /** What the system leaves to the offices: both sides are with one group, and no record tells them apart. */
 export const leftToOffices: readonly string[] = [

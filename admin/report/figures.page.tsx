@@ -1,10 +1,10 @@
 /** `/figures?office=12`: all figures within the reader's reach, and the number of records of each list they can open. */
 import { useModuleBreadcrumb } from '../engine/breadcrumb.ts';
 import { useFollow } from '../shell/follow.ts';
-import { Overview } from '../shell/overview.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useWords } from '../shell/words.ts';
 import { Figures } from './figures.tsx';
+import { Overview } from './overview.tsx';
 import { words } from './words.ts';
 
 export default function AllFigures() {

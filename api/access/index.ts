@@ -32,7 +32,10 @@ export {
   officeOfDesk,
 } from './grants.ts';
 export { insideOf, inTransaction, trusted } from './inside.ts';
-export { desksWithKey, nearestHolders } from './key-holders.ts';
+export {
+  /** @public */ desksWithKey,
+  nearestHolders,
+} from './key-holders.ts';
 export { heldToday, inSnapshot, mostStandIns, notOver, ofToday, standInOf } from './resolve.ts';
 export { type Access, createAccess } from './rights.ts';
 export { standingsOf } from './standings.ts';

@@ -70,6 +70,7 @@ where exists (
 /**
  * The desks at which a person holds `key` today, each by the day (`YYYY-MM-DD`) until which somebody else works at it for them; null where
  * they are there.
+ * @public
  */
 export const desksWithKey = async (
   { rows, today }: Pick<Inside, 'rows' | 'today'>,

@@ -59,6 +59,6 @@ select exists (select 1 from posted p join up on up.id = p.office_id where p.use
 
 type Service = { readonly below: unknown; readonly above: unknown; readonly from: unknown; readonly to: unknown };
 
-/** Whether a person served in these days, or serves today, in the office of another or in one above it. */
+/** Whether a person served in these days, or serves today, in the office of another or in one above it. @public */
 export const servedAbove = async ({ rows, today }: Pick<Inside, 'rows' | 'today'>, { below, above, from, to }: Service): Promise<boolean> =>
   (await rows(aboveText, [below, above, from, to, today]))[0]!.is_above;

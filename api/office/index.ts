@@ -33,7 +33,11 @@ export {
   workingDayText,
 } from './calendar.ts';
 export { fullyStaffedDistrict } from './demo/offices.ts';
-export { headAbove, headsOf, servedAbove } from './heads.ts';
+export {
+  headAbove,
+  headsOf,
+  /** @public */ servedAbove,
+} from './heads.ts';
 export { copyOrganogram } from './organograms.ts';
 /** @public Offered to modules that may not be there. */
 export { endPostings } from './postings.ts';

@@ -40,7 +40,7 @@ export const escaped = (text: unknown): string => String(text).replaceAll('&', '
 /** As a paragraph of rich text; nothing of an empty text. */
 export const paragraph = (text: string): string => (text ? `<p>${escaped(text)}</p>` : '');
 
-/** As a table of rich text, under its headings. */
+/** As a table of rich text, under its headings. @public */
 export const table = (columns: readonly string[], rows: readonly (readonly string[])[]): string => {
   const line = (cells: readonly string[], tag: 'th' | 'td'): string =>
     `<tr>${cells.map(cell => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
@@ -50,7 +50,7 @@ export const table = (columns: readonly string[], rows: readonly (readonly strin
 /** Gives a name of `names` in the letter's language. */
 export type Says = (name: string) => string;
 
-/** The signing officer with the office's telephone and address, at the end of a letter. */
+/** The signing officer with the office's telephone and address, at the end of a letter. @public */
 export function issuerLines({ phone, email }: Row, says: Says, locale: Locale): string[] {
   return said(
     says('signer'),

@@ -150,7 +150,7 @@ async function paperOf(
   return { file: `${resource.name}-${record.id}`, body };
 }
 
-/** `GET /api/<resource>/{id}/paper.pdf`, in the caller's language. `without`: fields that only repeat others. */
+/** `GET /api/<resource>/{id}/paper.pdf`, in the caller's language. `without`: fields that only repeat others. @public */
 export const recordPaper = (all: Parts, resource: AnyResource, without: readonly string[] = []): Operation =>
   pdfCall({
     ...{ resource, path: `/api/${resource.name}/{id}/paper.pdf`, id: `${resource.name}.paper_pdf` },

@@ -7,7 +7,11 @@ import { resources } from '../../resources/index.ts';
 
 const all = keysOf(resources).map(({ key }) => key);
 const decided = ['OUTSIDE_DUTY', 'WORK_PLAN', 'RESPONSIBILITY_REQUEST', 'EMPLOYEE_PROFILE'];
-const needed = [...decided.flatMap(noun => [`VIEW_ALL_${noun}`, `APPROVE_${noun}`]), 'VIEW_ALL_TRANSFER_APPLICATION', 'APPROVE_TRANSFER'];
+/** The module may have left. */
+const transfers = resources.some(({ name }) => name === 'transfer-applications')
+  ? ['VIEW_ALL_TRANSFER_APPLICATION', 'APPROVE_TRANSFER']
+  : [];
+const needed = [...decided.flatMap(noun => [`VIEW_ALL_${noun}`, `APPROVE_${noun}`]), ...transfers];
 const heads = organograms.bases.flatMap(({ code, posts }) =>
   posts.filter(post => 'head' in post && post.head).map(({ group }): [string, string] => [code, group]),
 );

@@ -21,7 +21,7 @@ export function copyOfTheTree(): string {
 /** The folders and files of a module: what is removed with it. Its migrations stay: they are history. */
 export const belongings = (module: string): string[] => [
   ...[`resources/${module}`, `api/${module}`, `admin/${module}`, `tests/api/${module}`, `tests/admin/${module}`, `tests/e2e/${module}`],
-  ...[`tests/resources/${module}`, `tests/golden/${module}.sql`, `tests/golden/${module}.openapi.json`],
+  ...[`tests/journeys/${module}`, `tests/resources/${module}`, `tests/golden/${module}.sql`, `tests/golden/${module}.openapi.json`],
 ];
 
 /** Takes the module out of a copy: its folders and its line in the registry. Returns how many files went. */

@@ -1,5 +1,7 @@
 /** What each kind of land record asks for besides the common block. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkToRecord } from '../../../resources/kernel/link.ts';
+import { leadPeople } from '../../support/lead-people.ts';
 import { doors, startTestServer, type TestServer } from '../../support/server.ts';
 import { aLease, type Bank, bankOf, outcome } from './bank.ts';
 
@@ -187,5 +189,15 @@ describe.each(doors)('kinds of land record through $door', ({ lane }) => {
       400,
       { property_no: 'infobank.property_taken' },
     ]);
+  });
+
+  test('a record of a kind is left by what leads to it under the name of its family, too', async () => {
+    const { id } = (await add('salt-estates')).json;
+    const { rows } = await server.pool.query('select id from users limit 1');
+    await leadPeople(server, [Number(rows[0].id)], [linkToRecord('salt-estates', id), linkToRecord('land-records', id)]);
+    const left = async () => (await server.pool.query('select link from notifications where link like $1', [`%/${id}/show`])).rowCount;
+    expect(await left()).toBe(2);
+    expect((await server.call('DELETE', `/api/salt-estates/${id}`)).status).toBe(200);
+    expect(await left()).toBe(0);
   });
 });

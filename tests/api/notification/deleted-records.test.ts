@@ -1,25 +1,16 @@
 /** A notification leads to a record: it goes when that record is deleted, and leaves its trace in the log. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asSystem } from '../../../api/engine/actor.ts';
-import { contextOf } from '../../../api/engine/record-context.ts';
-import { repositoriesOn } from '../../../api/engine/repositories.ts';
-import { transact } from '../../../api/engine/transact.ts';
-import { apiModules } from '../../../api/modules.ts';
-import { notify } from '../../../api/notification/index.ts';
-import { resources } from '../../../resources/index.ts';
 import { type Link, linkToRecord } from '../../../resources/kernel/link.ts';
+import { leadPeople } from '../../support/lead-people.ts';
 import { peopleOf } from '../../support/people.ts';
 import { query, startTestServer, type TestServer } from '../../support/server.ts';
-import { type Bank, bankOf } from '../infobank/bank.ts';
 
 let server: TestServer;
-let bank: Bank;
 type Clerk = Awaited<ReturnType<ReturnType<typeof peopleOf>['clerk']>>;
 let [rahim, karim]: Clerk[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  bank = await bankOf(server, []);
   const people = peopleOf(server);
   const office = await people.office();
   [rahim, karim] = [await people.clerk(office, []), await people.clerk(office, [])];
@@ -30,13 +21,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function leadTo(...links: readonly Link[]): Promise<void> {
-  const { services, registry } = repositoriesOn(server.pool, resources, apiModules)('notifications');
-  await transact(server.pool, async transaction => {
-    const { inside } = contextOf(services, registry, { actor: asSystem('test'), transaction });
-    for (const link of links) await notify(inside, { ...{ type: 27, to: [rahim!.id, karim!.id], link, facts: {} }, facts_en: {} });
-  });
-}
+const leadTo = (...links: readonly Link[]) => leadPeople(server, [rahim!.id, karim!.id], links);
 const linksOf = async ({ headers }: Clerk): Promise<string[]> =>
   (await server.call('GET', '/api/notifications', undefined, headers)).json.map(({ link }: { link: string }) => link).sort();
 const unseen = async ({ headers }: Clerk): Promise<number> =>
@@ -58,13 +43,6 @@ test('what leads to a deleted record or to a part of its page goes with it, of e
   );
   const ids = [rahim!.id, karim!.id].map(String).sort();
   expect(rows).toEqual(['', '/paper'].flatMap(part => ids.map(user_id => ({ link: `/cadres/${kind.id}/show${part}`, user_id }))));
-});
-
-test('a record of a kind is left by what leads to it under the name of its family, too', async () => {
-  const { id } = (await server.call('POST', '/api/salt-estates', await bank.bodyOf('salt-estates', {}))).json;
-  await leadTo(linkToRecord('salt-estates', id), linkToRecord('land-records', id));
-  const gone = await server.call('DELETE', `/api/salt-estates/${id}`);
-  expect([gone.status, await linksOf(rahim!)], gone.text).toEqual([200, []]);
 });
 
 test('of many that are deleted at once, what leads to those that stay stays', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { startOfAddress, startOfCopy } from '../../../../admin/engine/form/form-start.ts';
 import { startOfFilter } from '../../../../admin/engine/form/new-record.ts';
 import { districts } from '../../../../resources/location/districts.ts';
-import { transferLetters } from '../../../../resources/transfer/transfer-letters.ts';
 import { petitionSteps } from '../../../specimen/specimen-petition-steps.ts';
 import { petitions } from '../../../specimen/specimen-petitions.ts';
 import { bagerhat } from '../server.ts';
@@ -18,13 +17,6 @@ describe('the values of an address', () => {
   test('are dropped where there is no such field, the field takes no such value, or the server writes it', () => {
     expect(at({ division_id: 'x', name: 'Latin', version: 3, created_by: 1, nothing: 1, latitude: 99 })).toEqual({});
     expect(startOfAddress(petitions, `?defaults=${JSON.stringify({ state: 'granted', steps: [{ title: 'x' }] })}`)).toEqual({});
-  });
-
-  test('bring what the declaration proposes by them, unless it is given', () => {
-    const start = (given: object) => startOfAddress(transferLetters, `?defaults=${encodeURIComponent(JSON.stringify(given))}`);
-    expect(start({ type: 'release' })).toMatchObject({ type: 'release', subject_en: expect.stringMatching(/release/i) });
-    expect(start({ type: 'release', subject_en: 'Release of an officer' }).subject_en).toBe('Release of an officer');
-    expect(start({ memorial_number: '1' }).subject).toBeUndefined();
   });
 
   test('may be no JSON at all', () => {

@@ -1,14 +1,14 @@
 /** The rows that a form begins with or is left with, and what a form of its own takes over from a chosen record. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startRows, withoutBlankRows } from '../../../../admin/engine/form/start-rows.ts';
-import { khasLands } from '../../../../resources/infobank/khas-lands.ts';
-import { landSchedules } from '../../../../resources/infobank/land-schedules.ts';
-import { surveyOptions } from '../../../../resources/kernel/shared-options.ts';
-import { petitionSteps } from '../../../specimen/specimen-petition-steps.ts';
-import { petitions } from '../../../specimen/specimen-petitions.ts';
-import { showScreens, speak } from '../render.tsx';
-import { districtsAnswer, startServer, type TestServer } from '../server.ts';
+import { startRows, withoutBlankRows } from '../../../admin/engine/form/start-rows.ts';
+import { khasLands } from '../../../resources/infobank/khas-lands.ts';
+import { landSchedules } from '../../../resources/infobank/land-schedules.ts';
+import { surveyOptions } from '../../../resources/kernel/shared-options.ts';
+import { petitionSteps } from '../../specimen/specimen-petition-steps.ts';
+import { petitions } from '../../specimen/specimen-petitions.ts';
+import { showScreens, speak } from '../engine/render.tsx';
+import { districtsAnswer, startServer, type TestServer } from '../engine/server.ts';
 
 let server: TestServer;
 beforeEach(async () => {

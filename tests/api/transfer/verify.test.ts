@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { forgetTries } from '../../support/codes.ts';
 import { copiedText, pdfStructure } from '../../support/copied-text.ts';
-import { letter, startTransfers } from '../transfer/transfers.ts';
+import { letter, startTransfers } from './transfers.ts';
 
 const { server, hr, call, made, transferred, publish, stop } = await startTransfers();
 afterAll(stop);

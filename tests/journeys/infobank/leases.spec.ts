@@ -1,15 +1,15 @@
 /** A lease of a water body of Savar: called and paid at the clerk's desk, awarded, signed, renewed and cancelled by the AC (Land). */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { firstDayOf } from '../../api/infobank/dues.ts';
-import { banglaDateOf } from '../../i18n/bangla-calendar.ts';
-import { digits, formatDate } from '../../i18n/format.ts';
-import { addDays, dhakaDay } from '../../resources/kernel/clock.ts';
-import { box, choose, saved, type } from '../e2e/form-filling.ts';
-import { copiedText } from '../support/copied-text.ts';
-import { clickInBell, peopleOf } from './bell.ts';
-import { expect, test } from './ministry.ts';
-import { expectFit, filtered, makeMove } from './screen.ts';
+import { firstDayOf } from '../../../api/infobank/dues.ts';
+import { banglaDateOf } from '../../../i18n/bangla-calendar.ts';
+import { digits, formatDate } from '../../../i18n/format.ts';
+import { addDays, dhakaDay } from '../../../resources/kernel/clock.ts';
+import { box, choose, saved, type } from '../../e2e/form-filling.ts';
+import { copiedText } from '../../support/copied-text.ts';
+import { clickInBell, peopleOf } from '../bell.ts';
+import { expect, test } from '../ministry.ts';
+import { expectFit, filtered, makeMove } from '../screen.ts';
 
 const today = dhakaDay(new Date());
 const year = banglaDateOf(today).year;

@@ -1,13 +1,13 @@
 /** What a sheet of child rows shows, carries on to a new row, takes over from chosen records, and adds up. */
 import { describe, expect, test } from 'vitest';
-import { firstToWrite, newRow, sheetColumns, writtenNames } from '../../../../admin/engine/kinds/rows/columns.ts';
-import { dueAmong, dueIn, filledIn, foundIn } from '../../../../admin/engine/kinds/rows/fills.ts';
-import { landCases } from '../../../../resources/infobank/land-cases.ts';
-import { landRecords } from '../../../../resources/infobank/land-records.ts';
-import { landSchedules } from '../../../../resources/infobank/land-schedules.ts';
-import type { RowsField } from '../../../../resources/kernel/field.ts';
-import type { AnyResource } from '../../../../resources/kernel/resource.ts';
-import { sumsOf } from '../../../../resources/kernel/row-sums.ts';
+import { firstToWrite, newRow, sheetColumns, writtenNames } from '../../../admin/engine/kinds/rows/columns.ts';
+import { dueAmong, dueIn, filledIn, foundIn } from '../../../admin/engine/kinds/rows/fills.ts';
+import { landCases } from '../../../resources/infobank/land-cases.ts';
+import { landRecords } from '../../../resources/infobank/land-records.ts';
+import { landSchedules } from '../../../resources/infobank/land-schedules.ts';
+import type { RowsField } from '../../../resources/kernel/field.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { sumsOf } from '../../../resources/kernel/row-sums.ts';
 
 const schedules = landSchedules as AnyResource;
 const field = landRecords.fields.schedules as RowsField;

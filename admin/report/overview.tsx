@@ -5,11 +5,11 @@ import { useGetList } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import type { ManifestResource } from '../../resources/kernel/manifest.ts';
-import { useFollow } from './follow.ts';
-import { ResourceIcon } from './icons.tsx';
-import { inSentence } from './sentences.ts';
-import { useMenu } from './session-context.tsx';
-import { useWords } from './words.ts';
+import { useFollow } from '../shell/follow.ts';
+import { ResourceIcon } from '../shell/icons.tsx';
+import { inSentence } from '../shell/sentences.ts';
+import { useMenu } from '../shell/session-context.tsx';
+import { useWords } from '../shell/words.ts';
 
 /** Totals are exact up to here; beyond, the API estimates (D-RANGE). */
 const countedTo = 10_000;
