@@ -3,12 +3,14 @@ import { manifest } from '../../resources/generated/manifest.ts';
 import { field, type Option } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { t } from '../../resources/kernel/text.ts';
+import { undoTask } from '../../resources/kernel/undoable.ts';
 
 const subjects: readonly Option[] = manifest.resources.map(({ name, plural }) => ({ value: name, text: plural }));
 
 const tasks: readonly Option[] = [
   { value: 'export', text: t('রপ্তানি', 'Export') },
   { value: 'import', text: t('আমদানি', 'Import') },
+  { value: undoTask, text: t('আগের কাজ ফিরিয়ে নেওয়া', 'Undid what was done before') },
   { value: 'list', text: t('তালিকায়', 'In a list') },
   { value: 'options', text: t('বাছাইয়ের তালিকায়', 'Among choices') },
   { value: 'history', text: t('ইতিহাসে', 'In its history') },

@@ -24,14 +24,17 @@ export type Deed = {
   readonly later: string | null;
 };
 
-/** Newest first. $3: how far back the log is read. */
+/** What is undone in one transaction: a thousand records, the most of a bulk call, with twenty rows each. */
+export const mostDeeds = 20_000;
+
+/** Newest first, one more than the most. $3: how far back the log is read. */
 export const deedsText = sql(
   'engine/undo-statements.deeds',
   `select l.id, l.resource, l.record_id, l.action_type, l.task, l.old_data, extract(epoch from clock_timestamp() - l.at)::float8 as age_s,
   (select coalesce(f.task, '') from engine.audit_logs f where f.record_id = l.record_id and f.resource = l.resource and f.id > l.id
     and f.action_type <> 'read' and f.request_id is distinct from l.request_id order by f.id limit 1) as later
 from engine.audit_logs l where l.user_id = $1 and l.request_id = $2 and l.at > $3::timestamptz
-  and l.action_type in ('create', 'update', 'delete', 'approve', 'reject', 'pending') order by l.id desc`,
+  and l.action_type in ('create', 'update', 'delete', 'approve', 'reject', 'pending') order by l.id desc limit 20001`,
   known<Deed>(),
 );
 

@@ -1,13 +1,13 @@
 /**
  * Undoes everything that one request of a person wrote, in one transaction (docs/decisions/0070). The audit log is the only state: it has the
- * former values, the person, the time, and whatever came since. An undo is itself a write with entries of its own, `undo <entry>`.
+ * former values, the person, the time, and whatever came since. An undo is itself a write with entries of its own, of the task `undo`.
  */
 import { type DomainError, defineErrors } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { setting } from '../../resources/kernel/settings.ts';
 import { t } from '../../resources/kernel/text.ts';
-import { canUndoDelete, canUndoMove, canUndoUpdate, isUndo, undoTask } from '../../resources/kernel/undoable.ts';
+import { canUndoDelete, canUndoMove, canUndoUpdate, undoTask } from '../../resources/kernel/undoable.ts';
 import { requireOpen } from '../http/closing.ts';
 import { requestErrors } from '../http/errors.ts';
 import { scopeFor } from './actor.ts';
@@ -23,7 +23,7 @@ import type { ActingInside, Stored } from './server-side.ts';
 import { ask } from './sql.ts';
 import { lockParent, touchParent } from './standalone.ts';
 import { lockedManyStatement, storedOf } from './stored.ts';
-import { aloneText, type Deed, deedsText, restoreStatement } from './undo-statements.ts';
+import { aloneText, type Deed, deedsText, mostDeeds, restoreStatement } from './undo-statements.ts';
 
 export const undoErrors = defineErrors('undo', {
   unknown: { status: 404, text: t('এই অনুরোধে আপনার ফেরানোর মতো কিছু নেই।', 'There is nothing of yours to undo under this request.') },
@@ -47,7 +47,7 @@ const farthest = 24 * 60 * 60 * 1000;
 
 const isMove = ({ of, task }: Known): boolean => task !== null && Object.hasOwn(of.resource.states?.moves ?? {}, task);
 /** Written by a hook, not by the person. */
-const isEffect = (deed: Known): boolean => deed.task !== null && !isMove(deed) && !isUndo(deed.task);
+const isEffect = (deed: Known): boolean => deed.task !== null && !isMove(deed) && deed.task !== undoTask;
 const namesOf = ({ old_data }: Deed): string[] => Object.keys(old_data ?? {});
 
 /** A parent's entry that only names child rows among the deeds: it is written again with them. */
@@ -61,7 +61,7 @@ const isTouch = (deed: Known, all: readonly Known[]): boolean =>
 
 function canUndo(deed: Known, all: readonly Known[]): boolean {
   const { resource, registry } = deed.of;
-  if (isUndo(deed.task)) return false;
+  if (deed.task === undoTask) return false;
   if (deed.action_type === 'delete')
     return (
       deed.isPart ||
@@ -139,7 +139,7 @@ async function moveBack(context: Context, deed: Known, record: Stored): Promise<
 
 async function undoOne(acting: ActingInside, deed: Known, record: Stored | undefined): Promise<void> {
   const { of, record_id, action_type } = deed;
-  const inside: ActingInside = { ...acting, actor: { ...acting.actor, task: undoTask(deed.id) } };
+  const inside: ActingInside = { ...acting, actor: { ...acting.actor, task: undoTask } };
   const context = contextOf(of.services, of.registry, inside);
   if (action_type === 'delete') return restore(context, deed);
   if (!record) throw undoErrors.changed();
@@ -151,7 +151,7 @@ async function undoOne(acting: ActingInside, deed: Known, record: Stored | undef
 /** @throws what keeps these deeds from being undone */
 function judge(deeds: readonly Known[]): void {
   const refusals: [(deed: Known) => boolean, () => DomainError][] = [
-    [deed => isUndo(deed.later), undoErrors.already],
+    [deed => deed.later === undoTask, undoErrors.already],
     [deed => deed.age_s > setting('undo_valid_s'), undoErrors.expired],
     [deed => !canUndo(deed, deeds), undoErrors.impossible],
     [deed => deed.later !== null, undoErrors.changed],
@@ -167,6 +167,7 @@ export async function undoRequest(acting: ActingInside, requestId: string, repos
   const read = async () => knownDeeds((await ask(transaction, deedsText, [actor.userId, requestId, since])).rows, repositoryOf);
   const seen = await read();
   if (seen.length === 0) throw undoErrors.unknown();
+  if (seen.length > mostDeeds) throw undoErrors.impossible();
   for (const { resource } of seen) requireOpen(resource);
   judge(seen);
   const [first] = seen;

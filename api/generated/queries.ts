@@ -235,7 +235,7 @@ export interface Queries {
   'engine/published-papers.withdrawn': { params: [string, number, Date | string]; row: object };
   /** c689e7c7e958 */
   'engine/undo-statements.alone': { params: [string]; row: { pg_advisory_xact_lock: string | null } };
-  /** 3cae233f2095 */
+  /** 2e8ea5904f1f */
   'engine/undo-statements.deeds': { params: [number, string, Date | string]; row: { id: number | null; resource: string | null; record_id: number | null; action_type: string | null; task: string | null; old_data: unknown; age_s: number | null; later: string | null } };
   /** 8e92635d13b6 */
   'hearing/citizen-hearings.hearings': { params: [number]; row: { case_number: string | null; case_type: string | null; court: string | null; board_type: string | null; status: string | null; meeting_at: Date | null; duration_minutes: number | null; meeting_place: string | null; meeting_link: string | null; roles: unknown } };

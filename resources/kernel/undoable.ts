@@ -5,9 +5,8 @@
 import type { Field } from './field.ts';
 import type { AnyResource, Move } from './resource.ts';
 
-/** The task of an audit entry that undid another one: `undo 4711`. */
-export const undoTask = (entry: number): string => `undo ${entry}`;
-export const isUndo = (task: string | null | undefined): boolean => /^undo \d+$/.test(task ?? '');
+/** The task of an audit entry that undid the one before it, of the same record. */
+export const undoTask = 'undo';
 
 const isLost = ({ kind, private: kept }: Field): boolean => kind === 'file' || kind === 'files' || kind === 'richText' || kept === 'secret';
 

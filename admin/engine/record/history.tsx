@@ -7,7 +7,7 @@ import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useTranslat
 import { formatLongDate, formatNumber } from '../../../i18n/format.ts';
 import { inDhaka } from '../../../resources/kernel/clock.ts';
 import { allows } from '../../../resources/kernel/resource.ts';
-import { isUndo } from '../../../resources/kernel/undoable.ts';
+import { undoTask } from '../../../resources/kernel/undoable.ts';
 import { Icon } from '../../shell/icons.tsx';
 import type { BhumiDataProvider, HistoryEntry, HistoryKind } from '../data-provider.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
@@ -141,7 +141,7 @@ function Entry({ entry, record }: { readonly entry: HistoryEntry; readonly recor
   const locale = useLocale();
   const { user, action_type, at, changes } = entry;
   const said = known.has(action_type) ? action_type : 'other';
-  const action = `screens.history.${user === null ? `by_system.${said}` : isUndo(entry.task) ? 'undone' : said}`;
+  const action = `screens.history.${user === null ? `by_system.${said}` : entry.task === undoTask ? 'undone' : said}`;
   const shown = changes.filter(change => !(isEmpty(change.before) && isEmpty(change.after)));
   const restore = useRestore(record);
   const back = restore.valuesOf(entry);
