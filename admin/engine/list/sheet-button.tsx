@@ -1,4 +1,4 @@
-/** The way from a list to its sheet, for people who may write in it: with the list's filters and order. */
+/** The way from a list to its sheet, for people who may edit its rows: with the list's filters and order. */
 import { Grid3x3 } from 'lucide-react';
 import { LinkBase, useCreatePath, useLocation, useNavigate, useTranslate } from 'react-admin';
 import { Icon } from '../../shell/icons.tsx';
@@ -8,7 +8,7 @@ import { useMay } from '../may.ts';
 
 export function SheetButton() {
   const { name, report } = useDeclaration();
-  const mayWrite = [useMay('update'), useMay('create')].some(Boolean) && !report;
+  const mayWrite = useMay('update') && !report;
   const translate = useTranslate();
   const navigate = useNavigate();
   const path = useCreatePath();

@@ -2,6 +2,7 @@
 import { type RefObject, useMemo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { sortNames } from '../../../../resources/kernel/large.ts';
+import { isServerWritten } from '../../../../resources/kernel/validate.ts';
 import { useLocale, useNaming } from '../../declaration.tsx';
 import { unlinked, useDrawing } from '../../drawing.tsx';
 import { useDrawn } from '../../kinds/rows/row-value.tsx';
@@ -68,7 +69,7 @@ function HeadCell({ sheet: { resource }, name, column }: { readonly sheet: Sheet
       ) : (
         label
       )}
-      {field?.required && <span aria-hidden="true">{'\u00a0*'}</span>}
+      {field?.required && !isServerWritten(resource, name) && <span aria-hidden="true">{'\u00a0*'}</span>}
     </th>
   );
 }
