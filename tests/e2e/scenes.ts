@@ -65,7 +65,7 @@ export const scenes: readonly Scene[] = [
       await clickTo('.bulk-bar button[aria-haspopup=dialog]', dialog)(page);
     },
   },
-  { name: 'list-columns', at: list, ready: rows, act: clickTo('.columns-button', '.chooser'), deskOnly: true },
+  { name: 'list-columns', at: list, ready: rows, act: clickTo('button.columns-button', '.chooser'), deskOnly: true },
   { name: 'list-filter', at: list, ready: rows, act: clickTo('.filter-open', '.filter-pane'), deskOnly: true },
   { name: 'tree', at: '/specimen-offices?as=tree', ready: '[role=treeitem]' },
   { name: 'places-tree', at: '/divisions?as=tree', ready: '[role=treeitem]' },

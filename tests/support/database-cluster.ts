@@ -24,7 +24,7 @@ declare module 'vitest' {
 const PREFIX = 'bhumi-test-';
 
 /** Nothing a test writes has to survive the machine. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '150' };
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '300' };
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();

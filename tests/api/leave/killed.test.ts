@@ -35,7 +35,8 @@ async function begin(): Promise<{ child: ChildProcess; origin: string }> {
     ...{ cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] },
   });
   children.add(child);
-  const [said] = (await once(child.stdout!, 'data')) as [Buffer];
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${code} before it listened.`)));
+  const [said] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer];
   return { child, origin: String(said).trim().replace('localhost', '127.0.0.1') };
 }
 
