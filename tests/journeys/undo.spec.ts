@@ -47,6 +47,7 @@ test('an officer deletes and changes vacant posts, one or many, and takes it bac
   await expect(toast(page, /২টি রেকর্ড আগের অবস্থায় ফিরেছে/).last()).toBeVisible();
 
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'মুছুন', exact: true })).toBeVisible();
   await page.keyboard.press('Delete');
   await expect(page.getByRole('dialog').getByText(can)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'মুছুন' }).click();
