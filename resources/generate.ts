@@ -70,12 +70,13 @@ function manifestSource(exported: ReadonlyMap<Module, string>): string {
     modules,
     modules.flatMap(module => module.resources),
   );
+  const pagesOf = ({ pages }: Module) => pages?.map(({ help: _, ...page }) => page);
   const loaders = modules.map(
     module => `  {
     name: ${literal(module.name)},
     label: ${literal(module.label)},
     area: ${literal(module.area)},
-${module.pages ? `    pages: ${literal(module.pages, 4)},\n` : ''}${module.thumb ? `    thumb: ${literal(module.thumb, 4)},\n` : ''}    load: () => import('../${module.name}/module.ts').then(module => module.${exported.get(module)}),
+${module.pages ? `    pages: ${literal(pagesOf(module), 4)},\n` : ''}${module.thumb ? `    thumb: ${literal(module.thumb, 4)},\n` : ''}    load: () => import('../${module.name}/module.ts').then(module => module.${exported.get(module)}),
   },
 `,
   );

@@ -61,5 +61,7 @@ export const words = {
   lockedText: t('পড়তে হলে রচয়িতার কাছে অনুরোধ করুন।', 'Request it from its owner to read it.'),
   gone: t('স্মৃতিটি পাওয়া গেল না', 'This memory was not found'),
   goneText: t('এটি মুছে ফেলা হয়েছে, বা রচয়িতা এটি নিজের জন্য রেখেছেন।', 'It was deleted, or its owner keeps it private.'),
+  ofColleagues: t('সহকর্মীর লেখা স্মৃতি', 'A colleague’s memory'),
+  searchFrom: t('প্রাতিষ্ঠানিক স্মৃতিতে খুঁজুন', 'Search the institutional memory'),
   read: t('পাঠকের মতো পড়ুন', 'Read as readers do'),
 } as const;

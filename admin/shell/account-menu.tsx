@@ -1,6 +1,6 @@
-/** Who is signed in, their office, the keyboard help, and sign-out. */
+/** Who is signed in, their office, the help, and sign-out. */
 import { useAbility } from '@casl/react';
-import { Keyboard, KeyRound, Landmark, LogOut, ScrollText, Smartphone } from 'lucide-react';
+import { CircleHelp, KeyRound, Landmark, LogOut, ScrollText, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
@@ -9,10 +9,7 @@ import { isAdministrator } from '../session/user.ts';
 import { Icon } from './icons.tsx';
 import { Popover } from './overlays.tsx';
 import { useSession } from './session-context.tsx';
-import { shortcutsOffered, useShortcut } from './shortcuts.ts';
 import { useWords } from './words.ts';
-
-const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'));
 
 /** What one changes of one's own account, each in a dialog of its own. */
 const dialogs = {
@@ -74,12 +71,11 @@ function OwnAccount({ onOpen }: { readonly onOpen: (what: Own) => void }) {
   );
 }
 
-export function AccountMenu() {
+export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
   const { shell, fill, locale } = useWords();
   const { user } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
-  const [help, setHelp] = useState<ReturnType<typeof shortcutsOffered> | null>(null);
   const [changing, setChanging] = useState<Own | null>(null);
   const Changing = changing && dialogs[changing];
   const open = (what: Own) => {
@@ -88,9 +84,8 @@ export function AccountMenu() {
   };
   const openHelp = () => {
     setAnchor(null);
-    setHelp(shortcutsOffered());
+    onHelp();
   };
-  useShortcut('?', shell.shortcuts.help, openHelp);
   return (
     <>
       <button
@@ -118,8 +113,8 @@ export function AccountMenu() {
         </div>
         <OwnPages onOpen={() => setAnchor(null)} />
         <button type="button" className="account-act" onClick={openHelp}>
-          <Icon of={Keyboard} />
-          {shell.shortcuts.title}
+          <Icon of={CircleHelp} />
+          {shell.help}
         </button>
         <OwnAccount onOpen={open} />
         <button type="button" className="account-act" onClick={signOut}>
@@ -127,11 +122,6 @@ export function AccountMenu() {
           {shell.account.sign_out}
         </button>
       </Popover>
-      {help && (
-        <Suspense fallback={null}>
-          <ShortcutHelp shortcuts={help} onClose={() => setHelp(null)} />
-        </Suspense>
-      )}
       {Changing && (
         <Suspense fallback={null}>
           <Changing onClose={() => setChanging(null)} />

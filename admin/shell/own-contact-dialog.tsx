@@ -10,7 +10,7 @@ import { ContactCard } from '../fields/contact-card.tsx';
 import { Icon } from './icons.tsx';
 import { useSession } from './session-context.tsx';
 import { useWords } from './words.ts';
-import './shortcut-help.css';
+import './own-dialog.css';
 
 export default function OwnContactDialog({ onClose }: { readonly onClose: () => void }) {
   const { shell } = useWords();
@@ -20,7 +20,7 @@ export default function OwnContactDialog({ onClose }: { readonly onClose: () => 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{shell.account.contact}</DialogTitle>
-      <IconButton className="shortcut-close" aria-label={shell.close} onClick={onClose}>
+      <IconButton className="own-dialog-close" aria-label={shell.close} onClick={onClose}>
         <Icon of={X} />
       </IconButton>
       <DialogContent>

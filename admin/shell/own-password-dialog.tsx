@@ -14,7 +14,7 @@ import { request } from '../session/http.ts';
 import { signOut } from '../session/session.ts';
 import { Icon } from './icons.tsx';
 import { useWords } from './words.ts';
-import './shortcut-help.css';
+import './own-dialog.css';
 
 export default function OwnPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { shell, say } = useWords();
@@ -31,7 +31,7 @@ export default function OwnPasswordDialog({ onClose }: { readonly onClose: () =>
   return (
     <Dialog open onClose={form.isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{shell.account.password}</DialogTitle>
-      <IconButton className="shortcut-close" aria-label={shell.close} onClick={onClose}>
+      <IconButton className="own-dialog-close" aria-label={shell.close} onClick={onClose}>
         <Icon of={X} />
       </IconButton>
       <DialogContent>

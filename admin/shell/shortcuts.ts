@@ -58,7 +58,7 @@ export function keysOf(event: KeyboardEvent): Keys {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return;
   const keys = keysOf(event);
-  const plain = !/^(Ctrl|Alt) /.test(keys);
+  const plain = !/^(Ctrl |Alt |F\d)/.test(keys);
   if (plain && event.target.closest(typed)) return;
   if ((keys === 'Enter' || keys === ' ') && event.target.closest(pressed)) return;
   const shortcut = inForce().findLast(one => one.keys === keys);

@@ -1,10 +1,11 @@
-/** The top bar: the product, the areas as tabs (gold: where you are), the desk you act for, then the bell, language, appearance and account. */
+/** The top bar: the product, the areas as tabs (gold: where you are), the desk you act for, then the bell, help, language, appearance and account. */
 import { Menu as MenuLines, PanelLeft } from 'lucide-react';
 import { LinkBase as Link } from 'react-admin';
 import { AccountMenu } from './account-menu.tsx';
 import { AppearanceMenu } from './appearance-menu.tsx';
 import { Bell } from './bell.tsx';
 import { DeskMenu } from './desk-menu.tsx';
+import { HelpButton, useHelp } from './help.tsx';
 import { Icon } from './icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './mark.tsx';
@@ -51,6 +52,7 @@ type Props = { areas: readonly MenuArea[]; current: MenuArea | undefined; onMenu
 
 export function TopBar({ areas, current, onMenu }: Props) {
   const { shell } = useWords();
+  const { openHelp, helpPanel } = useHelp();
   return (
     <header className="top">
       <RouteProgress />
@@ -70,9 +72,11 @@ export function TopBar({ areas, current, onMenu }: Props) {
       <PaletteButton />
       <DeskMenu />
       <Bell />
+      <HelpButton onHelp={openHelp} />
       <LanguageSwitch />
       <AppearanceMenu />
-      <AccountMenu />
+      <AccountMenu onHelp={openHelp} />
+      {helpPanel}
     </header>
   );
 }

@@ -52,10 +52,12 @@ export const shell: ShellWords = {
     transitions: 'Page transitions',
     transitions_reduced: 'Off, because your device asks for less motion',
   },
+  help: 'Help',
   shortcuts: {
     title: 'Keyboard shortcuts',
-    help: 'Show keyboard shortcuts',
-    note: 'While you type in a field, only those with Ctrl or Alt work.',
+    help: 'Help for this page',
+    help_typing: 'Help, also while typing',
+    note: 'While you type in a field, only F1 and those with Ctrl or Alt work.',
   },
   account: {
     title: 'Your account',

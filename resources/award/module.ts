@@ -15,6 +15,10 @@ export const award = defineModule({
       name: 'award-board',
       label: t('পুরস্কৃতদের পাতা', 'Page of winners'),
       icon: 'trophy',
+      help: t(
+        'প্রকাশিত পুরস্কারের বিজয়ীরা, সর্বশেষটি আগে: ছবি ও কৃতিত্বসহ।',
+        'The winners of published awards, the latest first, with their pictures and what they are honoured for.',
+      ),
       keys: ['VIEW_AWARD_WINNER', 'VIEW_ALL_AWARD_WINNER'],
     },
   ],

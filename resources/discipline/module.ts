@@ -14,6 +14,10 @@ export const discipline = defineModule({
   pages: [
     {
       ...{ name: ownComplaints, label: t('আমার কারণ দর্শানোর নোটিশ', 'My show-cause notices'), icon: 'circle-help', apart: true },
+      help: t(
+        'যে অভিযোগে আপনাকে কারণ দর্শাতে বলা হয়েছে। শেষ তারিখের মধ্যে জবাব লিখে পাঠান; প্রয়োজনে কাগজ সংযুক্ত করুন। পাঠানোর পর জবাব বদলানো যায় না।',
+        'The complaints in which you are asked to show cause. Write and send your answer before the last day, with papers where needed. An answer that is sent can’t be changed.',
+      ),
       keys: ['VIEW_OWN_SHOW_CAUSE'],
     },
   ],

@@ -239,6 +239,7 @@ export function checkDeclarations(modules: readonly Module[], errors: Iterable<E
   for (const module of modules) {
     if (!kebab.test(module.name)) reportOn(module.name)('name.case', `The module “${module.name}” must be kebab-case.`);
     checkText('its label', module.label, reportOn(module.name));
+    for (const { name, help } of module.pages ?? []) checkText(`the help of “${name}”`, help, reportOn(module.name));
   }
   for (const place of places) {
     const report = reportOn(place.resource.name);

@@ -36,7 +36,7 @@ export type ManifestModule = {
   readonly name: string;
   readonly label: Text;
   readonly area: Area;
-  readonly pages?: readonly ModulePage[];
+  readonly pages?: readonly Omit<ModulePage, 'help'>[];
   readonly thumb?: Thumb;
   /** Brings the module's declarations, rules and messages. */
   readonly load: () => Promise<Module>;

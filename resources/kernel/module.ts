@@ -14,6 +14,8 @@ export type ModulePage = {
   readonly label: Text;
   readonly icon: string;
   readonly keys: readonly string[];
+  /** How it is used, in a few sentences: the help of the page. */
+  readonly help: Text;
   /** It is in no menu: for a page that concerns few of its holders, who come by a notification or the first page. */
   readonly apart?: true;
 };

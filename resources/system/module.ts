@@ -9,6 +9,17 @@ export const system = defineModule({
   name: 'system',
   label: t('সিস্টেম', 'System'),
   area: 'hrm',
-  pages: [{ name: 'data-check', label: t('তথ্য যাচাই', 'Data check'), icon: 'list-checks', keys: ['UPDATE_SETTING'] }],
+  pages: [
+    {
+      name: 'data-check',
+      label: t('তথ্য যাচাই', 'Data check'),
+      icon: 'list-checks',
+      help: t(
+        'সব রেকর্ড এখনকার নিয়মে মেলানো হয়, কিছু বদলায় না। শেষ হলে যে রেকর্ডে ত্রুটি আছে, তার তালিকা আসে; একটি খুলে ঠিক করুন।',
+        'Compares all records with today’s rules, and changes nothing. At the end it lists the records with faults; open one to correct it.',
+      ),
+      keys: ['UPDATE_SETTING'],
+    },
+  ],
   resources: [savedViews, settings, auditLogs, undeliveredMessages],
 });

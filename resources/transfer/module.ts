@@ -12,6 +12,17 @@ export const transfer = defineModule({
   name: 'transfer',
   label: t('বদলি', 'Transfers'),
   area: 'hrm',
-  pages: [{ name: 'transfer-info', label: t('আমার বদলির তথ্য', 'My transfer info'), icon: 'route', keys: ['VIEW_OWN_TRANSFER_INFO'] }],
+  pages: [
+    {
+      name: 'transfer-info',
+      label: t('আমার বদলির তথ্য', 'My transfer info'),
+      icon: 'route',
+      help: t(
+        'আপনার বর্তমান ও আগের পদায়ন, বদলির আবেদন, আদেশ ও চিঠি। অবমুক্ত হওয়া বা যোগদানের পরের ধাপ এখানেই দেখা যায়।',
+        'Your present and earlier postings, your transfer requests, orders and letters. The next step of a release or a joining is shown here.',
+      ),
+      keys: ['VIEW_OWN_TRANSFER_INFO'],
+    },
+  ],
   resources: [transferApplications, transferChoices, transferOrders, transferOrderItems, transferWaivers, transferLetters, letterCopies],
 });

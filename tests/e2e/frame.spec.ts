@@ -42,12 +42,12 @@ test('? shows the keys of the page; Escape leads back', async ({ staff: page }) 
   await page.goto(`${origin}/districts`);
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'কীবোর্ডের সংক্ষিপ্ত পথ' });
-  await expect(help.locator('div', { hasText: 'কীবোর্ডের সংক্ষিপ্ত পথ দেখা' }).last().locator('kbd')).toHaveText('?');
+  const help = page.getByRole('dialog', { name: 'সাহায্য' });
+  await expect(help.locator('div', { hasText: 'এই পাতার সাহায্য' }).last().locator('kbd')).toHaveText('?');
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
   await page.getByRole('button', { name: /অ্যাকাউন্ট মেনু$/ }).click();
-  await page.getByRole('button', { name: 'কীবোর্ডের সংক্ষিপ্ত পথ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'সাহায্য' }).click();
   await expect(help).toBeVisible();
 });
 

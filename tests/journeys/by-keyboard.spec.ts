@@ -73,7 +73,7 @@ test('a clerk makes, copies, corrects and deletes work plans by keys, and the he
   }
 
   await keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'কীবোর্ডের সংক্ষিপ্ত পথ' });
+  const help = page.getByRole('dialog', { name: 'সাহায্য' });
   for (const key of ['N', 'E', 'D', 'Del', 'J', 'K'])
     await expect(help.locator('kbd').getByText(key, { exact: true }).first()).toBeVisible();
 });

@@ -35,19 +35,24 @@ export function isKnown({ name, keys: openers, refers }: ManifestResource, keys:
 const isOpen = (declaration: AnyResource, field: Field, keys: ReadonlySet<string>): boolean =>
   field.private === undefined || holdsOne(keys, seeingKeys(declaration, field));
 
+/** An entity as a person with these keys may see it. */
+export const entityOf = (declaration: AnyResource, entry: ManifestResource, keys: ReadonlySet<string>): Entity => ({
+  declaration,
+  entry,
+  fields: new Map(Object.entries<Field>(declaration.fields).filter(([, field]) => isOpen(declaration, field, keys))),
+});
+
 /** The modules that the reader may see, each with its entities. @param loaded the modules of the manifest, in any order */
 export function chaptersFor(manifest: Manifest, loaded: readonly Module[], keys: ReadonlySet<string>): Chapter[] {
   const declarations = new Map(loaded.flatMap(({ resources }) => resources.map(one => [one.name, one] as const)));
-  const entityOf = (entry: ManifestResource): Entity[] => {
+  const entitiesAt = (entry: ManifestResource): Entity[] => {
     const declaration = declarations.get(entry.name);
-    if (declaration === undefined) return [];
-    const fields = Object.entries<Field>(declaration.fields).filter(([, field]) => isOpen(declaration, field, keys));
-    return [{ declaration, entry, fields: new Map(fields) }];
+    return declaration === undefined ? [] : [entityOf(declaration, entry, keys)];
   };
   return manifest.modules
     .map(({ name, label, area }) => {
       const entries = manifest.resources.filter(one => one.module === name && isKnown(one, keys, manifest.resources));
-      return { name, label, area, entities: entries.flatMap(entityOf) };
+      return { name, label, area, entities: entries.flatMap(entitiesAt) };
     })
     .filter(({ entities }) => entities.length > 0);
 }

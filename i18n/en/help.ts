@@ -1,0 +1,39 @@
+/** The words of the help panel, in English; the keys are those of i18n/bn/help.ts. */
+import type { HelpWords } from '../bn/help.ts';
+
+export const help: HelpWords = {
+  may: 'What you may do here',
+  sees: {
+    own: 'See your own',
+    office: 'See those of your office',
+    offices: 'See those of your office and all offices below',
+    all: 'See all',
+  },
+  acts: {
+    create: 'Add a new one',
+    update: 'Change',
+    delete: 'Delete',
+    history: 'See who changed what',
+    import: 'Import from a file',
+    export: 'Export to a file',
+  },
+  mayNothing: 'Your current duty has no right to these.',
+  fields: 'Filling in the form',
+  required: 'Required: %{fields}',
+  states: 'States and moves',
+  start: 'A new one is “%{start}”.',
+  who: {
+    you: 'You may',
+    turn: 'You, when it is at your desk',
+    applicant: 'The applicant',
+    performer: 'The desk that has the request',
+    decided: 'The person who decided',
+    others: 'Those with the right',
+  },
+  rules: 'Checked before saving',
+  more: 'More',
+  dictionary: 'All fields, rules and errors',
+  home: 'What waits for you is first: press a line to open it. Below are your own matters and your modules. The menu holds everything that your duty opens.',
+  model:
+    'The data dictionary says which data is kept where, and by which rules. Search for a field or an entity by its name in either language.',
+};

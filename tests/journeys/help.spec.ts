@@ -1,0 +1,34 @@
+/** A clerk in her first days reads the help where she works: by key, by button, on a phone. */
+import { box } from '../e2e/form-filling.ts';
+import { expect, test } from './ministry.ts';
+import { expectFit } from './screen.ts';
+
+test('the help of a form says what it asks for, and leads back to where one typed', async ({ ministry }) => {
+  const page = await ministry.as('clerk.savar', { at: '/leave-applications/create' });
+  const help = page.getByRole('dialog', { name: 'সাহায্য' });
+  const reason = box(page, 'reason');
+  await reason.fill('পারিবারিক');
+  await page.keyboard.press('F1');
+  await expect(help).toContainText('আবশ্যক: আবেদনকারী, ছুটির ধরন, শুরু, শেষ, কারণ');
+  await expect(help).toContainText('একবারে বেশি দিনের সীমা; সনদ লাগে');
+  await help.getByText('অবস্থা ও ধাপ').click();
+  await expect(help.getByText('অগ্রায়ন করুন', { exact: true })).toBeVisible();
+  await expectFit(page, 'bn', 'kbd');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveValue('পারিবারিক');
+  await page.getByRole('button', { name: 'সাহায্য', exact: true }).click();
+  await expect(help.getByRole('link', { name: 'সব ফিল্ড, নিয়ম ও ত্রুটি' })).toBeVisible();
+});
+
+test('on a phone the help of a page is in the account menu', async ({ ministry }) => {
+  const page = await ministry.as('clerk.savar', { at: '/leave-calendar', language: 'en', width: 390 });
+  await page.getByRole('button', { name: /account menu$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Help', exact: true }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help).toContainText('Who of the office is on leave on which day');
+  await expectFit(page, 'en', 'kbd');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+});
