@@ -211,14 +211,14 @@ const stages: readonly (readonly (readonly Part[])[])[] = [
   [[{ title: 'admin', files: /^tests\/admin\//, run: vitest('admin', 'admin-pure') }]],
   // The API serves the screens, and its tests ask for them.
   [[{ title: 'screens', run: whole('api/build-screens.ts') }]],
-  [[{ title: 'api', files: /^tests\/api\//, run: vitest('api') }]],
-  [[{ title: 'browser', files: /^tests\/(e2e|journeys)\//, run: browser }]],
   [
-    // It wants Java and Maven.
-    [{ title: 'keycloak', asked: true, files: /^tests\/keycloak\//, run: vitest('keycloak') }],
-    // Every operation with made-up input; `npm run fuzz` is the long one.
+    [{ title: 'api', files: /^tests\/api\//, run: vitest('api') }],
+    // Every operation with made-up input, which needs one core alone; `npm run fuzz` is the long one.
     [{ title: 'fuzz', run: whole('tests/fuzz/fuzz.ts', '--short') }],
   ],
+  [[{ title: 'browser', files: /^tests\/(e2e|journeys)\//, run: browser }]],
+  // It wants Java and Maven.
+  [[{ title: 'keycloak', asked: true, files: /^tests\/keycloak\//, run: vitest('keycloak') }]],
 ];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;

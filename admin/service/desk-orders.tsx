@@ -17,6 +17,7 @@ export const words = {
   none: t('আপনার ডেস্কে এখন কোনো সেবার আবেদন নেই', 'No service orders at your desk now'),
   failed: t('সেবার আবেদনগুলো আনা গেল না', 'The service orders could not be loaded'),
   all: t('সব আবেদন', 'All orders'),
+  first: t('প্রথম %{shown}টি দেখানো হচ্ছে, মোট %{total}টি।', 'The first %{shown} of %{total}.'),
   since: t('ডেস্কে এসেছে %{at}', 'at the desk since %{at}'),
   promised: t('দেওয়ার কথা %{day}', 'promised until %{day}'),
 };

@@ -1,6 +1,6 @@
 /** The inputs of an order: each field of the service by its kind, places one below the other. */
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { Input } from '../../resources/service/answers.ts';
+import { aboveOf, type Input } from '../../resources/service/answers.ts';
 import { optionsOf } from '../../resources/service/input-lines.ts';
 import { TextField } from '../fields/fields.tsx';
 import { sendAsAnybody } from '../session/session.ts';
@@ -93,15 +93,9 @@ const modes: Readonly<Record<string, 'numeric' | 'decimal' | 'tel'>> = {
   nid: 'numeric',
 };
 
-/** The input that this one is within: the nearest of the kind above, before it. */
-function above(inputs: readonly Input[], input: Input): Input | undefined {
-  const kind = chain[chain.indexOf(input.kind) - 1];
-  return inputs.slice(0, inputs.indexOf(input)).findLast(one => one.kind === kind);
-}
-
 /** The inputs that are within this one. */
 const below = (inputs: readonly Input[], input: Input): Input[] => {
-  const near = inputs.filter(one => above(inputs, one) === input);
+  const near = inputs.filter(one => aboveOf(inputs, one) === input);
   return [...near, ...near.flatMap(one => below(inputs, one))];
 };
 
@@ -121,7 +115,7 @@ export function AnswerField({ input, inputs, answers, problems, change }: Answer
   const asked = { label, help, problem: problems[`answers.${key}`] };
   const put = (value: unknown) => change({ [key]: value, ...Object.fromEntries(below(inputs, input).map(one => [one.key, null])) });
   if (chain.includes(kind)) {
-    const parent = above(inputs, input);
+    const parent = aboveOf(inputs, input);
     const within = parent && { by: `${parent.kind}_id`, id: answers[parent.key] };
     return <PlaceSelect {...asked} kind={kind} value={answers[key]} within={within} onValue={put} />;
   }

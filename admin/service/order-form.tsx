@@ -1,6 +1,6 @@
 /** The form of an order in steps: what it needs, details, papers, office and delivery, and the check before it is sent; then the payment. */
 import { useEffect, useRef, useState } from 'react';
-import { digits, formatInstant } from '../../i18n/format.ts';
+import { digits, formatInstant, formatLongDate } from '../../i18n/format.ts';
 import { checkAnswers } from '../../resources/service/answers.ts';
 import { deliveryOptions } from '../../resources/service/order-options.ts';
 import { FormProblem } from '../fields/fields.tsx';
@@ -122,7 +122,7 @@ function Steps({ ordering, order }: { ordering: Ordering; order: Order }) {
       <FormProblem text={form.problem} />
       <StepBody {...{ step, ordering, order, wrong, forget, goTo }} />
       <p className="note" role="status">
-        {ordering.saving === 'saved' && say(words.saved)}
+        {ordering.saving === 'saved' && fill(say(words.saved), { day: formatLongDate(order.draft.kept_until, locale) })}
         {ordering.saving === 'saving' && say(words.saving)}
         {ordering.saving === 'unsaved' && say(words.unsaved)}
       </p>

@@ -32,7 +32,7 @@ export const orderWords = {
   },
   next: t('পরের ধাপ', 'Next step'),
   back: t('আগের ধাপ', 'Previous step'),
-  saved: t('খসড়া রাখা হয়েছে', 'Draft saved'),
+  saved: t('খসড়া রাখা হয়েছে: %{day} পর্যন্ত থাকবে', 'Draft saved: kept until %{day}'),
   saving: t('রাখা হচ্ছে…', 'Saving…'),
   unsaved: t('সংযোগ নেই: এই যন্ত্রে রাখা আছে, সংযোগ এলে আবার রাখা হবে।', 'No connection: kept on this device, and saved when it is back.'),
   need_details: t('ফরমে লিখতে হবে', 'The form asks for'),

@@ -33,6 +33,8 @@ export type Draft = {
   readonly is_submitted: boolean;
   readonly is_expired: boolean;
   readonly pay_until: string | null;
+  /** The day until which the draft is kept, unless it is changed again. */
+  readonly kept_until: string;
   readonly expected_on: string | null;
 };
 export type Service = Listed & {

@@ -4,6 +4,7 @@ import { useLocale } from '../engine/declaration.tsx';
 import type { InboxPart } from '../engine/inbox-part.ts';
 import { Notice } from '../engine/notice.tsx';
 import { Waiting } from '../engine/waiting.tsx';
+import { fill } from '../shell/sentences.ts';
 import { orderAddress, useDeskOrders, useOrderLine, words } from './desk-orders.tsx';
 
 const most = 100;
@@ -33,6 +34,9 @@ function DeskOrders() {
         })}
       </ul>
       <p className="inbox-all-of">
+        {(query.total ?? 0) > query.data.length && (
+          <span className="note">{fill(words.first[locale], locale, { shown: query.data.length, total: query.total! })}</span>
+        )}{' '}
         <LinkBase to={all}>{words.all[locale]}</LinkBase>
       </p>
     </>

@@ -255,8 +255,8 @@ export interface Queries {
   'hearing/notices.applicant': { params: [number]; row: { full_name: string; email: string | null; sms: string | null; user_type: number } };
   /** c5d095893854 */
   'hearing/notices.parties': { params: [number]; row: { id: number; email: string | null; sms: string | null } };
-  /** fa3a003e8b0a */
-  'hearing/order-hearings.before': { params: [string]; row: { id: number } };
+  /** b22f24b2c49e */
+  'hearing/order-hearings.before': { params: [string]; row: { id: number; meeting_at: Date | null } };
   /** 2ce2543b9bf6 */
   'hearing/own-account.hearings': { params: [number]; row: { number: string | null } };
   /** bdab84d94d30 */
@@ -897,14 +897,14 @@ export interface Queries {
   'service/citizen-drafts.attempt': { params: [number, string, number]; row: { token: string } };
   /** 663dca110884 */
   'service/citizen-drafts.begun': { params: [number, number]; row: object };
-  /** 6958381a37b3 */
-  'service/citizen-drafts.held': { params: [number]; row: { id: number; user_id: number; service_id: number; answers: unknown; office_id: number | null; delivery_type: string | null; delivery_address: string | null; fee: number | null; post_fee: number | null; submitted_at: Date | null; pay_until: Date | null; language: string; order_id: number | null; order_number: string | null; files: unknown } };
+  /** 30db59650a4d */
+  'service/citizen-drafts.held': { params: [number]; row: { id: number; user_id: number; service_id: number; answers: unknown; office_id: number | null; delivery_type: string | null; delivery_address: string | null; fee: number | null; post_fee: number | null; submitted_at: Date | null; pay_until: Date | null; updated_at: Date; language: string; order_id: number | null; order_number: string | null; files: unknown } };
   /** 95c90c50fbb2 */
   'service/citizen-drafts.kept': { params: [number, unknown, number, string, string]; row: object };
   /** 243a33b964ea */
   'service/citizen-drafts.lock': { params: [number, number]; row: { id: number } };
-  /** a51803b7d70f */
-  'service/citizen-drafts.open': { params: [number, number]; row: { id: number; user_id: number; service_id: number; answers: unknown; office_id: number | null; delivery_type: string | null; delivery_address: string | null; fee: number | null; post_fee: number | null; submitted_at: Date | null; pay_until: Date | null; language: string; order_id: number | null; order_number: string | null; files: unknown } };
+  /** 390d02fd05fe */
+  'service/citizen-drafts.open': { params: [number, number]; row: { id: number; user_id: number; service_id: number; answers: unknown; office_id: number | null; delivery_type: string | null; delivery_address: string | null; fee: number | null; post_fee: number | null; submitted_at: Date | null; pay_until: Date | null; updated_at: Date; language: string; order_id: number | null; order_number: string | null; files: unknown } };
   /** 89fc1c8fa95a */
   'service/citizen-drafts.ordered': { params: [number, number]; row: object };
   /** 37f6ab4b8f7a */
@@ -935,6 +935,14 @@ export interface Queries {
   'service/citizen-terms.one': { params: [string, string, number, boolean]; row: { id: number; code: string; name: string; name_en: string; description: string | null; description_en: string | null; place_of_service: string | null; place_of_service_en: string | null; delivery_types: string[]; fee_payment_method: string; fee: number; post_fee: number; pay_days: number; days: number | null; fee_by: string | null; fee_by_en: string | null; inputs: unknown; papers: unknown } };
   /** 622640c92b78 */
   'service/citizen-terms.open': { params: [string]; row: { id: number; code: string; name: string; name_en: string; description: string | null; description_en: string | null; place_of_service: string | null; place_of_service_en: string | null; delivery_types: string[]; fee_payment_method: string; fee: number; post_fee: number; pay_days: number; days: number | null; fee_by: string | null; fee_by_en: string | null } };
+  /** 544c5c53f4cc */
+  'service/counter-form.draft': { params: [number]; row: { is_ordered: boolean | null } };
+  /** 4ff3191cb769 */
+  'service/counter-form.kept': { params: [number]; row: { key: string; value: string } };
+  /** 54a5c044bf54 */
+  'service/counter-form.lock': { params: [number]; row: { id: number } };
+  /** 926309cd7584 */
+  'service/old-drafts.delete': { params: [Date | string]; row: object };
   /** 03cbe54b3268 */
   'service/order-messages.message': { params: [number]; row: { number: string; language: string | null; sms: string; email: string | null; delivery_type: string | null; due: string | null; missing_papers: string | null; missing_papers_en: string | null; hearing_at: Date | null; hearing_place: string | null; post_number: string | null; reason: string | null; service: string; service_en: string | null; action: string | null; status: string; note: string | null } };
   /** 226bed318181 */

@@ -7,13 +7,14 @@ import { hearings } from '../../resources/hearing/hearings.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Done, Effect, Joins } from '../engine/server-side.ts';
-import { sql } from '../engine/sql.ts';
+import { known, sql } from '../engine/sql.ts';
 
 const usualMinutes = 30;
 
 const beforeText = sql(
   'hearing/order-hearings.before',
-  `select id from hearings where case_number = $1 and court = 'land_office' and status = 'meeting_fixed'`,
+  `select id, meeting_at from hearings where case_number = $1 and court = 'land_office' and status = 'meeting_fixed'`,
+  known<{ meeting_at: Date }>(),
 );
 
 const writerOf = (acting: Done['acting'], { userId }: Done['author']): Done['acting'] => ({
@@ -37,9 +38,13 @@ async function hold({ after, author, now, rows, repositoryOf, acting }: Done): P
   await repository.move(id, 'fix_meeting', meeting, undefined, asWriter);
 }
 
-async function end({ after, author, rows, repositoryOf, acting }: Done): Promise<void> {
+const notHeld = 'শুনানির আগেই আবেদনের সিদ্ধান্ত হয়েছে; শুনানি হয়নি। (Decided before its hearing, which was not held.)';
+
+async function end({ after, author, now, rows, repositoryOf, acting }: Done): Promise<void> {
   const [open] = await rows(beforeText, [after.reference_number]);
-  if (open) await repositoryOf(hearings.name).move(open.id, 'finish', {}, undefined, writerOf(acting, author));
+  if (!open) return;
+  const isToCome = open.meeting_at > now;
+  await repositoryOf(hearings.name).move(open.id, 'finish', isToCome ? { summary: notHeld } : {}, undefined, writerOf(acting, author));
 }
 
 const both =

@@ -1,7 +1,9 @@
 /** A draft as its citizen reads it: with what is due today, and when it is expected. */
+import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { type Rows, sql } from '../engine/sql.ts';
 import { awaitsPayment, type Draft } from './citizen-drafts.ts';
 import { expectedOn, type OpenService, priceOf } from './citizen-terms.ts';
+import { keptUntil } from './old-drafts.ts';
 import { shownAnswers } from './shown-answers.ts';
 
 type Day = { readonly today: string; readonly now: Date };
@@ -29,6 +31,7 @@ export async function draftAnswer(rows: Rows, { today, now }: Day, draft: Draft,
     /** It was submitted, and not paid in time. */
     is_expired: draft.submitted_at !== null && !waits && draft.order_id === null,
     pay_until: waits ? draft.pay_until : null,
+    kept_until: dhakaDay(keptUntil(draft.updated_at)),
     expected_on: await expectedOn(rows, today, service.days, draft.office_id),
   };
 }

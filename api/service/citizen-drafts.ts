@@ -25,6 +25,7 @@ export type Draft = {
   readonly language: 'bn' | 'en';
   readonly order_id: number | null;
   readonly order_number: string | null;
+  readonly updated_at: Date;
   readonly files: readonly DraftFile[];
 };
 
@@ -33,7 +34,7 @@ export const draftFiles = 'service-drafts';
 export const fieldOfPaper = (paper: number): string => `paper-${paper}`;
 
 const columns = `d.id::float8 as id, d.user_id, d.service_id, d.answers, d.office_id, d.delivery_type, d.delivery_address, d.fee::float8 as fee,
-  d.post_fee::float8 as post_fee, d.submitted_at, d.pay_until, d.language, d.order_id,
+  d.post_fee::float8 as post_fee, d.submitted_at, d.pay_until, d.updated_at, d.language, d.order_id,
   (select o.reference_number from service_orders o where o.id = d.order_id) as order_number,
   coalesce((select json_agg(json_build_object('paper_id', substr(x.field, 7)::bigint, 'id', x.id, 'name', x.name, 'media_type', x.media_type,
     'size', x.size) order by x.id) from engine.files x where x.resource = '${draftFiles}' and x.record_id = d.id), '[]') as files`;

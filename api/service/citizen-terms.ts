@@ -80,6 +80,12 @@ export const priceOf = (
   return { fee: due, post_fee: postage, total: due + postage };
 };
 
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** The first answer of a kind of place. */
+export const placeAnswer = (inputs: readonly Input[], answers: Answers, kind: Input['kind']): number | null =>
+  numberIn(answers[inputs.find(one => one.kind === kind && answers[one.key] != null)?.key ?? '']);
+
 const expectedText = sql('service/citizen-terms.expected', workingDayText('$3::bigint', '$1::date', '$2::int'));
 
 /** The probable day of delivery of an order that is placed today. */

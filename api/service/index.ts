@@ -7,7 +7,9 @@ import { citizenOrders } from './citizen-orders.endpoint.ts';
 import { citizenPapers } from './citizen-papers.endpoint.ts';
 import { citizenReturn } from './citizen-return.endpoint.ts';
 import { citizenServices } from './citizen-services.endpoint.ts';
+import { counterForm } from './counter-form.endpoint.ts';
 import { serviceDemo } from './demo/steps.ts';
+import { oldDraftsJob } from './old-drafts.ts';
 import { orderMessagesJob } from './order-messages.ts';
 import { orderPaper } from './order-paper.ts';
 import { ordersOfAccount } from './own-account.ts';
@@ -37,10 +39,10 @@ export const service: ApiModule = {
       ...citizenOrderCalls(parts),
       ...citizenReturn(parts),
     ],
-    ...[...sandboxCalls(parts), syncSource(parts), startSync(parts), ...trackingCalls(parts), ...orderPaper(parts)],
+    ...[...sandboxCalls(parts), syncSource(parts), startSync(parts), ...trackingCalls(parts), ...orderPaper(parts), ...counterForm(parts)],
   ],
   site: parts => [...servicePages(parts), ...trackPages(parts)],
-  jobs: parts => [syncJob(parts), orderMessagesJob(parts)],
+  jobs: parts => [syncJob(parts), orderMessagesJob(parts), oldDraftsJob(parts)],
   ownAccount: ordersOfAccount,
 };
 

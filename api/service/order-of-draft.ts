@@ -1,6 +1,5 @@
 /** Makes the order of a draft, in the transaction that pays it or finds that nothing is due: an order like any other, at its desk. */
 
-import type { Input } from '../../resources/service/answers.ts';
 import { serviceOrderAnswers } from '../../resources/service/service-order-answers.ts';
 import { serviceOrderPapers } from '../../resources/service/service-order-papers.ts';
 import { serviceOrders } from '../../resources/service/service-orders.ts';
@@ -9,7 +8,7 @@ import type { ActingInside, Inside } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 import { userTypes } from '../identity/people.ts';
 import { type Draft, draftFiles, noteOrdered } from './citizen-drafts.ts';
-import type { OpenService } from './citizen-terms.ts';
+import { type OpenService, placeAnswer } from './citizen-terms.ts';
 import { masked, shownAnswers } from './shown-answers.ts';
 
 const personText = sql(
@@ -70,12 +69,6 @@ async function movePapers(
   await rows(leftText, [draft.id]);
 }
 
-const numbersOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
-/** The first answer of a kind of place. */
-const placeAnswer = ({ inputs }: OpenService, draft: Draft, kind: Input['kind']): number | null =>
-  numbersOf(draft.answers[inputs.find(one => one.kind === kind && draft.answers[one.key] != null)?.key ?? '']);
-
 export type Payment = {
   readonly fee: number;
   readonly post_fee: number;
@@ -90,7 +83,8 @@ export async function makeOrder(inside: Inside, draft: Draft, service: OpenServi
   if (!person) throw new Error(`no user ${draft.user_id}`);
   const isOrganisation = person.user_type === userTypes.organisation;
   const paid = payment.reference !== null ? { paid_at: now.toISOString(), payment_reference: payment.reference } : {};
-  const [upazila_id, mouza_id] = [placeAnswer(service, draft, 'upazila'), placeAnswer(service, draft, 'mouza')];
+  const upazila_id = placeAnswer(service.inputs, draft.answers, 'upazila');
+  const mouza_id = placeAnswer(service.inputs, draft.answers, 'mouza');
   const { id } = await inside.repositoryOf(serviceOrders.name).insert(
     {
       ...{ service_id: draft.service_id, user_id: draft.user_id, office_id: draft.office_id, language: payment.language },

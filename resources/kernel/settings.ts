@@ -72,6 +72,7 @@ export const settingFacts = {
   registration_nid_tries: { kind: 'integer', initial: 5, min: 1, max: 100 },
   public_lists_per_min: { kind: 'integer', initial: 600, min: 30, max: 100_000 },
   paper_checks_per_min: { kind: 'integer', initial: 60, min: 5, max: 10_000 },
+  order_drafts_days: { kind: 'integer', initial: 90, min: 7, max: 3_650 },
   order_tracks_per_min: { kind: 'integer', initial: 120, min: 10, max: 1_000_000 },
   order_digits_per_hour: { kind: 'integer', initial: 5, min: 3, max: 100 },
   order_digits_by_address_per_hour: { kind: 'integer', initial: 30, min: 5, max: 10_000 },

@@ -69,6 +69,25 @@ export function fieldOfInput(input: Input): Field {
   return made[kind](input, t(label, label_en), { ...said, ...(is_required ? { required: true as const } : {}) });
 }
 
+const chain = ['district', 'upazila', 'mouza'] as const;
+
+/** The input that a place is within: the nearest of the kind above, before it. */
+export function aboveOf(inputs: readonly Input[], input: Input): Input | undefined {
+  const kind = chain[chain.indexOf(input.kind as (typeof chain)[number]) - 1];
+  return inputs.slice(0, inputs.indexOf(input)).findLast(one => one.kind === kind);
+}
+
+const numeric: readonly InputKind[] = ['number', 'amount', ...chain];
+
+/** Answers as they are kept with an order, where each is a text, as the form has them. */
+export const answersKept = (inputs: readonly Input[], kept: readonly { readonly key: string; readonly value?: string }[]): Answers =>
+  Object.fromEntries(
+    inputs.flatMap(({ key, kind }) => {
+      const value = kept.find(one => one.key === key)?.value;
+      return value === undefined ? [] : [[key, numeric.includes(kind) ? Number(value) : value]];
+    }),
+  );
+
 /** `draft`: nothing has to be there; `whole`: what is required has to. */
 export type Strictness = 'draft' | 'whole';
 

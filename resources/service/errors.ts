@@ -115,6 +115,22 @@ export const serviceErrors = defineErrors('service', {
     text: t('ডাউনলোডের সময় শেষ। শেষ চার অঙ্ক দিয়ে আবার খুলুন।', 'The time to download is over. Enter the last four digits again.'),
   },
   noPaper: { status: 404, text: t('এই আবেদনের জন্য কোনো পত্র তৈরি হয়নি।', 'No paper was made for this order.') },
+  noForm: { status: 404, text: t('এই সেবার কোনো ফরম নেই।', 'This service has no form.') },
+  formByCitizen: {
+    status: 409,
+    text: t('আবেদনকারী নিজে ফরমটি পূরণ করেছেন; এখানে বদলানো যায় না।', "The applicant filled in the form; it isn't changed here."),
+  },
+  formClosed: {
+    status: 409,
+    text: t('কাজ শেষ হওয়া আবেদনের ফরম বদলানো যায় না।', "The form of an order that is done can't be changed."),
+  },
+  feePaid: {
+    status: 409,
+    text: t(
+      'ফি পরিশোধ হয়ে গেছে। যে সংখ্যায় ফি বদলায়, তা আর বদলানো যায় না।',
+      "The fee is paid. A number by which it grows can't be changed any more.",
+    ),
+  },
   noHearing: { status: 400, text: t('এই সেবায় শুনানি হয় না।', 'There is no hearing for this service.') },
   accountHasOrders: {
     status: 409,

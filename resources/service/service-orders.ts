@@ -4,6 +4,8 @@ import { serviceErrors } from './errors.ts';
 import { deliveryOptions, languageOptions, noteForOptions, orderStatusOptions } from './order-options.ts';
 
 const underWay = ['delivery_type', 'paid_at'] as const;
+/** They follow from its form while that may be corrected. */
+const place = ['upazila_id', 'mouza_id'] as const;
 const open = ['received', 'in_process', 'returned', 'ready'] as const;
 /** Each move may leave a note. */
 const noted = ['note', 'note_for'] as const;
@@ -39,8 +41,8 @@ export const serviceOrders = defineResource('service-orders', {
       { initial: 'citizen' },
     ),
     office_id: field.ref('offices', t('অফিস', 'Office'), { fixed: true, copyFrom: 'active_desk.office_id' }),
-    upazila_id: field.ref('upazilas', t('জমির উপজেলা', 'Upazila of the land'), { fixed: true }),
-    mouza_id: field.ref('mouzas', t('মৌজা', 'Mouza'), { fixed: true, dependsOn: 'upazila_id' }),
+    upazila_id: field.ref('upazilas', t('জমির উপজেলা', 'Upazila of the land')),
+    mouza_id: field.ref('mouzas', t('মৌজা', 'Mouza'), { dependsOn: 'upazila_id' }),
     current_desk_id: field.ref('office-organograms', t('বর্তমান ডেস্ক', 'Present desk'), {
       ...{ dependsOn: 'office_id', fixed: true, whenMissing: serviceErrors.deskRequired },
       help: t('খালি থাকলে সেবাটি যে ডেস্কের, সেখানে যায়।', 'If empty it goes to the desk that gives the service.'),
@@ -133,8 +135,8 @@ export const serviceOrders = defineResource('service-orders', {
       },
     },
     editable: {
-      received: [...underWay, 'user_id', 'applicant_name', 'mobile', 'email', 'language', 'nid', 'applicant_type'],
-      in_process: underWay,
+      received: [...underWay, ...place, 'user_id', 'applicant_name', 'mobile', 'email', 'language', 'nid', 'applicant_type'],
+      in_process: [...underWay, ...place],
       returned: underWay,
       ready: underWay,
     },

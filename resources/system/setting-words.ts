@@ -203,6 +203,11 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('এক ঠিকানা থেকে পত্র যাচাই, মিনিটে', 'Letters checked from an address a minute'),
     help: t('পত্রের কোড দিয়ে, প্রবেশ ছাড়া।', 'By the code of a letter, without a sign-in.'),
   },
+  order_drafts_days: {
+    group: 'people',
+    label: t('সেবার আবেদনের খসড়া যত দিন থাকে', 'Days that the draft of an order is kept'),
+    help: t('শেষবার লেখার পর থেকে; এরপর ফাইলসহ মুছে যায়।', 'Since it was last written; then it is deleted with its files.'),
+  },
   order_tracks_per_min: {
     group: 'sign_in',
     label: t('এক ঠিকানা থেকে আবেদন ট্র্যাক, মিনিটে', 'Orders tracked from an address a minute'),

@@ -8,7 +8,8 @@ import type { Page } from '@playwright/test';
 import { typeCredentials } from '../e2e/door.ts';
 import { look } from '../e2e/registering.ts';
 import { copiedText } from '../support/copied-text.ts';
-import { type Made, type Person, peopleOf } from './bell.ts';
+import { type Made, peopleOf } from './bell.ts';
+import { issuesCopy, settledLand } from './copies.ts';
 import { expect, type Ministry, test } from './ministry.ts';
 import { expectFit, makeMove } from './screen.ts';
 
@@ -33,14 +34,6 @@ async function enter({ origin, dataDir }: Ministry, page: Page, username: string
 
 const next = (page: Page) => page.getByRole('button', { name: 'পরের ধাপ' }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-
-/** Settled khas land of the register, by one of its khatians. */
-async function settledLand({ does }: Person): Promise<{ readonly land: Made; readonly dag: Made }> {
-  const filter = encodeURIComponent(JSON.stringify({ settlement_status: 'settled' }));
-  const [first] = (await does('GET', `khas-lands?filter=${filter}&range=[0,0]`)) as unknown as Made[];
-  const land = await does('GET', `khas-lands/${first!.id}`);
-  return { land, dag: land.schedules[0] };
-}
 
 async function fillDetails(page: Page, { mouza, khatian_number }: Made): Promise<void> {
   await heading(page, 'বিবরণ');
@@ -131,20 +124,6 @@ async function answersForPapers(ministry: Ministry, clerk: Page, page: Page, num
   await expect(clerk.getByText('পুরোনো খতিয়ান দিলাম।').first()).toBeVisible();
   await clerk.goto(`${clerk.url()}/files`);
   await expect(clerk.getByText('old.pdf')).toBeVisible();
-}
-
-/** The officer finds the khatian in the register, looks at the copy, and issues it. */
-async function issuesCopy(clerk: Page, land: Made): Promise<void> {
-  await clerk.getByRole('link', { name: 'সার্টিফায়েড কপি', exact: true }).click();
-  const main = clerk.getByRole('main');
-  await main.getByRole('radio').first().check();
-  await expect(main.getByText('খসড়া: প্রকাশিত নয়')).toBeVisible();
-  await expect(main.getByRole('cell', { name: land.recipients[0].name })).toBeVisible();
-  await expectFit(clerk, 'bn', 'dd, td');
-  await main.getByRole('button', { name: 'কপি দিন' }).click();
-  await clerk.getByRole('dialog').getByRole('button', { name: 'কপি দিন' }).click();
-  await expect(main.getByRole('link', { name: /\/verify\/[0-9a-z]{24}$/ })).toBeVisible();
-  await expect(main).toContainText('প্রদত্ত');
 }
 
 /** What the citizen downloads says what the register says; anybody checks it by its address. */

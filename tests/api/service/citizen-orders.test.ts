@@ -188,7 +188,7 @@ describe('an order', () => {
       steps: [{ status: 'received' }],
       documents: [],
     });
-    const { url, id } = json.data.papers[0].file;
+    const { url } = json.data.papers[0].file;
     expect((await server.call('GET', url, undefined, anwar.headers)).status).toBe(200);
     expect((await server.call('GET', url, undefined, shahana.headers)).status, 'by another').toBe(404);
     expect(codeOf(await call(shahana, 'GET', `citizen/orders/${numbers[0]}`))).toEqual([404, 'service.order_not_found']);

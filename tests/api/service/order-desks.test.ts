@@ -176,3 +176,81 @@ test('each step reaches the applicant by SMS and e-mail, in the language of the 
   expect((await texts())[1]).toContain(`/en/track?number=${reference_number}`);
   await expect.poll(async () => (await sentTo(server, 'anwar@example.com')).length, { timeout: 20_000 }).toBe(2);
 });
+
+describe('a form that is filled in at the counter', () => {
+  const numbers = {
+    label: 'কপির সংখ্যা',
+    label_en: 'Copies',
+    key: 'copies',
+    kind: 'number',
+    is_required: true,
+    multiplies_fee: true,
+    least: 1,
+    most: 9,
+  };
+  const inputs = [
+    { label: 'উপজেলা', label_en: 'Upazila', key: 'upazila', kind: 'upazila', is_required: true },
+    { label: 'খতিয়ান', label_en: 'Khatian', key: 'khatian_number', kind: 'land_number', is_required: true },
+    { label: 'দাতার মোবাইল', label_en: 'Mobile of the seller', key: 'seller_mobile', kind: 'mobile' },
+    numbers,
+  ];
+  const answers = () => ({ upazila: place, khatian_number: '৪৫/৬', seller_mobile: '01812345678', copies: 2 });
+  const fill = (who: Clerk | undefined, id: number, given: object) => call(who, 'PUT', `service-orders/${id}/form`, { answers: given });
+
+  test('gives the order its answers, its place and its fee, and is corrected while the order is at the desk', async () => {
+    const { id: service_id } = await newService({ fee: 100, inputs });
+    const order = await newOrder(service_id);
+    const path = `service-orders/${order.id}/form`;
+    const empty = await call(clerk, 'GET', path);
+    expect(empty.json.data, empty.text).toMatchObject({ answers: {}, is_open: true, inputs: inputs.map(({ key }) => ({ key })) });
+    const filled = await fill(clerk, order.id, answers());
+    expect(filled.status, filled.text).toBe(200);
+    const { json } = await call(clerk, 'GET', `service-orders/${order.id}`);
+    expect(json).toMatchObject({ fee: 200, upazila_id: place });
+    expect(json.answers).toMatchObject([
+      { key: 'upazila' },
+      { key: 'khatian_number', value: '45/6', shown: '৪৫/৬', shown_en: '45/6' },
+      { key: 'seller_mobile', value: '01812345678', shown: '••••৫৬৭৮' },
+      { key: 'copies', value: '2' },
+    ]);
+    expect((await call(clerk, 'GET', path)).json.data.answers).toEqual({ ...answers(), khatian_number: '45/6' });
+    expect((await fill(clerk, order.id, { copies: 3 })).status).toBe(200);
+    expect((await call(clerk, 'GET', `service-orders/${order.id}`)).json).toMatchObject({ fee: 300 });
+    expect((await call(clerk, 'GET', path)).json.data.answers).toMatchObject({ copies: 3, seller_mobile: '01812345678' });
+    const { rows } = await server.pool.query(`select count(*)::int as n from service_order_answers where service_order_id = $1`, [
+      order.id,
+    ]);
+    expect(rows).toEqual([{ n: 4 }]);
+  });
+
+  test('is refused with what is wrong with it, by anybody at another desk, when the order is done, and what would change a paid fee', async () => {
+    const { id: service_id } = await newService({ fee: 100, inputs });
+    const order = await newOrder(service_id);
+    expect((await fill(clerk, order.id, { ...answers(), copies: 99, khatian_number: null, other: 1 })).json.details).toMatchObject([
+      { path: 'answers.other', code: 'validation.unknown_field' },
+      { path: 'answers.khatian_number', code: 'validation.required' },
+      { path: 'answers.copies', code: 'validation.max' },
+    ]);
+    expect(outcome(await fill(clerk, order.id, { ...answers(), upazila: 999_999 }))).toEqual([400, 'validation.invalid']);
+    expect(outcome(await fill(other, order.id, answers()))).toEqual([403, 'service.not_at_your_desk']);
+    await call(clerk, 'PATCH', `service-orders/${order.id}`, { paid_at: new Date(Date.now() - 60_000).toISOString() });
+    expect(outcome(await fill(clerk, order.id, answers()))).toEqual([409, 'service.fee_paid']);
+    const once = await fill(clerk, order.id, { ...answers(), copies: 1 });
+    expect(once.status, once.text).toBe(200);
+    await move(clerk, order.id, 'refuse', { non_deliverable_reason: 'রেকর্ড নেই' });
+    expect(outcome(await fill(clerk, order.id, answers()))).toEqual([409, 'service.form_closed']);
+    const plain = await newOrder((await newService()).id);
+    expect(outcome(await fill(clerk, plain.id, {}))).toEqual([404, 'service.no_form']);
+    expect((await call(clerk, 'GET', `service-orders/${plain.id}/form`)).json.data).toEqual({ inputs: [], answers: {}, is_open: true });
+    expect(outcome(await fill(clerk, 999_999, answers()))).toEqual([404, 'request.not_found']);
+  });
+
+  test('is the citizen’s own where they filled it in', async () => {
+    const { id: service_id } = await newService({ fee: 100, inputs });
+    const order = await newOrder(service_id);
+    const person = await people.person({ type: 3 });
+    await people.insert('engine.service_drafts', { user_id: person.id, service_id, order_id: order.id });
+    expect(outcome(await fill(clerk, order.id, answers()))).toEqual([409, 'service.form_by_citizen']);
+    expect((await call(clerk, 'GET', `service-orders/${order.id}/form`)).json.data.is_open).toBe(false);
+  });
+});

@@ -1,5 +1,8 @@
-/** A fee that grows with a number of the form is one sum from the draft to the receipt. */
+/** Drafts of orders: a fee that grows with a number of the form is one sum up to the receipt, and what is left alone is deleted. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JOBS } from '../../../api/engine/api-module.ts';
+import type { Jobs } from '../../../api/services/jobs.ts';
+import { dhakaDay } from '../../../resources/kernel/clock.ts';
 import { copiedText } from '../../support/copied-text.ts';
 import { type Ordering, startOrdering } from './ordering.ts';
 
@@ -43,4 +46,28 @@ test('a fee per copy is the same in the draft, at the payment, in the order and 
   const receipt = await fetch(`${server.origin}/api/citizen/orders/${number}/receipt.pdf`, { headers: anwar.headers });
   const text = await copiedText(Buffer.from(await receipt.arrayBuffer()));
   for (const part of ['Tk 300.00', 'Tk 40.00', 'Tk 340.00']) expect(text).toContain(part);
+});
+
+test('a draft that was left alone for as long as drafts are kept is deleted with its files; what is being paid, or was written since, stays', async () => {
+  const { anwar, server, call } = world;
+  const begun = async () => {
+    const service = await world.service();
+    const draft = await world.draftOf(anwar, service.code);
+    expect((await world.addPaper(anwar, draft, service.paper)).status).toBe(201);
+    return { service, draft };
+  };
+  const [left, written, paying] = [await begun(), await begun(), await begun()];
+  const all = [left.draft, written.draft, paying.draft];
+  await call(anwar, 'POST', `citizen/drafts/${paying.draft}/submit`, { fee: 100, post_fee: 0 });
+  await call(anwar, 'POST', `citizen/drafts/${paying.draft}/pay`);
+  await server.pool.query(`update engine.service_drafts set updated_at = now() - interval '91 days' where id = any($1)`, [all]);
+  await call(anwar, 'PUT', `citizen/drafts/${written.draft}`, { answers: { khatian_number: '৫' } });
+  await server.app.getSync<Jobs>(JOBS).send('old-order-drafts', {});
+  const kept = async () =>
+    (await server.pool.query('select id::int as id from engine.service_drafts where id = any($1) order by id', [all])).rows;
+  await expect.poll(kept, { timeout: 20_000, interval: 100 }).toEqual([{ id: written.draft }, { id: paying.draft }]);
+  const attached = `select record_id::int as id from engine.files where resource = 'service-drafts' and record_id = any($1) order by 1`;
+  expect((await server.pool.query(attached, [all])).rows).toEqual([{ id: written.draft }, { id: paying.draft }]);
+  const { json } = await call(anwar, 'GET', `citizen/services/${written.service.code}`);
+  expect(json.data.draft.kept_until).toBe(dhakaDay(new Date(Date.now() + 90 * 86_400_000)));
 });
