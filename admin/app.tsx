@@ -50,6 +50,7 @@ import { usePreferences } from './shell/use-preferences.ts';
 import { makeTheme } from './theme/theme.ts';
 
 const Dictionary = lazy(() => import('./engine/dictionary/dictionary.tsx'));
+const Handbook = lazy(() => import('./engine/help/handbook.tsx'));
 
 const store = localStorageStore();
 const dataProvider = createDataProvider(request);
@@ -181,6 +182,14 @@ function App({ first, authProvider, queryClient }: AppProps) {
                         element={
                           <Suspense fallback={<Loader />}>
                             <Dictionary />
+                          </Suspense>
+                        }
+                      />
+                      <Route
+                        path="help/*"
+                        element={
+                          <Suspense fallback={<Loader />}>
+                            <Handbook />
                           </Suspense>
                         }
                       />

@@ -34,3 +34,7 @@ export function represented(represent: string, row: Row, locale: Locale): string
     .trim();
   return text || plain(row.id, locale);
 }
+
+/** A name inside a sentence: lower case in English ('new district'), abbreviations stay ('BBS code'); Bengali has no capitals. */
+export const inSentence = (name: string, locale: Locale): string =>
+  locale === 'en' && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -45,3 +45,16 @@ export function declarationOf(name: string): Promise<AnyResource | undefined> {
   declarations.set(name, readable(started));
   return started;
 }
+
+let all: Promise<readonly Module[]> | undefined;
+
+/** Every module, for what is about all of them. A failed load is tried again next time. */
+export function everyModule(): Promise<readonly Module[]> {
+  if (all) return all;
+  const started = readable(Promise.all(manifest.modules.map(({ name }) => loadModule(name))));
+  started.catch(() => {
+    all = undefined;
+  });
+  all = started;
+  return started;
+}

@@ -10,7 +10,7 @@ import { representNames } from '../../resources/kernel/represent.ts';
 import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 
-export { inLanguage, represented } from '../../i18n/naming.ts';
+export { inLanguage, inSentence, represented } from '../../i18n/naming.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -63,7 +63,3 @@ export function recordIn(resource: AnyResource, row: Row, locale: Locale): strin
   });
   return represented(resource.represent, { ...row, ...Object.fromEntries(parts) }, locale);
 }
-
-/** A name inside a sentence: lower case in English ('new district'), abbreviations stay ('BBS code'); Bengali has no capitals. */
-export const inSentence = (name: string, locale: Locale): string =>
-  locale === 'en' && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -33,6 +33,12 @@ export const help: HelpWords = {
   rules: 'Checked before saving',
   more: 'More',
   dictionary: 'All fields, rules and errors',
+  handbook: 'Handbook',
+  handbookYours: 'The handbook of your work',
+  handbookLead: 'The work of every day, step by step. The words in bold are those on the screen.',
+  books: 'Whose handbook',
+  contents: 'Contents',
+  picture: 'The screen: %{title}',
   home: 'What waits for you is first: press a line to open it. Below are your own matters and your modules. The menu holds everything that your duty opens.',
   model:
     'The data dictionary says which data is kept where, and by which rules. Search for a field or an entity by its name in either language.',

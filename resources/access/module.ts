@@ -12,5 +12,6 @@ export const access = defineModule({
   name: 'access',
   label: t('অধিকার', 'Rights'),
   area: 'hrm',
+  handbook: () => import('./handbook.ts'),
   resources: [permissionModules, permissions, permissionGroups, roles, userRoles, permissionAssignments, applications],
 });

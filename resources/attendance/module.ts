@@ -29,5 +29,6 @@ export const attendance = defineModule({
       keys: reads,
     },
   ],
+  handbook: () => import('./handbook.ts'),
   resources: [holidays, attendances, attendanceImports, attendancePunches, absenceReport, outsideDuties, workPlans, siteVisits],
 });

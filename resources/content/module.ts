@@ -23,5 +23,6 @@ export const content = defineModule({
       keys: ['VIEW_OWN_NOTIFICATION'],
     },
   ],
+  handbook: () => import('./handbook.ts'),
   resources: [notices, faqs, publicDocuments, pages, feedbackTypes, feedbacks],
 });

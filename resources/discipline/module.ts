@@ -21,5 +21,6 @@ export const discipline = defineModule({
       keys: ['VIEW_OWN_SHOW_CAUSE'],
     },
   ],
+  handbook: () => import('./handbook.ts'),
   resources: [complaintTypes, complaints, showCauses],
 });

@@ -27,6 +27,7 @@ export const hr = defineModule({
   name: 'hr',
   label: t('মানবসম্পদ', 'Human resources'),
   area: 'hrm',
+  handbook: () => import('./handbook.ts'),
   resources: [
     ...[grades, ranks, designations, cadres, batches, degrees],
     ...[users, emergencyContacts, addresses, spouses, children, nominees],

@@ -52,5 +52,6 @@ export const infobank = defineModule({
   name: 'infobank',
   label: t('তথ্য ব্যাংক', 'Information bank'),
   area: 'land',
+  handbook: () => import('./handbook.ts'),
   resources: [landRecords, ...kinds, ...children, landReportOf(kinds)],
 });

@@ -16,6 +16,7 @@ export const inspection = defineModule({
   label: t('অডিট ও পরিদর্শন', 'Audit inspection'),
   area: 'hrm',
   cards: inspectionCards,
+  handbook: () => import('./handbook.ts'),
   resources: [
     auditFileTypes,
     auditDisposalTypes,

@@ -2,6 +2,7 @@
 import type { Area } from './areas.ts';
 import type { Field } from './field.ts';
 import type { Card, CardPart } from './front-page.ts';
+import type { Task } from './handbook.ts';
 import type { AnyResource } from './resource.ts';
 import type { Text } from './text.ts';
 
@@ -32,6 +33,8 @@ export type Module = {
   readonly resources: readonly AnyResource[];
   readonly pages?: readonly ModulePage[];
   readonly thumb?: Thumb;
+  /** What people do with its records, for the handbook: read when somebody opens it. */
+  readonly handbook?: () => Promise<{ readonly tasks: readonly Task[] }>;
   /** Its cards of the front page, and its figures for the cards of others. */
   readonly cards?: readonly (Card | CardPart)[];
 };

@@ -52,6 +52,7 @@ export const leave = defineModule({
       keys: applications,
     },
   ],
+  handbook: () => import('./handbook.ts'),
   resources: [
     leaveCategories,
     leaveTypes,

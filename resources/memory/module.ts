@@ -19,5 +19,6 @@ export const memory = defineModule({
       keys: ['VIEW_OWN_MEMORY', 'VIEW_ALL_SHARED_MEMORY', 'VIEW_GLOBAL_MEMORY'],
     },
   ],
+  handbook: () => import('./handbook.ts'),
   resources: [memories, memorySections, memoryPages, memoryShares],
 });

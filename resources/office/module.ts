@@ -24,6 +24,7 @@ export const office = defineModule({
   label: t('অফিস', 'Offices'),
   area: 'hrm',
   cards: officeCards,
+  handbook: () => import('./handbook.ts'),
   resources: [
     ministries,
     officeLayers,

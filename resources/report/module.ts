@@ -23,5 +23,6 @@ export const report = defineModule({
       keys: ['VIEW_DASHBOARD', 'VIEW_ALL_DASHBOARD'],
     },
   ],
+  handbook: () => import('./handbook.ts'),
   resources: [officerEmployeeReport, nomineeReport, deskReport, officeReport],
 });

@@ -16,6 +16,7 @@ export const service = defineModule({
   name: 'service',
   label: t('সেবা', 'Services'),
   area: 'land',
+  handbook: () => import('./handbook.ts'),
   resources: [
     ...[services, serviceFees, serviceInputs, servicePapers, serviceAssignments],
     ...[serviceOrders, serviceOrderAnswers, serviceOrderPapers, serviceOrderSteps, serviceSyncs, serviceReport],

@@ -21,5 +21,6 @@ export const system = defineModule({
       keys: ['UPDATE_SETTING'],
     },
   ],
+  handbook: () => import('./handbook.ts'),
   resources: [savedViews, settings, auditLogs, undeliveredMessages],
 });

@@ -24,5 +24,6 @@ export const transfer = defineModule({
       keys: ['VIEW_OWN_TRANSFER_INFO'],
     },
   ],
+  handbook: () => import('./handbook.ts'),
   resources: [transferApplications, transferChoices, transferOrders, transferOrderItems, transferWaivers, transferLetters, letterCopies],
 });

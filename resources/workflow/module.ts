@@ -26,5 +26,6 @@ export const workflow = defineModule({
     },
   ],
   thumb: { to: 'approval-inbox', label: t('ইনবক্স', 'Inbox'), icon: 'inbox' },
+  handbook: () => import('./handbook.ts'),
   resources: [workflows, workflowSteps, workflowActors, approvalRequests, approvalHistories],
 });

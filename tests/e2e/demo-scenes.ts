@@ -33,6 +33,8 @@ const officer = { as: 'hr.officer', prose: true } as const;
 const commissioner = { as: 'dc.dhaka', prose: true } as const;
 const inbox = { ...head, at: '/approval-inbox', ready: '.inbox-row' } as const;
 
+const leaveForm = { at: '/leave-applications/create', ready: 'form textarea' };
+
 export const demoScenes = ({ day, link, givesDesk }: Prepared): readonly DemoScene[] => [
   { name: 'sign-in-people', at: '/', ready: 'main button', act: clickTo('main button.entrance', 'button.person') },
   { name: 'land-map', ...head, at: '/land-records?as=map&circle=23.855,90.255,3000', ready: '.land-mouza' },
@@ -80,6 +82,15 @@ export const demoScenes = ({ day, link, givesDesk }: Prepared): readonly DemoSce
   {
     ...{ name: 'service-sync', ...officer, at: filtered('service-syncs', { source: 'myGov catalogue' }), ready: rows },
     act: openFirst('.facts, .details-fields'),
+  },
+  { name: 'leave-form', ...clerk, ...leaveForm },
+  {
+    name: 'help',
+    ...{ ...clerk, ...leaveForm },
+    act: async page => {
+      await page.keyboard.press('F1');
+      await page.locator('.help details').first().waitFor();
+    },
   },
   { name: 'optional-leave', ...clerk, at: '/optional-leaves/create', ready: '.optional-days label' },
   {

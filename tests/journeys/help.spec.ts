@@ -20,6 +20,18 @@ test('the help of a form says what it asks for, and leads back to where one type
   await expect(reason).toHaveValue('পারিবারিক');
   await page.getByRole('button', { name: 'সাহায্য', exact: true }).click();
   await expect(help.getByRole('link', { name: 'সব ফিল্ড, নিয়ম ও ত্রুটি' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`${ministry.origin}/leave-applications`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  await help.getByRole('link', { name: 'ছুটির আবেদন করুন' }).click();
+  await expect(page).toHaveURL(/\/help\/staff#leave-apply$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'হ্যান্ডবুক: ভূমি অফিসের কর্মচারী' })).toBeVisible();
+  const chapter = page.getByRole('region', { name: 'ছুটির আবেদন করুন' });
+  await expect(chapter).toBeFocused();
+  await expect(chapter.locator('b', { hasText: 'নতুন ছুটির আবেদন' })).toBeVisible();
+  await expect(chapter.getByRole('img')).toHaveJSProperty('complete', true);
+  await expectFit(page, 'bn', 'kbd');
 });
 
 test('on a phone the help of a page is in the account menu', async ({ ministry }) => {
@@ -31,4 +43,11 @@ test('on a phone the help of a page is in the account menu', async ({ ministry }
   await expectFit(page, 'en', 'kbd');
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
+  await page.goto(`${ministry.origin}/help`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Handbook: Staff of a land office' })).toBeVisible();
+  await page.getByRole('link', { name: 'Audit officer' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Raise and settle an audit' })).toBeVisible();
+  await expectFit(page, 'en', 'kbd');
+  await page.goto(`${ministry.origin}/help/ghost`);
+  await expect(page.getByRole('heading', { name: 'The page was not found.' })).toBeVisible();
 });

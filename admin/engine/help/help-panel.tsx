@@ -14,6 +14,7 @@ import { useKeys } from '../../shell/session-context.tsx';
 import { useWords } from '../../shell/words.ts';
 import { isKnown } from '../dictionary/entities.ts';
 import { declarationOf, loadModule, readable } from '../modules.ts';
+import { HandbookLinks } from './handbook-links.tsx';
 import { ResourceHelp } from './resource-help.tsx';
 import { useHelpSpeech } from './speech.ts';
 import { kindAt, type Topic, topicAt } from './topic.ts';
@@ -57,26 +58,32 @@ function About({ topic, pathname }: { readonly topic: Topic | undefined; readonl
   return pathname.startsWith('/model') ? <p>{help.model}</p> : null;
 }
 
-function More({ topic, onOpen }: { readonly topic: Topic; readonly onOpen: () => void }) {
+type MoreProps = { readonly topic: Topic | undefined; readonly onOpen: () => void };
+
+function More({ topic, onOpen }: MoreProps) {
   const { help } = useHelpSpeech();
   const keys = useKeys();
-  const entry = manifest.resources.find(({ name }) => name === topic.resource);
+  const entry = manifest.resources.find(({ name }) => name === topic?.resource);
   return (
     <section>
       <h3>{help.more}</h3>
       <ul className="help-links">
-        {entry && isKnown(entry, keys, manifest.resources) && (
+        <Suspense fallback={null}>
+          <HandbookLinks topic={topic} onOpen={onOpen} />
+        </Suspense>
+        {topic && entry && isKnown(entry, keys, manifest.resources) && (
           <li>
             <LinkBase to={`/model/${topic.module}#${topic.resource}`} onClick={onOpen}>
               {help.dictionary}
             </LinkBase>
           </li>
         )}
-        {added.map(([file, Part]) => (
-          <Suspense key={file} fallback={null}>
-            <Part topic={topic} onOpen={onOpen} />
-          </Suspense>
-        ))}
+        {topic &&
+          added.map(([file, Part]) => (
+            <Suspense key={file} fallback={null}>
+              <Part topic={topic} onOpen={onOpen} />
+            </Suspense>
+          ))}
       </ul>
     </section>
   );
@@ -126,7 +133,7 @@ export default function HelpPanel({ shortcuts, onClose }: Props) {
         <Suspense fallback={<Loader />}>
           <About topic={topic} pathname={pathname} />
         </Suspense>
-        {topic && <More topic={topic} onOpen={onClose} />}
+        <More topic={topic} onOpen={onClose} />
         <Keys shortcuts={shortcuts} />
       </div>
     </Drawer>

@@ -1,0 +1,62 @@
+/** What people do with the records of this module, step by step: its part of the handbook. */
+import type { Task } from '../kernel/handbook.ts';
+import { t } from '../kernel/text.ts';
+
+export const tasks: readonly Task[] = [
+  {
+    name: 'access-everyday',
+    for: 'everybody',
+    title: t('প্রতিদিনের শুরু ও খোঁজা', 'The start of a day, and finding things'),
+    picture: 'home-clerk',
+    steps: [
+      t(
+        'প্রবেশের পর প্রথম পাতায় আপনার অপেক্ষায় থাকা কাজ আছে; সারিতে চাপুন।',
+        'After signing in, what waits for you is on the first page; press a line.',
+      ),
+      t(
+        '{word screens.palette.button} (Ctrl K) দিয়ে যেকোনো পাতা, ব্যক্তি, দাগ বা নম্বর খুঁজুন।',
+        'By {word screens.palette.button} (Ctrl K) find any page, person, dag or number.',
+      ),
+      t(
+        'তালিকায় {word screens.filter.add} চেপে ছোট করুন, {word screens.view.keep} চেপে রেখে দিন।',
+        'Narrow a list by {word screens.filter.add}, and keep it by {word screens.view.keep}.',
+      ),
+      t(
+        'একাধিক ডেস্ক থাকলে উপরের ডেস্কের নামে চেপে বদলান; অধিকারও বদলায়।',
+        'With several desks, change by the name of the desk at the top; your rights change with it.',
+      ),
+      t('কোনো পাতায় আটকে গেলে {word shell.help} চাপুন।', 'Where you are stuck, press {word shell.help}.'),
+    ],
+  },
+  {
+    name: 'access-groups',
+    for: ['administrator'],
+    title: t('অনুমতি গুচ্ছ বানান', 'Make a permission group'),
+    picture: 'group-keys',
+    steps: [
+      t(
+        '{list permission-groups} তালিকায় {new permission-groups} চাপুন ও নাম দিন।',
+        'In {list permission-groups} press {new permission-groups} and name it.',
+      ),
+      t('মডিউল ধরে দেখা, যোগ, পরিবর্তন ও অনুমোদনের অধিকার বাছুন।', 'Choose the rights to see, add, change and approve, module by module.'),
+      t(
+        '{word screens.form.save} চাপুন। যাঁদের গুচ্ছটি আছে, তাঁদের অধিকার সঙ্গে সঙ্গে বদলায়।',
+        'Press {word screens.form.save}. The rights of all who have the group change at once.',
+      ),
+    ],
+  },
+  {
+    name: 'access-assign',
+    for: ['administrator'],
+    title: t('কাউকে অনুমতি দিন', 'Give permissions'),
+    picture: 'assign',
+    steps: [
+      t(
+        '{list permission-assignments} খুলে অফিস, অফিসের ধরন, ডেস্ক বা ব্যক্তি বাছুন।',
+        'Open {list permission-assignments} and choose an office, an office type, a desk or a person.',
+      ),
+      t('দুই পাশের তালিকা থেকে গুচ্ছ বেছে সংরক্ষণ করুন।', 'Choose the groups from the lists at both sides, and save.'),
+      t('ব্যক্তির বদলে ডেস্ককে দেওয়া ভালো: পদায়ন বদলালে অধিকারও বদলায়।', 'Give them to desks rather than people: rights then follow the posting.'),
+    ],
+  },
+];
