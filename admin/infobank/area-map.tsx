@@ -23,6 +23,7 @@ import { type OnMap, useOnMap } from './found.ts';
 import { FoundList, rowId } from './found-list.tsx';
 import { KindMark, useLandKinds } from './kinds.tsx';
 import { words } from './map-words.ts';
+import { usePlaceOutlines } from './place-outlines.tsx';
 import '../engine/list/list.css';
 import './land-map.css';
 
@@ -85,6 +86,7 @@ const pointsOf = ({ rows, clusters }: OnMap, pointed: number | undefined): OnMap
 function SearchSheet({ area, data, onArea, pointed, onPoint }: SheetProps) {
   const { say } = useWords();
   const kinds = useLandKinds();
+  const places = usePlaceOutlines();
   const [draft, draw] = useState<Area>();
   const seen = useRef<Drawing>(undefined);
   const [looked, lookAt] = useState('');
@@ -117,6 +119,7 @@ function SearchSheet({ area, data, onArea, pointed, onPoint }: SheetProps) {
           seen.current = drawing;
           return (
             <>
+              {places.below(drawing)}
               {shown && <AreaOutline area={shown} drawing={drawing} />}
               {data && <MouzaOutlines mouzas={data.mouzas} drawing={drawing} />}
               {data && <FoundMarks rows={pointsOf(data, pointed)} kinds={kinds} drawing={drawing} pointed={pointed} onPick={show} />}
@@ -126,6 +129,7 @@ function SearchSheet({ area, data, onArea, pointed, onPoint }: SheetProps) {
           );
         }}
       </Sheet>
+      {places.note}
       <p className="note land-how">{say(words.how)}</p>
     </div>
   );

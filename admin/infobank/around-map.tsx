@@ -19,6 +19,7 @@ import { useAround } from './found.ts';
 import { FoundList } from './found-list.tsx';
 import { useLandKinds } from './kinds.tsx';
 import { words } from './map-words.ts';
+import { usePlaceOutlines } from './place-outlines.tsx';
 import './land-map.css';
 
 type Props = { readonly record: RaRecord<number> };
@@ -95,6 +96,7 @@ type FigureProps = Props & {
 function Figure({ record, positions, position, area, yards, children }: FigureProps) {
   const { say, fill, locale } = useWords();
   const naming = useNaming();
+  const places = usePlaceOutlines();
   const shapes = shapesOf(record.boundary);
   const acres = (text: string): string => fill(say(words.acres), { area: text });
   return (
@@ -106,6 +108,7 @@ function Figure({ record, positions, position, area, yards, children }: FigurePr
       >
         {drawing => (
           <>
+            {places.below(drawing)}
             {area && <AreaOutline area={area} drawing={drawing} />}
             <Outline shapes={shapes} drawing={drawing} />
             {children?.(drawing)}
@@ -113,6 +116,7 @@ function Figure({ record, positions, position, area, yards, children }: FigurePr
           </>
         )}
       </Sheet>
+      {places.note}
       <figcaption className="land-facts">
         {area && 'circle' in area && yards !== undefined && (
           <Fact sign="land-circle-sign">

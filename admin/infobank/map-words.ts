@@ -32,6 +32,7 @@ export const words = {
     'মানচিত্রে ক্লিক করলে, অথবা মাঝের চিহ্নে এন্টার চাপলে এলাকা সেখানে যায়; কিনারা টেনে ছোট-বড় করা যায়।',
     'A click, or Enter under the cross, puts the area there; its edge is dragged to make it larger or smaller.',
   ),
+  boundaries: t('সীমানা: %{sources}', 'Boundaries: %{sources}'),
   kinds: t('রেকর্ডের ধরন', 'Kinds of record'),
   found: t('এলাকায় %{count}টি রেকর্ড', 'Records in the area: %{count}'),
   nearest: t('মাঝখান থেকে কাছের %{shown}টি দেখানো হচ্ছে।', 'The %{shown} nearest to the middle are shown.'),

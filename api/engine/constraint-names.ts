@@ -6,7 +6,7 @@ import { tableOf } from '../../resources/kernel/resource.ts';
 const NAME_LIMIT_BYTES = 63;
 
 /** The kind of a violated constraint: `fkey` and `check` name one column, `key` (unique) all of its fields. */
-export type ConstraintSuffix = 'fkey' | 'key' | 'check' | 'excl' | 'idx' | 'held' | 'trgm' | 'prefix';
+export type ConstraintSuffix = 'fkey' | 'key' | 'check' | 'excl' | 'idx' | 'held' | 'area' | 'trgm' | 'prefix';
 
 /** `<table>_<columns>_<suffix>`; a name that is too long ends in a hash of the whole. */
 export function constraintName(resource: string, columns: readonly string[], suffix: ConstraintSuffix): string {

@@ -15,7 +15,13 @@ export function indexes(resource: AnyResource, registry: readonly AnyResource[])
     const sort = descending ? columns.map(name => `${quoted(name)} desc nulls last`).concat('id desc') : columns.map(quoted).concat('id');
     return `create index ${constraintName(resource.name, [...by, ...columns], 'idx')} on ${table} (${[...by.map(quoted), ...sort].join(', ')});`;
   });
-  return [...constraintsOf(resource, registry, compared), ...lists, ...heldIndexes(resource), ...searchIndexes(resource)];
+  return [
+    ...constraintsOf(resource, registry, compared),
+    ...lists,
+    ...heldIndexes(resource),
+    ...areaIndexes(resource),
+    ...searchIndexes(resource),
+  ];
 }
 
 /** A field in a unique key: prose by its search key, so that case, joiners and digits make no difference. */
@@ -82,6 +88,16 @@ function plainKeys(resource: AnyResource): (readonly string[])[] {
 const heldIndexes = (resource: AnyResource): string[] =>
   heldNames(resource).map(
     name => `create index ${constraintName(resource.name, [name], 'held')} on ${tableName(resource)} using gin (${quoted(name)});`,
+  );
+
+/** A map finds boundaries by the boxes around them. */
+const areaIndexes = (resource: AnyResource): string[] =>
+  Object.entries<Field>(resource.fields).flatMap(([name, { kind }]) =>
+    kind === 'boundary'
+      ? [
+          `create index ${constraintName(resource.name, [name], 'area')} on ${tableName(resource)} using gist (engine.box_around(${quoted(name)})) where ${quoted(name)} is not null;`,
+        ]
+      : [],
   );
 
 function searchIndexes(resource: AnyResource): string[] {

@@ -8,6 +8,7 @@ import { demandsPaper } from './endpoints/demands-paper.ts';
 import { khatianCopies } from './endpoints/khatian-copies.ts';
 import { recordsAround, recordsOnMap } from './endpoints/map.ts';
 import { dagsOverTaken } from './endpoints/over-taken.ts';
+import { placesOnMap } from './endpoints/places.ts';
 import { landKinds } from './land-kinds.ts';
 import { landLeasesServer } from './land-leases.server.ts';
 import { landSchedulesServer } from './land-schedules.server.ts';
@@ -32,7 +33,7 @@ export const infobank: ApiModule = {
   serverSides: [...landKinds, landLeasesServer, landSchedulesServer, leaseFilesServer, leaseDuesServer, leaseLettersServer],
   jobs: parts => [leaseReminders(parts), leaseExpiry(parts)],
   endpoints: parts => [
-    ...[recordsAround(parts), recordsOnMap(parts), dagsOverTaken(parts), demandsPaper(parts), ...khatianCopies(parts)],
+    ...[recordsAround(parts), recordsOnMap(parts), placesOnMap(parts), dagsOverTaken(parts), demandsPaper(parts), ...khatianCopies(parts)],
     ...leaseLetterCalls(parts),
     ...papers(parts),
     ...registers(parts),

@@ -5601,6 +5601,14 @@ export interface DistrictsRecord {
   latitude: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude: number | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Source of the boundary · সীমানার উৎস. Printed below the map: publisher, year, licence */
+  boundary_source: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -5630,6 +5638,14 @@ export interface DistrictsBody {
   latitude?: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude?: number | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Source of the boundary · সীমানার উৎস. Printed below the map: publisher, year, licence */
+  boundary_source?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -5648,6 +5664,14 @@ export interface DivisionsRecord {
   latitude: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude: number | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Source of the boundary · সীমানার উৎস. Printed below the map: publisher, year, licence */
+  boundary_source: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -5673,6 +5697,14 @@ export interface DivisionsBody {
   latitude?: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude?: number | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Source of the boundary · সীমানার উৎস. Printed below the map: publisher, year, licence */
+  boundary_source?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -19242,6 +19274,14 @@ export interface UnionsRecord {
   name_en: string;
   /** BBS code · বিবিএস কোড. Empty when unknown */
   bbs_code: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Source of the boundary · সীমানার উৎস. Printed below the map: publisher, year, licence */
+  boundary_source: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -19265,6 +19305,14 @@ export interface UnionsBody {
   name_en: string;
   /** BBS code · বিবিএস কোড. Empty when unknown */
   bbs_code?: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Source of the boundary · সীমানার উৎস. Printed below the map: publisher, year, licence */
+  boundary_source?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -19289,6 +19337,14 @@ export interface UpazilasRecord {
   latitude: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude: number | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Source of the boundary · সীমানার উৎস. Printed below the map: publisher, year, licence */
+  boundary_source: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -19318,6 +19374,14 @@ export interface UpazilasBody {
   latitude?: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude?: number | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Source of the boundary · সীমানার উৎস. Printed below the map: publisher, year, licence */
+  boundary_source?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

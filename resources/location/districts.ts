@@ -1,6 +1,7 @@
 /** The 64 districts; a BBS code is unique nation-wide. */
 import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, t } from '../kernel/index.ts';
 import { locationErrors } from './errors.ts';
+import { outline } from './outlines.ts';
 
 export const districts = defineResource('districts', {
   label: t('জেলা', 'District'),
@@ -21,6 +22,7 @@ export const districts = defineResource('districts', {
     }),
     is_sadar: field.boolean(t('বিভাগীয় সদর', 'Divisional headquarters'), { initial: false }),
     ...coordinates,
+    ...outline,
   },
   rules: [bothOrNoCoordinates],
   unique: [
@@ -56,8 +58,8 @@ export const districts = defineResource('districts', {
     },
     {
       title: t('অবস্থান', 'Position'),
-      why: t('মানচিত্রে জেলার বিন্দু, ডিগ্রিতে।', 'The point of the district on the map, in degrees.'),
-      rows: [['latitude', 'longitude']],
+      why: t('মানচিত্রে জেলার বিন্দু, ডিগ্রিতে, ও সীমানা।', 'The point of the district on the map, in degrees, and its boundary.'),
+      rows: [['latitude', 'longitude'], ['boundary'], ['boundary_source']],
     },
   ],
 });

@@ -1,6 +1,7 @@
 /** The eight divisions: the top of the hierarchy of places. */
 import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, t } from '../kernel/index.ts';
 import { locationErrors } from './errors.ts';
+import { outline } from './outlines.ts';
 
 export const divisions = defineResource('divisions', {
   label: t('বিভাগ', 'Division'),
@@ -19,6 +20,7 @@ export const divisions = defineResource('divisions', {
       help: t('বাংলাদেশ পরিসংখ্যান ব্যুরোর ২ অঙ্কের কোড', 'Two digits, by the Bangladesh Bureau of Statistics'),
     }),
     ...coordinates,
+    ...outline,
   },
   rules: [bothOrNoCoordinates],
   unique: [
@@ -46,8 +48,8 @@ export const divisions = defineResource('divisions', {
     },
     {
       title: t('অবস্থান', 'Position'),
-      why: t('মানচিত্রে বিভাগের বিন্দু, ডিগ্রিতে।', 'The point of the division on the map, in degrees.'),
-      rows: [['latitude', 'longitude']],
+      why: t('মানচিত্রে বিভাগের বিন্দু, ডিগ্রিতে, ও সীমানা।', 'The point of the division on the map, in degrees, and its boundary.'),
+      rows: [['latitude', 'longitude'], ['boundary'], ['boundary_source']],
     },
   ],
 });

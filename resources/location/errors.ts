@@ -101,5 +101,42 @@ export const locationErrors = defineErrors('location', {
     status: 400,
     text: t('সীমানা দিলে মৌজার বিন্দুও দিতে হবে।', 'A mouza with a boundary needs its point, too.'),
   },
+  boundariesNotGeojson: {
+    status: 400,
+    text: t('ফাইলটি GeoJSON-এর FeatureCollection নয়।', 'The file is no GeoJSON FeatureCollection.'),
+  },
+  boundariesNone: {
+    status: 400,
+    text: t(
+      'ফাইলে এই স্তরের কোনো স্থানের সীমানা নেই; কিছুই সংরক্ষণ হয়নি।',
+      'The file has no boundary of a place of this level; nothing was saved.',
+    ),
+  },
+  boundariesTooMany: {
+    status: 400,
+    text: t('ফাইলে সর্বোচ্চ %{max}টি সীমানা থাকতে পারে।', 'The file may have at most %{max} boundaries.'),
+  },
+  boundariesShape: {
+    status: 400,
+    text: t(
+      'ফাইলের %{number} নম্বর সীমানা Polygon বা MultiPolygon নয়।',
+      'Feature %{number} of the file is neither a Polygon nor a MultiPolygon.',
+    ),
+  },
+  boundariesOutside: {
+    status: 400,
+    text: t(
+      'ফাইলের %{number} নম্বর সীমানা বাংলাদেশের বাইরে; স্থানাঙ্ক ডিগ্রিতে (WGS84) হতে হবে।',
+      'Feature %{number} of the file is outside Bangladesh; coordinates have to be in degrees (WGS84).',
+    ),
+  },
+  boundariesPlace: {
+    status: 400,
+    text: t('ফাইলের %{number} নম্বর সীমানার স্থানটি এই স্তরে নেই।', 'The place given for feature %{number} of the file is not of this level.'),
+  },
+  boundariesTwice: {
+    status: 400,
+    text: t('ফাইলের %{number} নম্বর সীমানার স্থান আরেকটিতেও দেওয়া।', 'The place given for feature %{number} of the file is given twice.'),
+  },
   bbsCodeTaken: { status: 400, text: t('এই বিবিএস কোড আগে থেকেই ব্যবহৃত।', 'This BBS code is already in use.') },
 });

@@ -1,6 +1,7 @@
 /** Union parishads: the lowest tier, each in one upazila. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { locationErrors } from './errors.ts';
+import { outline } from './outlines.ts';
 
 export const unions = defineResource('unions', {
   label: t('ইউনিয়ন', 'Union'),
@@ -14,6 +15,7 @@ export const unions = defineResource('unions', {
     upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { required: true }),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
     bbs_code: field.string(t('বিবিএস কোড', 'BBS code'), { max: 2, format: 'bbsCode', help: t('জানা না থাকলে খালি রাখুন', 'Empty when unknown') }),
+    ...outline,
   },
   unique: [{ fields: ['upazila_id', 'name'], error: locationErrors.unionNameTaken }],
   naturalKey: ['upazila_id', 'name'],
@@ -29,5 +31,5 @@ export const unions = defineResource('unions', {
     search: ['name', 'name_en', 'bbs_code'],
     sort: 'name',
   },
-  form: [['upazila_id'], ['name', 'name_en'], ['bbs_code']],
+  form: [['upazila_id'], ['name', 'name_en'], ['bbs_code'], ['boundary'], ['boundary_source']],
 });

@@ -1,6 +1,7 @@
 /** The upazilas, city corporations' thanas not among them. Codes are often unknown: none is invented. */
 import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, t } from '../kernel/index.ts';
 import { locationErrors } from './errors.ts';
+import { outline } from './outlines.ts';
 
 export const upazilas = defineResource('upazilas', {
   label: t('উপজেলা', 'Upazila'),
@@ -23,6 +24,7 @@ export const upazilas = defineResource('upazilas', {
     }),
     is_sadar: field.boolean(t('সদর উপজেলা', 'Headquarters of the district'), { initial: false }),
     ...coordinates,
+    ...outline,
   },
   rules: [bothOrNoCoordinates],
   unique: [
@@ -56,8 +58,8 @@ export const upazilas = defineResource('upazilas', {
     },
     {
       title: t('অবস্থান', 'Position'),
-      why: t('মানচিত্রে উপজেলার বিন্দু, ডিগ্রিতে।', 'The point of the upazila on the map, in degrees.'),
-      rows: [['latitude', 'longitude']],
+      why: t('মানচিত্রে উপজেলার বিন্দু, ডিগ্রিতে, ও সীমানা।', 'The point of the upazila on the map, in degrees, and its boundary.'),
+      rows: [['latitude', 'longitude'], ['boundary'], ['boundary_source']],
     },
   ],
 });

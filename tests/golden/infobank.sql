@@ -1049,6 +1049,8 @@ create index land_records_circle_id_idx on "land_records" ("circle_id", id);
 
 create index land_records_union_id_idx on "land_records" ("union_id", id);
 
+create index land_records_boundary_area on "land_records" using gist (engine.box_around("boundary")) where "boundary" is not null;
+
 create index land_records_search_key_trgm on "land_records" using gin (search_key gin_trgm_ops);
 
 create index land_records_search_key_prefix on "land_records" (search_key text_pattern_ops);

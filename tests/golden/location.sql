@@ -5,6 +5,8 @@ create table "divisions" (
   "bbs_code" text not null,
   "latitude" numeric(9,6),
   "longitude" numeric(9,6),
+  "boundary" jsonb,
+  "boundary_source" text collate "bn-x-icu",
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -17,6 +19,8 @@ create table "divisions" (
   constraint divisions_bbs_code_check check (char_length("bbs_code") between 1 and 2),
   constraint divisions_latitude_check check ("latitude" >= 20.5 and "latitude" <= 26.7),
   constraint divisions_longitude_check check ("longitude" >= 88 and "longitude" <= 92.7),
+  constraint divisions_boundary_check check ("boundary" ->> 'type' in ('Polygon', 'MultiPolygon')),
+  constraint divisions_boundary_source_check check (char_length("boundary_source") <= 200 and "boundary_source" is nfc normalized),
   constraint divisions_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -29,6 +33,8 @@ create table "districts" (
   "is_sadar" boolean not null default false,
   "latitude" numeric(9,6),
   "longitude" numeric(9,6),
+  "boundary" jsonb,
+  "boundary_source" text collate "bn-x-icu",
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -41,6 +47,8 @@ create table "districts" (
   constraint districts_bbs_code_check check (char_length("bbs_code") between 1 and 2),
   constraint districts_latitude_check check ("latitude" >= 20.5 and "latitude" <= 26.7),
   constraint districts_longitude_check check ("longitude" >= 88 and "longitude" <= 92.7),
+  constraint districts_boundary_check check ("boundary" ->> 'type' in ('Polygon', 'MultiPolygon')),
+  constraint districts_boundary_source_check check (char_length("boundary_source") <= 200 and "boundary_source" is nfc normalized),
   constraint districts_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -53,6 +61,8 @@ create table "upazilas" (
   "is_sadar" boolean not null default false,
   "latitude" numeric(9,6),
   "longitude" numeric(9,6),
+  "boundary" jsonb,
+  "boundary_source" text collate "bn-x-icu",
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -65,6 +75,8 @@ create table "upazilas" (
   constraint upazilas_bbs_code_check check (char_length("bbs_code") <= 2),
   constraint upazilas_latitude_check check ("latitude" >= 20.5 and "latitude" <= 26.7),
   constraint upazilas_longitude_check check ("longitude" >= 88 and "longitude" <= 92.7),
+  constraint upazilas_boundary_check check ("boundary" ->> 'type' in ('Polygon', 'MultiPolygon')),
+  constraint upazilas_boundary_source_check check (char_length("boundary_source") <= 200 and "boundary_source" is nfc normalized),
   constraint upazilas_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -94,6 +106,8 @@ create table "unions" (
   "name" text collate "bn-x-icu" not null,
   "name_en" text collate "en-x-icu" not null,
   "bbs_code" text,
+  "boundary" jsonb,
+  "boundary_source" text collate "bn-x-icu",
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -104,6 +118,8 @@ create table "unions" (
   constraint unions_name_check check (char_length("name") between 1 and 100 and "name" is nfc normalized),
   constraint unions_name_en_check check (char_length("name_en") between 1 and 100 and "name_en" is nfc normalized),
   constraint unions_bbs_code_check check (char_length("bbs_code") <= 2),
+  constraint unions_boundary_check check ("boundary" ->> 'type' in ('Polygon', 'MultiPolygon')),
+  constraint unions_boundary_source_check check (char_length("boundary_source") <= 200 and "boundary_source" is nfc normalized),
   constraint unions_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -351,6 +367,8 @@ create unique index divisions_bbs_code_key on "divisions" ("bbs_code");
 
 create unique index divisions_name_key on "divisions" (engine.search_key("name"));
 
+create index divisions_boundary_area on "divisions" using gist (engine.box_around("boundary")) where "boundary" is not null;
+
 create index divisions_search_key_trgm on "divisions" using gin (search_key gin_trgm_ops);
 
 create index divisions_search_key_prefix on "divisions" (search_key text_pattern_ops);
@@ -360,6 +378,8 @@ create unique index districts_bbs_code_key on "districts" ("bbs_code");
 create unique index districts_name_division_id_key on "districts" (engine.search_key("name"), "division_id");
 
 create index districts_division_id_idx on "districts" ("division_id", id);
+
+create index districts_boundary_area on "districts" using gist (engine.box_around("boundary")) where "boundary" is not null;
 
 create index districts_search_key_trgm on "districts" using gin (search_key gin_trgm_ops);
 
@@ -372,6 +392,8 @@ create unique index upazilas_district_id_bbs_code_key on "upazilas" ("district_i
 create index upazilas_name_idx on "upazilas" ("name", id);
 
 create index upazilas_name_en_idx on "upazilas" ("name_en", id);
+
+create index upazilas_boundary_area on "upazilas" using gist (engine.box_around("boundary")) where "boundary" is not null;
 
 create index upazilas_search_key_trgm on "upazilas" using gin (search_key gin_trgm_ops);
 
@@ -395,6 +417,8 @@ create index unions_name_idx on "unions" ("name", id);
 
 create index unions_name_en_idx on "unions" ("name_en", id);
 
+create index unions_boundary_area on "unions" using gist (engine.box_around("boundary")) where "boundary" is not null;
+
 create index unions_search_key_trgm on "unions" using gin (search_key gin_trgm_ops);
 
 create index unions_search_key_prefix on "unions" (search_key text_pattern_ops);
@@ -412,6 +436,8 @@ create index mouzas_name_en_idx on "mouzas" ("name_en", id);
 create index mouzas_circle_id_idx on "mouzas" ("circle_id", id);
 
 create index mouzas_union_id_idx on "mouzas" ("union_id", id);
+
+create index mouzas_boundary_area on "mouzas" using gist (engine.box_around("boundary")) where "boundary" is not null;
 
 create index mouzas_search_key_trgm on "mouzas" using gin (search_key gin_trgm_ops);
 

@@ -185,6 +185,46 @@ describe('the search by area', () => {
   });
 });
 
+describe('the places below the map', () => {
+  const outline = async (table: string, name: string, south: number, west: number, side: number, corners = 4) => {
+    const bottom = Array.from({ length: corners - 3 }, (_, at) => [west + (side * at) / (corners - 3), south]);
+    const ring = [...bottom, [west + side, south], [west + side, south + side], [west, south + side], [west, south]];
+    await server.pool.query(
+      `update ${table} set boundary = $2, boundary_source = 'Bureau' where id = (select min(id) from ${table} where name_en = $1)`,
+      [...[name, { type: 'Polygon', coordinates: [ring] }]],
+    );
+  };
+  const places = async (box: string, headers?: Headers) =>
+    (await server.call('GET', `/api/land-records/places?box=${box}`, undefined, headers)).json;
+  const shown = async (box: string) =>
+    Object.fromEntries(
+      (await places(box, people.clerk)).data.map((one: { level: string; places: { name_en: string }[] }) => [
+        one.level,
+        one.places.map(({ name_en }) => name_en),
+      ]),
+    );
+
+  test('divisions and districts when it is wide, upazilas and unions when it is near, within its box alone', async () => {
+    await outline('divisions', 'Dhaka', 23, 89.5, 2);
+    await outline('districts', 'Dhaka', 23.6, 90, 0.6);
+    await outline('districts', 'Rangpur', 25.5, 89, 0.6);
+    await outline('upazilas', 'Savar', 23.8, 90.2, 0.2);
+    expect(await shown('20,88,27,93')).toEqual({ divisions: ['Dhaka'], districts: ['Dhaka', 'Rangpur'] });
+    expect(await shown('23.5,90,24.3,90.8')).toEqual({ districts: ['Dhaka'], upazilas: ['Savar'] });
+    expect(await shown('23.8,90.25,23.9,90.3')).toEqual({ upazilas: ['Savar'], unions: [] });
+    const [, { places: drawn }] = (await places('23.5,90,24.3,90.8')).data;
+    expect(drawn[0]).toMatchObject({ name: 'সাভার', source: 'Bureau', boundary: { type: 'Polygon' } });
+  });
+
+  test('no more is sent than a reader can load; without a box nothing is', async () => {
+    const { rows } = await server.pool.query('select name_en from unions group by name_en having count(*) = 1 order by 1 limit 12');
+    for (const { name_en } of rows) await outline('unions', name_en, 22.5, 91.5, 0.1, 4_900);
+    const { unions = [] } = await shown('22.5,91.5,22.6,91.6');
+    expect([unions.length > 0, unions.length < 12]).toEqual([true, true]);
+    for (const box of ['', '1,2,3', '24,90,23,91']) expect((await places(box)).error_code).toBe('request.parameter');
+  });
+});
+
 test('of many records the index of latitude and longitude finds those in the area', async () => {
   await server.pool.query(
     `insert into land_records (kind, title, office_id, division_id, district_id, upazila_id, has_case, latitude, longitude)

@@ -1,0 +1,4 @@
+import { defineViews } from '../engine/views.ts';
+import { LevelList } from './level-list.tsx';
+
+export default defineViews('upazilas', { list: LevelList });

@@ -1,0 +1,65 @@
+/** A boundary with no more corners than a map of its level can show (Douglas and Peucker). Pure. */
+export type Position = readonly [longitude: number, latitude: number];
+export type Ring = readonly Position[];
+/** Polygons, each an outline and its holes. */
+export type Polygons = readonly (readonly Ring[])[];
+
+/** Metres are not needed: Bangladesh is as wide in degrees as it is high, within a tenth. */
+function farFrom([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length));
+  return Math.hypot(x - x1 - share * dx, y - y1 - share * dy);
+}
+
+/** The places of the corners that stay, between two that stay. Without recursion: a coast has 100,000 corners. */
+function keptOf(ring: Ring, tolerance: number): Ring {
+  const stays = new Uint8Array(ring.length);
+  const half = ring.length >> 1;
+  const open: [number, number][] = [
+    [0, half],
+    [half, ring.length - 1],
+  ];
+  stays[0] = stays[half] = stays[ring.length - 1] = 1;
+  for (let part = open.pop(); part; part = open.pop()) {
+    const [from, to] = part;
+    let [farthest, at] = [tolerance, -1];
+    for (let one = from + 1; one < to; one++) {
+      const far = farFrom(ring[one]!, ring[from]!, ring[to]!);
+      if (far > farthest) [farthest, at] = [far, one];
+    }
+    if (at < 0) continue;
+    stays[at] = 1;
+    open.push([from, at], [at, to]);
+  }
+  return ring.filter((_, at) => stays[at] === 1);
+}
+
+/** To a metre. */
+const places = 5;
+const rounded = ([longitude, latitude]: Position): Position => [Number(longitude.toFixed(places)), Number(latitude.toFixed(places))];
+
+/** Without corners that are the same as the one before. */
+const without = (ring: Ring): Ring => ring.filter(([x, y], at) => at === 0 || x !== ring[at - 1]![0] || y !== ring[at - 1]![1]);
+
+/** A triangle and its first corner again. */
+const leastOfRing = 4;
+
+const reduced = (polygons: Polygons, tolerance: number): Polygons =>
+  polygons
+    .map(([outline = [], ...holes]) => {
+      const kept = without(keptOf(outline, tolerance).map(rounded));
+      const inside = holes.map(hole => without(keptOf(hole, tolerance).map(rounded))).filter(hole => hole.length >= leastOfRing);
+      return kept.length >= leastOfRing ? [kept, ...inside] : [];
+    })
+    .filter(rings => rings.length > 0);
+
+export const cornersIn = (polygons: Polygons): number => polygons.flat().reduce((sum, ring) => sum + ring.length, 0);
+
+/** What is smaller than the tolerance is left out, and the tolerance doubled until no more than `most` corners are left. */
+export function simplified(polygons: Polygons, tolerance: number, most: number): Polygons {
+  let found = reduced(polygons, tolerance);
+  for (let wider = tolerance * 2; cornersIn(found) > most; wider *= 2) found = reduced(polygons, wider);
+  // A place smaller than that is kept as it is.
+  return found.length > 0 || tolerance === 0 ? found : reduced(polygons, 0);
+}

@@ -1,0 +1,174 @@
+/** The boundaries of a whole level from one GeoJSON file: looked at first, then saved in one transaction, each place with its audit row. */
+import { readFile, rm } from 'node:fs/promises';
+import { keysFor } from '../../../permissions/keys.ts';
+import { fileErrors } from '../../../resources/kernel/file-errors.ts';
+import { kbPerMb } from '../../../resources/kernel/file-types.ts';
+import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
+import { t } from '../../../resources/kernel/text.ts';
+import { locationErrors } from '../../../resources/location/errors.ts';
+import { type OutlineLevel, outlineLevels } from '../../../resources/location/outlines.ts';
+import { authorOf } from '../../engine/actor.ts';
+import { INCOMING, type Parts } from '../../engine/api-module.ts';
+import { ask } from '../../engine/sql.ts';
+import { transact } from '../../engine/transact.ts';
+import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
+import { requestErrors } from '../../http/errors.ts';
+import { letBy, receive } from '../../services/files/receive.ts';
+import { takingTurns } from '../../turns.ts';
+import { type KnownPlace, type Match, matched, titleOf } from '../boundaries/match.ts';
+import { placesTexts } from '../boundaries/places.ts';
+import { featuresIn } from '../boundaries/read.ts';
+import { cornersIn, type Polygons, simplified } from '../boundaries/simplify.ts';
+
+/** In degrees: about a pixel of the widest map that draws the level. */
+const tolerances: Readonly<Record<OutlineLevel, number>> = { divisions: 0.004, districts: 0.002, upazilas: 0.001, unions: 0.0005 };
+/** Corners of one place: 64 districts with as many are less than an answer of the map may have. */
+const mostCorners = 600;
+/** The unions of the country as they are published: half a million corners. */
+const mostMb = 50;
+const longestSource = 200;
+/** So many of each kind are listed; the counts are of all. */
+const mostListed = 500;
+
+const whole: JsonSchema = { type: 'integer' };
+const word: JsonSchema = { type: 'string' };
+const maybe: JsonSchema = { type: ['string', 'null'] };
+const place: JsonSchema = { type: ['object', 'null'], properties: { id: whole, name: word, name_en: maybe } };
+
+const report: JsonSchema = {
+  type: 'object',
+  properties: {
+    data: {
+      type: 'object',
+      properties: {
+        written: { type: 'boolean' },
+        counts: {
+          type: 'object',
+          properties: { features: whole, matched: whole, unmatched: whole, without: whole, corners: whole, corners_kept: whole },
+        },
+        doubtful: {
+          type: 'array',
+          description: 'Features without a place, and those found by a similar spelling',
+          items: { type: 'object', properties: { number: whole, name: word, place } },
+        },
+        without: { type: 'array', description: 'Places of the level that the file has no boundary of', items: place },
+      },
+    },
+  },
+};
+
+const geometryOf = (polygons: Polygons): object =>
+  polygons.length === 1 ? { type: 'Polygon', coordinates: polygons[0] } : { type: 'MultiPolygon', coordinates: polygons };
+
+const named = ({ id, name, name_en }: KnownPlace) => ({ id, name, name_en });
+
+/** @throws request.parameter */
+function askedIn({ query }: Request): { readonly dryRun: boolean; readonly source: string } {
+  const [dry, source] = [query.get('dry_run') ?? 'false', (query.get('source') ?? '').trim()];
+  if (dry !== 'true' && dry !== 'false') throw requestErrors.parameter({ name: 'dry_run' });
+  const dryRun = dry === 'true';
+  if (source.length > longestSource || (source === '' && !dryRun)) throw requestErrors.parameter({ name: 'source' });
+  return { dryRun, source };
+}
+
+/** What the sender chose by hand has to be possible. @throws location.boundaries_place, location.boundaries_twice */
+function requireGiven(found: readonly Match[]): void {
+  const seen = new Set<number>();
+  for (const { feature, place: one, by } of found) {
+    if (typeof feature.given === 'number' && by !== 'given') throw locationErrors.boundariesPlace({ number: feature.number });
+    if (by !== 'given') continue;
+    if (seen.has(one!.id)) throw locationErrors.boundariesTwice({ number: feature.number });
+    seen.add(one!.id);
+  }
+}
+
+type Ready = { readonly place: KnownPlace; readonly polygons: Polygons };
+
+async function readyOf(found: readonly Match[], level: OutlineLevel): Promise<readonly Ready[]> {
+  const turn = takingTurns();
+  const ready: Ready[] = [];
+  for (const { feature, place: one } of found) {
+    if (!one) continue;
+    ready.push({ place: one, polygons: simplified(feature.polygons, tolerances[level], mostCorners) });
+    await turn();
+  }
+  return ready;
+}
+
+function reportOf(level: OutlineLevel, found: readonly Match[], ready: readonly Ready[], places: readonly KnownPlace[]) {
+  const has = new Set(ready.map(({ place: { id } }) => id));
+  const without = places.filter(({ id }) => !has.has(id));
+  const doubtful = found.filter(({ by, feature }) => by === 'spelling' || (by === undefined && feature.given === undefined));
+  const sum = (all: readonly { readonly polygons: Polygons }[]) => all.reduce((corners, { polygons }) => corners + cornersIn(polygons), 0);
+  return {
+    counts: {
+      ...{ features: found.length, matched: ready.length, unmatched: found.length - ready.length, without: without.length },
+      ...{ corners: sum(found.map(({ feature }) => feature)), corners_kept: sum(ready) },
+    },
+    doubtful: doubtful.slice(0, mostListed).map(({ feature, place: one }) => ({
+      ...{ number: feature.number, name: titleOf(feature, level), place: one ? named(one) : null },
+    })),
+    without: without.slice(0, mostListed).map(named),
+  };
+}
+
+async function bring({ app, pool, repositoryOf }: Parts, level: OutlineLevel, request: Request) {
+  const { dryRun, source } = askedIn(request);
+  const { file } = await receive(request.stream!, app.getSync<string>(INCOMING), mostMb * kbPerMb);
+  const features = featuresIn(await readFile(file, 'utf8').finally(() => rm(file, { force: true })));
+  const { rows: places } = await ask(pool, placesTexts[level]);
+  const found = matched(features, places, level);
+  requireGiven(found);
+  const ready = await readyOf(found, level);
+  const data = { written: !dryRun, ...reportOf(level, found, ready, places) };
+  if (dryRun) return data;
+  if (ready.length === 0) throw locationErrors.boundariesNone();
+  const actor = authorOf(request);
+  await transact(pool, async transaction => {
+    for (const { place: one, polygons } of ready)
+      await repositoryOf(level).change(one.id, { boundary: geometryOf(polygons), boundary_source: source }, 'patch', undefined, {
+        ...{ actor, transaction },
+      });
+  });
+  return data;
+}
+
+const uploadErrors = [fileErrors.notMultipart, fileErrors.malformed, fileErrors.missing, fileErrors.oneOnly, fileErrors.tooLargeMb];
+
+/** `POST /api/districts/boundaries`, and of every other level that the map draws. */
+export const bringBoundaries = (parts: Parts): Operation[] =>
+  parts.resources
+    .filter(({ name }) => (outlineLevels as readonly string[]).includes(name))
+    .map(level =>
+      defineEndpoint({
+        ...{ verb: 'post', path: `/api/${level.name}/boundaries`, id: `${level.name}.boundaries`, upload: true },
+        ...{ module: level.permission.module, resource: level.name },
+        summary: t('GeoJSON ফাইল থেকে একটি স্তরের সীমানা', 'The boundaries of a level from a GeoJSON file'),
+        access: { kind: 'key', anyOf: keysFor(level, 'update', parts.resources) },
+        parameters: [
+          {
+            ...{ in: 'query', name: 'dry_run', schema: { type: 'string', enum: ['true', 'false'] } },
+            description: t('শুধু দেখা: কিছু সংরক্ষণ হয় না', 'Only looks: nothing is saved'),
+          },
+          {
+            ...{ in: 'query', name: 'source', schema: { type: 'string', maxLength: longestSource } },
+            description: t('উৎস, যা মানচিত্রে ছাপা হয়; সংরক্ষণে লাগে', 'The source, printed on maps; needed to save'),
+          },
+        ],
+        answer: { schema: report },
+        errors: [
+          ...uploadErrors,
+          ...[locationErrors.boundariesNotGeojson, locationErrors.boundariesNone, locationErrors.boundariesTooMany],
+          ...[locationErrors.boundariesShape, locationErrors.boundariesOutside, locationErrors.boundariesPlace],
+          ...[locationErrors.boundariesTwice, requestErrors.parameter, requestErrors.notFound],
+        ],
+        handle: async request => {
+          try {
+            return { status: 200, body: { data: await bring(parts, level.name as OutlineLevel, request) } };
+          } catch (error) {
+            letBy(request.stream!);
+            throw error;
+          }
+        },
+      }),
+    );
