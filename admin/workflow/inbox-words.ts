@@ -2,7 +2,7 @@
 import { t } from '../../resources/kernel/text.ts';
 
 export const words = {
-  inbox: t('অনুমোদনের ইনবক্স', 'Approval inbox'),
+  inbox: t('ইনবক্স', 'Inbox'),
   boxes: t('তালিকা', 'Boxes'),
   waiting: t('আপনার অনুমোদনের অপেক্ষায়', 'Waiting for your approval'),
   noneWaits: t('আপনার কাছে এখন কোনো আবেদন অপেক্ষায় নেই।', 'No requests await your approval now.'),

@@ -1,12 +1,12 @@
 /** Draft, submission and payment of a citizen's order. Two submissions are one order; what was written is never lost. */
 
-import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { checkField, type Problem } from '../../resources/kernel/validate.ts';
 import { isError } from '../../resources/kernel/values.ts';
 import { checkAnswers, missingPapers } from '../../resources/service/answers.ts';
 import { serviceErrors } from '../../resources/service/errors.ts';
+import { lacksAddress } from '../../resources/service/service-orders.rules.ts';
 import { serviceOrders } from '../../resources/service/service-orders.ts';
 import { insideOf } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
@@ -154,13 +154,12 @@ async function wholeProblems(inside: Inside, { draft, service }: Found): Promise
   const places = placeProblems(service.inputs, values, await placesOf(inside.rows, service.inputs, values));
   const given = new Set(draft.files.map(({ paper_id }) => paper_id));
   const delivery = draft.delivery_type;
-  const address = draft.delivery_address ?? '';
   const missing: Problem[] = [
     ...(delivery === null ? [{ path: 'delivery_type', error: serviceErrors.deliveryRequired() }] : []),
     ...(delivery !== null && !service.delivery_types.includes(delivery)
       ? [{ path: 'delivery_type', error: serviceErrors.deliveryNotOffered() }]
       : []),
-    ...(delivery === 'post' && lengthOf(address) < 10 ? [{ path: 'delivery_address', error: serviceErrors.addressRequired() }] : []),
+    ...(lacksAddress(delivery, draft.delivery_address) ? [{ path: 'delivery_address', error: serviceErrors.addressRequired() }] : []),
     ...(draft.office_id === null ? [{ path: 'office_id', error: serviceErrors.officeNotGiving() }] : []),
   ];
   const office = await officeProblem(inside, service, draft.office_id);

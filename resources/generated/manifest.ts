@@ -4809,7 +4809,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       pages: [
         {
           name: 'approval-inbox',
-          label: { bn: 'অনুমোদনের ইনবক্স', en: 'Approval inbox' },
+          label: { bn: 'ইনবক্স', en: 'Inbox' },
           icon: 'inbox',
           keys: ['VIEW_OWN_APPROVAL_REQUEST', 'VIEW_APPROVAL_REQUEST', 'VIEW_ALL_APPROVAL_REQUEST'],
         },

@@ -2,8 +2,9 @@
 import { defineResource, field, t } from '../kernel/index.ts';
 import { serviceErrors } from './errors.ts';
 import { deliveryOptions, languageOptions, noteForOptions, orderStatusOptions } from './order-options.ts';
+import { addressForPost } from './service-orders.rules.ts';
 
-const underWay = ['delivery_type', 'paid_at'] as const;
+const underWay = ['delivery_type', 'delivery_address', 'paid_at'] as const;
 /** They follow from its form while that may be corrected. */
 const place = ['upazila_id', 'mouza_id'] as const;
 const open = ['received', 'in_process', 'returned', 'ready'] as const;
@@ -81,6 +82,7 @@ export const serviceOrders = defineResource('service-orders', {
     papers: field.rows('service-order-papers', 'service_order_id', t('দেওয়া কাগজ', 'Papers'), { computed: true }),
     steps: field.rows('service-order-steps', 'service_order_id', t('ধাপ', 'Steps'), { computed: true }),
   },
+  rules: [addressForPost],
   unique: [{ fields: ['reference_number'] }],
   scope: { own: 'user_id', office: 'office_id' },
   states: {

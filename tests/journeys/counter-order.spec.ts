@@ -22,9 +22,11 @@ async function enters(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/service-orders/create`);
   await choose(page, page, 'service_id', 'খতিয়ানের সার্টিফায়েড কপি');
   await page.locator('#field-delivery_type').selectOption({ label: 'ডাক' });
-  await page.locator('#field-delivery_address').fill('গ্রাম: কাতলাপুর, সাভার, ঢাকা ১৩৪০');
   await page.locator('#field-applicant_name').fill('রাবেয়া বেগম');
   await page.locator('#field-mobile').fill(mobile);
+  await page.getByRole('button', { name: 'সংরক্ষণ', exact: true }).click();
+  await expect(page.getByText('ডাকে পাঠানোর ঠিকানা লিখুন।').first()).toBeVisible();
+  await page.locator('#field-delivery_address').fill('গ্রাম: কাতলাপুর, সাভার, ঢাকা ১৩৪০');
   await saved(page, 'service-orders');
 }
 

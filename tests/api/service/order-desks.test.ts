@@ -126,7 +126,7 @@ describe('an order at a desk', () => {
   test('is delivered as its way of delivery asks', async () => {
     const { id: service } = await newService();
     const readyOne = async (delivery_type: string) => {
-      const { id } = await newOrder(service, { delivery_type });
+      const { id } = await newOrder(service, { delivery_type, delivery_address: 'নমুনা গ্রাম, সাভার' });
       for (const name of ['process', 'make_ready']) expect((await move(clerk, id, name)).status).toBe(200);
       return id;
     };
