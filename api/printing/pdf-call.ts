@@ -8,8 +8,8 @@ import { requestErrors } from '../http/errors.ts';
 import { printingErrors } from './errors.ts';
 
 type PdfCall = {
-  /** Whose records are printed. */
-  readonly resource: AnyResource;
+  /** Whose records are printed; null for none's. */
+  readonly resource: AnyResource | null;
   readonly path: string;
   readonly id: string;
   readonly summary: Text;
@@ -23,7 +23,7 @@ type PdfCall = {
 
 export const pdfCall = ({ resource, errors = [], paper, ...call }: PdfCall): Operation =>
   defineEndpoint({
-    ...{ ...call, verb: 'get', module: resource.permission.module, resource: resource.name },
+    ...{ ...call, verb: 'get', module: resource?.permission.module ?? 'system', resource: resource?.name ?? null },
     answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf' },
     errors: [requestErrors.notFound, ...errors, printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
     handle: async request => {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { printingErrors } from './errors.ts';
 
 /** The files in `templates/`. */
-export type Template = 'sheet' | 'list' | 'letter';
+export type Template = 'sheet' | 'list' | 'letter' | 'book';
 
 /** `data` is JSON text; pictures are referred to by their names. */
 export type Order = {

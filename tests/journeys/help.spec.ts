@@ -1,5 +1,7 @@
 /** A clerk in her first days reads the help where she works: by key, by button, on a phone. */
+import { readFile } from 'node:fs/promises';
 import { box } from '../e2e/form-filling.ts';
+import { pdfTexts } from '../support/pdf-text.ts';
 import { expect, test } from './ministry.ts';
 import { expectFit } from './screen.ts';
 
@@ -32,6 +34,10 @@ test('the help of a form says what it asks for, and leads back to where one type
   await expect(chapter.locator('b', { hasText: 'নতুন ছুটির আবেদন' })).toBeVisible();
   await expect(chapter.getByRole('img')).toHaveJSProperty('complete', true);
   await expectFit(page, 'bn', 'kbd');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'পিডিএফ', exact: true }).click();
+  const [book] = pdfTexts(await readFile(await (await coming).path())).filter(one => one.includes('সূচিপত্র'));
+  expect(book).toContain('নতুনছুটিরআবেদন');
 });
 
 test('on a phone the help of a page is in the account menu', async ({ ministry }) => {

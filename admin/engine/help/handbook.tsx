@@ -9,6 +9,7 @@ import { NotFoundPage } from '../../shell/error-pages.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useKeys } from '../../shell/session-context.tsx';
 import { everyModule, readable } from '../modules.ts';
+import { PdfButton } from '../record/pdf-button.tsx';
 import { pictureAt } from './pictures.ts';
 import { useHelpSpeech } from './speech.ts';
 import '../record/show.css';
@@ -63,7 +64,10 @@ function BookPage({ role }: { readonly role: HandbookRole }) {
   useNamedChapter();
   return (
     <div className="record-page">
-      <PageHead title={`${help.handbook}: ${say(handbookRoles[role].label)}`} />
+      <PageHead
+        title={`${help.handbook}: ${say(handbookRoles[role].label)}`}
+        actions={<PdfButton address={`/api/handbook/${role}/paper.pdf`} file={`handbook-${role}.pdf`} />}
+      />
       <nav className="parts" aria-label={help.books}>
         {[own, ...bookNames.filter(name => name !== own)].map(name => (
           <LinkBase key={name} to={`/help/${name}`} aria-current={name === role ? 'page' : undefined}>

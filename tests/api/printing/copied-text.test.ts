@@ -27,6 +27,10 @@ const papers: Readonly<Record<Template, object>> = {
       { title: 'মতামত', texts: [{ label: 'মন্তব্য', value: text }], signer: [text] },
     ],
   },
+  book: {
+    ...{ title: 'হ্যান্ডবুক', lead: text, contents: 'সূচিপত্র', foot: '' },
+    chapters: [{ title: text, steps: [false, true].map(isLabel => [{ text, isLabel }]), picture: 'photo.svg' }],
+  },
   list: { title: text, flipped: true, lines: [text], foot: '', columns: ['ক্রম', 'দায়িত্ব'], rows: [['১', text]], rightward: [true, false] },
 };
 
@@ -36,15 +40,16 @@ test.each([
   ['letter', 4],
   ['sheet', 6],
   ['list', 3],
+  ['book', 5],
 ] as const)('every word of a %s is copied as it was typed, each of %d times', async (template, times) => {
   const pdf = await printed(template, { language: 'bn', ...papers[template] }, pictures);
   const copied = await copiedText(pdf);
   // A word of the text may be in the paper's own words as well.
-  const own = { letter: [], sheet: ['ব্যক্তিগত'], list: ['দায়িত্ব'] }[template] as string[];
+  const own = { letter: [], sheet: ['ব্যক্তিগত'], list: ['দায়িত্ব'], book: [] }[template] as string[];
   expect(timesOf(copied)).toEqual(words.map(word => `${word} ${times + (own.includes(word) ? 1 : 0)}`));
 });
 
-test.each(['letter', 'sheet', 'list'] as const)('a %s has a title, a language, tags and headings', async template => {
+test.each(['letter', 'sheet', 'list', 'book'] as const)('a %s has a title, a language, tags and headings', async template => {
   const paper = papers[template] as { title: string };
   const pdf = await printed(template, { language: 'bn', ...paper }, pictures);
   const facts = await pdfFacts(pdf);
@@ -52,7 +57,7 @@ test.each(['letter', 'sheet', 'list'] as const)('a %s has a title, a language, t
   expect(facts.replaceAll(/\s+/g, ' ')).toContain(`Title: ${paper.title}`);
   const structure = await pdfStructure(pdf);
   expect(structure).toMatch(/^ +H1/m);
-  if (template !== 'letter') expect(structure).toMatch(/^ +TH\b/m);
+  if (template === 'sheet' || template === 'list') expect(structure).toMatch(/^ +TH\b/m);
   if (template !== 'list') expect(structure).toContain('Figure');
 });
 
