@@ -146,3 +146,24 @@ test('promotions, work history and visits abroad are added on the profile (S2.11
   });
   await expectFit(page);
 });
+
+test('the filters of users have one row; the others are behind “Filter”', async ({ ministry }) => {
+  const page = await ministry.as('hr.officer');
+  await page.goto(`${ministry.origin}/users`);
+  const bar = page.getByRole('search');
+  const chip = (name: string) => bar.getByRole('button', { name, exact: true });
+  const height = async () => (await bar.boundingBox())!.height;
+  await expect(chip('অফিস')).toBeVisible();
+  await expect(chip('প্রোফাইল পূর্ণ')).toHaveCount(0);
+  expect(await height()).toBe(52);
+  await bar.getByRole('button', { name: 'ফিল্টার', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'প্রোফাইল পূর্ণ' }).click();
+  await page.getByRole('dialog', { name: 'প্রোফাইল পূর্ণ অনুযায়ী ফিল্টার' }).getByRole('radio', { name: 'না', exact: true }).click();
+  await expect(chip('প্রোফাইল পূর্ণ: না')).toBeVisible();
+  await expect(chip('চুক্তি শেষ')).toHaveCount(0);
+  expect(await height()).toBe(52);
+  await chip('প্রোফাইল পূর্ণ ফিল্টার সরান').click();
+  await expect(chip('প্রোফাইল পূর্ণ')).toBeFocused();
+  expect(await height()).toBe(52);
+  await expectFit(page);
+});

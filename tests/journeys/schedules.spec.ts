@@ -4,20 +4,9 @@ import { digits } from '../../i18n/format.ts';
 import { call } from '../e2e/people.ts';
 import { serious, settled } from '../e2e/sweep.ts';
 import { expect, test } from './ministry.ts';
-import { expectFit } from './screen.ts';
+import { expectFit, paste } from './screen.ts';
 
 const cell = (page: Page, path: string) => page.locator(`[id="field-schedules.${path}"]`);
-
-/** As a spreadsheet leaves it on the clipboard. */
-const paste = (page: Page, lines: readonly (readonly string[])[]) =>
-  page.evaluate(
-    text => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    lines.map(line => line.join('\t')).join('\n'),
-  );
 
 type Named = { readonly id: number; readonly name: string; readonly title: string };
 type Schedule = {

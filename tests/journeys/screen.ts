@@ -25,7 +25,7 @@ export async function looksAt(page: Page, origin: string, { path, title, columns
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   if (total !== undefined) await expect(page.getByRole('main')).toContainText(`${total}টির মধ্যে`);
   const bar = page.getByRole('search');
-  for (const filter of filters) await expect(bar.getByRole('button', { name: filter }).first()).toBeAttached();
+  for (const filter of filters) await expect(bar.getByRole('button', { name: filter, includeHidden: true }).first()).toBeAttached();
   expect(await strayScript(page, 'bn', 'td'), path).toEqual([]);
   if (asks === undefined) return;
   await page.getByRole('main').getByRole('link', { name: /^নতুন / }).first().click();
@@ -75,6 +75,17 @@ export async function exported(page: Page, { open, format, take }: Export): Prom
   await expect(dialog).toBeHidden();
   return bytes;
 }
+
+/** Pastes rows of cells where the focus is, as a spreadsheet leaves them on the clipboard. */
+export const paste = (page: Page, lines: readonly (readonly string[])[]): Promise<void> =>
+  page.evaluate(
+    text => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    lines.map(line => line.join('\t')).join('\r\n'),
+  );
 
 /** Presses the first button of this name. */
 export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();

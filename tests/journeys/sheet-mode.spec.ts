@@ -2,18 +2,7 @@
 import type { Page } from '@playwright/test';
 import { call, found } from '../e2e/people.ts';
 import { expect, test } from './ministry.ts';
-import { expectFit } from './screen.ts';
-
-/** As a spreadsheet leaves it on the clipboard. */
-const paste = (page: Page, lines: readonly (readonly string[])[]) =>
-  page.evaluate(
-    text => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    lines.map(line => line.join('\t')).join('\r\n'),
-  );
+import { expectFit, paste } from './screen.ts';
 
 /** What is copied. */
 const copied = (page: Page) =>

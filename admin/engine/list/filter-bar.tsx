@@ -1,9 +1,9 @@
 /**
- * Search and filters of a list: one chip per declared or added filter. The bar stays in place while rows load; on a phone the chips are in
+ * Search and filters of a list: one chip per declared or added filter that fits. The bar stays in place while rows load; on a phone the chips are in
  * a sheet behind one button.
  */
 import { ListFilter } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
 import { Icon } from '../../shell/icons.tsx';
@@ -16,8 +16,7 @@ import './filter-bar.css';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
-/** @param children what is at the end of the bar */
-export function FilterBar({ children }: { children?: ReactNode }) {
+export function FilterBar() {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const phone = usePhone();
@@ -27,8 +26,7 @@ export function FilterBar({ children }: { children?: ReactNode }) {
       {(declaration.list.search?.length ?? 0) > 0 && (
         <SearchBox value={String(values.q ?? '')} onChange={q => set('q', q === '' ? undefined : q)} />
       )}
-      {phone ? <SheetButton /> : <FilterChips />}
-      {children}
+      {phone ? <SheetButton /> : <FilterChips isFolding />}
     </search>
   );
 }

@@ -17,6 +17,8 @@ type Props = {
   /** It was just added, so it is open; the component that added it is notified when it is closed. */
   readonly added?: boolean;
   readonly onClosed?: () => void;
+  /** There is no room for it: it is measured, but neither seen nor reached. */
+  readonly folded?: boolean;
 };
 
 export function FilterChip(props: Props) {
@@ -24,7 +26,7 @@ export function FilterChip(props: Props) {
   return field === undefined ? null : <Chip {...props} field={field} />;
 }
 
-function Chip({ name, raw, onChange, added = false, onClosed, field }: Props & { field: Field }) {
+function Chip({ name, raw, onChange, added = false, onClosed, folded = false, field }: Props & { field: Field }) {
   const translate = useTranslate();
   const label = useNaming().column(name);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +35,7 @@ function Chip({ name, raw, onChange, added = false, onClosed, field }: Props & {
   const said = useSaid(field, name, condition) ?? (raw === undefined ? undefined : translate('screens.filter.says.unknown'));
   const set = said !== undefined;
   return (
-    <span className={set ? 'filter-chip filter-set' : 'filter-chip'}>
+    <span className={`filter-chip${set ? ' filter-set' : ''}${folded ? ' filter-folded' : ''}`} data-filter={name}>
       <button
         ref={button}
         type="button"

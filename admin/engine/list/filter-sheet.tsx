@@ -13,9 +13,7 @@ export default function FilterSheet({ onClose }: { onClose: () => void }) {
     <Drawer open anchor="bottom" onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } as object }}>
       <div className="filter-sheet">
         <h2 id={id}>{translate('screens.filter.all')}</h2>
-        <div className="filter-sheet-chips">
-          <FilterChips />
-        </div>
+        <FilterChips />
         <Button variant="contained" fullWidth onClick={onClose}>
           {translate('screens.filter.show_rows')}
         </Button>

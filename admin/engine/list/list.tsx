@@ -13,6 +13,7 @@ import { SkeletonRows } from '../skeleton-rows.tsx';
 import { AsSwitch, asOf, useMap } from '../tree/as-switch.tsx';
 import { useViews } from '../views.ts';
 import { type BulkVerbs, someVerb, useBulkVerbs } from './bulk/verbs.ts';
+import { ColumnsButton } from './columns-button.tsx';
 import { CreateButton } from './create-button.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { useFirstSearch } from './first-view.ts';
@@ -26,6 +27,7 @@ import { AskedOnPaper, MoreThanPrinted, PrintableList, usePrintList } from './pr
 import { RegisterButton } from './register/register-button.tsx';
 import { startOf } from './rows-ahead.ts';
 import { useSelection } from './selection.ts';
+import { SheetButton } from './sheet-button.tsx';
 import { ListTable } from './table.tsx';
 import { ViewingProvider } from './viewing.tsx';
 import { firstFilter } from './views.ts';
@@ -120,7 +122,10 @@ function ListPage({ actions, below }: Extras) {
         }
       />
       {below}
-      <ViewsStrip />
+      <ViewsStrip>
+        <SheetButton />
+        <ColumnsButton />
+      </ViewsStrip>
       <ListBar verbs={verbs} />
       <AskedOnPaper />
       {report && (

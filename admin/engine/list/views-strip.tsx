@@ -3,12 +3,13 @@
  * forward work. The gold line marks the open one, the gold dot a list changed since the view was saved.
  */
 import { Ellipsis, Star, Users } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { LinkBase, useGetList, useListContext, useNavigate, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useMe } from '../../shell/session-context.tsx';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { usePhone } from '../phone.ts';
 import { labelIn } from '../references.ts';
 import { useColumns } from './columns-chosen.ts';
 import { lookOf } from './list-address.ts';
@@ -50,41 +51,46 @@ function useColumnsOfLink(): void {
   }, [brought]);
 }
 
-export function ViewsStrip() {
+/** @param children the tools of the list, at the end; a phone has none */
+export function ViewsStrip({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const { views, active } = useViewing();
   const me = useMe();
   const { now, kept } = useStates();
   const changed = !isSameState(now, kept);
   const [keeping, setKeeping] = useState(false);
+  const phone = usePhone();
   useColumnsOfLink();
   if (me === undefined) return null;
   return (
-    <nav className="views" aria-label={translate('screens.view.tabs')}>
-      <ul>
-        <ViewTab current={active === undefined} changed={active === undefined && changed} counted={(views?.length ?? 0) > 0} />
-        {views?.map((view, at) => (
-          <ViewTab
-            key={view.id}
-            view={view}
-            current={view === active}
-            changed={view === active && changed}
-            counted={at < countedAtMost}
-            shared={view.user_id !== me.userId}
-          />
-        ))}
-      </ul>
-      <MenuButton view={active} now={now} kept={kept} changed={changed} mine={active?.user_id === me.userId} />
-      <button type="button" className="view-keep" aria-haspopup="dialog" onClick={() => setKeeping(true)}>
-        <Icon of={Star} size={16} />
-        {translate('screens.view.keep')}
-      </button>
-      {keeping && (
-        <Suspense fallback={null}>
-          <ViewDialog state={now} onClose={() => setKeeping(false)} />
-        </Suspense>
-      )}
-    </nav>
+    <div className="views">
+      <nav aria-label={translate('screens.view.tabs')}>
+        <ul>
+          <ViewTab current={active === undefined} changed={active === undefined && changed} counted={(views?.length ?? 0) > 0} />
+          {views?.map((view, at) => (
+            <ViewTab
+              key={view.id}
+              view={view}
+              current={view === active}
+              changed={view === active && changed}
+              counted={at < countedAtMost}
+              shared={view.user_id !== me.userId}
+            />
+          ))}
+        </ul>
+        <MenuButton view={active} now={now} kept={kept} changed={changed} mine={active?.user_id === me.userId} />
+        <button type="button" className="view-keep" aria-haspopup="dialog" onClick={() => setKeeping(true)}>
+          <Icon of={Star} size={16} />
+          {translate('screens.view.keep')}
+        </button>
+        {keeping && (
+          <Suspense fallback={null}>
+            <ViewDialog state={now} onClose={() => setKeeping(false)} />
+          </Suspense>
+        )}
+      </nav>
+      {!phone && <span className="list-tools">{children}</span>}
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ export function SheetTable({ sheet, errors, notes, describedBy, label, onPaste, 
   const { body, target, begin } = useDragging(act.move);
   return (
     <section className="rows-space" onPaste={onPaste} aria-label={label}>
-      <table className="rows-table" aria-describedby={describedBy}>
+      <table className="rows-table in-sheet" aria-describedby={describedBy}>
         <thead>
           <tr>
             <th scope="col" className="rows-number">

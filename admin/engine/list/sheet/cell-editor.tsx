@@ -109,7 +109,7 @@ export default function CellEditor({ resource, name, row, errors, typed, onTyped
   const sheet = { name: 'sheet', names, rows: [row], act: { change } };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it answers for the input inside
-    <div ref={cell} className="grid-editor" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={cell} className="grid-editor in-sheet" onKeyDown={onKeyDown} onBlur={onBlur}>
       <FormProvider {...outer}>
         <InputsProvider value={inputOf}>
           <RowForm sheet={sheet} at={0} errors={errors}>

@@ -86,13 +86,11 @@ function SheetPage() {
           </LinkBase>
         }
       />
-      <ViewsStrip />
+      <ViewsStrip>
+        <ColumnsButton />
+      </ViewsStrip>
       <div className="list-bar">
-        <FilterBar>
-          <span className="list-tools">
-            <ColumnsButton />
-          </span>
-        </FilterBar>
+        <FilterBar />
       </div>
       <SheetContent />
       <Pager sizes={pageSizes} />
