@@ -4,7 +4,9 @@
  */
 import {
   decodePDFRawStream,
+  ParseSpeeds,
   PDFArray,
+  PDFCrossRefStream,
   PDFDict,
   PDFDocument,
   PDFName,
@@ -16,6 +18,17 @@ import {
 } from '@cantoo/pdf-lib';
 import { operatorsOf } from './page-operators.ts';
 import { type Face, withWords } from './page-words.ts';
+
+type Entry = { readonly ref: PDFRef };
+type Entries = { readonly entries: Entry[]; appendEntry(entry: Entry): void };
+const list = PDFCrossRefStream.prototype as unknown as Entries;
+const { appendEntry } = list;
+/** The library looks through all entries for the place of each: of 50,000 objects for 20 seconds. Most belong at the end. */
+list.appendEntry = function (this: Entries, entry: Entry): void {
+  const last = this.entries.at(-1);
+  if (last === undefined || last.ref.objectNumber < entry.ref.objectNumber) this.entries.push(entry);
+  else appendEntry.call(this, entry);
+};
 
 const named = (name: string): PDFName => PDFName.of(name);
 
@@ -55,9 +68,18 @@ function faceOf(font: PDFDict): Face {
   };
 }
 
-function facesOf(page: PDFPage): ReadonlyMap<string, Face> {
-  const fonts = page.node.Resources()?.lookupMaybe(named('Font'), PDFDict);
-  return new Map(fonts?.keys().map(name => [name.asString(), faceOf(fonts.lookup(name, PDFDict))]));
+/** Pages share their fonts. */
+function facesIn(): (page: PDFPage) => ReadonlyMap<string, Face> {
+  const known = new Map<PDFDict, Face>();
+  const face = (font: PDFDict): Face => {
+    const found = known.get(font) ?? faceOf(font);
+    known.set(font, found);
+    return found;
+  };
+  return page => {
+    const fonts = page.node.Resources()?.lookupMaybe(named('Font'), PDFDict);
+    return new Map(fonts?.keys().map(name => [name.asString(), face(fonts.lookup(name, PDFDict))]));
+  };
 }
 
 /** The parts of the paper (paragraph, cell) by the numbers of the page's pieces. */
@@ -95,7 +117,9 @@ function forget(document: PDFDocument, page: PDFPage, parts: readonly PDFObject[
 
 /** The same paper, from which words come out as they were typed. */
 export async function withCopiedText(pdf: Uint8Array): Promise<Uint8Array> {
-  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  // The press has nothing else to do between the objects.
+  const document = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
+  const facesOf = facesIn();
   for (const page of document.getPages()) {
     const parts = partsOf(document, page);
     const partOf = (piece: number): unknown => parts[piece];
@@ -106,5 +130,5 @@ export async function withCopiedText(pdf: Uint8Array): Promise<Uint8Array> {
   }
   // Readers expect the mark only on papers whose structure is in doubt.
   document.catalog.lookupMaybe(named('MarkInfo'), PDFDict)?.delete(named('Suspects'));
-  return document.save();
+  return document.save({ objectsPerTick: Number.POSITIVE_INFINITY });
 }

@@ -84,9 +84,11 @@ test('a register of several pages carries its sums from page to page, to the who
   const schedules = Array.from({ length: 70 }, (_, at) => bank.land({ dag_number: `${at + 1}`, taken_area: (at + 1) / 10_000 }));
   await bank.made('bamboo-groves', await bank.bodyOf('bamboo-groves', { office_id: bank.other, schedules }));
   const text = await paper('bamboo-groves', { year: 1432, office_id: bank.other }, server.admin);
-  const [found, brought] = /Brought forward ([\d.]+)/.exec(text)!;
-  expect(text.slice(0, text.indexOf(found))).toMatch(new RegExp(`Carried forward.* ${brought} `));
-  expect(text).toContain('Total 0.2485');
+  for (const words of ['Carried forward', 'Brought forward', 'Total', ' 0.2485 ']) expect(text).toContain(words);
+  const upTo = (line: number) => ((line * (line + 1)) / 20_000).toFixed(4);
+  // Only what is carried from one page to the next is printed twice.
+  const twice = Array.from({ length: 69 }, (_, at) => upTo(at + 1)).filter(sum => text.split(` ${sum} `).length === 3);
+  expect(twice).toHaveLength(1);
   expect(await paper('bamboo-groves', { year: 1432, office_id: bank.other }, server.admin, 'bn')).toContain('পূর্ব পৃষ্ঠার জের');
 });
 
