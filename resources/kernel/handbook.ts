@@ -10,7 +10,7 @@ export const handbookRoles = {
   audit: { label: t('অডিট কর্মকর্তা', 'Audit officer'), mark: 'CREATE_AUDIT' },
   hr: { label: t('মানবসম্পদ কর্মকর্তা', 'HR officer'), mark: 'CREATE_USER' },
   acland: { label: t('সহকারী কমিশনার (ভূমি)', 'Assistant Commissioner (Land)'), mark: 'UPDATE_JURISDICTION_DAG' },
-  head: { label: t('জেলা প্রশাসক, কমিশনার ও অফিসপ্রধান', 'Deputy commissioner, commissioner, head of an office'), mark: 'PUBLISH_NOTICE' },
+  head: { label: t('জেলা প্রশাসক ও অফিসপ্রধান', 'DC, commissioner, head of office'), mark: 'PUBLISH_NOTICE' },
   staff: { label: t('ভূমি অফিসের কর্মচারী', 'Staff of a land office'), mark: 'CREATE_KHAS_LAND' },
   'record-room': { label: t('রেকর্ডরুম', 'Record room'), mark: 'CREATE_ORDER' },
 } as const satisfies Readonly<Record<string, { readonly label: Text; readonly mark: string }>>;
