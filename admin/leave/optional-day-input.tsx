@@ -5,6 +5,7 @@ import { digits, formatDate, formatWeekday } from '../../i18n/format.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { useLocale } from '../engine/declaration.tsx';
+import { ComingInput } from '../engine/form/coming-input.tsx';
 import { FieldFrame, type FieldInput, useFieldInput } from '../engine/form/field-frame.tsx';
 import { focusesFirst } from '../engine/form/focus-first.ts';
 import { useFormMode } from '../engine/form/form-mode.ts';
@@ -34,7 +35,7 @@ export default function OptionalDayInput(props: InputProps<Field>) {
   const Any = inputOf(props.field);
   const isKnown = (id: unknown) => (id ?? null) === null || data?.days.some(day => day.id === id);
   return isLoading || (data && isKnown(before) && isKnown(input.value)) ? (
-    <FieldFrame input={input}>{data && <Years input={input} offered={data} before={before} />}</FieldFrame>
+    <FieldFrame input={input}>{data ? <Years input={input} offered={data} before={before} /> : <ComingInput id={input.id} />}</FieldFrame>
   ) : (
     <Any {...props} />
   );

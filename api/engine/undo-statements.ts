@@ -34,7 +34,7 @@ export const deedsText = sql(
   (select coalesce(f.task, '') from engine.audit_logs f where f.record_id = l.record_id and f.resource = l.resource and f.id > l.id
     and f.action_type <> 'read' and f.request_id is distinct from l.request_id order by f.id limit 1) as later
 from engine.audit_logs l where l.user_id = $1 and l.request_id = $2 and l.at > $3::timestamptz
-  and l.action_type in ('create', 'update', 'delete', 'approve', 'reject', 'pending') order by l.id desc limit 20001`,
+  and l.action_type in ('create', 'update', 'delete', 'approve', 'reject', 'pending') order by l.id desc limit ${mostDeeds + 1}`,
   known<Deed>(),
 );
 

@@ -1,14 +1,27 @@
-/** A clerk's own work plans from the first to the last by the keyboard alone: the pointer is not moved once. */
-import type { Page } from '@playwright/test';
+/**
+ * By the keyboard alone, the pointer is not moved once: a clerk's work plans, a leave from its application to its approval, a person found and
+ * corrected. The sign-in with a first record is in `e2e/keyboard`, ten parcels are in `schedules`.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { formatDate } from '../../i18n/format.ts';
+import { addDays, dhakaDay } from '../../resources/kernel/clock.ts';
+import { type Made, peopleOf } from './bell.ts';
 import { expect, test } from './ministry.ts';
 
 const title = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** By Tab to this input, whose content is replaced. */
-async function write(page: Page, name: string, text: string): Promise<void> {
+/** By Tab to this input. */
+async function reach(page: Page, name: string): Promise<Locator> {
   const input = page.locator(`#field-${name}`);
+  await expect(input).toBeEnabled();
   for (let step = 0; step < 20 && !(await input.evaluate(one => one === document.activeElement)); step++) await page.keyboard.press('Tab');
   await expect(input).toBeFocused();
+  return input;
+}
+
+/** What is there is replaced. */
+async function write(page: Page, name: string, text: string): Promise<void> {
+  await reach(page, name);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
 }
@@ -76,4 +89,75 @@ test('a clerk makes, copies, corrects and deletes work plans by keys, and the he
   const help = page.getByRole('dialog', { name: 'সাহায্য' });
   for (const key of ['N', 'E', 'D', 'Del', 'J', 'K'])
     await expect(help.locator('kbd').getByText(key, { exact: true }).first()).toBeVisible();
+});
+
+/** From any page to what the search finds first. */
+async function goTo(page: Page, words: string, found: RegExp): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText(found);
+  await page.keyboard.press('Enter');
+}
+
+test('a deputy commissioner applies for leave and the commissioner approves it', async ({ ministry }) => {
+  test.setTimeout(180_000);
+  const as = peopleOf(ministry, 'bn');
+  const [deputy, commissioner] = [await as('dc.dhaka'), await as('commissioner.dhaka')];
+  const { page } = deputy;
+  await goTo(page, 'ছুটির আবেদন', /^ছুটির আবেদন/);
+  await expect(page.getByRole('link', { name: 'নতুন ছুটির আবেদন' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.locator('#field-user_id')).toBeFocused();
+  const type = await reach(page, 'leave_type_id');
+  await page.keyboard.press('ArrowDown');
+  await expect(type.locator('option:checked')).toContainText('নৈমিত্তিক');
+  const day = addDays(dhakaDay(new Date()), 47);
+  for (const name of ['from_date', 'to_date']) await write(page, name, formatDate(day, 'bn'));
+  await write(page, 'reason', 'পারিবারিক কাজ');
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/leave-applications\/\d+\/show/);
+  const id = Number(/\d+/.exec(new URL(page.url()).pathname)![0]);
+
+  const inbox = commissioner.page;
+  await goTo(inbox, 'ইনবক্স', /^ইনবক্স/);
+  const waiting: Made = await commissioner.does('GET', 'approval-requests/inbox?box=pending&limit=100');
+  const asked = waiting.data.rows.find(({ record_id }: Made) => record_id === id);
+  const mine = inbox.locator(`.inbox-row:has(button[data-id="${asked.id}"])`);
+  await expect(mine).toBeVisible();
+  for (let step = 0; step < 30 && (await mine.getAttribute('data-chosen')) !== 'true'; step++) await inbox.keyboard.press('j');
+  await expect(inbox.getByRole('main')).toContainText('পারিবারিক কাজ');
+  const send = inbox.getByRole('complementary', { name: 'সিদ্ধান্ত' }).getByRole('button', { name: 'অনুমোদন করুন' });
+  await expect(send).toBeVisible();
+  await inbox.keyboard.press('a');
+  await expect(send).toBeFocused();
+  await inbox.keyboard.press('Enter');
+  await expect(mine).toHaveCount(0);
+  expect(await deputy.does('GET', `leave-applications/${id}`)).toMatchObject({ status: 2 });
+  const change: Made = await deputy.does('POST', 'leave-changes', { leave_application_id: id, kind: 'cancel', reason: 'আর দরকার নেই' });
+  await commissioner.does('POST', `leave-changes/${change.id}/approve`, {});
+});
+
+test('the HR officer finds a person, corrects the record and comes back to it', async ({ ministry }) => {
+  const page = await ministry.as('hr.officer', { at: '/' });
+  await goTo(page, 'হাবিবুর মণ্ডল', /হাবিবুর মণ্ডল/);
+  await title(page, /হাবিবুর মণ্ডল/);
+  await page.keyboard.press('e');
+  await write(page, 'first_name_en', 'Muhammad Habibur');
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('.toast').last()).toContainText('সংরক্ষণ হয়েছে');
+  await page.goBack();
+  await title(page, /হাবিবুর মণ্ডল/);
+  await page.keyboard.press('e');
+  await write(page, 'first_name_en', 'Md. Habibur');
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('.toast').last()).toContainText('সংরক্ষণ হয়েছে');
+});
+
+test('the form of a clerk’s leave begins in the first field that is theirs, though its choices come late', async ({ ministry }) => {
+  const page = await ministry.as('clerk.savar', { at: '/leave-applications' });
+  await expect(page.getByRole('link', { name: 'নতুন ছুটির আবেদন' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.locator('#field-leave_type_id')).toBeFocused();
 });

@@ -1,6 +1,4 @@
 /** The fields of a form, as its declaration lays them out: a section's title and reason at the left, rows of inputs at the right. */
-
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo, Suspense } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { rowStatus, writableRowStatus } from '../../../resources/kernel/common.ts';
@@ -13,16 +11,18 @@ import { useInputOf } from '../kinds/others.ts';
 import { fieldOf } from '../naming.ts';
 import { Fields } from '../record/details-fields.tsx';
 import { useViews } from '../views.ts';
-import { useFormMode } from './form-mode.ts';
+import { ComingInput } from './coming-input.tsx';
+import { useFormMode, useInputId } from './form-mode.ts';
 import { FormSection } from './form-section.tsx';
 import type { FormTab } from './form-tabs.ts';
 
 function FieldInput({ name, field }: { name: string; field: Field }) {
   const inputOf = useInputOf();
+  const idOf = useInputId();
   const Own = useViews().inputs?.[name];
   if (Own) {
     return (
-      <Suspense fallback={<OutlinedInput disabled value="" />}>
+      <Suspense fallback={<ComingInput id={idOf(name)} />}>
         <Own name={name} field={field} />
       </Suspense>
     );

@@ -1,11 +1,11 @@
 /** A reference, chosen by searching on the server; one that depends on another is narrowed by it, or fills it. */
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { lazy, Suspense } from 'react';
 import { type NarrowedBy, narrowedBy, type RefField } from '../../../../resources/kernel/field.ts';
 import { embeddedName } from '../../../../resources/kernel/resource.ts';
 import { useKeys, useMe } from '../../../shell/session-context.tsx';
 import type { Label } from '../../data-provider.ts';
 import { useDeclaration } from '../../declaration.tsx';
+import { ComingInput } from '../../form/coming-input.tsx';
 import { useDependence } from '../../form/dependence.ts';
 import { FieldFrame, type FieldInput, useFieldInput } from '../../form/field-frame.tsx';
 import { useFormMode } from '../../form/form-mode.ts';
@@ -28,7 +28,7 @@ function Pick({ field, name, input, within, onChosen }: PickProps) {
   const known = record[embeddedName(name)];
   return (
     <FieldFrame input={input}>
-      <Suspense fallback={<OutlinedInput id={input.id} disabled value="" inputProps={{ 'aria-busy': true }} />}>
+      <Suspense fallback={<ComingInput id={input.id} />}>
         <RefPicker
           id={input.id}
           resource={field.to}

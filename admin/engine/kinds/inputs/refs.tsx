@@ -1,6 +1,5 @@
 /** Several records: their labels, and one more chosen by searching. */
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
@@ -9,6 +8,7 @@ import type { RefsField } from '../../../../resources/kernel/field.ts';
 import { Icon } from '../../../shell/icons.tsx';
 import type { Label } from '../../data-provider.ts';
 import { useLocale } from '../../declaration.tsx';
+import { ComingInput } from '../../form/coming-input.tsx';
 import { FieldFrame, useFieldInput } from '../../form/field-frame.tsx';
 import { useFormMode } from '../../form/form-mode.ts';
 import { labelIn, useLabel } from '../../references.ts';
@@ -56,7 +56,7 @@ export function RefsInput({ field, name }: InputProps<RefsField>) {
           ))}
         </ul>
       )}
-      <Suspense fallback={<OutlinedInput id={input.id} disabled value="" inputProps={{ 'aria-busy': true }} />}>
+      <Suspense fallback={<ComingInput id={input.id} />}>
         <RefPicker
           // A picker of its own for each further record: it starts empty again.
           key={ids.length}
