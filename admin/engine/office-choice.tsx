@@ -24,8 +24,8 @@ type Choice = {
   /** The office that is shown; undefined where the address names none. */
   readonly office: number | undefined;
   readonly addressOf: (office: number | undefined) => string;
-  /** What an address without an office shows. */
-  readonly without: string;
+  /** What an address without an office shows; undefined where that is nothing. */
+  readonly without: string | undefined;
   /** With one's own office beside it, where that is something else. */
   readonly ownOffice?: boolean;
   /** The noun of the keys: `VIEW_ALL_` or `MANAGE_` and this one reads every office. */
@@ -45,9 +45,11 @@ export function OfficeChoice({ office, addressOf, without, ownOffice = false, no
   return (
     <fieldset className="office-choice">
       <legend className="unseen">{words.whose[locale]}</legend>
-      <button type="button" className="button" aria-pressed={office === undefined} onClick={() => show(undefined)}>
-        {without}
-      </button>
+      {without !== undefined && (
+        <button type="button" className="button" aria-pressed={office === undefined} onClick={() => show(undefined)}>
+          {without}
+        </button>
+      )}
       {offersOwn && (
         <button type="button" className="button" aria-pressed={office === own} onClick={() => show(own)}>
           {words.office[locale]}

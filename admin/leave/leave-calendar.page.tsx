@@ -2,11 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'react-admin';
 import { digits, formatDate } from '../../i18n/format.ts';
+import { dhakaDay } from '../../resources/kernel/clock.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { useModuleBreadcrumb } from '../engine/breadcrumb.ts';
 import { Steps } from '../engine/calendar.tsx';
 import { useLocale } from '../engine/declaration.tsx';
 import { nameIn, personIn } from '../engine/naming.ts';
+import { Notice } from '../engine/notice.tsx';
 import { OfficeChoice, useOffice } from '../engine/office-choice.tsx';
 import { usePhone } from '../engine/phone.ts';
 import { besides, daysOf, type Span, spanLabel, spanText, useSpan } from '../engine/span.ts';
@@ -42,6 +44,9 @@ export default function LeaveCalendar() {
     queryFn: ({ signal }) => calendarOf({ from_date: first, to_date: last, office_id: office }, signal),
     retry: false,
   });
+  const isChosen = (office ?? own) !== undefined;
+  const without = own === undefined ? undefined : words.myOffice[locale];
+  const choice = <OfficeChoice office={office} addressOf={next => addressOf(span, next)} without={without} noun="LEAVE_APPLICATION" />;
   return (
     <div className="list-page">
       <PageHead breadcrumb={breadcrumb} title={words.calendar[locale]} />
@@ -52,14 +57,16 @@ export default function LeaveCalendar() {
           after={addressOf(besides(span, 1), office)}
           words={{ before: words.monthBefore[locale], after: words.monthAfter[locale] }}
         />
-        <OfficeChoice office={office} addressOf={next => addressOf(span, next)} without={words.myOffice[locale]} noun="LEAVE_APPLICATION" />
+        {isChosen && choice}
       </div>
       {query.data === undefined ? (
         <Waiting query={query} title={words.calendarFailed[locale]} />
-      ) : (
+      ) : query.data.office ? (
         <div className="leave-page">
-          {query.data.office ? <Shown calendar={query.data} /> : <p className="note">{words.chooseOffice[locale]}</p>}
+          <Shown calendar={query.data} />
         </div>
+      ) : (
+        <Notice drawing="empty" title={words.noOffice[locale]} text={words.chooseOffice[locale]} actions={choice} />
       )}
     </div>
   );
@@ -134,6 +141,7 @@ function cellsOf(leaves: readonly Away[], days: TeamCalendar['days']): Cell[] {
 
 function Beside({ calendar: { days }, people }: { readonly calendar: TeamCalendar; readonly people: People }) {
   const locale = useLocale();
+  const today = dhakaDay(new Date());
   return (
     <TableSpace>
       <table className="plain-table leave-calendar">
@@ -141,7 +149,13 @@ function Beside({ calendar: { days }, people }: { readonly calendar: TeamCalenda
           <tr>
             <th scope="col">{words.person[locale]}</th>
             {days.map(({ date, why }) => (
-              <th key={date} scope="col" data-off={isOff(why)} title={why ? whyTexts[why][locale] : undefined}>
+              <th
+                key={date}
+                scope="col"
+                aria-current={date === today ? 'date' : undefined}
+                data-off={isOff(why)}
+                title={why ? whyTexts[why][locale] : undefined}
+              >
                 <span aria-hidden="true">{narrowWeekdays[locale][new Date(`${date}T00:00:00Z`).getUTCDay()]}</span>
                 {digits(Number(date.slice(8)), locale)}
               </th>

@@ -6,6 +6,7 @@ export const show: typeof english.show = {
   details: 'বিবরণ',
   history: 'ইতিহাস',
   parts: 'রেকর্ডের অংশ',
+  more_parts: 'আরও %{count}টি',
   facts: 'মূল তথ্য',
   gone_title: 'এই %{name} পাওয়া গেল না',
   gone_text: 'এটি মোছা হয়েছে, ঠিকানাটি ভুল, অথবা এটি আপনার এখনকার আওতার বাইরে।',

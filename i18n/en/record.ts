@@ -4,6 +4,7 @@ export const show = {
   details: 'Details',
   history: 'History',
   parts: 'Parts of the record',
+  more_parts: '%{count} more',
   facts: 'Key facts',
   gone_title: 'This %{name} is not there',
   gone_text: 'It was deleted, the address is wrong, or it is beyond your present reach.',

@@ -264,3 +264,16 @@ test('S3.072 S4.22 S4.23 S4.30 a woman’s leave: maternity across a year, excep
   await meetsOverlap(page, ministry, from);
   await returnsEarly(page, approvers, ministry);
 });
+
+test('the leave calendar of a person without an office asks for one', async ({ demo: { page, origin } }) => {
+  await page.goto(`${origin}/leave-calendar`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'কোনো অফিস বাছাই করা হয়নি।' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'আমার অফিস' })).toHaveCount(0);
+  await expectFit(page);
+  await main.getByRole('combobox', { name: 'অন্য অফিস' }).fill('উপজেলা ভূমি অফিস, সাভার');
+  await page.getByRole('option', { name: 'উপজেলা ভূমি অফিস, সাভার' }).click();
+  await expect(page).toHaveURL(/office=\d+/);
+  await expect(main.getByRole('heading', { name: 'কোনো অফিস বাছাই করা হয়নি।' })).toHaveCount(0);
+  await expectFit(page);
+});

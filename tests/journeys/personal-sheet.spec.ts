@@ -60,6 +60,11 @@ test('family on the profile: nominees, spouse, children, each kept by its form (
   await expect(none.first()).toBeVisible();
   await page.getByRole('button', { name: 'খালি ঘর লুকান' }).click();
   await expect(none).toHaveCount(0);
+  const parts = page.getByRole('navigation', { name: 'রেকর্ডের অংশ' });
+  await parts.getByRole('button', { name: /^আরও [০-৯]টি$/ }).click();
+  await page.getByRole('menuitem', { name: 'ইতিহাস', exact: true }).click();
+  await expect(parts.getByRole('link', { name: 'ইতিহাস', exact: true })).toHaveAttribute('aria-current', 'page');
+  expect((await parts.boundingBox())!.height).toBeLessThan(48);
   await page.goto(`${profile}/family`);
   await shows(page, { name: 'নমিনি', columns: ['নাম', 'সম্পর্ক', 'অংশ (%)', 'এনআইডি'], row: /নাসরিন খানম স্ত্রী ৫০/ });
   await shows(page, { name: 'স্বামী/স্ত্রী', columns: ['নাম', 'পেশা', 'মোবাইল'], row: /নাসরিন খানম ব্যাংকার ০১৬১০০০০০০২/ });

@@ -8,6 +8,7 @@ import { useKeys } from '../../shell/session-context.tsx';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { filesOf } from '../form/uploading.ts';
 import { type RecordPage, useViews } from '../views.ts';
+import { MoreParts } from './more-parts.tsx';
 import { usePanels } from './panels.ts';
 import { anyRecord, type Referrer, referrersOf } from './referrers.ts';
 
@@ -81,21 +82,29 @@ export function useParts(record: RaRecord<number>): readonly Part[] {
   ];
 }
 
+/** Up to so many parts are tabs; of more, the first six, the open one and the pages of their own. */
+const mostTabs = 8;
+const firstTabs = 6;
+
 export function PartsNav({ record, parts, open }: { readonly record: RaRecord; readonly parts: readonly Part[]; readonly open: string }) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const locale = useLocale();
   const path = useCreatePath();
   const details = path({ resource: declaration.name, type: 'show', id: record.id });
+  const addressOf = ({ name, to }: Part) => to ?? (name === '' ? details : `${details}/${name}`);
   if (parts.length === 1) return null;
+  const isTab = ({ name, to }: Part, at: number) => parts.length <= mostTabs || at < firstTabs || name === open || to !== undefined;
+  const further = parts.filter((part, at) => !isTab(part, at));
   return (
     <nav className="parts" aria-label={translate('screens.show.parts')}>
-      {parts.map(({ name, label, count, to }) => (
-        <LinkBase key={name} to={to ?? (name === '' ? details : `${details}/${name}`)} aria-current={open === name ? 'page' : undefined}>
-          {label}
-          {count !== undefined && <span className="parts-count">{formatNumber(count, locale)}</span>}
+      {parts.filter(isTab).map(part => (
+        <LinkBase key={part.name} to={addressOf(part)} aria-current={open === part.name ? 'page' : undefined}>
+          {part.label}
+          {part.count !== undefined && <span className="parts-count">{formatNumber(part.count, locale)}</span>}
         </LinkBase>
       ))}
+      {further.length > 0 && <MoreParts parts={further.map(part => ({ ...part, to: addressOf(part) }))} />}
     </nav>
   );
 }
