@@ -39,6 +39,9 @@ export type RecordPage = {
   readonly view: ComponentType<{ id: number }>;
 };
 
+/** `onInstead` shows this dialog in place of the import's. */
+export type ImportsProps = { readonly onInstead: (dialog: ReactNode) => void; readonly onClose: () => void };
+
 export type Views = {
   readonly list?: ComponentType;
   readonly create?: ComponentType;
@@ -59,6 +62,8 @@ export type Views = {
   readonly shownFields?: readonly string[];
   /** Further actions on the record: in the head of its page, before the ones that change it. Those of a family are on its kinds' pages. */
   readonly tools?: ComponentType<{ record: RaRecord<number> }>;
+  /** A further way to bring something in, below the choice of a file in the dialog of the import. */
+  readonly imports?: ComponentType<ImportsProps>;
   /** Below the inputs of its form, in the form's context: what follows from the typed values. */
   readonly beside?: ComponentType;
   /** Where they are rows of another record (none while it is new): a warning under a row, by its place. A hook. */

@@ -1,28 +1,19 @@
-/** Brings in the boundaries of a level, for people who may change its places; the dialog is loaded with the first press. */
+/** In the import of a level of places: brings in their boundaries instead, for people who may change them. */
 import { Waypoints } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '../engine/declaration.tsx';
 import { useMay } from '../engine/may.ts';
+import type { ImportsProps } from '../engine/views.ts';
 import { Icon } from '../shell/icons.tsx';
+import BoundariesDialog from './boundaries-dialog.tsx';
 import { words } from './boundary-words.ts';
 
-const BoundariesDialog = lazy(() => import('./boundaries-dialog.tsx'));
-
-export function BoundariesButton() {
+export default function BoundariesButton({ onInstead, onClose }: ImportsProps) {
   const locale = useLocale();
-  const [open, setOpen] = useState(false);
   if (!useMay('update')) return null;
   return (
-    <>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon of={Waypoints} />
-        {words.open[locale]}
-      </button>
-      {open && (
-        <Suspense fallback={null}>
-          <BoundariesDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <button type="button" className="button" aria-haspopup="dialog" onClick={() => onInstead(<BoundariesDialog onClose={onClose} />)}>
+      <Icon of={Waypoints} />
+      {words.open[locale]}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
+import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
-import { LevelList } from './level-list.tsx';
 
-export default defineViews('districts', { list: LevelList });
+export default defineViews('districts', { imports: lazy(() => import('./boundaries-button.tsx')) });

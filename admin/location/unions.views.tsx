@@ -1,4 +1,4 @@
+import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
-import { LevelList } from './level-list.tsx';
 
-export default defineViews('unions', { list: LevelList });
+export default defineViews('unions', { imports: lazy(() => import('./boundaries-button.tsx')) });

@@ -6,12 +6,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useDeclaration, useLocale, useNaming } from '../../declaration.tsx';
 import { usePhone } from '../../phone.ts';
 import { type Problem, problemOf, sayProblem } from '../../problems.ts';
+import { useViews } from '../../views.ts';
 import { ImportFile } from './import-file.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { type Busy, type ImportRun, useImportRun } from './import-run.ts';
@@ -73,8 +74,11 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   const id = useId();
   const run = useImportRun(name);
   const [failure, setFailure] = useState<Problem>();
+  const { imports: More } = useViews();
+  const [instead, setInstead] = useState<ReactNode>();
   const { file, busy, report } = run;
   const problem = run.problem ?? failure;
+  if (instead) return instead;
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="md" fullWidth fullScreen={phone} aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{translate('screens.imports.title', { name: naming.many })}</DialogTitle>
@@ -99,6 +103,13 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
             }}
             onFailed={error => setFailure(problemOf(error))}
           />
+        )}
+        {!file && More && (
+          <Suspense fallback={null}>
+            <p className="import-why">
+              <More onInstead={setInstead} onClose={onClose} />
+            </p>
+          </Suspense>
         )}
       </DialogContent>
       <Actions run={run} onClose={onClose} />
