@@ -12,6 +12,7 @@ const words = {
   whose: t('কার', 'Whose'),
   office: t('অফিসের', "The office's"),
   otherOffice: t('অন্য অফিস', 'Another office'),
+  anyOffice: t('অফিস', 'Office'),
 };
 
 /** The office that the address names. */
@@ -41,6 +42,7 @@ export function OfficeChoice({ office, addressOf, without, ownOffice = false, no
   const all = keys.has(`VIEW_ALL_${noun}`) || keys.has(`MANAGE_${noun}`);
   const offersOwn = ownOffice && own !== undefined && (all || keys.has(`VIEW_${noun}`));
   if (!all && !offersOwn) return null;
+  const label = without !== undefined || offersOwn ? words.otherOffice : words.anyOffice;
   const show = (next: number | undefined) => navigate(addressOf(next));
   return (
     <fieldset className="office-choice">
@@ -58,13 +60,7 @@ export function OfficeChoice({ office, addressOf, without, ownOffice = false, no
       {all && (
         <Suspense fallback={null}>
           <span className="office-choice-other">
-            <RefPicker
-              id={id}
-              resource="offices"
-              label={words.otherOffice[locale]}
-              value={office ?? null}
-              onChange={next => show(next ?? undefined)}
-            />
+            <RefPicker id={id} resource="offices" label={label[locale]} value={office ?? null} onChange={next => show(next ?? undefined)} />
           </span>
         </Suspense>
       )}

@@ -76,7 +76,7 @@ function Shown({ calendar }: { readonly calendar: TeamCalendar }) {
   const locale = useLocale();
   const phone = usePhone();
   const away = calendar.people.filter(({ leaves }) => leaves.length > 0);
-  if (away.length === 0) return <p className="note">{words.nobodyAway[locale]}</p>;
+  if (away.length === 0) return <Notice drawing="empty" title={words.nobodyAway[locale]} />;
   return phone ? <Below people={away} /> : <Beside calendar={calendar} people={away} />;
 }
 

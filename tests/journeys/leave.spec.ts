@@ -271,7 +271,7 @@ test('the leave calendar of a person without an office asks for one', async ({ d
   await expect(main.getByRole('heading', { name: 'কোনো অফিস বাছাই করা হয়নি।' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'আমার অফিস' })).toHaveCount(0);
   await expectFit(page);
-  await main.getByRole('combobox', { name: 'অন্য অফিস' }).fill('উপজেলা ভূমি অফিস, সাভার');
+  await main.getByRole('combobox', { name: 'অফিস', exact: true }).fill('উপজেলা ভূমি অফিস, সাভার');
   await page.getByRole('option', { name: 'উপজেলা ভূমি অফিস, সাভার' }).click();
   await expect(page).toHaveURL(/office=\d+/);
   await expect(main.getByRole('heading', { name: 'কোনো অফিস বাছাই করা হয়নি।' })).toHaveCount(0);

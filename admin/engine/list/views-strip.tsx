@@ -61,34 +61,35 @@ export function ViewsStrip({ children }: { children?: ReactNode }) {
   const [keeping, setKeeping] = useState(false);
   const phone = usePhone();
   useColumnsOfLink();
-  if (me === undefined) return null;
   return (
     <div className="views">
-      <nav aria-label={translate('screens.view.tabs')}>
-        <ul>
-          <ViewTab current={active === undefined} changed={active === undefined && changed} counted={(views?.length ?? 0) > 0} />
-          {views?.map((view, at) => (
-            <ViewTab
-              key={view.id}
-              view={view}
-              current={view === active}
-              changed={view === active && changed}
-              counted={at < countedAtMost}
-              shared={view.user_id !== me.userId}
-            />
-          ))}
-        </ul>
-        <MenuButton view={active} now={now} kept={kept} changed={changed} mine={active?.user_id === me.userId} />
-        <button type="button" className="view-keep" aria-haspopup="dialog" onClick={() => setKeeping(true)}>
-          <Icon of={Star} size={16} />
-          {translate('screens.view.keep')}
-        </button>
-        {keeping && (
-          <Suspense fallback={null}>
-            <ViewDialog state={now} onClose={() => setKeeping(false)} />
-          </Suspense>
-        )}
-      </nav>
+      {me && (
+        <nav aria-label={translate('screens.view.tabs')}>
+          <ul>
+            <ViewTab current={active === undefined} changed={active === undefined && changed} counted={(views?.length ?? 0) > 0} />
+            {views?.map((view, at) => (
+              <ViewTab
+                key={view.id}
+                view={view}
+                current={view === active}
+                changed={view === active && changed}
+                counted={at < countedAtMost}
+                shared={view.user_id !== me.userId}
+              />
+            ))}
+          </ul>
+          <MenuButton view={active} now={now} kept={kept} changed={changed} mine={active?.user_id === me.userId} />
+          <button type="button" className="view-keep" aria-haspopup="dialog" onClick={() => setKeeping(true)}>
+            <Icon of={Star} size={16} />
+            {translate('screens.view.keep')}
+          </button>
+          {keeping && (
+            <Suspense fallback={null}>
+              <ViewDialog state={now} onClose={() => setKeeping(false)} />
+            </Suspense>
+          )}
+        </nav>
+      )}
       {!phone && <span className="list-tools">{children}</span>}
     </div>
   );

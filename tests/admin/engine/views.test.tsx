@@ -17,7 +17,7 @@ describe('views written by hand', () => {
 
   it('come by the resource’s name; a resource without any asks for nothing', async () => {
     expect((await ownViewsOf('permission-groups'))?.panels?.map(({ name }) => name)).toEqual(['keys']);
-    expect(ownViewsOf('districts')).toBeUndefined();
+    expect(ownViewsOf('countries')).toBeUndefined();
     expect(ownViewsOf('nothing-here')).toBeUndefined();
   });
 });

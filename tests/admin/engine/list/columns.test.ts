@@ -43,9 +43,9 @@ test('the state of a life cycle stays in sight at the right, and is shown only b
 });
 
 test('every field that rows carry can be a column, a pair as one, and what every record has', () => {
-  expect(possibleColumns(districts)).toEqual([...declared, 'id', 'version', 'created_at', 'updated_at']);
+  expect(possibleColumns(districts)).toEqual([...declared, 'boundary_source', 'id', 'version', 'created_at', 'updated_at']);
   const more = ['code', 'deed', 'spot', 'price', 'total'];
-  expect(possibleColumns(wide)).toEqual([...declared, ...more, 'id', 'version', 'created_at', 'updated_at']);
+  expect(possibleColumns(wide)).toEqual([...declared, 'boundary_source', ...more, 'id', 'version', 'created_at', 'updated_at']);
 });
 
 test('a private field that no row brings is not offered, one that is brought is (D-PRIVATE)', () => {
@@ -85,7 +85,16 @@ test('a column is switched off and on, before the status; what is pinned stays',
 });
 
 test('many records are given at once what is no record’s own', () => {
-  expect(bulkFields(districts)).toEqual(['division_id', 'name', 'name_en', 'is_sadar', 'latitude', 'longitude', 'row_status']);
-  const ordinary = ['division_id', 'name', 'name_en', 'is_sadar', 'latitude', 'longitude'];
+  expect(bulkFields(districts)).toEqual([
+    'division_id',
+    'name',
+    'name_en',
+    'is_sadar',
+    'latitude',
+    'longitude',
+    'boundary_source',
+    'row_status',
+  ]);
+  const ordinary = ['division_id', 'name', 'name_en', 'is_sadar', 'latitude', 'longitude', 'boundary_source'];
   expect(bulkFields(wide)).toEqual([...ordinary, 'secret', 'price', 'row_status']);
 });
