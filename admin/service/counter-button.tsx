@@ -24,7 +24,7 @@ export function CounterButton({ record }: { readonly record: RaRecord<number> })
   return (
     <>
       <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {say(record.answers.length === 0 ? words.open : words.correct)}
+        {say(record.answers?.length ? words.correct : words.open)}
       </Button>
       {isAsked && (
         <Suspense fallback={null}>

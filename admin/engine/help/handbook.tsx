@@ -40,7 +40,12 @@ function Chapter({ task, modules }: { readonly task: ModuleTask; readonly module
           </li>
         ))}
       </ol>
-      {picture && <img src={picture} alt={fill(help.picture, { title: say(task.title) })} width={1440} height={900} loading="lazy" />}
+      {picture && (
+        <picture>
+          <source media="(max-width: 599.95px)" srcSet={picture.phone} width={390} height={844} />
+          <img src={picture.desk} alt={fill(help.picture, { title: say(task.title) })} width={1440} height={900} loading="lazy" />
+        </picture>
+      )}
     </section>
   );
 }

@@ -3,11 +3,14 @@ import type { Locale } from '../../../resources/kernel/text.ts';
 
 const files = import.meta.glob<string>(
   [
-    '../../../docs/screens/{assign,audit-ageing,audit-replies,figures,group-keys,home-clerk,home-head,inbox,jurisdiction}.*.1440.png',
-    '../../../docs/screens/{land-map,leave-form,memory-library,notice-board,order-letters,organogram,organogram-desk,settings}.*.1440.png',
+    '../../../docs/screens/{assign,audit-ageing,audit-replies,figures,group-keys,home-clerk,home-head,inbox,jurisdiction}.*.{390,1440}.png',
+    '../../../docs/screens/{land-map,leave-form,memory-library,notice-board,order-letters,organogram,organogram-desk,settings}.*.{390,1440}.png',
   ],
   { query: '?url', import: 'default', eager: true },
 );
 
-/** The address of a picture in the reader's language. */
-export const pictureAt = (name: string, locale: Locale): string | undefined => files[`../../../docs/screens/${name}.${locale}.1440.png`];
+/** The addresses of a picture in the reader's language: of a desk, and of a phone. */
+export const pictureAt = (name: string, locale: Locale) => {
+  const [desk, phone] = [1440, 390].map(width => files[`../../../docs/screens/${name}.${locale}.${width}.png`]);
+  return desk && phone ? { desk, phone } : undefined;
+};

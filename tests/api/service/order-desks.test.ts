@@ -234,9 +234,11 @@ describe('a form that is filled in at the counter', () => {
     expect(outcome(await fill(clerk, order.id, { ...answers(), upazila: 999_999 }))).toEqual([400, 'validation.invalid']);
     expect(outcome(await fill(other, order.id, answers()))).toEqual([403, 'service.not_at_your_desk']);
     await call(clerk, 'PATCH', `service-orders/${order.id}`, { paid_at: new Date(Date.now() - 60_000).toISOString() });
-    expect(outcome(await fill(clerk, order.id, answers()))).toEqual([409, 'service.fee_paid']);
-    const once = await fill(clerk, order.id, { ...answers(), copies: 1 });
-    expect(once.status, once.text).toBe(200);
+    const paid = await fill(clerk, order.id, answers());
+    expect(paid.status, paid.text).toBe(200);
+    expect((await call(clerk, 'GET', `service-orders/${order.id}`)).json).toMatchObject({ fee: 200 });
+    expect(outcome(await fill(clerk, order.id, { copies: 3 }))).toEqual([409, 'service.fee_paid']);
+    expect((await fill(clerk, order.id, { khatian_number: '৭' })).status).toBe(200);
     await move(clerk, order.id, 'refuse', { non_deliverable_reason: 'রেকর্ড নেই' });
     expect(outcome(await fill(clerk, order.id, answers()))).toEqual([409, 'service.form_closed']);
     const plain = await newOrder((await newService()).id);
