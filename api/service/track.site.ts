@@ -109,7 +109,7 @@ export const trackPages = (parts: Parts): SitePage[] => {
         if (number === '') return { body: pageOf(locale, '') };
         return orProblem(visit, number, async () => {
           const tracked = await track(number, ip);
-          const body = pageOf(locale, tracked.number, trackedPart(tracked, locale), digitsForm(tracked.number, locale));
+          const body = () => pageOf(locale, tracked.number, trackedPart(tracked, locale), digitsForm(tracked.number, locale));
           return { body, isUnlisted: true, of: tracked };
         });
       },

@@ -18,7 +18,8 @@ export type SiteAnswer =
       /** Those of the page, where they are left out. */
       readonly title?: string;
       readonly description?: string;
-      readonly body: Html;
+      /** As a function it is called only where the page is made. */
+      readonly body: Html | (() => Html);
       /** Search engines leave it out, as a preview. */
       readonly isUnlisted?: true;
       /** What the body is made of, where many are answered the same: the page is made once for as long as this object is kept. */

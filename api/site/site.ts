@@ -79,8 +79,10 @@ async function answered(kernel: Kernel, page: SitePage, locale: Locale, asked: A
   const { status = 200, title = page.title[locale], description = page.description?.[locale] ?? title, body } = answer;
   const isUnlisted = Boolean(page.isUnlisted || answer.isUnlisted);
   const visit = visitOf(kernel, locale, asked);
-  const make = async () =>
-    pageReply(asked, { status, text: framed(kernel, visit, asked, { title, description, body, isUnlisted }), isKept, headers });
+  const make = async () => {
+    const shown = { title, description, body: typeof body === 'function' ? body() : body, isUnlisted };
+    return pageReply(asked, { status, text: framed(kernel, visit, asked, shown), isKept, headers });
+  };
   // The frame repeats the words of a search.
   if (!answer.of || asked.query.has('q')) return make();
   return madeOnce(answer.of, [visit.origin, asked.path, encodingOf(asked)].join(' '), make);
