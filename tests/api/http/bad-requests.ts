@@ -41,6 +41,10 @@ const ranges = [
 const filters = ['[]', '5', 'null', '"name"', '{', `{"name":"${'x'.repeat(9000)}"}`, '\u0000', sql];
 const unknownFilters = ['mayor', '__proto__', 'constructor', 'search_key', 'division.name', sql, 'or ', 'Q', '$or'];
 
+/** A boundary is there or not: it has no other operator. */
+const valueCode = (field: Field, value: string): string =>
+  field.kind === 'boundary' && /"(gt|between|nin|startsWith)"/.test(value) ? 'request.filter_operator' : 'request.filter_value';
+
 /** Filter values that no field takes, and operators that don't exist. */
 const fieldFilters = (name: string, field: Field): [string, string][] => [
   ...[
@@ -55,12 +59,12 @@ const fieldFilters = (name: string, field: Field): [string, string][] => [
     '{"between":5}',
     '{"between":[1,2,3]}',
     '{"inq":1}',
-  ].map((value): [string, string] => [`{"${name}":${value}}`, 'request.filter_value']),
+  ].map((value): [string, string] => [`{"${name}":${value}}`, valueCode(field, value)]),
   ...['{"exists":"yes"}', '{"exists":1}', '{"nin":{}}', '{"startsWith":5}', '{"startsWith":""}', '"\\u0000"'].map(
-    (value): [string, string] => [`{"${name}":${value}}`, 'request.filter_value'],
+    (value): [string, string] => [`{"${name}":${value}}`, valueCode(field, value)],
   ),
   ...(field.kind === 'string' ? [] : [`{"${name}":{"startsWith":"x"}}`, `{"${name}":${JSON.stringify(sql)}}`]).map(
-    (value): [string, string] => [value, 'request.filter_value'],
+    (value): [string, string] => [value, valueCode(field, value)],
   ),
   ...['like', 'ilike', 'regexp', '__proto__', 'toString', sql].map((operator): [string, string] => [
     `{"${name}":{${JSON.stringify(operator)}:"x"}}`,
