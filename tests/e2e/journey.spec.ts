@@ -73,7 +73,7 @@ async function edits(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'সম্পাদনা' }).click();
   await page.getByRole('textbox', { name: 'অক্ষাংশ' }).fill('২৪.৫');
   await page.getByRole('textbox', { name: 'দ্রাঘিমাংশ' }).fill('91.25');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('২টি পরিবর্তন অসংরক্ষিত');
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: '২টি পরিবর্তন অসংরক্ষিত' })).toBeVisible();
   await save(page);
   await expect(page.getByText(`সংরক্ষণ হয়েছে: ${district.name}`)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'দ্রাঘিমাংশ' })).toHaveValue('৯১.২৫');
