@@ -70,7 +70,12 @@ function Choices({ input, choices, kept, isLoading }: ChoicesProps) {
       value={(input.value as number | null | undefined) ?? ''}
       onChange={({ target }) => input.onChange(target.value === '' ? null : Number(target.value))}
       onBlur={input.onBlur}
-      inputProps={{ id: input.id, 'aria-describedby': input.describedBy, disabled: input.fixed || isLoading, 'aria-busy': isLoading || undefined }}
+      inputProps={{
+        id: input.id,
+        'aria-describedby': input.describedBy,
+        disabled: input.fixed || isLoading,
+        'aria-busy': isLoading || undefined,
+      }}
     >
       {(input.value ?? null) === null && <option value="">{words.choose[locale]}</option>}
       {isLoading && input.value !== null && <option value={input.value as number}>…</option>}
