@@ -60,6 +60,9 @@ function Tools({ span, district }: Chosen) {
         ))}
       </nav>
       <span className="calendar-district">
+        <label htmlFor="calendar-district" className="unseen">
+          {naming.label('district_ids')}
+        </label>
         <Suspense fallback={null}>
           <RefPicker
             id="calendar-district"

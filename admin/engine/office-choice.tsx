@@ -60,6 +60,9 @@ export function OfficeChoice({ office, addressOf, without, ownOffice = false, no
       {all && (
         <Suspense fallback={null}>
           <span className="office-choice-other">
+            <label htmlFor={id} className="unseen">
+              {label[locale]}
+            </label>
             <RefPicker id={id} resource="offices" label={label[locale]} value={office ?? null} onChange={next => show(next ?? undefined)} />
           </span>
         </Suspense>

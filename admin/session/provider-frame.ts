@@ -25,8 +25,13 @@ export function watchProvider({ address, clientId, sessionState, onChanged }: Fr
     if (message.source === frame.contentWindow && message.origin === origin && message.data === 'changed') onChanged();
   };
   addEventListener('message', onMessage);
-  frame.addEventListener('load', ask);
-  const timer = setInterval(ask, checkEveryMs());
+  let timer: ReturnType<typeof setInterval> | undefined;
+  // Before its page has come, the frame has no origin that a message could be for.
+  const onLoad = () => {
+    ask();
+    timer ??= setInterval(ask, checkEveryMs());
+  };
+  frame.addEventListener('load', onLoad);
   document.body.append(frame);
   return () => {
     clearInterval(timer);

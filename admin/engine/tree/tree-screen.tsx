@@ -42,6 +42,9 @@ function WithinPicker({ within: { name, field, id, choose } }: { within: Within 
   const naming = useNaming();
   return (
     <span className="tree-within">
+      <label htmlFor="tree-within" className="unseen">
+        {naming.label(name)}
+      </label>
       <Suspense fallback={null}>
         <RefPicker id="tree-within" resource={field.to} label={naming.label(name)} value={id} onChange={choose} />
       </Suspense>
