@@ -24,6 +24,7 @@ const words = {
   later: t('শুনানির কিছুক্ষণ আগে যোগ দেওয়ার বোতাম এখানেই আসবে।', 'The button to join appears here shortly before the hour.'),
   result: t('ফল', 'Result'),
   finished: t('শুনানি শেষ হয়েছে; ফল এখনো লেখা হয়নি।', 'The hearing is over; its result is not written yet.'),
+  notHeld: t('শুনানি অনুষ্ঠিত হয়নি।', 'The hearing was not held.'),
   see: t('বিজ্ঞপ্তিটি দেখেছি', 'I have seen this notice'),
   seen: t('আপনি বিজ্ঞপ্তিটি দেখেছেন বলে জানিয়েছেন।', 'You have confirmed that you saw this notice.'),
   again: t('জানানো গেল না; আবার চেষ্টা করুন।', 'That did not work; please try again.'),
@@ -38,6 +39,7 @@ type Hearing = {
   readonly meeting_link: string | null;
   readonly is_online: boolean;
   readonly is_finished: boolean;
+  readonly is_held: boolean;
   readonly result: string | null;
   readonly seen_at: string | null;
 };
@@ -68,7 +70,7 @@ type ShownProps = { readonly hearing: Hearing; readonly link: string; readonly o
 
 function Shown({ hearing, link, onSeen }: ShownProps) {
   const { say, locale } = useWords();
-  const { case_number, meeting_at, meeting_place, meeting_link, is_online, is_finished, result } = hearing;
+  const { case_number, meeting_at, meeting_place, meeting_link, is_online, is_finished, is_held, result } = hearing;
   const at = meeting_at === null ? null : inDhaka(meeting_at);
   return (
     <>
@@ -94,7 +96,10 @@ function Shown({ hearing, link, onSeen }: ShownProps) {
         {is_finished && (
           <>
             <dt>{say(words.result)}</dt>
-            <dd>{result ? <span lang="bn">{result}</span> : say(words.finished)}</dd>
+            <dd>
+              {!is_held && <span>{say(words.notHeld)} </span>}
+              {result ? <span lang="bn">{result}</span> : is_held && say(words.finished)}
+            </dd>
           </>
         )}
       </dl>

@@ -1,22 +1,21 @@
 /** The parts of an order's form that are not its answers: what it needs, its papers, office and delivery, and what is due. */
 import { useEffect, useId, useState } from 'react';
-import { digits, formatLongDate, formatMoney } from '../../i18n/format.ts';
+import { digits, formatLongDate } from '../../i18n/format.ts';
 import { maxKbOf, mediaTypesOf, sizeWords, typeWords } from '../../resources/kernel/file-types.ts';
 import type { Paper } from '../../resources/service/answers.ts';
 import { deliveryOptions } from '../../resources/service/order-options.ts';
 import { ApiError } from '../session/api-error.ts';
 import { dataOf, upload } from '../session/http.ts';
 import { useWords } from '../shell/words.ts';
+import { dueText, feeOf } from './fee.ts';
 import { PlaceSelect, Select } from './order-fields.tsx';
 import { orderWords as words } from './order-words.ts';
 import { type Draft, type Listed, type Named, nameIn, type Service, type Written } from './ordering.ts';
 
-/** What a service costs; where the fee grows with a number, such as that of copies, it is said by which. */
 export function Fee({ service }: { service: Listed }) {
   const { say, fill, locale } = useWords();
-  if (service.fee === 0) return say(words.free);
-  const by = (locale === 'en' ? service.fee_by_en : null) || service.fee_by;
-  return fill(say(by ? words.fee_by : words.fee), { fee: formatMoney(service.fee, locale), by: by ?? '' });
+  const fee = feeOf(service, locale);
+  return service.fee === 0 ? fee : fill(say(words.fee), { fee });
 }
 
 export function Needs({ service }: { service: Service }) {
@@ -229,13 +228,13 @@ function Address({ written, problems, write }: Omit<DeliveryProps, 'service'>) {
 
 /** What is due, and when the result is expected. */
 export function Due({ draft }: { draft: Draft }) {
-  const { say, fill, locale } = useWords();
-  const taka = (amount: number) => fill(say(words.taka), { amount: formatMoney(amount, locale) });
+  const { say, locale } = useWords();
+  const taka = (amount: number) => dueText(amount, locale);
   return (
     <section className="order-part">
       <h2>{say(words.due)}</h2>
       {draft.total === 0 ? (
-        <p>{say(words.free)}</p>
+        <p>{taka(0)}</p>
       ) : (
         <dl className="order-facts" data-sum>
           <dt>{say(words.due_fee)}</dt>

@@ -18,9 +18,7 @@ export const orderWords = {
   all: t('সব সেবা', 'All services'),
   not_there: t('এই সেবার আবেদন এখানে করা যায় না।', 'This service can’t be ordered here.'),
   not_there_advice: t('সেবার তালিকা থেকে অন্যটি বাছুন।', 'Choose another one from the list.'),
-  fee: t('ফি ৳%{fee}', 'Fee Tk %{fee}'),
-  fee_by: t('ফি ৳%{fee} × %{by}', 'Fee Tk %{fee} × %{by}'),
-  free: t('ফি লাগে না', 'No fee'),
+  fee: t('ফি %{fee}', 'Fee %{fee}'),
   days: t('%{days} কর্মদিবস', '%{days} working days'),
   step: t('ধাপ %{at}/%{of}', 'Step %{at} of %{of}'),
   steps: {
@@ -65,7 +63,6 @@ export const orderWords = {
   due_fee: t('ফি', 'Fee'),
   due_post: t('ডাক ফি', 'Postage'),
   due_total: t('মোট', 'Total'),
-  taka: t('৳%{amount}', 'Tk %{amount}'),
   edit: t('বদলান', 'Change'),
   send: t('আবেদন জমা দিন', 'Send the order'),
   sending: t('জমা হচ্ছে…', 'Sending…'),

@@ -1,6 +1,6 @@
 /** `/citizen/orders/<number>`: one of one's own orders, with its receipt, papers and documents. */
 import { useCallback, useEffect, useState } from 'react';
-import { formatInstant, formatLongDate, formatMoney } from '../../i18n/format.ts';
+import { formatInstant, formatLongDate } from '../../i18n/format.ts';
 import type { Text } from '../../resources/kernel/text.ts';
 import { deliveryOptions, orderActionOptions, orderStatusOptions } from '../../resources/service/order-options.ts';
 import { saveFile } from '../engine/save-file.ts';
@@ -8,6 +8,7 @@ import { FormProblem } from '../fields/fields.tsx';
 import { useForm } from '../fields/form-state.ts';
 import { dataOf, request } from '../session/http.ts';
 import { useWords } from '../shell/words.ts';
+import { dueText } from './fee.ts';
 import { AnswerForm } from './order-answer.tsx';
 import { FactLines, Guarded, NotOrdered, Unread } from './order-frame.tsx';
 import { orderWords as words } from './order-words.ts';
@@ -79,7 +80,7 @@ function Receipt({ of }: { of: string }) {
 }
 
 function Facts({ order }: { order: Own }) {
-  const { say, fill, locale } = useWords();
+  const { say, locale } = useWords();
   const status = orderStatusOptions.find(({ value }) => value === order.status);
   const delivery = deliveryOptions.find(({ value }) => value === order.delivery_type);
   const total = (order.fee ?? 0) + (order.post_fee ?? 0);
@@ -93,7 +94,7 @@ function Facts({ order }: { order: Own }) {
     [say(words.delivery), delivery && say(delivery.text)],
     [say(words.address), order.delivery_address],
     [say(words.expected), order.probable_delivery_date && formatLongDate(order.probable_delivery_date, locale)],
-    [say(words.due_total), total === 0 ? say(words.free) : fill(say(words.taka), { amount: formatMoney(total, locale) })],
+    [say(words.due_total), dueText(total, locale)],
     ...order.answers.map(one => answerIn(one, locale)),
   ] as const;
   return <FactLines facts={facts} />;

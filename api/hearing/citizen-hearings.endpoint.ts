@@ -24,7 +24,7 @@ own as (select hearing_id as id from named union select h.id from me join hearin
 select h.case_number, h.case_type, h.court, h.board_type, h.status, h.meeting_at, h.duration_minutes, h.meeting_place, h.meeting_link,
   coalesce((select json_agg(n.party_type order by n.party_type) from named n where n.hearing_id = h.id), '[]') as roles
 from own join hearings h on h.id = own.id where h.row_status = 1
-order by h.status = 'finished', h.meeting_at nulls last, h.id desc limit ${most}`,
+order by h.status in ('finished', 'not_held'), h.meeting_at nulls last, h.id desc limit ${most}`,
   known<Row>(),
 );
 

@@ -56,6 +56,12 @@ async function mayWithdraw({ before }: Asked): Promise<void> {
   if (before.status !== 'pending') throw hearingErrors.notWithdrawable();
 }
 
+/** Everybody who waits for it reads why. A decided order says that by itself, in the language of each reader (notices.ts). */
+async function mustSayWhy({ author, after }: Write): Promise<void> {
+  if (author.rights === 'system' || after.summary) return;
+  throw new ProblemsError(hearings, [{ path: 'summary', error: validationErrors.required() }]);
+}
+
 export const hearingsServer = defineServerSide(hearings, {
   computed: async write => ({
     office_id: await officeOf(write),
@@ -64,5 +70,8 @@ export const hearingsServer = defineServerSide(hearings, {
   }),
   permits: { delete: mayWithdraw, start: mayStart, join: mayJoin },
   effects: { create: notifyOfRequest },
-  moves: { fix_meeting: { effect: notifyOfMeeting }, change_meeting: { effect: notifyOfMeeting }, finish: { effect: notifyOfEnd } },
+  moves: {
+    ...{ fix_meeting: { effect: notifyOfMeeting }, change_meeting: { effect: notifyOfMeeting }, finish: { effect: notifyOfEnd } },
+    call_off: { guard: mustSayWhy, effect: notifyOfEnd },
+  },
 });

@@ -40,19 +40,27 @@ const states: Readonly<Record<string, Text>> = {
   fix_meeting: t('তারিখ নির্ধারিত', 'date fixed'),
   change_meeting: t('তারিখ পরিবর্তিত', 'date changed'),
   finish: t('সমাপ্ত', 'finished'),
+  call_off: t('অনুষ্ঠিত হয়নি', 'not held'),
 };
-const results = { written: t('ফল: %{result}', 'Result: %{result}'), none: t('ফল লেখা হয়নি', 'No result was written') };
+/** What is said of the end, with a summary and without one. */
+const results: Readonly<Record<string, { readonly written: Text; readonly none: Text }>> = {
+  finish: { written: t('ফল: %{result}', 'Result: %{result}'), none: t('ফল লেখা হয়নি', 'No result was written') },
+  call_off: {
+    written: t('কারণ: %{result}', 'Reason: %{result}'),
+    none: t('শুনানির আগেই আবেদনের সিদ্ধান্ত হয়েছে', 'The application was decided before it'),
+  },
+};
 /** The page of the hearing has the whole of it. */
 const longestResult = 300;
 
 type Hearing = Readonly<Record<string, unknown>>;
 
-function resultOf({ summary }: Hearing, locale: Locale): string {
+function resultOf({ written, none }: { readonly written: Text; readonly none: Text }, { summary }: Hearing, locale: Locale): string {
   const result = String(summary ?? '')
     .trim()
     .replace(/।$/, '');
   const shown = result.length > longestResult ? `${result.slice(0, longestResult)}…` : result;
-  return sentence(result ? results.written : results.none, locale, { result: shown });
+  return sentence(result ? written : none, locale, { result: shown });
 }
 
 function placeOf({ meeting_place, meeting_link }: Hearing, locale: Locale): string {
@@ -68,7 +76,7 @@ function factsOf(action: string, hearing: Hearing, locale: Locale) {
     status: states[action]![locale],
     date: `${formatLongDate(date, locale)}, ${formatWeekday(date, locale)}`,
     time: timeInWords(time, locale),
-    place: action === 'finish' ? resultOf(hearing, locale) : placeOf(hearing, locale),
+    place: results[action] ? resultOf(results[action], hearing, locale) : placeOf(hearing, locale),
   };
 }
 

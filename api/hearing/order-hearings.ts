@@ -1,6 +1,6 @@
 /**
  * A hearing that an office fixes for a service order, as of a mutation: it is kept among the hearings of that office, under the number of the
- * order, and the applicant is notified as the parties of any hearing are. It is over when the order is decided.
+ * order, and the applicant is notified as the parties of any hearing are. It is over when the order is decided; one that was to come is not held.
  */
 
 import { hearings } from '../../resources/hearing/hearings.ts';
@@ -38,13 +38,11 @@ async function hold({ after, author, now, rows, repositoryOf, acting }: Done): P
   await repository.move(id, 'fix_meeting', meeting, undefined, asWriter);
 }
 
-const notHeld = 'শুনানির আগেই আবেদনের সিদ্ধান্ত হয়েছে; শুনানি হয়নি। (Decided before its hearing, which was not held.)';
-
 async function end({ after, author, now, rows, repositoryOf, acting }: Done): Promise<void> {
   const [open] = await rows(beforeText, [after.reference_number]);
   if (!open) return;
-  const isToCome = open.meeting_at > now;
-  await repositoryOf(hearings.name).move(open.id, 'finish', isToCome ? { summary: notHeld } : {}, undefined, writerOf(acting, author));
+  const how = open.meeting_at > now ? 'call_off' : 'finish';
+  await repositoryOf(hearings.name).move(open.id, how, {}, undefined, writerOf(acting, author));
 }
 
 const both =

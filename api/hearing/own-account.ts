@@ -9,7 +9,7 @@ export const hearingsOfAccount: OwnAccount = {
     error: hearingErrors.accountHasHearings,
     text: sql(
       'hearing/own-account.hearings',
-      `select h.case_number as number from (${hearingsText}) h where h.status <> 'finished' limit 10`,
+      `select h.case_number as number from (${hearingsText}) h where h.status not in ('finished', 'not_held') limit 10`,
       known<UnderWay>(),
     ),
   },

@@ -53,8 +53,9 @@ const schema: JsonSchema = {
         meeting_place: maybe,
         meeting_link: { ...maybe, description: 'While the meeting can be joined' },
         is_online: { type: 'boolean' },
-        is_finished: { type: 'boolean' },
-        result: { ...maybe, description: 'Once the hearing is finished' },
+        is_finished: { type: 'boolean', description: 'Over, held or not' },
+        is_held: { type: 'boolean', description: 'False once it is over without having been held' },
+        result: { ...maybe, description: 'Once the hearing is finished; of one that was not held, the reason' },
         seen_at: { ...maybe, format: 'date-time', description: 'When the recipient marked the notice as seen' },
       },
     },
@@ -64,11 +65,12 @@ const schema: JsonSchema = {
 type Meeting = Awaited<ReturnType<typeof opened>>['meeting'];
 
 const shown = (now: Date, { case_number, meeting_at, meeting_place, meeting_link, seen_at, ...rest }: Meeting): object => {
-  const isFinished = rest.status === 'finished';
+  const isHeld = rest.status !== 'not_held';
+  const isFinished = rest.status === 'finished' || !isHeld;
   const isOpen = rest.status === 'meeting_fixed' && isTime(now, { meeting_at, duration_minutes: rest.duration_minutes });
   return {
     ...{ case_number, meeting_at, meeting_place, meeting_link: isOpen ? meeting_link : null, is_online: meeting_link !== null },
-    ...{ is_finished: isFinished, result: isFinished ? rest.summary : null, seen_at },
+    ...{ is_finished: isFinished, is_held: isHeld, result: isFinished ? rest.summary : null, seen_at },
   };
 };
 

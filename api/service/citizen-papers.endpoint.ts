@@ -12,7 +12,7 @@ import { draftAnswer, withFiles } from './citizen-answer.ts';
 import { awaitsPayment, type Draft, draftFiles, fieldOfPaper, lockedDraft } from './citizen-drafts.ts';
 import { asCitizen, citizenCall, dataSchema } from './citizen-services.endpoint.ts';
 import { citizenOf, type OpenService, openService } from './citizen-terms.ts';
-import { type AskedFile, takenFile, uploadErrors } from './taken-file.ts';
+import { askedPaper, takenFile, uploadErrors } from './taken-file.ts';
 
 type Found = { readonly draft: Draft; readonly service: OpenService; readonly paper: Paper };
 
@@ -36,11 +36,6 @@ const attachText = sql(
   `update engine.files set record_id = $1, attached_at = now() where id = $2 and owner_id = $3 and record_id is null and detached_at is null`,
 );
 
-const askedOf = ({ id, file_types: types, max_kb }: Paper): AskedFile => ({
-  ...{ types, resource: draftFiles, field: fieldOfPaper(id) },
-  ...(max_kb !== null && { maxKb: max_kb }),
-});
-
 const errors = [requestErrors.forbidden, requestErrors.notFound, serviceErrors.draftSubmitted, serviceErrors.draftOrdered];
 const path = '/api/citizen/drafts/{id}/papers/{paper}';
 
@@ -59,7 +54,7 @@ const add = (parts: Parts): Operation =>
           found = await foundPaper(inside, request, user);
           return { status: 200 };
         });
-        const file = await takenFile(parts, request, askedOf(found!.paper), userId);
+        const file = await takenFile(parts, request, askedPaper(draftFiles, found!.paper), userId);
         return await asCitizen(parts, request, async (inside, user) => {
           const { draft, service, paper } = await foundPaper(inside, request, user);
           await inside.rows(detachText, [draft.id, fieldOfPaper(paper.id)]);

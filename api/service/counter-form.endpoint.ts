@@ -1,11 +1,11 @@
 /**
- * `/api/service-orders/{id}/form`: the officer at the desk writes what the applicant answered on paper, by the same form and rules as
- * a citizen's own order. The fee and the place of the land follow from it.
+ * `/api/service-orders/{id}/form`: the officer at the desk writes what the applicant answered on paper and adds the papers, by the same form
+ * and rules as a citizen's own order. The fee and the place of the land follow from it.
  */
 import { moveKeys } from '../../permissions/keys.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { t } from '../../resources/kernel/text.ts';
-import { type Answers, answersKept, checkAnswers, type Input } from '../../resources/service/answers.ts';
+import { type Answers, answersKept, checkAnswers, type Input, type Paper } from '../../resources/service/answers.ts';
 import { serviceErrors } from '../../resources/service/errors.ts';
 import { serviceOrders } from '../../resources/service/service-orders.ts';
 import { inTransaction } from '../access/index.ts';
@@ -16,11 +16,15 @@ import { ProblemsError } from '../engine/problems.ts';
 import { repositoryOf } from '../engine/resource-component.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
-import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
+import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
-import { type OpenService, orderedService, placeAnswer, priceOf } from './citizen-terms.ts';
+import { letBy } from '../services/files/receive.ts';
+import { withFiles } from './citizen-answer.ts';
+import { type OpenService, orderedService, priceOf } from './citizen-terms.ts';
+import { filesOfPapers, formFiles, type GivenPapers, papersGiven, waitingFile } from './counter-papers.ts';
+import { formValues } from './order-form.ts';
 import { placeProblems, placesOf } from './places.ts';
-import { masked, shownAnswers } from './shown-answers.ts';
+import { askedPaper, takenFile, uploadErrors } from './taken-file.ts';
 
 type Order = {
   readonly id: number;
@@ -33,10 +37,11 @@ type Order = {
   readonly paid_at: string | null;
   readonly upazila_id: number | null;
   readonly mouza_id: number | null;
+  readonly form_by: 'applicant' | 'counter' | null;
   /** Without `value` for readers who may not see contacts. */
   readonly answers: readonly { readonly key: string; readonly value?: string }[];
 };
-type Seen = { readonly order: Order; readonly service: OpenService; readonly isByCitizen: boolean; readonly isAtDesk: boolean };
+type Seen = { readonly order: Order; readonly service: OpenService; readonly isAtDesk: boolean };
 
 const path = '/api/service-orders/{id}/form';
 const ofOrders = {
@@ -44,29 +49,29 @@ const ofOrders = {
   access: { kind: 'key', anyOf: moveKeys(serviceOrders, 'ask') },
 } as const;
 
-const draftText = sql(
-  'service/counter-form.draft',
-  'select exists (select from engine.service_drafts where order_id = $1) as is_ordered',
-  known<{ is_ordered: boolean }>(),
-);
-
 /** The order as far as the officer may read it. @throws request.not_found */
 async function seenOrder(parts: Parts, request: Request, { rows, acting }: Inside): Promise<Seen> {
   const order = await recordOf<Order>(parts, serviceOrders, request);
   const service = await orderedService(rows, dhakaDay(new Date(order.applied_at)), order.service_id);
-  const [draft] = await rows(draftText, [order.id]);
   const isAtDesk = (await repositoryOf(parts.app, serviceOrders.name).permitted(order.id, ['ask'], acting)).length > 0;
-  return { order, service, isByCitizen: draft!.is_ordered, isAtDesk };
+  return { order, service, isAtDesk };
 }
 
+const formErrors = [
+  ...[requestErrors.notFound, serviceErrors.noForm, serviceErrors.formByCitizen, serviceErrors.formClosed],
+  serviceErrors.notAtYourDesk,
+];
 const open: readonly string[] = ['received', 'in_process'];
 
-/** @throws service.no_form, service.form_by_citizen, service.form_closed, service.not_at_your_desk */
-function mustBeOpen({ order, service, isByCitizen, isAtDesk }: Seen): void {
-  if (service.inputs.length === 0) throw serviceErrors.noForm();
-  if (isByCitizen) throw serviceErrors.formByCitizen();
+/** @throws request.not_found, service.no_form, service.form_by_citizen, service.form_closed, service.not_at_your_desk */
+async function openForm(parts: Parts, request: Request, inside: Inside): Promise<Seen> {
+  const seen = await seenOrder(parts, request, inside);
+  const { order, isAtDesk } = seen;
+  if (order.form_by === null) throw serviceErrors.noForm();
+  if (order.form_by === 'applicant') throw serviceErrors.formByCitizen();
   if (!open.includes(order.status)) throw serviceErrors.formClosed();
   if (!isAtDesk) throw serviceErrors.notAtYourDesk();
+  return seen;
 }
 
 /** What the order says already of the places that the form asks for. */
@@ -78,15 +83,16 @@ function placesOfOrder({ upazila_id, mouza_id }: Order, inputs: readonly Input[]
 const read = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...ofOrders, verb: 'get', path, id: 'service-orders.form' },
-    summary: t('আবেদনের ফরম ও তার উত্তর; ফরম না থাকলে খালি', 'The form of an order, and its answers; empty without a form'),
+    summary: t('কাউন্টারে পূরণের ফরম, তার উত্তর ও কাগজ', 'The form of an order for the counter, its answers and papers'),
     answer: { schema: { type: 'object', properties: { data: { type: 'object' } } } },
-    errors: [requestErrors.notFound],
+    errors: formErrors,
     handle: request =>
       inTransaction(parts, request, async inside => {
-        const seen = await seenOrder(parts, request, inside);
-        const { order, service, isByCitizen, isAtDesk } = seen;
-        const answers = { ...placesOfOrder(order, service.inputs), ...answersKept(service.inputs, order.answers) };
-        return { status: 200, body: { data: { inputs: service.inputs, answers, is_open: isAtDesk && !isByCitizen } } };
+        const { order, service } = await openForm(parts, request, inside);
+        const { inputs, papers } = service;
+        const answers = { ...placesOfOrder(order, inputs), ...answersKept(inputs, order.answers) };
+        const files = (await filesOfPapers(inside.rows, order.id, papers)).map(({ paper_id, file }) => ({ paper_id, file }));
+        return { status: 200, body: withFiles({ data: { inputs, papers, answers, files } }) };
       }),
   });
 
@@ -116,14 +122,11 @@ function feeFor({ order, service }: Seen, answers: Answers): object {
   return { fee, post_fee };
 }
 
-async function written(inside: Inside, seen: Seen, answers: Answers): Promise<void> {
+async function written(inside: Inside, seen: Seen, answers: Answers, papers: { readonly papers?: readonly object[] }): Promise<void> {
   const { order, service } = seen;
   const { acting, author, rows } = inside;
   const asWriter = { ...acting, actor: { ...asSystem('form of a service order'), userId: author.userId } };
-  const given = (await shownAnswers(rows, service.inputs, answers)).map(masked);
-  const upazila = placeAnswer(service.inputs, answers, 'upazila');
-  const place = upazila === null ? {} : { upazila_id: upazila, mouza_id: placeAnswer(service.inputs, answers, 'mouza') };
-  const values = { ...place, ...feeFor(seen, answers), answers: given };
+  const values = { ...(await formValues(rows, service, answers)), ...feeFor(seen, answers), ...papers };
   await inside.repositoryOf(serviceOrders.name).change(order.id, values, 'patch', undefined, asWriter);
 }
 
@@ -134,24 +137,50 @@ const write = (parts: Parts): Operation =>
     body: {
       type: 'object',
       required: ['answers'],
-      properties: { answers: { type: 'object', additionalProperties: true, maxProperties: 60 } },
+      properties: {
+        answers: { type: 'object', additionalProperties: true, maxProperties: 60 },
+        papers: {
+          ...{ type: 'object', maxProperties: 60, additionalProperties: { type: ['integer', 'null'] } },
+          description: 'The file of each paper of the service, by the id of the paper',
+        },
+      },
     },
     example: { answers: { copies: 1 } },
     answer: { schema: { type: 'object', properties: { data: { type: 'object' } } } },
-    errors: [
-      ...[requestErrors.notFound, serviceErrors.noForm, serviceErrors.formByCitizen, serviceErrors.formClosed],
-      ...[serviceErrors.notAtYourDesk, serviceErrors.feePaid, serviceErrors.placeMismatch],
-    ],
+    errors: [...formErrors, serviceErrors.feePaid, serviceErrors.placeMismatch, serviceErrors.paperMissing, serviceErrors.notYourFile],
     handle: request =>
       inTransaction(parts, request, async inside => {
         await inside.rows(lockText, [Number(request.params.id)]);
-        const seen = await seenOrder(parts, request, inside);
-        mustBeOpen(seen);
-        const { answers } = request.body as { readonly answers: unknown };
+        const seen = await openForm(parts, request, inside);
+        const { answers, papers } = request.body as { readonly answers: unknown; readonly papers?: GivenPapers };
         const values = await judged(inside, seen, answers);
-        await written(inside, seen, values);
+        await written(inside, seen, values, await papersGiven(inside, seen.order.id, seen.service.papers, papers));
         return { status: 200, body: { data: { answers: Object.keys(values).length } } };
       }),
   });
 
-export const counterForm = (parts: Parts): Operation[] => [read(parts), write(parts)];
+const addPaper = (parts: Parts): Operation =>
+  defineEndpoint({
+    ...{ ...ofOrders, verb: 'post', path: `${path}/papers/{paper}`, id: 'service-orders.form_paper', upload: true },
+    summary: t('ফরমের একটি কাগজ পাঠানো; ফরমের সঙ্গে সংরক্ষিত হয়', 'Send a paper of the form; it is kept when the form is saved'),
+    answer: { status: 201, schema: { type: 'object' } },
+    errors: [...formErrors, ...uploadErrors],
+    handle: async request => {
+      try {
+        let paper: Paper | undefined;
+        await inTransaction(parts, request, async inside => {
+          const { service } = await openForm(parts, request, inside);
+          paper = service.papers.find(({ id }) => String(id) === request.params.paper);
+          return { status: 200 };
+        });
+        if (!paper) throw requestErrors.notFound();
+        const file = await takenFile(parts, request, askedPaper(formFiles, paper), actorOf(request).userId);
+        return { status: 201, body: withFiles(await waitingFile(parts.pool, file)) };
+      } catch (error) {
+        letBy(request.stream!);
+        throw error;
+      }
+    },
+  });
+
+export const counterForm = (parts: Parts): Operation[] => [read(parts), write(parts), addPaper(parts)];

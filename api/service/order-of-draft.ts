@@ -1,15 +1,12 @@
 /** Makes the order of a draft, in the transaction that pays it or finds that nothing is due: an order like any other, at its desk. */
-
-import { serviceOrderAnswers } from '../../resources/service/service-order-answers.ts';
 import { serviceOrderPapers } from '../../resources/service/service-order-papers.ts';
 import { serviceOrders } from '../../resources/service/service-orders.ts';
-import { attachFiles } from '../engine/files.ts';
-import type { ActingInside, Inside } from '../engine/server-side.ts';
-import { known, sql } from '../engine/sql.ts';
+import type { Inside } from '../engine/server-side.ts';
+import { known, type Rows, sql } from '../engine/sql.ts';
 import { userTypes } from '../identity/people.ts';
 import { type Draft, draftFiles, noteOrdered } from './citizen-drafts.ts';
-import { type OpenService, placeAnswer } from './citizen-terms.ts';
-import { masked, shownAnswers } from './shown-answers.ts';
+import type { OpenService } from './citizen-terms.ts';
+import { formValues, type PaperRow, rowFor } from './order-form.ts';
 
 const personText = sql(
   'service/order-of-draft.person',
@@ -31,42 +28,12 @@ const numberText = sql(
   known<{ reference_number: string }>(),
 );
 
-async function writeAnswers(
-  { repositoryOf, rows }: Inside,
-  system: ActingInside,
-  order: number,
-  draft: Draft,
-  service: OpenService,
-): Promise<void> {
-  const given = await shownAnswers(rows, service.inputs, draft.answers);
-  if (given.length === 0) return;
-  const answers = repositoryOf(serviceOrderAnswers.name);
-  const ids = await answers.reserve(given.length, system);
-  const records = given.map((answer, at) => ({ id: ids[at]!, service_order_id: order, ...masked(answer) }));
-  await answers.insertMany(records, system);
-}
-
-async function movePapers(
-  { repositoryOf, rows, transaction }: Inside,
-  system: ActingInside,
-  order: number,
-  draft: Draft,
-  service: OpenService,
-): Promise<void> {
-  const given = service.papers.flatMap(paper => {
-    const file = draft.files.find(({ paper_id }) => paper_id === paper.id);
-    return file ? [{ paper, file }] : [];
-  });
-  if (given.length > 0) {
-    await rows(freedText, [draft.id, serviceOrderPapers.name, given.map(({ file }) => file.id)]);
-    const papers = repositoryOf(serviceOrderPapers.name);
-    const ids = await papers.reserve(given.length, system);
-    const records = given.map(({ paper: { name, name_en } }, at) => ({ id: ids[at]!, service_order_id: order, name, name_en }));
-    await papers.insertMany(records, system);
-    for (const [at, { file }] of given.entries())
-      await attachFiles(transaction, system.actor, serviceOrderPapers, ids[at]!, 'file', [file.id]);
-  }
+/** The files of the draft, which become those of the order's papers. */
+async function papersOf(rows: Rows, draft: Draft, { papers }: OpenService): Promise<PaperRow[]> {
+  const given = papers.flatMap(paper => draft.files.filter(({ paper_id }) => paper_id === paper.id).map(({ id }) => rowFor(paper, id)));
+  if (given.length > 0) await rows(freedText, [draft.id, serviceOrderPapers.name, given.map(({ file }) => file)]);
   await rows(leftText, [draft.id]);
+  return given;
 }
 
 export type Payment = {
@@ -83,12 +50,11 @@ export async function makeOrder(inside: Inside, draft: Draft, service: OpenServi
   if (!person) throw new Error(`no user ${draft.user_id}`);
   const isOrganisation = person.user_type === userTypes.organisation;
   const paid = payment.reference !== null ? { paid_at: now.toISOString(), payment_reference: payment.reference } : {};
-  const upazila_id = placeAnswer(service.inputs, draft.answers, 'upazila');
-  const mouza_id = placeAnswer(service.inputs, draft.answers, 'mouza');
   const { id } = await inside.repositoryOf(serviceOrders.name).insert(
     {
       ...{ service_id: draft.service_id, user_id: draft.user_id, office_id: draft.office_id, language: payment.language },
-      ...(upazila_id !== null && { upazila_id, ...(mouza_id !== null && { mouza_id }) }),
+      ...(await formValues(rows, service, draft.answers)),
+      ...{ papers: await papersOf(rows, draft, service), form_by: 'applicant' },
       applicant_name: (isOrganisation ? person.organisation_name : null) ?? person.full_name,
       applicant_type: isOrganisation ? 'organisation' : 'citizen',
       ...{ mobile: person.mobile, email: person.email, nid: person.nid },
@@ -97,8 +63,6 @@ export async function makeOrder(inside: Inside, draft: Draft, service: OpenServi
     },
     acting,
   );
-  await writeAnswers(inside, acting, id, draft, service);
-  await movePapers(inside, acting, id, draft, service);
   await noteOrdered(rows, draft.id, id);
   return (await rows(numberText, [id]))[0]!.reference_number;
 }

@@ -20,7 +20,9 @@ type Values = Readonly<Record<string, unknown>>;
 const termsText = sql(
   'service/service-orders.terms',
   `
-select coalesce(f.fee, s.fee)::float8 as fee, coalesce(f.post_fee, s.post_fee)::float8 as post_fee, coalesce(f.probable_delivery_days, s.probable_delivery_days) as days
+select coalesce(f.fee, s.fee)::float8 as fee, coalesce(f.post_fee, s.post_fee)::float8 as post_fee, coalesce(f.probable_delivery_days, s.probable_delivery_days) as days,
+  exists (select from service_inputs i where i.service_id = s.id and i.row_status = 1)
+    or exists (select from service_papers p where p.service_id = s.id and p.row_status = 1) as has_form
 from services s left join service_fees f on f.service_id = s.id and f.row_status = 1 and f.from_date <= $2::date
   and (f.to_date is null or f.to_date >= $2::date)
 where s.id = $1`,
@@ -67,9 +69,20 @@ const noteOf = ({ values, action, after }: Write): Values =>
 const arrivedOf = ({ action, before, after, now }: Write): Values =>
   action === 'answer' || before!.current_desk_id !== after.current_desk_id ? { arrived_at: now.toISOString() } : {};
 
+/** The postage follows the way of delivery, at the rate of the day of the order. @throws service.postage_paid where it was paid */
+async function postageOf({ before, after, rows }: Write): Promise<Values> {
+  if (!before || before.delivery_type === after.delivery_type) return {};
+  const [terms] = await rows(termsText, [after.service_id, dhakaDay(new Date(after.applied_at as string))]);
+  const post_fee = after.delivery_type === 'post' ? (terms?.post_fee ?? null) : null;
+  if ((post_fee ?? 0) === (before.post_fee ?? 0)) return {};
+  if (before.paid_at != null && (after.paid_at != null || before.payment_reference != null))
+    throw new ProblemsError(serviceOrders, [{ path: 'delivery_type', error: serviceErrors.postagePaid() }]);
+  return { post_fee };
+}
+
 async function computed(write: Write): Promise<Values> {
   const { action, before, after, rows, now } = write;
-  if (before) return { ...noteOf(write), ...arrivedOf(write), ...(await ofMove[action]?.(write)) };
+  if (before) return { ...noteOf(write), ...arrivedOf(write), ...(await postageOf(write)), ...(await ofMove[action]?.(write)) };
   // The system may write an order of another day, and what was agreed when it was submitted.
   const applied_at = (after.applied_at as string | null | undefined) ?? now.toISOString();
   const day = dhakaDay(new Date(applied_at));
@@ -84,6 +97,7 @@ async function computed(write: Write): Promise<Values> {
     applied_at,
     arrived_at: applied_at,
     fee: after.fee ?? terms?.fee ?? null,
+    form_by: after.form_by ?? (terms?.has_form ? 'counter' : null),
     post_fee,
     probable_delivery_date,
   };

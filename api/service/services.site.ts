@@ -2,6 +2,7 @@
 import { digits, formatMoney } from '../../i18n/format.ts';
 import type { Option } from '../../resources/kernel/field.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
+import { type FeeOf, feeText } from '../../resources/service/fee-text.ts';
 import { deliveryOptions } from '../../resources/service/order-options.ts';
 import { services } from '../../resources/service/services.ts';
 import type { Parts } from '../engine/api-module.ts';
@@ -20,10 +21,7 @@ const words = {
   who: t('কে আবেদন করতে পারেন', 'Who may apply'),
   everybody: t('যাচাই করা মোবাইলের নাগরিক বা প্রতিষ্ঠান', 'Citizens and organisations with a verified mobile'),
   fee: t('ফি', 'Fee'),
-  free: t('লাগে না', 'None'),
-  taka: t('৳%{sum}', '৳%{sum}'),
-  times: t('%{fee} × %{by}', '%{fee} × %{by}'),
-  postage: t('ডাকে পাঠালে আরও ৳%{sum}', '৳%{sum} more when sent by post'),
+  postage: t('ডাকে পাঠালে আরও ৳%{sum}', 'Tk %{sum} more when sent by post'),
   payment: t('পরিশোধ', 'Payment'),
   duration: t('সময়', 'Time'),
   days: t('%{days} কর্মদিবস', '%{days} working days'),
@@ -39,12 +37,9 @@ const words = {
 const { fee_payment_method: method } = services.fields;
 const paymentOptions: readonly Option[] = method?.kind === 'choice' ? method.options : [];
 
-type Row = {
-  readonly fee: number | null;
+type Row = FeeOf & {
   readonly post_fee: number | null;
   readonly days: number | null;
-  readonly fee_by: string | null;
-  readonly fee_by_en: string | null;
   readonly delivery_types: readonly string[];
   readonly inputs: readonly Asked[] | null;
   readonly papers: readonly Asked[] | null;
@@ -75,11 +70,7 @@ const optionText = (options: readonly Option[], value: string, locale: Locale): 
 
 const sum = (text: Text, taka: number, locale: Locale): string => text[locale].replace('%{sum}', formatMoney(taka, locale));
 
-function feeOf({ fee, fee_by, fee_by_en }: Pick<Row, 'fee' | 'fee_by' | 'fee_by_en'>, locale: Locale): string {
-  const by = locale === 'en' ? fee_by_en : fee_by;
-  const taka = fee ? sum(words.taka, fee, locale) : words.free[locale];
-  return fee && by ? words.times[locale].replace('%{fee}', taka).replace('%{by}', by) : taka;
-}
+const feeOf = (one: FeeOf, locale: Locale): string => feeText(one, locale, taka => formatMoney(taka, locale));
 
 const asked = (title: Text, list: readonly Asked[] | null, locale: Locale): Html | null =>
   list &&
@@ -92,7 +83,8 @@ export function servicePages({ pool, clock }: Parts): SitePage[] {
   const daysOf = ({ days }: Service, locale: Locale): string | null =>
     days === null ? null : words.days[locale].replace('%{days}', digits(days, locale));
   const line = (one: Service, locale: Locale): Html => {
-    const facts = [`${words.fee[locale]}: ${feeOf(one, locale)}`, daysOf(one, locale)].filter(Boolean).join(' · ');
+    const fee = one.fee ? `${words.fee[locale]}: ${feeOf(one, locale)}` : feeOf(one, locale);
+    const facts = [fee, daysOf(one, locale)].filter(Boolean).join(' · ');
     return html`<li><a href="${siteLink(locale, `/services/${one.code}`)}">${nameOf(one, locale)}</a><div class="note">${facts}</div></li>`;
   };
   function single(one: Service, locale: Locale): Html {

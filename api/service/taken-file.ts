@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import type { FileType } from '../../resources/kernel/field.ts';
 import { fileErrors, storeErrors } from '../../resources/kernel/file-errors.ts';
 import { bytesPerKb, maxKbOf, typeWords } from '../../resources/kernel/file-types.ts';
+import type { Paper } from '../../resources/service/answers.ts';
 import { INCOMING, type Parts, STORE } from '../engine/api-module.ts';
 import type { Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -12,6 +13,7 @@ import { receive, tooLarge } from '../services/files/receive.ts';
 import type { FileStore } from '../services/files/store.ts';
 import { storeWaiting } from '../services/files/store-waiting.ts';
 import { createTurns } from '../services/files/turns.ts';
+import { fieldOfPaper } from './citizen-drafts.ts';
 
 /** Which files are taken, and for which field of which rows. */
 export type AskedFile = {
@@ -20,6 +22,12 @@ export type AskedFile = {
   readonly resource: string;
   readonly field: string;
 };
+
+/** A paper of a service is judged by the types and the size that the service says. */
+export const askedPaper = (resource: string, { id, file_types: types, max_kb }: Paper): AskedFile => ({
+  ...{ types, resource, field: fieldOfPaper(id) },
+  ...(max_kb !== null && { maxKb: max_kb }),
+});
 
 const judgedAtOnce = 2;
 const inTurn = createTurns(judgedAtOnce);

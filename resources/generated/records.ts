@@ -6409,8 +6409,8 @@ export interface HearingsRecord {
   started_at: string | null;
   /** Summary of the hearing · শুনানির সারসংক্ষেপ */
   summary: string | null;
-  /** State of the hearing · শুনানির অবস্থা: pending Pending, meeting_fixed Meeting fixed, finished Finished */
-  status: 'pending' | 'meeting_fixed' | 'finished';
+  /** State of the hearing · শুনানির অবস্থা: pending Pending, meeting_fixed Meeting fixed, finished Finished, not_held Not held */
+  status: 'pending' | 'meeting_fixed' | 'finished' | 'not_held';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -16289,6 +16289,8 @@ export interface ServiceOrdersRecord {
   post_number: string | null;
   /** Delivered at · প্রদানের সময় */
   delivered_at: string | null;
+  /** Form filled in by · ফরম পূরণ করেন: applicant The applicant, counter The counter */
+  form_by: 'applicant' | 'counter' | null;
   /** Answers · ফরমের উত্তর (service-order-answers) */
   answers?: ServiceOrderAnswersRow[];
   /** Papers · দেওয়া কাগজ (service-order-papers) */

@@ -11,6 +11,12 @@ const meeting = ['meeting_at', 'duration_minutes', 'meeting_place', 'meeting_lin
 /** Without a place and a link a room is taken where the settings say. */
 const meetingMove = { input: meeting, required: ['meeting_at', 'duration_minutes'], effect: true } as const;
 const fixed = { from: ['meeting_fixed'], to: 'meeting_fixed' } as const;
+const ended = {
+  from: ['meeting_fixed'],
+  input: ['summary'],
+  effect: true,
+  permission: { key: 'FINISH_HEARING_MEETING', label: t('শুনানি সমাপ্ত', 'Finish: hearing meeting') },
+} as const;
 const approvedKey = { key: 'VIEW_ALL_APPROVED_HEARING', label: t('সভা নির্ধারিত সকল শুনানি দেখা', 'View all: hearings with a meeting') };
 const ministryKey = { key: 'VIEW_ALL_MINISTRY_HEARING', label: t('ভূমি মন্ত্রণালয়ের সকল শুনানি দেখা', 'View all: hearings of the ministry') };
 const appealBoardKey = {
@@ -97,14 +103,8 @@ export const hearings = defineResource('hearings', {
         permission: { key: 'JOIN_HEARING_MEETING', label: t('শুনানির সভায় যোগদান', 'Join: hearing meeting') },
         opens: 'meeting_link',
       },
-      finish: {
-        label: t('শুনানি সমাপ্ত করুন', 'Finish the hearing'),
-        from: ['meeting_fixed'],
-        to: 'finished',
-        permission: { key: 'FINISH_HEARING_MEETING', label: t('শুনানি সমাপ্ত', 'Finish: hearing meeting') },
-        input: ['summary'],
-        effect: true,
-      },
+      finish: { label: t('শুনানি সমাপ্ত করুন', 'Finish the hearing'), to: 'finished', ...ended },
+      call_off: { label: t('অনুষ্ঠিত হয়নি লিখুন', 'Record as not held'), to: 'not_held', ...ended, guard: true },
     },
     editable: { pending: 'all', meeting_fixed: ['summary'] },
   },

@@ -41,6 +41,7 @@ export const hearingStatusOptions = [
   { value: 'pending', text: t('অপেক্ষমাণ', 'Pending'), tone: 'warning' },
   { value: 'meeting_fixed', text: t('সভা নির্ধারিত', 'Meeting fixed'), tone: 'info' },
   { value: 'finished', text: t('সমাপ্ত', 'Finished'), tone: 'success' },
+  { value: 'not_held', text: t('অনুষ্ঠিত হয়নি', 'Not held'), tone: 'muted' },
 ] as const;
 
 export const partyTypeOptions = [

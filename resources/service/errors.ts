@@ -131,6 +131,13 @@ export const serviceErrors = defineErrors('service', {
       "The fee is paid. A number by which it grows can't be changed any more.",
     ),
   },
+  postagePaid: {
+    status: 400,
+    text: t(
+      'টাকা পরিশোধ হয়ে গেছে। প্রদানের উপায় বদলালে ডাক ফি বদলায়, তাই আর বদলানো যায় না।',
+      "The order is paid. Another way of delivery changes the postage, so it can't be changed any more.",
+    ),
+  },
   noHearing: { status: 400, text: t('এই সেবায় শুনানি হয় না।', 'There is no hearing for this service.') },
   accountHasOrders: {
     status: 409,

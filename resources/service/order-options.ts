@@ -49,3 +49,9 @@ export const workOptions = [
   { value: 'khatian_copy', text: t('রেজিস্টার থেকে নকল', 'Copy from the registers') },
   { value: 'mutation', text: t('শুনানিসহ আদেশ', 'Order after a hearing') },
 ] as const;
+
+/** Who fills in the form of the service. */
+export const formByOptions = [
+  { value: 'applicant', text: t('আবেদনকারী', 'The applicant') },
+  { value: 'counter', text: t('কাউন্টার', 'The counter') },
+] as const;

@@ -1,7 +1,7 @@
 /** What citizens and organisations order of a service: by which person, at which desk it is, until when it is promised, and the result. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { serviceErrors } from './errors.ts';
-import { deliveryOptions, languageOptions, noteForOptions, orderStatusOptions } from './order-options.ts';
+import { deliveryOptions, formByOptions, languageOptions, noteForOptions, orderStatusOptions } from './order-options.ts';
 import { addressForPost } from './service-orders.rules.ts';
 
 const underWay = ['delivery_type', 'delivery_address', 'paid_at'] as const;
@@ -78,6 +78,7 @@ export const serviceOrders = defineResource('service-orders', {
     delivered_to: field.string(t('যিনি গ্রহণ করেছেন', 'Handed to'), { max: 200, format: 'plainName', computed: true }),
     post_number: field.string(t('ডাকের ট্র্যাকিং নম্বর', 'Tracking number of the post'), { max: 40, format: 'code', computed: true }),
     delivered_at: field.dateTime(t('প্রদানের সময়', 'Delivered at'), { computed: true }),
+    form_by: field.choice(t('ফরম পূরণ করেন', 'Form filled in by'), formByOptions, { computed: true }),
     answers: field.rows('service-order-answers', 'service_order_id', t('ফরমের উত্তর', 'Answers'), { computed: true }),
     papers: field.rows('service-order-papers', 'service_order_id', t('দেওয়া কাগজ', 'Papers'), { computed: true }),
     steps: field.rows('service-order-steps', 'service_order_id', t('ধাপ', 'Steps'), { computed: true }),

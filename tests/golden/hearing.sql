@@ -38,7 +38,7 @@ create table "hearings" (
   constraint hearings_meeting_place_check check (char_length("meeting_place") <= 200 and "meeting_place" is nfc normalized),
   constraint hearings_duration_minutes_check check ("duration_minutes" >= 5 and "duration_minutes" <= 600),
   constraint hearings_summary_check check (char_length("summary") <= 5000 and "summary" is nfc normalized),
-  constraint hearings_status_check check ("status" in ('pending', 'meeting_fixed', 'finished')),
+  constraint hearings_status_check check ("status" in ('pending', 'meeting_fixed', 'finished', 'not_held')),
   constraint hearings_row_status_check check (row_status in (1, 0, 2, 3))
 );
 

@@ -180,6 +180,7 @@ create table "service_orders" (
   "delivered_to" text collate "bn-x-icu",
   "post_number" text,
   "delivered_at" timestamptz(3),
+  "form_by" text,
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -211,6 +212,7 @@ create table "service_orders" (
   constraint service_orders_withdrawal_reason_check check (char_length("withdrawal_reason") between 3 and 500 and "withdrawal_reason" is nfc normalized),
   constraint service_orders_delivered_to_check check (char_length("delivered_to") <= 200 and "delivered_to" is nfc normalized),
   constraint service_orders_post_number_check check (char_length("post_number") <= 40),
+  constraint service_orders_form_by_check check ("form_by" in ('applicant', 'counter')),
   constraint service_orders_row_status_check check (row_status in (1, 0, 2, 3))
 );
 

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { bengaliDigits as inBengali } from '../../resources/kernel/digits.ts';
+import { pdf } from '../api/files/samples.ts';
 import { saved } from '../e2e/form-filling.ts';
 import { peopleOf } from './bell.ts';
 import { issuesCopy, settledLand } from './copies.ts';
@@ -53,6 +54,14 @@ test('a paper form is entered at the counter, its copy made from the register an
   await form.locator('#field-khatian_number').fill(inBengali(dag.khatian_number));
   await form.locator('#field-copies').fill('২');
   await form.getByRole('button', { name: 'ফরম সংরক্ষণ' }).click();
+  await expect(form.getByText('জাতীয় পরিচয়পত্রের কপি আবশ্যক।')).toBeVisible();
+  const paper = form.getByRole('group', { name: 'জাতীয় পরিচয়পত্রের কপি' }).or(form.locator('.field', { hasText: 'জাতীয় পরিচয়পত্রের কপি' }));
+  const input = paper.locator('input[type=file]').first();
+  await input.setInputFiles({ name: 'পরিচয়পত্র.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a paper') });
+  await expect(form.getByRole('alert').filter({ hasText: 'পরিচয়পত্র.pdf' })).toBeVisible();
+  await input.setInputFiles({ name: 'পরিচয়পত্র.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await expect(form.getByText('পরিচয়পত্র.pdf')).toBeVisible();
+  await form.getByRole('button', { name: 'ফরম সংরক্ষণ' }).click();
   await expect(form).toBeHidden();
   const main = page.getByRole('main');
   await expect(main).toContainText('৳ ২০০.০০');
@@ -60,6 +69,8 @@ test('a paper form is entered at the counter, its copy made from the register an
   await expectFit(page, 'bn', 'dd, td');
 
   const order = page.url();
+  await main.getByRole('link', { name: 'দেওয়া কাগজ ১' }).click();
+  await expect(main.getByText('পরিচয়পত্র.pdf')).toBeVisible();
   await issuesCopy(page, land, 'প্রস্তুত');
   await page.goto(order);
   await makeMove(page, 'প্রদান করুন', async dialog => {

@@ -126,7 +126,8 @@ export function FileInput({ field, name }: { readonly field: AnyFile; readonly n
   const isList = field.kind === 'files';
   const most = field.kind === 'files' ? (field.max ?? mostFiles) : 1;
   const { chosen, ids, hold, add } = useFileIds(field, name, input);
-  const path = `/api/files?${new URLSearchParams({ resource: resource.name, field: name })}`;
+  const { uploadTo } = useFormMode();
+  const path = uploadTo?.(name) ?? `/api/files?${new URLSearchParams({ resource: resource.name, field: name })}`;
   const { sending, failed, surplus, send, stop } = useSending(path, ({ id }) => add(id));
   const isOpen = !input.fixed && sending === undefined && !(isList && chosen.length >= most);
   const take = (files: readonly File[]) => void send(files, isList ? most - chosen.length : 1);

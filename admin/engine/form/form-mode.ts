@@ -5,13 +5,14 @@ import type { Row } from '../naming.ts';
 /**
  * `record`: what the server holds; empty while a new one is made. `within`: the inputs of one child row, known to the parent's form as
  * `steps.2`, which also gives their errors. `inside`: the form is in a dialog over another one, opens no further dialog, and its inputs
- * have their own ids.
+ * have their own ids. `uploadTo`: where the file of a field is sent, unless to the declaration's own field.
  */
 export type FormMode = {
   readonly editing: boolean;
   readonly record: Row;
   readonly within?: { readonly path: string; readonly errors: Readonly<Record<string, string>> };
   readonly inside?: true;
+  readonly uploadTo?: (name: string) => string;
 };
 
 const FormModeContext = createContext<FormMode>({ editing: false, record: {} });

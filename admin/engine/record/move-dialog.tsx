@@ -1,12 +1,7 @@
 /** Asks before a move, with the fields of the move; the server's refusal stays in the dialog, at its field where it has one. */
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useMemo, useState } from 'react';
-import { Form, type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource, Move } from '../../../resources/kernel/resource.ts';
@@ -15,15 +10,13 @@ import type { BhumiDataProvider } from '../data-provider.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { FieldInputOf } from '../form/field-input.tsx';
 import { fieldOfPath } from '../form/form-errors.ts';
-import { FormModeProvider } from '../form/form-mode.ts';
-import { resolverFor } from '../form/form-rules.ts';
 import { WhatChanged } from '../form/what-changed.tsx';
 import type { Row } from '../naming.ts';
 import { formErrors, isConflict, problemOf, sayDetails, sayProblem } from '../problems.ts';
 import { newDeed, useUndo } from '../undo.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { MoveRows, rowsToWrite } from './move-rows.tsx';
 import { isGrave, statesOf } from './states.ts';
-import './move-dialog.css';
 
 type Props = {
   /** As in the address: `activate`. */
@@ -143,60 +136,27 @@ export default function MoveDialog(props: Props) {
   const locale = useLocale();
   const translate = useTranslate();
   const stateName = useStateName();
-  const id = useId();
   const body = useMemo(() => bodyOf(declaration, move), [declaration, move]);
-  const judge = useMemo(() => resolverFor(body, 'create'), [body]);
   const mode = useMemo(() => ({ editing: false, record }), [record]);
   const { busy, refusal, send, close } = useMove(props, Object.keys(body.fields));
-  const fields = Object.entries<Field>(body.fields);
   const first = useMemo(() => ({ ...firstOf(body, move, record), ...given }), [body, move, record, given]);
+  const change = { from: stateName(record[declaration.states!.field]), to: stateName(move.to) };
+  const undo = canUndoMove(declaration, name) ? 'screens.undo.can' : 'screens.undo.cannot';
   return (
-    <Dialog open onClose={busy ? undefined : close} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <FormModeProvider value={mode}>
-        <Form
-          record={{}}
-          defaultValues={first}
-          resolver={judge}
-          onSubmit={send}
-          mode="onBlur"
-          noValidate
-          disableInvalidFormNotification
-          sanitizeEmptyValues={false}
-        >
-          <DialogTitle id={`${id}-title`}>
-            {translate('screens.move.title', { move: move.label[locale], resource: naming.oneInside, name: naming.record(record) })}
-          </DialogTitle>
-          <DialogContent>
-            <p id={`${id}-text`} style={{ margin: '0 0 16px' }}>
-              {translate('screens.move.text', { from: stateName(record[declaration.states!.field]), to: stateName(move.to) })}{' '}
-              {translate(canUndoMove(declaration, name) ? 'screens.undo.can' : 'screens.undo.cannot')}
-            </p>
-            <div className="move-fields">
-              {fields.map(([name, field]) =>
-                field.kind === 'rows' ? (
-                  <MoveRows key={name} name={name} field={field} written={writtenIn(move, name)} rows={rowsOf(record, name)} />
-                ) : (
-                  <FieldInputOf key={name} name={name} field={field} />
-                ),
-              )}
-            </div>
-            {refusal !== null && <Refusal>{refusal}</Refusal>}
-          </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button autoFocus={fields.length === 0} variant="text" color="inherit" disabled={busy} onClick={close}>
-              {translate('screens.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              variant={isGrave(declaration, move) ? 'outlined' : 'contained'}
-              color={isGrave(declaration, move) ? 'error' : 'primary'}
-              disabled={busy}
-            >
-              {busy ? translate('screens.move.doing') : move.label[locale]}
-            </Button>
-          </DialogActions>
-        </Form>
-      </FormModeProvider>
-    </Dialog>
+    <FormDialog
+      {...{ body, mode, first, onSubmit: send, isBusy: busy, onClose: close, isGrave: isGrave(declaration, move) }}
+      title={translate('screens.move.title', { move: move.label[locale], resource: naming.oneInside, name: naming.record(record) })}
+      text={`${translate('screens.move.text', change)} ${translate(undo)}`}
+      action={busy ? translate('screens.move.doing') : move.label[locale]}
+      refusal={refusal !== null && <Refusal>{refusal}</Refusal>}
+    >
+      {Object.entries<Field>(body.fields).map(([name, field]) =>
+        field.kind === 'rows' ? (
+          <MoveRows key={name} name={name} field={field} written={writtenIn(move, name)} rows={rowsOf(record, name)} />
+        ) : (
+          <FieldInputOf key={name} name={name} field={field} />
+        ),
+      )}
+    </FormDialog>
   );
 }

@@ -47,7 +47,7 @@ test('S2.193 it shows case number, hour, how to join, and the result once there 
   expect([first.status, first.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(first.json.data).toEqual({
     ...{ case_number, meeting_at: expect.stringMatching(/Z$/), meeting_place: null, meeting_link: null, is_online: true },
-    ...{ is_finished: false, result: null, seen_at: null },
+    ...{ is_finished: false, is_held: true, result: null, seen_at: null },
   });
   await server.pool.query('update hearings set meeting_at = $2 where id = $1', [id, inMinutes(5)]);
   await server.pool.query(`update hearings set summary = 'খসড়া' where id = $1`, [id]);

@@ -63,3 +63,24 @@ test('a finished hearing is notified with its result to applicant, parties with 
   const read = await server.call('GET', `/api/public/hearing-links?${new URLSearchParams({ link })}`);
   expect(read.json.data).toMatchObject({ case_number, is_finished: true, result: result.trim() });
 });
+
+test('a hearing that is not held says so, with the reason, and its link says the same', async () => {
+  const parties = [{ party_type: 'appellant', name: 'করিম', name_en: 'Karim', email: 'karim.off@example.com' }];
+  const { id, case_number } = await world.filed({ parties });
+  await world.move(id, 'fix_meeting', { meeting_at: '2998-11-26T04:30:00.000Z', duration_minutes: 45, meeting_place: 'ভূমি ভবন' });
+  const silent = await world.move(id, 'call_off');
+  expect([silent.status, silent.json.details[0]]).toMatchObject([400, { path: 'summary', code: 'validation.required' }]);
+  expect((await world.move(id, 'call_off', { summary: 'উভয় পক্ষ আপস করেছেন।' })).json).toMatchObject({ status: 'not_held' });
+  const { rows } = await server.pool.query(
+    'select title, title_en, body from notifications where type = 23 and link = $1 and title_en like $2',
+    [`/hearings/${id}/show`, '%not held'],
+  );
+  expect(rows[0]).toMatchObject({
+    title: `শুনানি ${bengaliDigits(case_number)}: অনুষ্ঠিত হয়নি`,
+    body: expect.stringContaining('কারণ: উভয় পক্ষ আপস করেছেন'),
+  });
+  await vi.waitFor(async () => expect(await world.messageTo('karim.off@example.com')).toContain('Reason:'), { timeout: 20_000 });
+  const link = /citizen\/hearing\?link=(\S+)/.exec(await world.messageTo('karim.off@example.com'))![1]!;
+  const read = await server.call('GET', `/api/public/hearing-links?${new URLSearchParams({ link })}`);
+  expect(read.json.data).toMatchObject({ is_finished: true, is_held: false, result: 'উভয় পক্ষ আপস করেছেন।' });
+});
