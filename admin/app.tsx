@@ -26,8 +26,9 @@ import { createDataProvider } from './engine/data-provider.ts';
 import { UploadProvider } from './engine/form/uploading.ts';
 import { firstSearch, knowDefaults } from './engine/list/first-view.ts';
 import { askedAt, askRowsAhead } from './engine/list/rows-ahead.ts';
-import { OpensRecordsProvider } from './engine/may.ts';
+import { type Opens, OpensRecordsProvider } from './engine/may.ts';
 import { isModulePage, ModulePage } from './engine/module-pages.tsx';
+import { useReaches } from './engine/reached.ts';
 import { declarationAt, ResourceScreens } from './engine/resource-screens.tsx';
 import { ApiError } from './session/api-error.ts';
 import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
@@ -36,7 +37,7 @@ import { request, upload } from './session/http.ts';
 import { rereadOfficeLayer } from './session/office-layer.ts';
 import { watchProvider } from './session/provider-frame.ts';
 import { configuration, cookies, forgetOthers, keeper } from './session/session.ts';
-import { loadUser, type SignedIn, waitsForDesk } from './session/user.ts';
+import { isAdministrator, loadUser, type SignedIn, waitsForDesk } from './session/user.ts';
 import { watchSession } from './session/watch.ts';
 import { Dashboard } from './shell/dashboard.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -148,11 +149,17 @@ function useCurrentSession(first: SignedIn, queryClient: QueryClient): Session {
 }
 
 /** Another function for each ability: what was drawn by the former one is drawn again. */
-const useOpens = (of: Ability) => useCallback((resource: string) => mayEver(of, 'get', resource), [of]);
+function useOpens(of: Ability, isEverywhere: boolean): Opens {
+  const reaches = useReaches(dataProvider.reached, of);
+  return useCallback(
+    (resource, id) => mayEver(of, 'get', resource) && (id === undefined || isEverywhere || reaches(resource, id)),
+    [of, isEverywhere, reaches],
+  );
+}
 
 function App({ first, authProvider, queryClient }: AppProps) {
   const session = useCurrentSession(first, queryClient);
-  const opens = useOpens(ability);
+  const opens = useOpens(ability, isAdministrator(session.user) && session.test === undefined);
   return (
     <SessionProvider value={session}>
       <AbilityProvider value={ability}>

@@ -200,16 +200,17 @@ const withinOf = ({ fields, scope }: AnyResource): Scoped['within'] =>
 
 /** Whether the names of all its records are open to everybody who may refer to one (D-OPTIONS); all others are chosen from within reach. */
 export const isNamedEverywhere = (resource: AnyResource, registry: readonly AnyResource[]): boolean =>
-  resource.namedEverywhere === true || isPublic(resource) || liesNowhere(resource, registry);
+  resource.namedEverywhere === true || isPublic(resource) || isEverywhere(resource, registry);
 
 /** Whether the names of all its active records are public. */
 export const isPublic = ({ public: said }: AnyResource): boolean =>
   said === true || (said !== undefined && said.where === undefined && said.until === undefined);
 
-function liesNowhere(resource: AnyResource, registry: readonly AnyResource[]): boolean {
+/** Whether its records belong to no person, office or place: who may view one reaches all. */
+export function isEverywhere(resource: AnyResource, registry: readonly AnyResource[]): boolean {
   const parent = throughOf(resource, registry)?.parent;
   if (parent === undefined) return resource.scope === undefined;
-  return liesNowhere(registry.find(({ name }) => name === parent)!, registry);
+  return isEverywhere(registry.find(({ name }) => name === parent)!, registry);
 }
 
 /** Who else chooses from all of its records. */

@@ -8,6 +8,7 @@ import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord }
 import { inDays } from './list/periods.ts';
 import type { Named, Person } from './naming.ts';
 import { asHttpError } from './problems.ts';
+import type { AskReached } from './reached.ts';
 
 export type Answer = { status: number; headers: Headers; json: unknown };
 export type CallOptions = {
@@ -97,6 +98,8 @@ export type OptionsParams = { q?: string; filter?: Readonly<Record<string, unkno
 export type BhumiDataProvider = DataProvider & {
   /** The first records that a search meets, in the order of their list. */
   find: (resource: string, params: { q: string; most: number; signal?: AbortSignal }) => Promise<readonly RaRecord<number>[]>;
+  /** Those of the records that the caller reaches. */
+  reached: AskReached;
   /** At most 50 labels; `q` searches. */
   options: (resource: string, params: OptionsParams) => Promise<readonly Label[]>;
   /** A step of the life cycle; `data` holds its input and the version that the person saw. Returns the record. */
@@ -245,6 +248,11 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
     find: async (resource, { q, most, signal }) => {
       const { json } = await request(`${root}/${resource}?${query({ filter: { q }, range: [0, most - 1] })}`, { signal });
       return json as RaRecord<number>[];
+    },
+    reached: async (resource, ids) => {
+      const asked = { filter: { id: ids }, range: [0, ids.length - 1], columns: ['id'] };
+      const { json } = await request(`${root}/${resource}?${query(asked)}`, {});
+      return (json as RaRecord<number>[]).map(({ id }) => id);
     },
     // What is deleted is what was seen: a newer version is refused with it.
     delete: async (resource, { id, previousData, meta }) => {

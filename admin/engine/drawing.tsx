@@ -15,7 +15,7 @@ export function useDrawing(): Drawing {
       locale,
       translate,
       link: (resource, id, text) =>
-        opens(resource) ? (
+        opens(resource, id) ? (
           <LinkBase className="ref-link" to={path({ resource, type: 'show', id })}>
             {text}
           </LinkBase>

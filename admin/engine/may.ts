@@ -15,11 +15,11 @@ export function useMay(operation: Operation): boolean {
   return allows(declaration, operation) && may(operation);
 }
 
-/** Whether the reader may ever open a record of a resource. */
-type Opens = (resource: string) => boolean;
+/** Whether the reader may ever open a record of a resource, or this one. */
+export type Opens = (resource: string, id?: number) => boolean;
 
 const OpensContext = createContext<Opens>(() => true);
 export const OpensRecordsProvider = OpensContext.Provider;
 
-/** A reference to what the reader may never open is text: a link would end at a refusal. */
+/** A reference to what the reader can't open is text: a link would end at a refusal, or at nothing. */
 export const useOpensRecords = (): Opens => useContext(OpensContext);

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
 import { digits, formatNumber } from '../../i18n/format.ts';
 import { useLocale, useNaming } from '../engine/declaration.tsx';
+import { useDrawing } from '../engine/drawing.tsx';
 import { inLanguage, nameIn } from '../engine/naming.ts';
 import { usePhone } from '../engine/phone.ts';
 import { labelIn } from '../engine/references.ts';
@@ -87,14 +88,14 @@ function Picture({ record }: Props) {
 /** The offices above, each a step up; there is room for the line before it has come. */
 function Path({ summary }: SummaryProps) {
   const locale = useLocale();
-  const path = useCreatePath();
+  const { link } = useDrawing();
   if (summary?.path.length === 0) return null;
   return (
     <nav className="office-path" aria-label={words.path[locale]}>
       <ol className="crumbs">
         {summary?.path.map(office => (
           <li key={office.id}>
-            <LinkBase to={path({ resource: 'offices', type: 'show', id: office.id })}>{nameIn(office, locale)}</LinkBase>
+            {link('offices', office.id, nameIn(office, locale))}
           </li>
         ))}
       </ol>

@@ -11,6 +11,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বিভাগ', en: 'Divisions' },
     represent: '%{name}',
     icon: 'map',
+    isLimited: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -68,6 +69,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'জেলা', en: 'Districts' },
     represent: '%{name}',
     icon: 'map-pin',
+    isLimited: true,
     palette: true,
     refers: { division_id: 'divisions' },
     keys: {
@@ -148,6 +150,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'উপজেলা', en: 'Upazilas' },
     represent: '%{name}',
     icon: 'map-pin',
+    isLimited: true,
     palette: true,
     refers: { district_id: 'districts' },
     keys: {
@@ -216,6 +219,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'রাজস্ব সার্কেল', en: 'Revenue circles' },
     represent: '%{name}',
     icon: 'map-pin',
+    isLimited: true,
     refers: { district_id: 'districts', upazila_id: 'upazilas' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -269,6 +273,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ইউনিয়ন', en: 'Unions' },
     represent: '%{name}',
     icon: 'map-pin',
+    isLimited: true,
     refers: { upazila_id: 'upazilas' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -326,6 +331,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'মৌজা', en: 'Mouzas' },
     represent: '%{name}',
     icon: 'map',
+    isLimited: true,
     palette: true,
     refers: { upazila_id: 'upazilas', circle_id: 'circles', union_id: 'unions' },
     keys: {
@@ -357,6 +363,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{jl_number}',
     icon: 'list-ordered',
     apart: true,
+    isLimited: true,
     refers: { mouza_id: 'mouzas', upazila_id: 'upazilas' },
     keys: { list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'], get: 'list', create: [], update: 'create', delete: 'create' },
   },
@@ -368,6 +375,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পৌরসভা', en: 'Municipalities' },
     represent: '%{name}',
     icon: 'building',
+    isLimited: true,
     refers: { district_id: 'districts', upazila_id: 'upazilas' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -389,6 +397,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সিটি কর্পোরেশন', en: 'City corporations' },
     represent: '%{name}',
     icon: 'building-2',
+    isLimited: true,
     refers: { district_id: 'districts' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -420,6 +429,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'থানা', en: 'Thanas' },
     represent: '%{name}',
     icon: 'shield',
+    isLimited: true,
     refers: { district_id: 'districts', city_corporation_id: 'city-corporations' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -441,6 +451,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ওয়ার্ড', en: 'Wards' },
     represent: '%{name}',
     icon: 'hash',
+    isLimited: true,
     refers: { union_id: 'unions', municipality_id: 'municipalities', city_corporation_id: 'city-corporations' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -462,6 +473,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'জোন', en: 'Zones' },
     represent: '%{name}',
     icon: 'layout-grid',
+    isLimited: true,
     refers: { division_id: 'divisions', district_id: 'districts', city_corporation_id: 'city-corporations' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -483,6 +495,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ডাকঘর', en: 'Post offices' },
     represent: '%{name}',
     icon: 'mail',
+    isLimited: true,
     refers: { district_id: 'districts', upazila_id: 'upazilas' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -739,6 +752,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ব্যবহারকারী', en: 'Users' },
     represent: '%{full_name}',
     icon: 'users',
+    isLimited: true,
     palette: true,
     refers: {
       office_id: 'offices',
@@ -852,6 +866,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{relation}',
     icon: 'phone-call',
     apart: true,
+    isLimited: true,
     refers: { user_id: 'users' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -869,6 +884,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ঠিকানা', en: 'Addresses' },
     represent: '%{type}, %{user_id}',
     icon: 'house',
+    isLimited: true,
     refers: {
       user_id: 'users',
       office_id: 'offices',
@@ -898,6 +914,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'স্বামী/স্ত্রী', en: 'Spouses' },
     represent: '%{user_id}',
     icon: 'heart',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', home_district_id: 'districts' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -918,6 +935,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সন্তান', en: 'Children' },
     represent: '%{user_id}',
     icon: 'baby',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -938,6 +956,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'নমিনি', en: 'Nominees' },
     represent: '%{relation}, %{user_id}',
     icon: 'hand-coins',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -958,6 +977,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'শিক্ষাগত যোগ্যতা', en: 'Education' },
     represent: '%{degree_id}, %{institution}',
     icon: 'book-open',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', degree_id: 'degrees', country_id: 'countries' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -979,6 +999,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'প্রশিক্ষণ', en: 'Trainings' },
     represent: '%{name}, %{user_id}',
     icon: 'presentation',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -1000,6 +1021,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ভাষাজ্ঞান', en: 'Language skills' },
     represent: '%{language}, %{user_id}',
     icon: 'languages',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -1021,6 +1043,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'কর্ম-ইতিহাস', en: 'Work history' },
     represent: '%{place}, %{user_id}',
     icon: 'briefcase',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -1042,6 +1065,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পদোন্নতি', en: 'Promotions' },
     represent: '%{to_designation_id}, %{user_id}',
     icon: 'trending-up',
+    isLimited: true,
     refers: {
       user_id: 'users',
       office_id: 'offices',
@@ -1069,6 +1093,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বিদেশ ভ্রমণ', en: 'Abroad visits' },
     represent: '%{country_id}, %{user_id}',
     icon: 'plane',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', country_id: 'countries' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -1090,6 +1115,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'তথ্য পরিবর্তনের প্রস্তাব', en: 'Proposed profile changes' },
     represent: '%{user_id}',
     icon: 'file-pen',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', decided_by_id: 'users' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -1108,6 +1134,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'যোগাযোগ পরিবর্তন', en: 'Contact changes' },
     represent: '%{user_id}',
     icon: 'shield-check',
+    isLimited: true,
     refers: {
       user_id: 'users',
       office_id: 'offices',
@@ -1153,6 +1180,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'নিবন্ধন', en: 'Registrations' },
     represent: '%{registration_number}',
     icon: 'user-plus',
+    isLimited: true,
     refers: {
       cadre_id: 'cadres',
       batch_id: 'batches',
@@ -1292,6 +1320,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ব্যবহারকারীর ভূমিকা', en: 'Roles of users' },
     represent: '%{role_id}',
     icon: 'user-cog',
+    isLimited: true,
     refers: { user_id: 'users', role_id: 'roles' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1560,6 +1589,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অফিস', en: 'Offices' },
     represent: '%{name}',
     icon: 'landmark',
+    isLimited: true,
     palette: true,
     refers: {
       parent_id: 'offices',
@@ -1737,6 +1767,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ডেস্ক', en: 'Desks' },
     represent: '%{name}',
     icon: 'monitor',
+    isLimited: true,
     refers: {
       office_id: 'offices',
       parent_id: 'office-organograms',
@@ -1801,6 +1832,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পদায়ন', en: 'Postings' },
     represent: '%{user_id}, %{from_date}',
     icon: 'user-check',
+    isLimited: true,
     refers: { user_id: 'users', office_organogram_id: 'office-organograms', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -1821,6 +1853,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'দায়িত্বের আবেদন', en: 'Requests for responsibilities' },
     represent: '%{user_id}, %{office_organogram_id}',
     icon: 'user-plus',
+    isLimited: true,
     refers: {
       user_id: 'users',
       office_organogram_id: 'office-organograms',
@@ -1847,6 +1880,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অধিক্ষেত্র', en: 'Jurisdictions' },
     represent: '%{mouza_id}',
     icon: 'map',
+    isLimited: true,
     refers: { office_id: 'offices', mouza_id: 'mouzas' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1923,6 +1957,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অফিসের বাজেট', en: 'Office budgets' },
     represent: '%{office_id}, %{fiscal_year_id}, %{budget_source}',
     icon: 'wallet',
+    isLimited: true,
     refers: { office_id: 'offices', fiscal_year_id: 'fiscal-years' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1965,6 +2000,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অফিসের মাসিক হিসাব', en: 'Monthly figures of offices' },
     represent: '%{office_id}, %{month:month}',
     icon: 'calendar-clock',
+    isLimited: true,
     refers: { office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2110,6 +2146,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সেবার আবেদন', en: 'Service orders' },
     represent: '%{reference_number}',
     icon: 'clipboard-list',
+    isLimited: true,
     refers: {
       service_id: 'services',
       user_id: 'users',
@@ -2146,6 +2183,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{label}',
     icon: 'list-checks',
     apart: true,
+    isLimited: true,
     refers: { service_order_id: 'service-orders' },
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list' },
   },
@@ -2158,6 +2196,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'file-up',
     apart: true,
+    isLimited: true,
     refers: { service_order_id: 'service-orders' },
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list' },
   },
@@ -2170,6 +2209,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{service_order_id}',
     icon: 'list-checks',
     apart: true,
+    isLimited: true,
     refers: { service_order_id: 'service-orders', by_id: 'users', office_organogram_id: 'office-organograms' },
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], get: 'list', export: ['EXPORT_*'] },
   },
@@ -2198,6 +2238,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সেবা প্রদানের প্রতিবেদন', en: 'Service delivery report' },
     represent: '%{service_id}',
     icon: 'trending-up',
+    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
   },
@@ -2277,6 +2318,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অনুমোদনের নথি', en: 'Approval requests' },
     represent: '%{module}',
     icon: 'inbox',
+    isLimited: true,
     refers: {
       workflow_id: 'workflows',
       workflow_step_id: 'workflow-steps',
@@ -2297,6 +2339,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{performer_name}',
     icon: 'history',
     apart: true,
+    isLimited: true,
     refers: {
       approval_request_id: 'approval-requests',
       user_id: 'users',
@@ -2337,6 +2380,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'হাজিরা', en: 'Attendances' },
     represent: '%{user_id}, %{date}',
     icon: 'clipboard-check',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', attendance_import_id: 'attendance-imports' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -2357,6 +2401,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'হাজিরা আপলোড', en: 'Attendance uploads' },
     represent: '%{office_id}, %{uploaded_at}',
     icon: 'file-up',
+    isLimited: true,
     refers: { office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -2375,6 +2420,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'আসা-যাওয়ার পাঞ্চ', en: 'Punches' },
     represent: '%{date}, %{time}',
     icon: 'fingerprint-pattern',
+    isLimited: true,
     refers: { attendance_id: 'attendances', user_id: 'users', office_id: 'offices', attendance_import_id: 'attendance-imports' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -2391,6 +2437,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'আজ অনুপস্থিত', en: 'Absent today' },
     represent: '%{user_id}',
     icon: 'user-x',
+    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'], export: ['EXPORT_*', 'MANAGE_*'] },
   },
@@ -2402,6 +2449,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বহিঃদায়িত্ব', en: 'Outside duties' },
     represent: '%{user_id}, %{date}',
     icon: 'route',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -2423,6 +2471,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'কর্মপরিকল্পনা', en: 'Work plans' },
     represent: '%{user_id}, %{date}',
     icon: 'calendar-clock',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', visited_office_ids: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -2444,6 +2493,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পরিদর্শন', en: 'Site visits' },
     represent: '%{place}',
     icon: 'footprints',
+    isLimited: true,
     refers: { work_plan_id: 'work-plans', user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -2563,6 +2613,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{leave_type_id}',
     icon: 'split',
     apart: true,
+    isLimited: true,
     refers: { leave_application_id: 'leave-applications', leave_type_id: 'leave-types' },
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list' },
   },
@@ -2574,6 +2625,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটিকালীন দায়িত্ব', en: 'Acting duties' },
     represent: '%{absent_desk_id}, %{from_date}',
     icon: 'user-cog',
+    isLimited: true,
     refers: {
       leave_application_id: 'leave-applications',
       absent_user_id: 'users',
@@ -2621,6 +2673,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটি শেষে যোগদান', en: 'Returns from leave' },
     represent: '%{leave_application_id}, %{joined_on}',
     icon: 'calendar-check-2',
+    isLimited: true,
     refers: { leave_application_id: 'leave-applications', user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -2639,6 +2692,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটির খতিয়ান', en: 'Leave ledger entries' },
     represent: '%{user_id}, %{on_date}',
     icon: 'book-open-text',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', leave_type_id: 'leave-types', leave_application_id: 'leave-applications' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -2656,6 +2710,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটির স্থিতি', en: 'Leave balances' },
     represent: '%{user_id}, %{leave_type_id}',
     icon: 'calendar-check',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', leave_type_id: 'leave-types' },
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list', history: 'list', export: ['EXPORT_*'] },
   },
@@ -2667,6 +2722,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ঐচ্ছিক ছুটি', en: 'Optional leaves' },
     represent: '%{user_id}, %{holiday_id}',
     icon: 'calendar-heart',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', holiday_id: 'holidays' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -2758,6 +2814,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সম্পদের মজুত', en: 'Asset inventories' },
     represent: '%{asset_id}, %{office_id}',
     icon: 'store',
+    isLimited: true,
     refers: { asset_id: 'assets', office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2779,6 +2836,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সম্পদ ক্রয়', en: 'Purchased assets' },
     represent: '%{reference_number}',
     icon: 'wallet',
+    isLimited: true,
     refers: { asset_inventory_id: 'asset-inventories', asset_id: 'assets', office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2829,6 +2887,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{asset_id}',
     icon: 'list-checks',
     apart: true,
+    isLimited: true,
     refers: { asset_requisition_id: 'asset-requisitions', asset_id: 'assets' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'VIEW_ALL_APPROVED_REQUISITION'],
@@ -2849,6 +2908,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সম্পদ সামগ্রী', en: 'Asset items' },
     represent: '%{tag}',
     icon: 'hash',
+    isLimited: true,
     refers: {
       asset_purchase_id: 'asset-purchases',
       asset_inventory_id: 'asset-inventories',
@@ -2875,6 +2935,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সম্পদ বরাদ্দ', en: 'Asset assignments' },
     represent: '%{asset_item_id}, %{user_id}',
     icon: 'user-check',
+    isLimited: true,
     refers: {
       asset_item_id: 'asset-items',
       asset_id: 'assets',
@@ -2893,6 +2954,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ব্যবহার্য সামগ্রী প্রদান', en: 'Issues of consumables' },
     represent: '%{asset_id}, %{user_id}',
     icon: 'hand-coins',
+    isLimited: true,
     refers: {
       asset_inventory_id: 'asset-inventories',
       asset_id: 'assets',
@@ -2959,6 +3021,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অডিট', en: 'Audits' },
     represent: '%{memorial_number}',
     icon: 'scroll-text',
+    isLimited: true,
     refers: { office_id: 'offices', from_fiscal_year_id: 'fiscal-years', to_fiscal_year_id: 'fiscal-years' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2980,6 +3043,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অডিট আপত্তি', en: 'Audit objections' },
     represent: '%{article_number}',
     icon: 'list-ordered',
+    isLimited: true,
     refers: { audit_id: 'audits' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3001,6 +3065,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'users',
     apart: true,
+    isLimited: true,
     refers: { audit_id: 'audits' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3022,6 +3087,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{audit_file_type_id}',
     icon: 'scroll-text',
     apart: true,
+    isLimited: true,
     refers: { audit_id: 'audits', audit_file_type_id: 'audit-file-types' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3076,6 +3142,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অডিট নিষ্পত্তি', en: 'Audit disposals' },
     represent: '%{memorial_number}',
     icon: 'user-check',
+    isLimited: true,
     refers: { audit_id: 'audits', audit_objection_id: 'audit-objections', disposal_type_id: 'audit-disposal-types' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3095,6 +3162,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বয়সভিত্তিক অনিষ্পন্ন অডিট', en: 'Unsettled audits by age' },
     represent: '%{memorial_number}',
     icon: 'clock',
+    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
   },
@@ -3127,6 +3195,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অভিযোগ', en: 'Complaints' },
     represent: '%{accused_id}, %{case_date}',
     icon: 'shield',
+    isLimited: true,
     refers: { complaint_type_id: 'complaint-types', accused_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3148,6 +3217,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{kind}, %{answer_by}',
     icon: 'circle-help',
     apart: true,
+    isLimited: true,
     refers: { complaint_id: 'complaints', accused_id: 'users', office_id: 'offices' },
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list', create: ['UPDATE_COMPLAINT_STAGE'], history: 'list' },
   },
@@ -3180,6 +3250,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সকল ভূমি রেকর্ড', en: 'All land records' },
     represent: '%{title} · %{plot}',
     icon: 'layers',
+    isLimited: true,
     palette: true,
     refers: {
       office_id: 'offices',
@@ -3206,6 +3277,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'জলমহাল', en: 'Water bodies' },
     represent: '%{name} · %{plot}',
     icon: 'waves',
+    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3235,6 +3307,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বালুমহাল', en: 'Sand quarries' },
     represent: '%{name} · %{plot}',
     icon: 'pickaxe',
+    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3264,6 +3337,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বাঁশমহাল', en: 'Bamboo estates' },
     represent: '%{name} · %{plot}',
     icon: 'trees',
+    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3293,6 +3367,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'চা বাগান', en: 'Tea gardens' },
     represent: '%{name} · %{plot}',
     icon: 'leaf',
+    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3323,6 +3398,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'চিংড়ি মহাল', en: 'Shrimp estates' },
     represent: '%{name} · %{plot_no} · %{plot}',
     icon: 'fish',
+    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3352,6 +3428,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'লবণ মহাল', en: 'Salt estates' },
     represent: '%{name} · %{plot}',
     icon: 'waves',
+    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3381,6 +3458,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'হাট-বাজার', en: 'Markets' },
     represent: '%{name} · %{plot}',
     icon: 'store',
+    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3410,6 +3488,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'খাসজমি', en: 'Khas lands' },
     represent: '%{title} · %{plot}',
     icon: 'map',
+    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3439,6 +3518,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ভূমি অধিগ্রহণ', en: 'Land acquisitions' },
     represent: '%{la_case_no} · %{project_name} · %{plot}',
     icon: 'landmark',
+    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3470,6 +3550,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ইজারাকৃত সম্পত্তি', en: 'Leased lands' },
     represent: '%{title} · %{plot}',
     icon: 'scroll-text',
+    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3500,6 +3581,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পরিত্যক্ত সম্পত্তি', en: 'Abandoned properties' },
     represent: '%{property_no} · %{original_owner} · %{plot}',
     icon: 'building',
+    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3529,6 +3611,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'তফসিল', en: 'Land schedules' },
     represent: '%{dag_number}',
     icon: 'list-ordered',
+    isLimited: true,
     refers: { record_id: 'land-records', mouza_id: 'mouzas' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -3547,6 +3630,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ইজারা', en: 'Leases' },
     represent: '%{from_bs_year}',
     icon: 'scroll-text',
+    isLimited: true,
     refers: { record_id: 'land-records', lease_file_id: 'lease-files' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -3567,6 +3651,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ভূমি মামলা', en: 'Land cases' },
     represent: '%{case_number}/%{case_year}',
     icon: 'landmark',
+    isLimited: true,
     refers: { record_id: 'land-records' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3587,6 +3672,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ইজারা নথি', en: 'Lease files' },
     represent: '%{notice_number} · %{record_id}',
     icon: 'gavel',
+    isLimited: true,
     refers: { record_id: 'land-records', office_id: 'offices', previous_id: 'lease-files' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3607,6 +3693,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{bidder_name}',
     icon: 'gavel',
     apart: true,
+    isLimited: true,
     refers: { lease_file_id: 'lease-files' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3627,6 +3714,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ইজারার দাবি', en: 'Lease dues' },
     represent: '%{bs_year} · %{lessee_name}',
     icon: 'hand-coins',
+    isLimited: true,
     refers: { lease_file_id: 'lease-files', record_id: 'land-records', office_id: 'offices' },
     lists: [{ name: 'unpaid', label: { bn: 'অনাদায়ি ইজারা', en: 'Unpaid leases' }, filter: { status: 'due' } }],
     keys: {
@@ -3645,6 +3733,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{challan_number}',
     icon: 'hand-coins',
     apart: true,
+    isLimited: true,
     refers: { lease_due_id: 'lease-dues' },
     keys: { list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'], get: 'list' },
   },
@@ -3656,6 +3745,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ইজারার পত্র', en: 'Letters of leases' },
     represent: '%{letter_number}',
     icon: 'mail-check',
+    isLimited: true,
     refers: { lease_file_id: 'lease-files', office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3674,6 +3764,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{plot_no} · %{holder}',
     icon: 'store',
     apart: true,
+    isLimited: true,
     refers: { market_id: 'markets' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3695,6 +3786,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'users',
     apart: true,
+    isLimited: true,
     refers: { khas_land_id: 'khas-lands' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3716,6 +3808,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'users',
     apart: true,
+    isLimited: true,
     refers: { leased_land_id: 'leased-lands' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3737,6 +3830,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{document_number}',
     icon: 'scroll-text',
     apart: true,
+    isLimited: true,
     refers: { property_id: 'abandoned-properties' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*', 'MANAGE_DATA_BANK'],
@@ -3758,6 +3852,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'users',
     apart: true,
+    isLimited: true,
     refers: { property_id: 'abandoned-properties' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*', 'MANAGE_DATA_BANK'],
@@ -3779,6 +3874,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{gazette_number}',
     icon: 'scroll-text',
     apart: true,
+    isLimited: true,
     refers: { property_id: 'abandoned-properties' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*', 'MANAGE_DATA_BANK'],
@@ -3799,6 +3895,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ভূমির তুলনামূলক প্রতিবেদন', en: 'Land compared' },
     represent: '%{record_id}',
     icon: 'scale',
+    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'], export: ['EXPORT_*', 'MANAGE_DATA_BANK'] },
   },
@@ -3810,6 +3907,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বিজ্ঞপ্তি', en: 'Notifications' },
     represent: '%{title}',
     icon: 'bell',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list' },
   },
@@ -3853,6 +3951,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'নোটিশ', en: 'Notices' },
     represent: '%{title}',
     icon: 'megaphone',
+    isLimited: true,
     refers: { office_id: 'offices', desk_ids: 'office-organograms' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3946,6 +4045,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'মতামত', en: 'Feedback' },
     represent: '%{subject}',
     icon: 'message-circle',
+    isLimited: true,
     refers: { feedback_type_id: 'feedback-types', user_id: 'users', office_id: 'offices', replied_by_id: 'users' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -3966,6 +4066,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'প্রাতিষ্ঠানিক স্মৃতি', en: 'Institutional memory' },
     represent: '%{title}',
     icon: 'brain',
+    isLimited: true,
     refers: { owner_id: 'users', office_id: 'offices', reading_office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -3986,6 +4087,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'স্মৃতির অধ্যায়', en: 'Memory sections' },
     represent: '%{title}',
     icon: 'folder-tree',
+    isLimited: true,
     refers: { memory_id: 'memories', parent_id: 'memory-sections' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4006,6 +4108,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'স্মৃতির পাতা', en: 'Memory pages' },
     represent: '%{title}',
     icon: 'notebook-text',
+    isLimited: true,
     refers: { memory_id: 'memories', memory_section_id: 'memory-sections' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4026,6 +4129,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'স্মৃতির শেয়ার ও অনুরোধ', en: 'Memory shares and requests' },
     represent: '%{memory_id}',
     icon: 'share-2',
+    isLimited: true,
     refers: {
       memory_id: 'memories',
       owner_id: 'users',
@@ -4051,6 +4155,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'শুনানি', en: 'Hearings' },
     represent: '%{case_number}',
     icon: 'gavel',
+    isLimited: true,
     refers: { fiscal_year_id: 'fiscal-years', applicant_id: 'users', office_id: 'offices' },
     lists: [
       {
@@ -4099,6 +4204,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'users',
     apart: true,
+    isLimited: true,
     refers: { hearing_id: 'hearings' },
     keys: {
       list: [
@@ -4126,6 +4232,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'শুনানির বিজ্ঞপ্তি', en: 'Hearing notifications' },
     represent: '%{hearing_id}',
     icon: 'mail',
+    isLimited: true,
     refers: { hearing_id: 'hearings', hearing_party_id: 'hearing-parties' },
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], get: 'list', history: 'list', export: ['EXPORT_*'] },
   },
@@ -4137,6 +4244,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'কনফারেন্স', en: 'Conferences' },
     represent: '%{title}',
     icon: 'video',
+    isLimited: true,
     refers: { organizer_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -4158,6 +4266,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{conference_id}',
     icon: 'mail',
     apart: true,
+    isLimited: true,
     refers: { conference_id: 'conferences', user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -4206,6 +4315,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{office_id}',
     icon: 'list-checks',
     apart: true,
+    isLimited: true,
     refers: { transfer_application_id: 'transfer-applications', office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -4226,6 +4336,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বদলির আদেশ', en: 'Transfer orders' },
     represent: '%{memorial_number}',
     icon: 'arrow-left-right',
+    isLimited: true,
     refers: { office_id: 'offices', issuer_desk_id: 'office-organograms' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4246,6 +4357,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বদলিকৃত ব্যক্তি', en: 'Transferred persons' },
     represent: '%{user_id}, %{to_office_id}',
     icon: 'users',
+    isLimited: true,
     refers: {
       transfer_order_id: 'transfer-orders',
       user_id: 'users',
@@ -4293,6 +4405,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বদলির পত্র', en: 'Transfer letters' },
     represent: '%{memorial_number}',
     icon: 'mail-check',
+    isLimited: true,
     refers: {
       transfer_order_item_id: 'transfer-order-items',
       user_id: 'users',
@@ -4362,6 +4475,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{recipient}',
     icon: 'copy',
     apart: true,
+    isLimited: true,
     refers: { transfer_letter_id: 'transfer-letters' },
     keys: {
       list: [
@@ -4390,6 +4504,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'শূন্যপদ', en: 'Vacant posts' },
     represent: '%{post_name}, %{office_id}',
     icon: 'user-x',
+    isLimited: true,
     refers: { office_id: 'offices', designation_id: 'designations' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4411,6 +4526,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'নিয়োগ তালিকা', en: 'Recruitment lists' },
     represent: '%{title}',
     icon: 'user-plus',
+    isLimited: true,
     refers: { office_id: 'offices', designation_id: 'designations' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4481,6 +4597,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'স্কোরের অনুরোধ', en: 'Scoring requests' },
     represent: '%{user_id}, %{scorer_id}',
     icon: 'clipboard-list',
+    isLimited: true,
     refers: { award_id: 'awards', user_id: 'users', scorer_id: 'users', requested_by_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -4501,6 +4618,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'স্কোর', en: 'Scores' },
     represent: '%{user_id}, %{award_question_id}',
     icon: 'star',
+    isLimited: true,
     refers: {
       award_id: 'awards',
       user_id: 'users',
@@ -4575,6 +4693,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'মূল্যায়ন', en: 'Appraisals' },
     represent: '%{user_id}, %{year}',
     icon: 'clipboard-check',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', grade_id: 'grades', reporting_officer_id: 'users', approver_id: 'users' },
     lists: [
       { name: 'mine', label: { bn: 'আমার মূল্যায়ন', en: 'My appraisals' }, filter: { user_id: 'me' } },
@@ -4610,6 +4729,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{appraisal_item_id}',
     icon: 'star',
     apart: true,
+    isLimited: true,
     refers: { appraisal_id: 'appraisals', appraisal_item_id: 'appraisal-items' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'SCORE_*'],
@@ -4671,6 +4791,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ঋণের কিস্তি', en: 'Loan instalments' },
     represent: '%{loan_application_id}, %{serial}',
     icon: 'calendar-check',
+    isLimited: true,
     refers: { loan_application_id: 'loan-applications' },
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], get: 'list', history: 'list', export: ['EXPORT_*'] },
   },
@@ -4682,6 +4803,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'কর্মকর্তা-কর্মচারী প্রতিবেদন', en: 'Officer and employee report' },
     represent: '%{user_id}',
     icon: 'users',
+    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
   },
@@ -4693,6 +4815,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'নমিনি প্রতিবেদন', en: 'Nominee report' },
     represent: '%{user_id}, %{relation}',
     icon: 'hand-coins',
+    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
   },
@@ -4704,6 +4827,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ডেস্ক প্রতিবেদন', en: 'Desk report' },
     represent: '%{office_organogram_id}',
     icon: 'monitor',
+    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
   },
@@ -4715,6 +4839,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অফিস প্রতিবেদন', en: 'Office report' },
     represent: '%{office_id}',
     icon: 'building-2',
+    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
   },
@@ -4726,6 +4851,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সংরক্ষিত ভিউ', en: 'Saved views' },
     represent: '%{name}',
     icon: 'bookmark',
+    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -4754,6 +4880,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অডিট লগ', en: 'Audit log' },
     represent: '%{at}',
     icon: 'scroll-text',
+    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list', export: ['EXPORT_*'] },
   },

@@ -48,7 +48,7 @@ function usePlan(cells: readonly Cell[], opening: string, onPick: Plan['onPick']
       drawing: {
         ...drawing,
         link: (resource, id, text) =>
-          opens(resource) ? (
+          opens(resource, id) ? (
             <a className="ref-link" href={address(resource, id)}>
               {text}
             </a>
@@ -56,7 +56,7 @@ function usePlan(cells: readonly Cell[], opening: string, onPick: Plan['onPick']
             text
           ),
       },
-      address: opened === undefined ? undefined : record => address(opened, record.id),
+      address: opened === undefined || !opens(opened) ? undefined : record => address(opened, record.id),
       pickLabel: record => translate('screens.table.pick', { name: naming.record(record) }),
       onPick,
     };
