@@ -12,6 +12,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { digits, formatNumber } from '../../i18n/format.ts';
 import type { Text } from '../../resources/kernel/text.ts';
+import { longestSource } from '../../resources/location/outlines.ts';
 import { useDeclaration, useNaming } from '../engine/declaration.tsx';
 import RefPicker from '../engine/form/ref-picker.tsx';
 import { usePhone } from '../engine/phone.ts';
@@ -23,7 +24,6 @@ import { type Choices, type Doubtful, type Report, savedCount, useBoundaries } f
 import { words } from './boundary-words.ts';
 import './boundaries.css';
 
-const longestSource = 200;
 /** So many rows at first, and with each press. */
 const rowsAtOnce = 30;
 

@@ -130,6 +130,28 @@ export const locationErrors = defineErrors('location', {
       'Feature %{number} of the file is outside Bangladesh; coordinates have to be in degrees (WGS84).',
     ),
   },
+  boundariesRing: {
+    status: 400,
+    text: t(
+      'ফাইলের %{number} নম্বর সীমানার একটি রেখায় সর্বোচ্চ %{max}টি কোণ থাকতে পারে।',
+      'A ring of feature %{number} of the file may have at most %{max} corners.',
+    ),
+  },
+  boundariesCorners: {
+    status: 400,
+    text: t('ফাইলে সর্বোচ্চ %{max}টি কোণ থাকতে পারে।', 'The file may have at most %{max} corners.'),
+  },
+  boundariesCrossing: {
+    status: 400,
+    text: t('ফাইলের %{number} নম্বর সীমানা নিজেকে ছেদ করে।', 'The boundary of feature %{number} of the file crosses itself.'),
+  },
+  boundariesTooLong: {
+    status: 400,
+    text: t(
+      'ফাইলটি %{seconds} সেকেন্ডে পড়া গেল না; সরল করা সীমানা দিন।',
+      'The file could not be read within %{seconds} seconds; give simpler boundaries.',
+    ),
+  },
   boundariesPlace: {
     status: 400,
     text: t('ফাইলের %{number} নম্বর সীমানার স্থানটি এই স্তরে নেই।', 'The place given for feature %{number} of the file is not of this level.'),

@@ -5,10 +5,13 @@ import { field, t } from '../kernel/index.ts';
 export const outlineLevels = ['divisions', 'districts', 'upazilas', 'unions'] as const;
 export type OutlineLevel = (typeof outlineLevels)[number];
 
+/** Letters. */
+export const longestSource = 200;
+
 export const outline = {
   boundary: field.boundary(t('মানচিত্রে সীমানা', 'Boundary on the map')),
   boundary_source: field.string(t('সীমানার উৎস', 'Source of the boundary'), {
-    ...{ max: 200, format: 'plainName' },
+    ...{ max: longestSource, format: 'plainName' },
     help: t('মানচিত্রের নিচে ছাপা হয়: প্রকাশক, বছর, লাইসেন্স', 'Printed below the map: publisher, year, licence'),
   }),
 };

@@ -5,12 +5,12 @@ import { landRecords } from '../../../resources/infobank/land-records.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { mostPoints } from '../../../resources/kernel/places.ts';
 import { t } from '../../../resources/kernel/text.ts';
+import type { OutlineLevel } from '../../../resources/location/outlines.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { askPrepared, assembled } from '../../engine/sql.ts';
 import { defineEndpoint, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 
-type Level = 'divisions' | 'districts' | 'upazilas' | 'unions';
 type Outline = {
   readonly id: number;
   readonly name: string;
@@ -26,7 +26,7 @@ const mostLetters = 4 * mostPoints * 25;
 const outlinesText = assembled<Outline>()(
   'infobank/endpoints/places.outlines',
   'the level is asked for',
-  (level: Level) => `select m.id::float8 as id, m.name, m.name_en, m.boundary, m.boundary_source as source
+  (level: OutlineLevel) => `select m.id::float8 as id, m.name, m.name_en, m.boundary, m.boundary_source as source
 from (
   select f.*, sum(char_length(f.boundary::text)) over (order by f.id) as letters from (
     select o.* from ${level} o
@@ -40,7 +40,7 @@ where m.letters <= $5 order by m.id`,
 );
 
 /** From this width in metres on. */
-const suited: readonly (readonly [from: number, levels: readonly [Level, Level]])[] = [
+const suited: readonly (readonly [from: number, levels: readonly [OutlineLevel, OutlineLevel]])[] = [
   [150_000, ['divisions', 'districts']],
   [40_000, ['districts', 'upazilas']],
   [0, ['upazilas', 'unions']],

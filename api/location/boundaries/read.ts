@@ -2,7 +2,8 @@
 
 import { country } from '../../../resources/kernel/places.ts';
 import { locationErrors as e } from '../../../resources/location/errors.ts';
-import type { Polygons, Position, Ring } from './simplify.ts';
+import { crosses } from './crossing.ts';
+import { cornersIn, type Polygons, type Position, type Ring } from './simplify.ts';
 
 /** `number`: its place in the file, from 1. `given`: what the sender chose, null for none. */
 export type Feature = {
@@ -14,6 +15,10 @@ export type Feature = {
 
 /** More than the unions of the country. */
 const mostFeatures = 6_000;
+/** The coast of a division as it is surveyed. */
+export const mostOfRing = 100_000;
+/** Twice the unions of the country as they are published. */
+export const mostOfFile = 1_000_000;
 
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,6 +26,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 /** Positions may have a height. */
 function ringOf(ring: unknown, number: number): Ring {
   if (!Array.isArray(ring) || ring.length < 4) throw e.boundariesShape({ number });
+  if (ring.length > mostOfRing) throw e.boundariesRing({ number, max: mostOfRing });
   return ring.map((position): Position => {
     const [longitude, latitude] = Array.isArray(position) ? position : [];
     if (typeof longitude !== 'number' || typeof latitude !== 'number') throw e.boundariesShape({ number });
@@ -42,7 +48,11 @@ function polygonsOf(geometry: unknown, number: number): Polygons {
   if (!Array.isArray(polygons) || polygons.length === 0) throw e.boundariesShape({ number });
   return polygons.map(rings => {
     if (!Array.isArray(rings) || rings.length === 0) throw e.boundariesShape({ number });
-    return rings.map(ring => closed(ringOf(ring, number)));
+    return rings.map(ring => {
+      const read = closed(ringOf(ring, number));
+      if (crosses(read)) throw e.boundariesCrossing({ number });
+      return read;
+    });
   });
 }
 
@@ -56,7 +66,7 @@ function givenOf(properties: Json, number: number): number | null | undefined {
   return given as number;
 }
 
-/** @throws location.boundaries_not_geojson, _too_many, _none, _shape, _outside, _place */
+/** @throws location.boundaries_not_geojson, _too_many, _none, _shape, _outside, _place, _ring, _corners, _crossing */
 export function featuresIn(text: string): readonly Feature[] {
   let file: unknown;
   try {
@@ -67,10 +77,14 @@ export function featuresIn(text: string): readonly Feature[] {
   if (!isJson(file) || file.type !== 'FeatureCollection' || !Array.isArray(file.features)) throw e.boundariesNotGeojson();
   if (file.features.length === 0) throw e.boundariesNone();
   if (file.features.length > mostFeatures) throw e.boundariesTooMany({ max: mostFeatures });
+  let corners = 0;
   return file.features.map((feature: unknown, at) => {
     const number = at + 1;
     if (!isJson(feature) || feature.type !== 'Feature') throw e.boundariesShape({ number });
     const properties = isJson(feature.properties) ? feature.properties : {};
-    return { number, properties, given: givenOf(properties, number), polygons: polygonsOf(feature.geometry, number) };
+    const polygons = polygonsOf(feature.geometry, number);
+    corners += cornersIn(polygons);
+    if (corners > mostOfFile) throw e.boundariesCorners({ max: mostOfFile });
+    return { number, properties, given: givenOf(properties, number), polygons };
   });
 }

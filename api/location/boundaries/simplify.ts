@@ -9,28 +9,32 @@ function farFrom([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): numb
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length));
-  return Math.hypot(x - x1 - share * dx, y - y1 - share * dy);
+  return Math.sqrt((x - x1 - share * dx) ** 2 + (y - y1 - share * dy) ** 2);
 }
+
+/** Parts this deep are divided in the middle: a ring made for it would else be looked through once for each corner. */
+const deepest = 32;
 
 /** The places of the corners that stay, between two that stay. Without recursion: a coast has 100,000 corners. */
 function keptOf(ring: Ring, tolerance: number): Ring {
   const stays = new Uint8Array(ring.length);
   const half = ring.length >> 1;
-  const open: [number, number][] = [
-    [0, half],
-    [half, ring.length - 1],
+  const open: [from: number, to: number, depth: number][] = [
+    [0, half, 0],
+    [half, ring.length - 1, 0],
   ];
   stays[0] = stays[half] = stays[ring.length - 1] = 1;
   for (let part = open.pop(); part; part = open.pop()) {
-    const [from, to] = part;
+    const [from, to, depth] = part;
     let [farthest, at] = [tolerance, -1];
     for (let one = from + 1; one < to; one++) {
       const far = farFrom(ring[one]!, ring[from]!, ring[to]!);
       if (far > farthest) [farthest, at] = [far, one];
     }
     if (at < 0) continue;
+    if (depth > deepest) at = (from + to) >> 1;
     stays[at] = 1;
-    open.push([from, at], [at, to]);
+    open.push([from, at, depth + 1], [at, to, depth + 1]);
   }
   return ring.filter((_, at) => stays[at] === 1);
 }
@@ -56,10 +60,19 @@ const reduced = (polygons: Polygons, tolerance: number): Polygons =>
 
 export const cornersIn = (polygons: Polygons): number => polygons.flat().reduce((sum, ring) => sum + ring.length, 0);
 
+/** Of a place of which nothing is wide enough: the outline with most corners, some of them left out. */
+function sampled(polygons: Polygons, most: number): Polygons {
+  const longest = polygons.map(([outline = []]) => outline).reduce((one, other) => (other.length > one.length ? other : one));
+  const step = Math.ceil(longest.length / (most - 1));
+  return [[without([...longest.filter((_, at) => at % step === 0), longest.at(-1)!])]];
+}
+
 /** What is smaller than the tolerance is left out, and the tolerance doubled until no more than `most` corners are left. */
 export function simplified(polygons: Polygons, tolerance: number, most: number): Polygons {
   let found = reduced(polygons, tolerance);
   for (let wider = tolerance * 2; cornersIn(found) > most; wider *= 2) found = reduced(polygons, wider);
+  if (found.length > 0) return found;
   // A place smaller than that is kept as it is.
-  return found.length > 0 || tolerance === 0 ? found : reduced(polygons, 0);
+  const whole = reduced(polygons, 0);
+  return cornersIn(whole) > most ? sampled(whole, most) : whole;
 }

@@ -1,12 +1,12 @@
 /** The boundaries of a whole level from one GeoJSON file: looked at first, then saved in one transaction, each place with its audit row. */
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { keysFor } from '../../../permissions/keys.ts';
 import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 import { kbPerMb } from '../../../resources/kernel/file-types.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { locationErrors } from '../../../resources/location/errors.ts';
-import { type OutlineLevel, outlineLevels } from '../../../resources/location/outlines.ts';
+import { longestSource, type OutlineLevel, outlineLevels } from '../../../resources/location/outlines.ts';
 import { authorOf } from '../../engine/actor.ts';
 import { INCOMING, type Parts } from '../../engine/api-module.ts';
 import { ask } from '../../engine/sql.ts';
@@ -14,11 +14,10 @@ import { transact } from '../../engine/transact.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { letBy, receive } from '../../services/files/receive.ts';
-import { takingTurns } from '../../turns.ts';
-import { type KnownPlace, type Match, matched, titleOf } from '../boundaries/match.ts';
+import type { KnownPlace } from '../boundaries/match.ts';
 import { placesTexts } from '../boundaries/places.ts';
-import { featuresIn } from '../boundaries/read.ts';
-import { cornersIn, type Polygons, simplified } from '../boundaries/simplify.ts';
+import { type Found, type Read, readBoundaries } from '../boundaries/reading.ts';
+import { cornersIn, type Polygons } from '../boundaries/simplify.ts';
 
 /** In degrees: about a pixel of the widest map that draws the level. */
 const tolerances: Readonly<Record<OutlineLevel, number>> = { divisions: 0.004, districts: 0.002, upazilas: 0.001, unions: 0.0005 };
@@ -26,7 +25,6 @@ const tolerances: Readonly<Record<OutlineLevel, number>> = { divisions: 0.004, d
 const mostCorners = 600;
 /** The unions of the country as they are published: half a million corners. */
 const mostMb = 50;
-const longestSource = 200;
 /** So many of each kind are listed; the counts are of all. */
 const mostListed = 500;
 
@@ -72,7 +70,7 @@ function askedIn({ query }: Request): { readonly dryRun: boolean; readonly sourc
 }
 
 /** What the sender chose by hand has to be possible. @throws location.boundaries_place, location.boundaries_twice */
-function requireGiven(found: readonly Match[]): void {
+function requireGiven(found: readonly Found[]): void {
   const seen = new Set<number>();
   for (const { feature, place: one, by } of found) {
     if (typeof feature.given === 'number' && by !== 'given') throw locationErrors.boundariesPlace({ number: feature.number });
@@ -84,29 +82,20 @@ function requireGiven(found: readonly Match[]): void {
 
 type Ready = { readonly place: KnownPlace; readonly polygons: Polygons };
 
-async function readyOf(found: readonly Match[], level: OutlineLevel): Promise<readonly Ready[]> {
-  const turn = takingTurns();
-  const ready: Ready[] = [];
-  for (const { feature, place: one } of found) {
-    if (!one) continue;
-    ready.push({ place: one, polygons: simplified(feature.polygons, tolerances[level], mostCorners) });
-    await turn();
-  }
-  return ready;
-}
+const readyOf = (found: readonly Found[]): readonly Ready[] =>
+  found.flatMap(({ feature: { polygons }, place: one }) => (one ? [{ place: one, polygons }] : []));
 
-function reportOf(level: OutlineLevel, found: readonly Match[], ready: readonly Ready[], places: readonly KnownPlace[]) {
+function reportOf({ corners, found }: Read, ready: readonly Ready[], places: readonly KnownPlace[]) {
   const has = new Set(ready.map(({ place: { id } }) => id));
   const without = places.filter(({ id }) => !has.has(id));
   const doubtful = found.filter(({ by, feature }) => by === 'spelling' || (by === undefined && feature.given === undefined));
-  const sum = (all: readonly { readonly polygons: Polygons }[]) => all.reduce((corners, { polygons }) => corners + cornersIn(polygons), 0);
   return {
     counts: {
       ...{ features: found.length, matched: ready.length, unmatched: found.length - ready.length, without: without.length },
-      ...{ corners: sum(found.map(({ feature }) => feature)), corners_kept: sum(ready) },
+      ...{ corners, corners_kept: ready.reduce((sum, { polygons }) => sum + cornersIn(polygons), 0) },
     },
     doubtful: doubtful.slice(0, mostListed).map(({ feature, place: one }) => ({
-      ...{ number: feature.number, name: titleOf(feature, level), place: one ? named(one) : null },
+      ...{ number: feature.number, name: feature.title, place: one ? named(one) : null },
     })),
     without: without.slice(0, mostListed).map(named),
   };
@@ -115,12 +104,12 @@ function reportOf(level: OutlineLevel, found: readonly Match[], ready: readonly 
 async function bring({ app, pool, repositoryOf }: Parts, level: OutlineLevel, request: Request) {
   const { dryRun, source } = askedIn(request);
   const { file } = await receive(request.stream!, app.getSync<string>(INCOMING), mostMb * kbPerMb);
-  const features = featuresIn(await readFile(file, 'utf8').finally(() => rm(file, { force: true })));
   const { rows: places } = await ask(pool, placesTexts[level]);
-  const found = matched(features, places, level);
-  requireGiven(found);
-  const ready = await readyOf(found, level);
-  const data = { written: !dryRun, ...reportOf(level, found, ready, places) };
+  const asked = { file, level, places, tolerance: tolerances[level], most: mostCorners };
+  const read = await readBoundaries(asked).finally(() => rm(file, { force: true }));
+  requireGiven(read.found);
+  const ready = readyOf(read.found);
+  const data = { written: !dryRun, ...reportOf(read, ready, places) };
   if (dryRun) return data;
   if (ready.length === 0) throw locationErrors.boundariesNone();
   const actor = authorOf(request);
@@ -160,7 +149,8 @@ export const bringBoundaries = (parts: Parts): Operation[] =>
           ...uploadErrors,
           ...[locationErrors.boundariesNotGeojson, locationErrors.boundariesNone, locationErrors.boundariesTooMany],
           ...[locationErrors.boundariesShape, locationErrors.boundariesOutside, locationErrors.boundariesPlace],
-          ...[locationErrors.boundariesTwice, requestErrors.parameter, requestErrors.notFound],
+          ...[locationErrors.boundariesRing, locationErrors.boundariesCorners, locationErrors.boundariesCrossing],
+          ...[locationErrors.boundariesTooLong, locationErrors.boundariesTwice, requestErrors.parameter, requestErrors.notFound],
         ],
         handle: async request => {
           try {

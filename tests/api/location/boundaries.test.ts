@@ -1,7 +1,11 @@
 /** The boundaries of a level from one GeoJSON file: whose each is, what is refused, and that it is saved as a whole or not at all. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matched } from '../../../api/location/boundaries/match.ts';
 import { featuresIn } from '../../../api/location/boundaries/read.ts';
+import { readBoundaries } from '../../../api/location/boundaries/reading.ts';
 import { cornersIn, simplified } from '../../../api/location/boundaries/simplify.ts';
 import { type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 import { multipart, multipartHeaders } from '../files/sending.ts';
@@ -89,8 +93,17 @@ describe('whose a boundary is', () => {
     expect([found.length, cornersIn(found) > 20, cornersIn(found) < 100]).toEqual([1, true, true]);
     expect(found[0]![0]![0]).toEqual(found[0]![0]!.at(-1));
     expect(simplified([[island]], 0.002, 600)).toHaveLength(1);
+    const islands = Array.from({ length: 100 }, (_, at) => [circle([91, 23 + at / 100], 0.0001, 40)]);
+    expect(cornersIn(simplified(islands, 0.002, 600))).toBeLessThanOrEqual(600);
     const coast = circle([90, 24], 0.3, 5_000).map(([x, y], at): Corner => [x + (at % 2) * 0.02, y]);
     expect(cornersIn(simplified([[[...coast.slice(0, -1), coast[0]!]]], 0.0005, 600))).toBeLessThanOrEqual(600);
+  });
+
+  test('a ring made to be slow is simplified within seconds', () => {
+    const ends = Array.from({ length: 100_000 }, (_, at): Corner => [88.1 + at / 50_000, 23 + (at % 2 ? 1 : -1) * (2 - at / 50_000)]);
+    const since = performance.now();
+    expect(cornersIn(simplified([[[...ends, ends[0]!]]], 0.0005, 600))).toBeLessThanOrEqual(600);
+    expect(performance.now() - since).toBeLessThan(10_000);
   });
 });
 
@@ -127,12 +140,25 @@ test('it is for those who may change the places of the level', async () => {
   expect((await send('districts', collection(feature({ ADM2_EN: 'Dhaka' })), { dry_run: 'true' }, server.kanungo)).status).toBe(403);
 });
 
+test('reading that takes too long is ended, and the next file is read', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bhumi-boundaries-'));
+  const file = path.join(folder, 'places.geojson');
+  await writeFile(file, JSON.stringify(collection(feature({ ADM2_EN: 'Dhaka' }))));
+  const asked = { file, level: 'districts', places: [], tolerance: 0.002, most: 600 } as const;
+  await expect(readBoundaries(asked, 0)).rejects.toMatchObject({ code: 'location.boundaries_too_long' });
+  expect((await readBoundaries(asked)).corners).toBe(9);
+  await rm(folder, { recursive: true });
+});
+
 describe('refused, and nothing is written', () => {
   const good = feature({ ADM2_EN: 'Dhaka' });
   const shaped = (geometry: unknown) => ({ type: 'Feature', properties: { ADM2_EN: 'Gazipur' }, geometry });
   const ring = (...corners: unknown[]) => shaped({ type: 'Polygon', coordinates: [corners] });
   const place = (place_id: unknown) => feature({ ADM2_EN: 'Gazipur', place_id });
   test.each([
+    ['a bow tie', collection(good, ring([90, 23], [91, 24], [91, 23], [90, 24], [90, 23])), 'location.boundaries_crossing'],
+    ['a ring of too many corners', collection(good, feature({}, [90.3, 23.8], 100_001)), 'location.boundaries_ring'],
+    ['nothing but a point', collection(good, ring([90, 23], [90, 23], [90, 23], [90, 23])), 'location.boundaries_shape'],
     ['text', 'not json', 'location.boundaries_not_geojson'],
     ['another object', { type: 'Topology', objects: {} }, 'location.boundaries_not_geojson'],
     ['a list', [good], 'location.boundaries_not_geojson'],
@@ -166,6 +192,9 @@ describe('refused, and nothing is written', () => {
     expect(await codeOf(send('districts', collection(good), { source: 'x'.repeat(201) }))).toBe('request.parameter');
     expect(await codeOf(send('districts', collection(good), { source, dry_run: 'maybe' }))).toBe('request.parameter');
     expect((await server.call('POST', '/api/districts/boundaries?dry_run=true', { a: 1 })).json.error_code).toBe('files.not_multipart');
+    const heavy = { type: 'MultiPolygon', coordinates: Array.from({ length: 11 }, () => [circle([90, 24], 0.3, 95_000)]) };
+    const short = JSON.stringify(collection(shaped(heavy))).replace(/(\.\d{6})\d+/g, '$1');
+    expect(await codeOf(send('districts', short, { source }))).toBe('location.boundaries_corners');
     const large = collection({ ...good, more: 'x'.repeat(50 * 1024 * 1024) });
     expect(await codeOf(send('districts', large, { source }))).toBe('files.too_large_mb');
     expect(await drawn()).toBe(0);
