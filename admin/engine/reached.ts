@@ -29,15 +29,14 @@ export function createReachStore(ask: AskReached): ReachStore {
   const beyond = new Map<string, Set<number>>();
   const collected = new Map<string, number[]>();
   const listeners = new Set<() => void>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const reaches: Reaches = (resource, id) => {
     if (!limited.has(resource)) return true;
     const known = setOf(asked, resource);
     if (!known.has(id)) {
+      if (collected.size === 0) setTimeout(send, collectMs);
       known.add(id);
       collected.set(resource, [...(collected.get(resource) ?? []), id]);
-      timer ??= setTimeout(send, collectMs);
     }
     return !beyond.get(resource)?.has(id);
   };
@@ -52,7 +51,6 @@ export function createReachStore(ask: AskReached): ReachStore {
   }
 
   async function send(): Promise<void> {
-    timer = undefined;
     const parts = [...collected].flatMap(([resource, ids]) => inParts(ids).map(part => [resource, part] as const));
     collected.clear();
     const outcomes = await Promise.all(parts.map(([resource, ids]) => settle(resource, ids)));

@@ -94,9 +94,7 @@ function Path({ summary }: SummaryProps) {
     <nav className="office-path" aria-label={words.path[locale]}>
       <ol className="crumbs">
         {summary?.path.map(office => (
-          <li key={office.id}>
-            {link('offices', office.id, nameIn(office, locale))}
-          </li>
+          <li key={office.id}>{link('offices', office.id, nameIn(office, locale))}</li>
         ))}
       </ol>
     </nav>

@@ -1,5 +1,5 @@
 /**
- * The browser tests, and the journeys on the ministry as shipped: two workers with a server each. In CI a test that failed
+ * The browser tests, and the journeys on the ministry as shipped: three workers with a server each: on two cores each of them waits for a third of its time. In CI a test that failed
  * runs once more: when it passes then, the run's last lines name it as flaky, with its failure, and it has to be repaired.
  */
 import { defineConfig } from '@playwright/test';
@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/{e2e,journeys}/**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
-  workers: 2,
+  workers: 3,
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: true,
   // For what hangs: a busy machine takes its time.
