@@ -30,7 +30,7 @@ const declaredInterfaces = [
   'access/(errors|permissions|permission-groups)',
   'hearing/options',
   'hr/(users|language-skills|sheet-options|registrations|registration-needs|registration-options)',
-  'location/surveys',
+  'location/(outlines|surveys)',
   'office/place-levels',
   'service/(errors|service-orders)',
   'system/message-notice',

@@ -84,7 +84,12 @@ const boxes = (c: Content): ThemeOptions['components'] => ({
   MuiAutocomplete: {
     defaultProps: { size: 'small', fullWidth: true },
     styleOverrides: {
-      inputRoot: { padding: '0 4px !important' },
+      // Long names end before the buttons.
+      inputRoot: {
+        padding: '0 4px !important',
+        '.MuiAutocomplete-hasPopupIcon &, .MuiAutocomplete-hasClearIcon &': { paddingRight: '34px !important' },
+        '.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon &': { paddingRight: '62px !important' },
+      },
       paper: { border: `1px solid ${c.line}`, borderRadius: radius.panel, backgroundColor: c.raised, boxShadow: 'var(--b-pop)' },
     },
   },

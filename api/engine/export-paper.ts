@@ -10,6 +10,10 @@ import type { ExportCell } from './export-cells.ts';
 
 /** Nobody reads a longer list on paper, and typesetting it would take long. */
 export const mostOnPaper = 2000;
+/** 20 columns of 1,000 lines: 4 s of a processor, which others use as well. */
+const mostCells = 20_000;
+/** The lines of a register with so many columns. */
+export const linesOnPaper = (columns: number): number => Math.min(mostOnPaper, Math.floor(mostCells / columns));
 
 /** With more columns than this a page is printed in landscape. */
 const mostUpright = 5;

@@ -10,7 +10,7 @@ import { printed } from '../printing/printing.ts';
 import { type Sheet, sheetNames, writeWorkbook } from '../workbook/write.ts';
 import { csvValue } from './csv.ts';
 import { sheetColumn, sheetValue } from './export-book.ts';
-import { mostOnPaper, textOf } from './export-paper.ts';
+import { linesOnPaper, textOf } from './export-paper.ts';
 import type { Exported } from './exported.ts';
 import type { RegisterCell, RegisterLayout } from './register-cells.ts';
 import { type Line, registerLines, sumsOf } from './register-lines.ts';
@@ -86,6 +86,7 @@ export async function registerPaper(order: RegisterOrder, done: () => void): Pro
   const rows: string[][] = [];
   const sums = sumsOf(cells);
   const carried: string[][] = [];
+  const most = linesOnPaper(cells.length + 1);
   let isCut = false;
   for await (const batch of batches as AsyncIterable<readonly Line[]>) {
     for (const line of batch) {
@@ -93,7 +94,7 @@ export async function registerPaper(order: RegisterOrder, done: () => void): Pro
       sums.add(line);
       carried.push(sums.all().map(({ at, sum }) => textOf(cells[at - 1]!, sum, locale)));
     }
-    isCut = rows.length > mostOnPaper;
+    isCut = rows.length > most;
     if (isCut) break;
   }
   const count = records();

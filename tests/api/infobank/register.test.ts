@@ -1,5 +1,7 @@
 /** The register of an office for a year: its columns, lines and sums on paper and in a workbook, and what it says that it leaves out. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linesOnPaper } from '../../../api/engine/export-paper.ts';
 import { resources } from '../../../resources/index.ts';
 import { copiedText } from '../../support/copied-text.ts';
 import { type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
@@ -127,4 +129,8 @@ test('who may not export may not print it', async () => {
   const reader = await bank.people.clerk(bank.office, ['VIEW_WATER_BODY']);
   await bank.people.settle();
   expect((await ask('water-bodies', { year: 1432 }, reader.headers)).status).toBe(403);
+});
+
+test('a register of many columns has fewer lines on paper', () => {
+  expect([4, 10, 20].map(linesOnPaper)).toEqual([2000, 2000, 1000]);
 });
