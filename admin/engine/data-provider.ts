@@ -209,6 +209,23 @@ const eachCalls = (request: Request, root: string): Pick<BhumiDataProvider, 'upd
   };
 };
 
+/** Some records of a resource, for choosing and linking. */
+const choosingCalls = (request: Request, root: string): Pick<BhumiDataProvider, 'find' | 'reached' | 'options'> => ({
+  find: async (resource, { q, most, signal }) => {
+    const { json } = await request(`${root}/${resource}?${query({ filter: { q }, range: [0, most - 1] })}`, { signal });
+    return json as RaRecord<number>[];
+  },
+  reached: async (resource, ids) => {
+    const asked = { filter: { id: ids }, range: [0, ids.length - 1], columns: ['id'] };
+    const { json } = await request(`${root}/${resource}?${query(asked)}`, {});
+    return (json as RaRecord<number>[]).map(({ id }) => id);
+  },
+  options: async (resource, { q, filter = {}, signal }) => {
+    const { json } = await request(`${root}/${resource}/options?${query({ q, filter })}`, { signal });
+    return json as Label[];
+  },
+});
+
 /** @param root where the resources live, without a slash at the end. */
 export function createDataProvider(client: Request, root = '/api'): BhumiDataProvider {
   const request: Request = async (path, options) => {
@@ -238,6 +255,7 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
     ...base,
     ...takingCalls(request, root),
     ...eachCalls(request, root),
+    ...choosingCalls(request, root),
     getList,
     getManyReference: (resource, { target, id, ...params }) => getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),
     update: async (resource, { id, data, previousData, meta }) => {
@@ -245,25 +263,12 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
       const { json } = await request(address(resource, id), { method: 'PUT', body, headers: under(meta?.deed) });
       return { data: json as never };
     },
-    find: async (resource, { q, most, signal }) => {
-      const { json } = await request(`${root}/${resource}?${query({ filter: { q }, range: [0, most - 1] })}`, { signal });
-      return json as RaRecord<number>[];
-    },
-    reached: async (resource, ids) => {
-      const asked = { filter: { id: ids }, range: [0, ids.length - 1], columns: ['id'] };
-      const { json } = await request(`${root}/${resource}?${query(asked)}`, {});
-      return (json as RaRecord<number>[]).map(({ id }) => id);
-    },
     // What is deleted is what was seen: a newer version is refused with it.
     delete: async (resource, { id, previousData, meta }) => {
       const seen: Record<string, string> = typeof previousData?.version === 'number' ? { 'If-Match': `"${previousData.version}"` } : {};
       const headers = { ...seen, ...under(meta?.deed) };
       const { json } = await request(address(resource, id), { method: 'DELETE', headers });
       return { data: json as never };
-    },
-    options: async (resource, { q, filter = {}, signal }) => {
-      const { json } = await request(`${root}/${resource}/options?${query({ q, filter })}`, { signal });
-      return json as Label[];
     },
     move: async (resource, { id, move, data, deed }) => {
       const { json } = await request(address(resource, id, `/${move}`), { method: 'POST', body: data, headers: under(deed) });

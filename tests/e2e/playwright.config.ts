@@ -1,6 +1,7 @@
 /**
- * The browser tests, and the journeys on the ministry as shipped: three workers with a server each: on two cores each of them waits for a third of its time. In CI a test that failed
- * runs once more: when it passes then, the run's last lines name it as flaky, with its failure, and it has to be repaired.
+ * The browser tests, and the journeys on the ministry as shipped: three workers with a server each, since each waits for a third of its
+ * time. In CI a test that failed runs once more: when it passes then, the run's last lines name it as flaky, with its failure, and it has to
+ * be repaired.
  */
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
