@@ -21,7 +21,7 @@ export function Fee({ service }: { service: Listed }) {
 export function Needs({ service }: { service: Service }) {
   const { say, fill, locale } = useWords();
   const marked = (name: string, isRequired: boolean | null) => `${name} (${say(isRequired ? words.required : words.optional)})`;
-  const about = (locale === 'en' ? service.description_en : null) || service.description;
+  const about = locale === 'en' ? service.description_en : service.description;
   return (
     <>
       {about && <p>{about}</p>}

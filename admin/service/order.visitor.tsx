@@ -13,7 +13,7 @@ const between = t(' · ', ' · ');
 
 function ServiceLine({ service }: { service: Listed }) {
   const { say, fill, locale } = useWords();
-  const about = (locale === 'en' ? service.description_en : null) || service.description;
+  const about = locale === 'en' ? service.description_en : service.description;
   const days = service.days === null ? '' : say(between) + fill(say(words.days), { days: digits(service.days, locale) });
   return (
     <li>

@@ -54,7 +54,9 @@ ul.lines,ol.lines,dl.lines{list-style:none;margin:.5rem 0;padding:0;border-top:1
 @media (max-width:40rem){.lines>div{display:block}}
 .two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,18rem),1fr));gap:0 2.5rem}
 main details{border-bottom:1px solid var(--line)}main details summary{padding:.7rem 0;cursor:pointer;list-style:none}
-main details summary::before{content:"＋";display:inline-block;width:1.5em;color:var(--link)}main details[open] summary::before{content:"－"}
+main details summary::before{content:"";display:inline-block;width:.45em;height:.45em;margin:0 .9em .15em .15em;border:solid var(--link);border-width:0 2px 2px 0;transform:rotate(-45deg)}
+main details[open] summary::before{transform:rotate(45deg)}
+main form button{margin-block:.35rem}form.find button{white-space:nowrap}
 main details>:not(summary){margin:0 0 1rem 1.5em}
 table{border-collapse:collapse;max-width:100%}td,th{border:1px solid var(--line);padding:.3rem .6rem;text-align:start}
 .scroll{overflow-x:auto}

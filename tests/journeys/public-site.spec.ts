@@ -119,29 +119,34 @@ test('S2.029 S2.030 S2.031 S2.032 S2.033 S2.034 S2.035 S2.036 S2.037 S2.038 S2.0
   }
 });
 
-test('the home page comes over a slow network in 60 kB, fits 320 px, and is read early', async ({ browser, ministry: { origin } }) => {
-  const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
-  const page = await context.newPage();
-  const wire = await context.newCDPSession(page);
-  await wire.send('Network.enable');
-  const [latency, downloadThroughput] = [400, 400_000 / 8];
-  await wire.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput,
-    uploadThroughput: downloadThroughput,
-  });
-  const sizes: number[] = [];
-  wire.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength));
-  await page.goto(`${origin}/bn`, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ভূমিসেবা, সবার জন্য');
-  const sent = sizes.reduce((sum, size) => sum + size, 0);
-  expect(sizes.length, 'the page and its font').toBeLessThanOrEqual(2);
-  expect(sent).toBeLessThanOrEqual(60_000);
-  // Text is shown before its font is there: a connection, a request, and the bytes of the page.
-  expect((2 * latency + (sizes[0]! / downloadThroughput) * 1000) / 1000).toBeLessThan(1.5);
-  expect(await widest(page)).toBe(true);
-  await context.close();
+const [latency, downloadThroughput] = [400, 400_000 / 8];
+const slow = { offline: false, latency, downloadThroughput, uploadThroughput: downloadThroughput };
+
+test('a first view comes over a slow network in 60 kB, fits 320 px, and is read within 1.5 s', async ({
+  browser,
+  ministry: { origin },
+}) => {
+  for (const path of ['/bn', '/en', '/bn/services/KHATIAN_COPY', '/bn/track', '/bn/notices', '/bn/faq']) {
+    const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
+    const page = await context.newPage();
+    const wire = await context.newCDPSession(page);
+    await wire.send('Network.enable');
+    await wire.send('Network.emulateNetworkConditions', slow);
+    const sizes: number[] = [];
+    wire.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength));
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    expect(sizes.length, `${path}: the page and its font`).toBeLessThanOrEqual(2);
+    expect([path, sizes.reduce((sum, size) => sum + size, 0) <= 60_000]).toEqual([path, true]);
+    const { painted, fonts } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      fonts: performance.getEntriesByType('resource').map(one => (one as PerformanceResourceTiming).responseEnd),
+    }));
+    for (const font of fonts) expect(painted, `${path}: text is shown before its font is there`).toBeLessThan(font);
+    // The browser counts no time for the connection; it is one more way there and back.
+    expect(painted + latency, path).toBeLessThan(1500);
+    expect([path, await widest(page)]).toEqual([path, true]);
+    await context.close();
+  }
 });
 
 type Text = { readonly id: number; readonly slug: string; readonly body: string; readonly body_en: string };

@@ -45,6 +45,7 @@ export function FormDialog({ title, text, body, mode, first, onSubmit, isBusy, o
     >
       <FormModeProvider value={mode}>
         <Form
+          className="form-dialog"
           record={{}}
           defaultValues={first}
           resolver={judge}
