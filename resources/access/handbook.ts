@@ -5,6 +5,7 @@ import { t } from '../kernel/text.ts';
 export const tasks: readonly Task[] = [
   {
     name: 'access-everyday',
+    isFirst: true,
     for: 'everybody',
     title: t('প্রতিদিনের শুরু ও খোঁজা', 'The start of a day, and finding things'),
     picture: 'home-clerk',
@@ -38,7 +39,7 @@ export const tasks: readonly Task[] = [
         '{list permission-groups} তালিকায় {new permission-groups} চাপুন ও নাম দিন।',
         'In {list permission-groups} press {new permission-groups} and name it.',
       ),
-      t('মডিউল ধরে দেখা, যোগ, পরিবর্তন ও অনুমোদনের অধিকার বাছুন।', 'Choose the rights to see, add, change and approve, module by module.'),
+      t('মডিউল ধরে দেখা, যোগ, পরিবর্তন ও অনুমোদনের অধিকার বাছাই করুন।', 'Choose the rights to see, add, change and approve, module by module.'),
       t(
         '{word screens.form.save} চাপুন। যাঁদের গুচ্ছটি আছে, তাঁদের অধিকার সঙ্গে সঙ্গে বদলায়।',
         'Press {word screens.form.save}. The rights of all who have the group change at once.',
@@ -52,10 +53,10 @@ export const tasks: readonly Task[] = [
     picture: 'assign',
     steps: [
       t(
-        '{list permission-assignments} খুলে অফিস, অফিসের ধরন, ডেস্ক বা ব্যক্তি বাছুন।',
+        '{list permission-assignments} খুলে অফিস, অফিসের ধরন, ডেস্ক বা ব্যক্তি বাছাই করুন।',
         'Open {list permission-assignments} and choose an office, an office type, a desk or a person.',
       ),
-      t('দুই পাশের তালিকা থেকে গুচ্ছ বেছে সংরক্ষণ করুন।', 'Choose the groups from the lists at both sides, and save.'),
+      t('দুই পাশের তালিকা থেকে গুচ্ছ বাছাই করে সংরক্ষণ করুন।', 'Choose the groups from the lists at both sides, and save.'),
       t('ব্যক্তির বদলে ডেস্ককে দেওয়া ভালো: পদায়ন বদলালে অধিকারও বদলায়।', 'Give them to desks rather than people: rights then follow the posting.'),
     ],
   },

@@ -28,6 +28,8 @@ export const bookFor = (keys: ReadonlySet<string>): HandbookRole => bookNames.fi
  */
 export type Task = {
   readonly name: string;
+  /** It is before all others. */
+  readonly isFirst?: true;
   /** Whose book it is in; everybody's comes after those of the role. */
   readonly for: 'everybody' | readonly HandbookRole[];
   readonly title: Text;
@@ -38,6 +40,26 @@ export type Task = {
 
 /** The tasks of a book, with the modules they come from. */
 export function bookOf<T extends Task>(role: HandbookRole, tasks: readonly T[]): T[] {
-  const own = tasks.filter(task => task.for !== 'everybody' && task.for.includes(role));
-  return [...own, ...tasks.filter(task => task.for === 'everybody')];
+  const rank = ({ isFirst, for: readers }: T): number => (isFirst ? 0 : readers === 'everybody' ? 2 : 1);
+  return tasks
+    .filter(({ for: readers }) => readers === 'everybody' || readers.includes(role))
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** What opens for a reader. */
+export type Opens = {
+  readonly keys: ReadonlySet<string>;
+  readonly may: (operation: 'list' | 'create', resource: string) => boolean;
+  readonly pages: readonly { readonly name: string; readonly keys: readonly string[] }[];
+};
+
+/** Whether all lists, new records and pages that a chapter goes through open for the reader. */
+export function opensTo({ keys, may, pages }: Opens, { steps }: Task): boolean {
+  const opens: Readonly<Record<string, (name: string) => boolean>> = {
+    list: name => may('list', name),
+    new: name => may('create', name),
+    page: name => pages.some(page => page.name === name && page.keys.some(key => keys.has(key))),
+  };
+  const references = steps.flatMap(({ en }) => [...en.matchAll(/\{(\w+) ([\w-]+)\}/g)]);
+  return references.every(([, kind = '', name = '']) => opens[kind]?.(name) ?? true);
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { allTasks, piecesOf, readBook } from '../../i18n/handbook.ts';
 import { modules } from '../../resources/index.ts';
-import { bookFor, bookNames, handbookRoles } from '../../resources/kernel/handbook.ts';
-import { locales } from '../../resources/kernel/text.ts';
+import { bookFor, bookNames, handbookRoles, opensTo } from '../../resources/kernel/handbook.ts';
+import { locales, t } from '../../resources/kernel/text.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const tasks = await allTasks(modules);
@@ -41,9 +41,11 @@ it('each picture exists in both languages, and comes with the screens', () => {
   }
 });
 
-it('each role has a book: its own chapters, then everybody’s', async () => {
+it('each role has a book: the start of a day, its own chapters, then everybody’s', async () => {
   for (const role of bookNames) {
-    const isOwn = (await readBook(role, modules)).map(task => task.for !== 'everybody');
+    const [first, ...others] = await readBook(role, modules);
+    expect(first?.name).toBe('access-everyday');
+    const isOwn = others.map(task => task.for !== 'everybody');
     expect(isOwn).toEqual(isOwn.toSorted().toReversed());
     expect(isOwn).toContain(false);
   }
@@ -54,4 +56,18 @@ it('a person’s book follows from the keys of their duty', () => {
   for (const role of bookNames) expect(bookFor(new Set([handbookRoles[role].mark]))).toBe(role);
   // An administrator holds every key.
   expect(bookFor(new Set(bookNames.map(role => handbookRoles[role].mark)))).toBe('administrator');
+});
+
+it('a chapter opens to the reader to whom all that it goes through opens', () => {
+  const task = {
+    name: 'x-y',
+    for: 'everybody',
+    title: t('ক', 'A'),
+    steps: [t('খ', 'In {list a} press {new b}.'), t('গ', 'Open {page c}.')],
+  } as const;
+  const pages = [{ name: 'c', keys: ['VIEW_C'] }];
+  const opens = (held: string, ...mays: string[]) =>
+    opensTo({ keys: new Set([held]), may: (operation, resource) => mays.includes(`${operation} ${resource}`), pages }, task);
+  expect(opens('VIEW_C', 'list a', 'create b')).toBe(true);
+  expect([opens('VIEW_C', 'list a'), opens('VIEW_C', 'create b'), opens('VIEW_D', 'list a', 'create b')]).toEqual([false, false, false]);
 });

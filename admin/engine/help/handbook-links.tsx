@@ -1,9 +1,9 @@
 /** In the help of a page: the chapters of the reader's handbook about its module, and the handbook itself. */
 import { use } from 'react';
 import { LinkBase } from 'react-admin';
-import { bookFor, bookOf, type Task } from '../../../resources/kernel/handbook.ts';
-import { useKeys } from '../../shell/session-context.tsx';
+import { bookFor, bookOf, opensTo, type Task } from '../../../resources/kernel/handbook.ts';
 import { loadModule, readable } from '../modules.ts';
+import { useOpens } from './opens.ts';
 import { useHelpSpeech } from './speech.ts';
 import type { Topic } from './topic.ts';
 
@@ -24,8 +24,9 @@ type Props = { readonly topic: Topic | undefined; readonly onOpen: () => void };
 
 export function HandbookLinks({ topic, onOpen }: Props) {
   const { help, say } = useHelpSpeech();
-  const book = bookFor(useKeys());
-  const tasks = bookOf(book, use(topic ? tasksOf(topic.module) : none));
+  const opens = useOpens();
+  const book = bookFor(opens.keys);
+  const tasks = bookOf(book, use(topic ? tasksOf(topic.module) : none)).filter(task => opensTo(opens, task));
   return (
     <>
       {tasks.map(({ name, title }) => (

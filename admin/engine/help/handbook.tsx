@@ -3,13 +3,14 @@ import { use, useEffect } from 'react';
 import { LinkBase, useLocation, useParams, useRouterProvider } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
 import { type ModuleTask, piecesOf, readBook } from '../../../i18n/handbook.ts';
-import { bookFor, bookNames, type HandbookRole, handbookRoles, isHandbookRole } from '../../../resources/kernel/handbook.ts';
+import { bookFor, bookNames, type HandbookRole, handbookRoles, isHandbookRole, opensTo } from '../../../resources/kernel/handbook.ts';
 import type { Module } from '../../../resources/kernel/module.ts';
 import { NotFoundPage } from '../../shell/error-pages.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useKeys } from '../../shell/session-context.tsx';
 import { everyModule, readable } from '../modules.ts';
 import { PdfButton } from '../record/pdf-button.tsx';
+import { useOpens } from './opens.ts';
 import { pictureAt } from './pictures.ts';
 import { useHelpSpeech } from './speech.ts';
 import '../record/show.css';
@@ -64,8 +65,11 @@ function useNamedChapter(): void {
 
 function BookPage({ role }: { readonly role: HandbookRole }) {
   const { help, locale, say } = useHelpSpeech();
-  const { tasks, modules } = use(bookAt(role));
-  const own = bookFor(useKeys());
+  const { tasks: all, modules } = use(bookAt(role));
+  const opens = useOpens();
+  const own = bookFor(opens.keys);
+  // One's own book has what opens for oneself; another's is read to learn what they do.
+  const tasks = role === own ? all.filter(task => opensTo(opens, task)) : all;
   useNamedChapter();
   return (
     <div className="record-page">

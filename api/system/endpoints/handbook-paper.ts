@@ -4,11 +4,12 @@ import path from 'node:path';
 import { help as bn } from '../../../i18n/bn/help.ts';
 import { help as en } from '../../../i18n/en/help.ts';
 import { type ModuleTask, piecesOf, readBook } from '../../../i18n/handbook.ts';
+import { mayEver, type Rights } from '../../../permissions/ability.ts';
 import { modules } from '../../../resources/index.ts';
-import { type HandbookRole, handbookRoles, isHandbookRole } from '../../../resources/kernel/handbook.ts';
+import { bookFor, type HandbookRole, handbookRoles, isHandbookRole, opensTo } from '../../../resources/kernel/handbook.ts';
 import { type Locale, t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
-import type { Operation } from '../../http/contract.ts';
+import { actorOf, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { footOf, pdfCall } from '../../printing/pdf-call.ts';
 import { type Picture, picturesByName } from '../../printing/pictures.ts';
@@ -35,8 +36,16 @@ const chapterOf = (locale: Locale, shown: Readonly<Record<string, Uint8Array>>) 
   picture: `${task.picture}.png` in shown ? `${task.picture}.png` : null,
 });
 
-async function bookOnPaper(role: HandbookRole, locale: Locale, today: string): Promise<Buffer> {
+const pages = modules.flatMap(module => module.pages ?? []);
+
+/** One's own book has what opens for oneself; another's is read to learn what they do. */
+async function tasksFor(role: HandbookRole, { keys, ability }: Rights): Promise<ModuleTask[]> {
   const tasks = await readBook(role, modules);
+  const may = (operation: string, resource: string): boolean => mayEver(ability, operation, resource);
+  return role === bookFor(keys) ? tasks.filter(task => opensTo({ keys, may, pages }, task)) : tasks;
+}
+
+async function bookOnPaper(role: HandbookRole, tasks: readonly ModuleTask[], locale: Locale, today: string): Promise<Buffer> {
   const built = await builtFiles();
   const names = tasks.flatMap(({ picture }) => picture ?? []);
   const pictures = picturesByName(...(await Promise.all(names.map(name => pictureOf(name, locale, built)))));
@@ -62,6 +71,9 @@ export const handbookPaper = ({ clock }: Parts): Operation =>
     paper: async request => {
       const { role = '' } = request.params;
       if (!isHandbookRole(role)) throw requestErrors.notFound();
-      return { file: `handbook-${role}`, body: await bookOnPaper(role, request.locale, todayOf(clock)) };
+      return {
+        file: `handbook-${role}`,
+        body: await bookOnPaper(role, await tasksFor(role, actorOf(request).rights), request.locale, todayOf(clock)),
+      };
     },
   });

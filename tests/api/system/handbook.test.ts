@@ -41,6 +41,13 @@ test('each role has its own, in English too', async () => {
   }
 });
 
+test('one’s own book has what opens for oneself; another’s is read in whole', async () => {
+  const chapter = 'ভূমির রেকর্ড লিখুন';
+  const of = async (headers: Readonly<Record<string, string>>) =>
+    (await copiedText((await paper('staff', 'bn', headers)).pdf)).includes(chapter);
+  expect([await of(server.kanungo), await of(server.admin)]).toEqual([false, true]);
+});
+
 test('a role that there is not is not found, and nobody reads it from outside', async () => {
   for (const role of ['ghost', 'STAFF', 'constructor', '1'])
     expect(await server.call('GET', `/api/handbook/${role}/paper.pdf`)).toMatchObject({
