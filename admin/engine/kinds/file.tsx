@@ -12,7 +12,7 @@ const textOf = (value: unknown): string =>
     .join(', ');
 
 const Show = ({ value }: ValueProps<AnyFile>) => (
-  <ul>
+  <ul className="file-list">
     {filesOf(value).map(file => (
       <li key={file.id}>
         <FileName file={file} />
