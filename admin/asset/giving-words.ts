@@ -10,7 +10,7 @@ export const words = {
   free: t('মজুতে অবশিষ্ট', 'Free in stock'),
   complete: t('অনুমোদিত সবই দেওয়া হয়েছে।', 'All that was approved is given.'),
   noStock: t('অফিসের মজুতে এই সম্পদ অবশিষ্ট নেই।', 'The office has none of this asset left.'),
-  chooseTags: t('ট্যাগ বাছুন: %{asset}', 'Choose the tags: %{asset}'),
+  chooseTags: t('ট্যাগ বাছাই করুন: %{asset}', 'Choose the tags: %{asset}'),
   findTag: t('ট্যাগ খুঁজুন', 'Find a tag'),
   more: t('%{total}টির মধ্যে প্রথম %{shown}টি', 'The first %{shown} of %{total}'),
   atMost: t('আর %{left}টি দেওয়া যায়', '%{left} more can be given'),

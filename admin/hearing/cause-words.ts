@@ -13,7 +13,7 @@ export const causeWords = {
   print: t('মুদ্রণ', 'Print'),
   failed: t('কার্যতালিকা আনা গেল না', 'The cause list could not be read'),
   none: t('এই দিনে কোনো শুনানি নেই', 'No hearing on this day'),
-  noneText: t('অন্য দিন বা বেঞ্চ বেছে দেখুন।', 'Choose another day or bench.'),
+  noneText: t('অন্য দিন বা বেঞ্চ বাছাই করে দেখুন।', 'Choose another day or bench.'),
   serial: t('ক্রমিক', 'No.'),
   hour: t('সময়', 'Hour'),
   case: t('মামলা', 'Case'),

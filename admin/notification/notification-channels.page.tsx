@@ -28,7 +28,7 @@ type Choice = { readonly type: number; readonly channel: Channel; readonly is_on
 const words = {
   title: t('আমার বিজ্ঞপ্তির পছন্দ', 'My notification settings'),
   why: t(
-    'মন্ত্রণালয় যা জানায়, সিস্টেমের ভেতরে তার সবই পাবেন। ই-মেইল ও এসএমএসে কোনটি চান, তা এখানে বেছে নিন।',
+    'মন্ত্রণালয় যা জানায়, সিস্টেমের ভেতরে তার সবই পাবেন। ই-মেইল ও এসএমএসে কোনটি চান, তা এখানে বাছাই করুন।',
     'In the system you get every notification that the ministry sends. Choose here which ones you also want by e-mail and SMS.',
   ),
   failed: t('আপনার পছন্দ আনা গেল না', 'Your choices could not be loaded'),

@@ -13,7 +13,7 @@ export const requestErrors = defineErrors('request', {
   fromElsewhere: {
     status: 403,
     text: t(
-      'ফর্মটি এই সাইটের পাতা থেকেই পাঠাতে হবে; পাতাটি খুলে আবার পাঠান।',
+      'ফরমটি এই সাইটের পাতা থেকেই পাঠাতে হবে; পাতাটি খুলে আবার পাঠান।',
       'The form must be sent from a page of this site; open the page and send it again.',
     ),
   },
@@ -67,7 +67,7 @@ export const requestErrors = defineErrors('request', {
   },
   outOfReach: {
     status: 403,
-    text: t('রেকর্ডটি আপনার আওতার বাইরে থাকত।', 'The record would lie beyond your reach.'),
+    text: t('রেকর্ডটি আপনার আওতার বাইরে থাকত।', 'The record would be beyond your reach.'),
   },
   bulkFilter: {
     status: 400,

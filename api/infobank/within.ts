@@ -29,8 +29,8 @@ export type Within = {
 export const nothingFound: Within = { kinds: {}, total: 0, rows: [], clusters: [] };
 
 export const withinSchema = {
-  kinds: { type: 'object', description: 'How many of each kind lie in the area', additionalProperties: { type: 'integer' } },
-  total: { type: 'integer', minimum: 0, description: 'How many of the kinds asked for lie there' },
+  kinds: { type: 'object', description: 'How many of each kind are in the area', additionalProperties: { type: 'integer' } },
+  total: { type: 'integer', minimum: 0, description: 'How many of the kinds asked for are there' },
   rows: {
     type: 'array',
     maxItems: mostShown,

@@ -5,7 +5,7 @@ export const input: typeof english.input = {
   characters_left: 'আর %{count}টি অক্ষর লেখা যাবে',
   calendar: 'পঞ্জিকা',
   calendar_open: '%{name}: পঞ্জিকা খুলুন',
-  months_open: '%{name}: মাস বাছুন',
+  months_open: '%{name}: মাস বাছাই করুন',
   calendar_gregorian: 'খ্রিষ্টাব্দ',
   calendar_bangla: 'বঙ্গাব্দ',
   year_before: 'আগের বছর',

@@ -55,7 +55,7 @@ export const history: typeof english.history = {
     update: '%{count}টি ঘর বদলেছে',
     delete: 'রেকর্ড মোছা হয়েছে',
     approve: 'অনুমোদিত হয়েছে: %{count}টি ঘর',
-    reject: 'প্রত্যাখ্যাত হয়েছে: %{count}টি ঘর',
+    reject: 'নামঞ্জুর হয়েছে: %{count}টি ঘর',
     other: 'রেকর্ড বদলেছে',
   },
   system: 'সিস্টেম',
@@ -87,7 +87,7 @@ export const history: typeof english.history = {
   none: 'মেলে এমন কোনো ভুক্তি নেই।',
   rows: '%{count}টি সারি বদলেছে',
   row: { create: '“%{name}” যোগ হয়েছে', update: '“%{name}” বদলেছে', delete: '“%{name}” বাদ গেছে' },
-  restore_field: 'আগের মান ফর্মে ফিরিয়ে আনুন: %{name}',
+  restore_field: 'আগের মান ফরমে ফিরিয়ে আনুন: %{name}',
   restore_all: 'আগের %{count}টি মানই ফিরিয়ে আনুন',
   restore_first: 'প্রথম %{count}টি মানই ফিরিয়ে আনুন',
 };

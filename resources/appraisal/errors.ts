@@ -14,7 +14,7 @@ export const appraisalErrors = defineErrors('appraisal', {
   },
   outsideYear: {
     status: 400,
-    text: t('মেয়াদটি %{year} পঞ্জিকাবর্ষের মধ্যে হতে হবে।', 'The period has to lie within the calendar year %{year}.'),
+    text: t('মেয়াদটি %{year} পঞ্জিকাবর্ষের মধ্যে হতে হবে।', 'The period has to be within the calendar year %{year}.'),
   },
   sameOfficer: {
     status: 400,

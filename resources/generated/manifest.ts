@@ -973,7 +973,7 @@ const entries: readonly WrittenEntry[] = [
     name: 'educations',
     module: 'hr',
     noun: 'PROFILE_EDUCATION',
-    label: { bn: 'শিক্ষা', en: 'Education' },
+    label: { bn: 'শিক্ষাগত যোগ্যতা', en: 'Education' },
     plural: { bn: 'শিক্ষাগত যোগ্যতা', en: 'Education' },
     represent: '%{degree_id}, %{institution}',
     icon: 'book-open',

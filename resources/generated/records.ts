@@ -5709,7 +5709,7 @@ export interface DivisionsBody {
   row_status?: 1 | 0;
 }
 
-/** Education · শিক্ষা */
+/** Education · শিক্ষাগত যোগ্যতা */
 export interface EducationsRecord {
   /** ID */
   id: number;

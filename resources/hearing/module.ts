@@ -22,7 +22,7 @@ export const hearing = defineModule({
       label: t('কার্যতালিকা', 'Cause list'),
       icon: 'list-checks',
       help: t(
-        'বেঞ্চের এক দিনের মামলা, সময় ধরে সাজানো। উপরে দিন ও বেঞ্চ বাছুন। দরজায় টাঙানোর জন্য বড় অক্ষরের রূপ আছে, আর তালিকাটি ছাপা যায়।',
+        'বেঞ্চের এক দিনের মামলা, সময় ধরে সাজানো। উপরে দিন ও বেঞ্চ বাছাই করুন। দরজায় টাঙানোর জন্য বড় অক্ষরের রূপ আছে, আর তালিকাটি ছাপা যায়।',
         'The cases of a bench on one day, by their hour. Choose the day and the bench at the top. There is a display in large letters for the door, and the list can be printed.',
       ),
       keys: benches,

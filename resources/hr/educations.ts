@@ -7,7 +7,7 @@ import { partFields, partWords } from './sheet-part.ts';
 const name = { max: 200, formats: { bn: 'plainName', en: 'englishOnly' } } as const;
 
 export const educations = defineResource('educations', {
-  label: t('শিক্ষা', 'Education'),
+  label: t('শিক্ষাগত যোগ্যতা', 'Education'),
   plural: t('শিক্ষাগত যোগ্যতা', 'Education'),
   about: t('ব্যক্তির শিক্ষাগত যোগ্যতা, প্রতিটি ডিগ্রি এক সারিতে।', 'What a person has learnt, one row for each degree.'),
   icon: 'book-open',

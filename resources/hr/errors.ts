@@ -30,7 +30,7 @@ export const hrErrors = defineErrors('hr', {
   },
   scaleOfDivision: { status: 400, text: t('বিভাগের ফলে জিপিএর স্কেল হয় না।', 'A division has no GPA scale.') },
   divisionUnknown: { status: 400, text: t('বিভাগ ১, ২ বা ৩ হয়।', 'A division is 1, 2 or 3.') },
-  passingYearAhead: { status: 400, text: t('পাসের সন ভবিষ্যতের হতে পারে না।', "The passing year can't lie in the future.") },
+  passingYearAhead: { status: 400, text: t('পাসের সন ভবিষ্যতের হতে পারে না।', "The passing year can't be in the future.") },
   sharesExceed: {
     status: 400,
     text: t(

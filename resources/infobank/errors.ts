@@ -18,7 +18,7 @@ export const infobankErrors = defineErrors('infobank', {
   },
   caseMissing: { status: 400, text: t('মামলা থাকলে অন্তত একটি মামলা লিখুন।', 'Where there is a case, enter at least one.') },
   caseUnexpected: { status: 400, text: t('মামলা লেখা আছে, তাই “হ্যাঁ” বাছাই করুন।', 'Cases are entered, so choose “yes”.') },
-  caseOfTheFuture: { status: 400, text: t('মামলার সন ভবিষ্যতের হতে পারে না।', "The year of a case can't lie in the future.") },
+  caseOfTheFuture: { status: 400, text: t('মামলার সন ভবিষ্যতের হতে পারে না।', "The year of a case can't be in the future.") },
   leaseYearTaken: { status: 400, text: t('এই বঙ্গাব্দের ইজারা আগে থেকেই লেখা আছে।', 'The lease of this Bangla year is entered already.') },
   leaseEndsEarly: { status: 400, text: t('ইজারার শেষ সন শুরুর সনের আগে হতে পারে না।', "A lease can't end in a year before its first.") },
   lowBidReason: {

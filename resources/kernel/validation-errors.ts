@@ -104,8 +104,8 @@ export const validationErrors = defineErrors('validation', {
   notBefore: { status: 400, text: t('%{path} %{date} বা তার পরের তারিখ হতে হবে।', '%{path} must be %{date} or later.') },
   notAfter: { status: 400, text: t('%{path} %{date} বা তার আগের তারিখ হতে হবে।', '%{path} must be %{date} or earlier.') },
   firstOfMonth: { status: 400, text: t('%{path} মাসের প্রথম তারিখ দিয়ে লিখুন।', 'Write %{path} by the first day of the month.') },
-  future: { status: 400, text: t('%{path} ভবিষ্যতের সময় হতে হবে।', '%{path} must lie in the future.') },
-  notFuture: { status: 400, text: t('%{path} ভবিষ্যতের সময় হতে পারে না।', "%{path} can't lie in the future.") },
+  future: { status: 400, text: t('%{path} ভবিষ্যতের সময় হতে হবে।', '%{path} must be in the future.') },
+  notFuture: { status: 400, text: t('%{path} ভবিষ্যতের সময় হতে পারে না।', "%{path} can't be in the future.") },
   exactlyOne: {
     status: 400,
     text: t('%{path} ও তার বিকল্প ঘরগুলোর ঠিক একটি দিন।', 'Give %{path} or its alternative: one of them, and only one.'),

@@ -15,7 +15,7 @@ export const tasks: readonly Task[] = [
         'Give {field leave-applications.leave_type_id}, {field leave-applications.from_date}, {field leave-applications.to_date} and {field leave-applications.reason}. Below is how many days are taken, and from which account.',
       ),
       t(
-        '{field leave-applications.placeholder_desk_id} বাছুন: ছুটির দিনগুলোতে আপনার কাজ সেখানে যায়।',
+        '{field leave-applications.placeholder_desk_id} বাছাই করুন: ছুটির দিনগুলোতে আপনার কাজ সেখানে যায়।',
         'Choose the {field leave-applications.placeholder_desk_id}: on the days of leave your work goes there.',
       ),
       t(

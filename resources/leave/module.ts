@@ -28,7 +28,7 @@ export const leave = defineModule({
       label: t('ছুটির প্রতিবেদন', 'Leave report'),
       icon: 'calendar-check',
       help: t(
-        'বছরের কোন ছুটি কত দিন পাওনা, কত দিন নেওয়া হয়েছে ও কত বাকি। উপরে বছর বাছুন; অফিসের দায়িত্বে থাকলে অফিসও বাছা যায়। ছাপলে পাতাটি যেমন দেখছেন, তেমনই আসে।',
+        'বছরের কোন ছুটি কত দিন পাওনা, কত দিন নেওয়া হয়েছে ও কত বাকি। উপরে বছর বাছাই করুন; অফিসের দায়িত্বে থাকলে অফিসও বাছাই করা যায়। ছাপলে পাতাটি যেমন দেখছেন, তেমনই আসে।',
         'How many days of each leave are due in a year, taken and left. Choose the year at the top, and the office if you are responsible for one. It prints as shown.',
       ),
       keys: reads,

@@ -10,7 +10,10 @@ export const tasks: readonly Task[] = [
     picture: 'organogram-desk',
     steps: [
       t('{list offices} তালিকা থেকে অফিসটি খুলে তার অর্গানোগ্রামে যান।', 'Open the office from {list offices}, and go to its organogram.'),
-      t('খালি ডেস্কটি বেছে ব্যক্তি, দায়িত্ব ও শুরুর তারিখ দিন।', 'Choose the vacant desk, then the person, the responsibility and the first day.'),
+      t(
+        'খালি ডেস্কটি বাছাই করে ব্যক্তি, দায়িত্ব ও শুরুর তারিখ দিন।',
+        'Choose the vacant desk, then the person, the responsibility and the first day.',
+      ),
       t(
         'সংরক্ষণের পর ডেস্কের অধিকার সেই ব্যক্তি সঙ্গে সঙ্গে পান; আগের জনের অধিকার শেষ হয়।',
         'Once it is saved, the person has the rights of the desk; those of the one before have ended.',

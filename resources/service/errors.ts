@@ -43,9 +43,9 @@ export const serviceErrors = defineErrors('service', {
   },
   officeNotGiving: {
     status: 400,
-    text: t('এই অফিস সেবাটি দেয় না। অন্য অফিস বাছুন।', 'This office does not give the service. Choose another one.'),
+    text: t('এই অফিস সেবাটি দেয় না। অন্য অফিস বাছাই করুন।', 'This office does not give the service. Choose another one.'),
   },
-  deliveryRequired: { status: 400, text: t('কীভাবে নেবেন তা বাছুন।', 'Choose how you want to receive it.') },
+  deliveryRequired: { status: 400, text: t('কীভাবে নেবেন তা বাছাই করুন।', 'Choose how you want to receive it.') },
   addressRequired: { status: 400, text: t('ডাকে পাঠানোর ঠিকানা লিখুন।', 'Write the address for the post.') },
   placeMismatch: { status: 400, text: t('স্থানটি আগের ঘরে বাছা স্থানের মধ্যে নয়।', 'This place is not within the one chosen before.') },
   feeChanged: {
@@ -74,7 +74,7 @@ export const serviceErrors = defineErrors('service', {
   },
   paymentMismatch: { status: 400, text: t('পরিশোধের পরিমাণ মেলে না।', 'The amount paid is not the amount due.') },
   reasonRequired: { status: 400, text: t('প্রদান না করার কারণ লিখুন।', 'Say why it is not delivered.') },
-  deskRequired: { status: 400, text: t('কোন ডেস্কে যাবে তা বাছুন।', 'Choose the desk to which it goes.') },
+  deskRequired: { status: 400, text: t('কোন ডেস্কে যাবে তা বাছাই করুন।', 'Choose the desk to which it goes.') },
   sameDesk: { status: 400, text: t('আবেদনটি ঐ ডেস্কেই আছে।', 'The order is at that desk already.') },
   vacantDesk: { status: 400, text: t('ঐ ডেস্কে এখন কেউ কর্মরত নন।', 'Nobody works at that desk now.') },
   notAtYourDesk: {

@@ -47,7 +47,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     group: 'people',
     label: t('পিআরএলের বয়স, বছরে', 'Age at PRL, in years'),
     help: t(
-      'নতুন ফর্মে পিআরএলের তারিখ জন্মতারিখ থেকে এই হিসাবে প্রস্তাব করা হয়; লেখা তারিখ বদলায় না।',
+      'নতুন ফরমে পিআরএলের তারিখ জন্মতারিখ থেকে এই হিসাবে প্রস্তাব করা হয়; লেখা তারিখ বদলায় না।',
       'By it a form proposes the PRL date from the date of birth; dates that are written stay.',
     ),
   },
@@ -236,7 +236,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   otp_proof_min: {
     group: 'codes',
     label: t('যাচাইয়ের মেয়াদ', 'A verification is good for'),
-    help: t('কোড মেলার পর ফর্ম জমা বা পাসওয়ার্ড বদলের সময়।', 'Time to send the form, or to change the password, after the code was right.'),
+    help: t('কোড মেলার পর ফরম জমা বা পাসওয়ার্ড বদলের সময়।', 'Time to send the form, or to change the password, after the code was right.'),
   },
   otp_per_day: { group: 'codes', label: t('এক নম্বরে বা ই-মেইলে দিনে সর্বোচ্চ কোড', 'Codes for one mobile or e-mail a day') },
   otp_sends_per_10_min: { group: 'codes', label: t('এক ঠিকানা থেকে কোড চাওয়া, ১০ মিনিটে', 'Codes asked for from an address in 10 minutes') },

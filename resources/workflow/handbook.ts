@@ -31,7 +31,7 @@ export const tasks: readonly Task[] = [
       ),
       t('ধাপগুলো যোগ করুন: কে সিদ্ধান্ত দেবেন ও কত কর্মঘণ্টায়।', 'Add the steps: who decides, and within how many working hours.'),
       t(
-        'একজন আবেদনকারী বেছে দেখুন আজ কার কাছে যেত, তারপর {move workflows.activate} চাপুন।',
+        'একজন আবেদনকারী বাছাই করে দেখুন আজ কার কাছে যেত, তারপর {move workflows.activate} চাপুন।',
         'Choose an applicant to see who would get it today, then press {move workflows.activate}.',
       ),
     ],

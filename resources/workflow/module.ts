@@ -19,7 +19,7 @@ export const workflow = defineModule({
       label: t('ইনবক্স', 'Inbox'),
       icon: 'inbox',
       help: t(
-        'আপনার সিদ্ধান্তের অপেক্ষায় থাকা আবেদন। একটি বেছে পড়ুন, তারপর সিদ্ধান্ত দিন: অনুমোদন, নামঞ্জুর, অগ্রায়ন বা ফেরত। ফেরত ও নামঞ্জুরে কারণ লিখতে হয়। আবেদন আপনার ডেস্কে থাকলেই কেবল সিদ্ধান্ত দেওয়া যায়, নিজের আবেদনে কখনো নয়।',
+        'আপনার সিদ্ধান্তের অপেক্ষায় থাকা আবেদন। একটি বাছাই করে পড়ুন, তারপর সিদ্ধান্ত দিন: অনুমোদন, নামঞ্জুর, অগ্রায়ন বা ফেরত। ফেরত ও নামঞ্জুরে কারণ লিখতে হয়। আবেদন আপনার ডেস্কে থাকলেই কেবল সিদ্ধান্ত দেওয়া যায়, নিজের আবেদনে কখনো নয়।',
         'The requests that await your decision. Choose one, read it, and decide: approve, reject, forward or send back. Sending back and rejecting need a reason. You decide only while the request is at your desk, and never on your own.',
       ),
       keys: inboxKeys,

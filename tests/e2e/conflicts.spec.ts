@@ -164,7 +164,7 @@ test('rows that were taken away come back from the history into the form', async
   await saved(page);
   await expect(page.locator('.rows-table tbody tr')).toHaveCount(1);
   await page.goto(`${address}/show/history`);
-  await page.getByRole('button', { name: 'আগের মান ফর্মে ফিরিয়ে আনুন: ধাপ' }).first().click();
+  await page.getByRole('button', { name: 'আগের মান ফরমে ফিরিয়ে আনুন: ধাপ' }).first().click();
   await expect(page.locator('.rows-table tbody tr')).toHaveCount(2);
   await expect(cell(page, '0.name')).toHaveText('জরিপ');
   await saved(page);

@@ -127,7 +127,7 @@ test('from a list one goes on to the next record, to its edit, and back an old v
 
   await page.goto(`${page.url()}/show/history`);
   // The newest entry is on top; the one that made the record offers the same.
-  await page.getByRole('button', { name: 'আগের মান ফর্মে ফিরিয়ে আনুন: নাম (ইংরেজি)' }).first().click();
+  await page.getByRole('button', { name: 'আগের মান ফরমে ফিরিয়ে আনুন: নাম (ইংরেজি)' }).first().click();
   await expect(english).toHaveValue(before);
   await expect(page.getByText('১টি পরিবর্তন অসংরক্ষিত').first()).toBeVisible();
   await save(page);

@@ -38,7 +38,7 @@ test('S2.015 S2.016 S2.018 S2.020 S6.05 an officer registers, waits, is approved
   await page.goto(`${origin}/registration`);
   await expect(page.getByText('১ কর্মদিবসের মধ্যে', { exact: false })).toBeVisible();
   await next(page);
-  await expect(page.getByText('একটি বেছে নিন।')).toBeVisible();
+  await expect(page.getByText('একটি বাছাই করুন।')).toBeVisible();
   await look(page, 'officer-kind');
   await chooseKind(page, 'নন-ক্যাডার কর্মকর্তা');
   await next(page);

@@ -10,7 +10,7 @@ export const importErrors = defineErrors('import', {
   tooManyForOne: {
     status: 400,
     text: t(
-      'সব একসঙ্গে লেখা যায় সর্বোচ্চ %{limit}টি সারি; ভাগ করে দিন, নয়তো ঠিক সারিগুলো লেখার পথ বেছে নিন।',
+      'সব একসঙ্গে লেখা যায় সর্বোচ্চ %{limit}টি সারি; ভাগ করে দিন, নয়তো ঠিক সারিগুলো লেখার পথ বাছাই করুন।',
       'At most %{limit} rows can be written all or nothing; divide them, or let the good ones be written.',
     ),
   },
