@@ -2,6 +2,7 @@
  * Where an order is, for anybody who has its number: its steps with their days, the office, what is expected of the citizen. Nothing of
  * persons. One prepared statement, kept for two seconds: a number that many ask for at once is looked up once.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import { serviceErrors } from '../../resources/service/errors.ts';
 import { readOrderNumber } from '../../resources/service/order-number.ts';
@@ -73,8 +74,11 @@ function trackedOf(row: Row, now: Date): Tracked {
 /** In milliseconds, and in numbers. */
 const kept = 2_000;
 const mostKept = 5_000;
+/** For so long an order that does not change is the same object, whose page is made once. In milliseconds. */
+const longestSame = 60_000;
 
-type Kept = { readonly until: number; readonly answer: Promise<Tracked | undefined> };
+/** `since`: when this object was first read. */
+type Kept = { readonly until: number; readonly since: number; readonly answer: Promise<Tracked | undefined> };
 
 /** The number as it is stored. @throws service.order_not_found, service.number_mistyped */
 export function numberOf(typed: string): string {
@@ -92,19 +96,22 @@ export type Tracking = {
 function createTracking(pool: Pool, { now }: { readonly now: () => Date }): Tracking {
   const found = new Map<string, Kept>();
   const limit = trackLimit();
-  const lookedUp = async (number: string): Promise<Tracked | undefined> => {
+  const lookedUp = async (number: string, before: Kept | undefined): Promise<Tracked | undefined> => {
     const [row] = (await askPrepared(pool, trackedText, [number])).rows;
-    return row && trackedOf(row, now());
+    const fresh = row && trackedOf(row, now());
+    const shown = await before?.answer;
+    return isDeepStrictEqual(fresh, shown) ? shown : fresh;
   };
   const answerOf = (number: string): Promise<Tracked | undefined> => {
     const before = found.get(number);
     const at = performance.now();
     if (before && before.until > at) return before.answer;
-    const answer = lookedUp(number);
+    const same = before && at - before.since < longestSame ? before : undefined;
+    const answer = lookedUp(number, same);
     // A failed question is asked again.
     answer.catch(() => found.delete(number));
     if (found.size >= mostKept) found.clear();
-    found.set(number, { until: at + kept, answer });
+    found.set(number, { until: at + kept, since: same?.since ?? at, answer });
     return answer;
   };
   return {

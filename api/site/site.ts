@@ -3,6 +3,7 @@
  * anybody may call.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '../../resources/kernel/errors.ts';
 import { type Locale, locales, t } from '../../resources/kernel/text.ts';
 import type { ApiModule, Parts } from '../engine/api-module.ts';
@@ -59,11 +60,20 @@ const elsewhere = (location: string, status = 302): Reply => ({ status, headers:
 
 const made = new WeakMap<object, Map<string, Promise<Reply>>>();
 
+let lastMade: Promise<unknown> = Promise.resolve();
+
+/** One after the other: between two of them other requests have their turn. */
+function inTurn<T>(make: () => Promise<T>): Promise<T> {
+  const result = lastMade.then(() => setImmediate()).then(make);
+  lastMade = result.catch(() => undefined);
+  return result;
+}
+
 /** A page of what many are answered is made, and compressed, once; its frame may be as old as the answer. */
 function madeOnce(of: object, key: string, make: () => Promise<Reply>): Promise<Reply> {
   const pages = made.get(of) ?? new Map<string, Promise<Reply>>();
   made.set(of, pages);
-  const page = pages.get(key) ?? make();
+  const page = pages.get(key) ?? inTurn(make);
   pages.set(key, page);
   // A page that failed is made once more.
   page.catch(() => pages.delete(key));

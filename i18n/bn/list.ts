@@ -25,6 +25,7 @@ export const list: typeof english.list = {
   print_sorted_down: 'ক্রম: %{name}, শেষ থেকে',
   print_more: 'প্রথম %{count}টি সারি ছাপা হলো, আরও আছে। বাকিগুলো ছাপতে ফিল্টার দিয়ে তালিকা ছোট করুন।',
   empty_title: 'এখনো কোনো %{name} নেই',
+  empty_report: 'প্রতিবেদনে কোনো সারি নেই',
   empty_text: 'এলেই এখানে দেখা যাবে।',
   empty_text_create: 'প্রথমটি তৈরি করুন।',
   nothing_title: 'কিছু পাওয়া যায়নি',

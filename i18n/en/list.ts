@@ -23,6 +23,7 @@ export const list = {
   print_sorted_down: 'Sorted by %{name}, last first',
   print_more: 'These are the first %{count} rows; there are more. To print the others, narrow the list by filters.',
   empty_title: 'No %{name} yet',
+  empty_report: 'The report has no rows',
   empty_text: 'It is shown here as soon as there is one.',
   empty_text_create: 'Create the first one.',
   nothing_title: 'Nothing found',

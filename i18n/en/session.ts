@@ -74,7 +74,7 @@ export const session: SessionWords = {
   rights_changed: 'Your permissions have changed; the menu and the page follow them now.',
   test: {
     title: 'Test of a desk',
-    banner: 'You are looking as %{desk}, %{office}. Nothing can be changed. %{minutes} minutes left.',
+    banner: 'You are looking as %{desk}, %{office}. Nothing can be changed. Minutes left: %{minutes}.',
     left_out: 'Not shown, because it is outside your reach: %{names}.',
     end: 'End the test',
     ended: 'The test has ended; you have your own permissions again.',

@@ -28,7 +28,7 @@ export const shell: ShellWords = {
   language: { label: 'Language' },
   bell: {
     title: 'Notifications',
-    unseen: '%{count} new notifications',
+    unseen: '%{count} new notification |||| %{count} new notifications',
     more: '%{count}+',
     new: 'new',
     none: 'No notifications yet.',

@@ -80,7 +80,7 @@ test('ten parcels of a khatian by keyboard, more from a spreadsheet, wrong cells
   ministry: { as, origin },
 }) => {
   test.setTimeout(240_000);
-  const page = await as('kanungo.savar');
+  const page = await as('clerk.savar');
   const [taken] = await listed<Schedule>(page, 'land-schedules', { range: [0, 0] });
   await begin(page, origin);
   await firstParcel(page);

@@ -148,7 +148,8 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
   const phone = usePhone();
   const { printed } = usePrintList();
   const late = useLate(isPending);
-  const first = JSON.stringify(firstFilter(useDeclaration()));
+  const declaration = useDeclaration();
+  const first = JSON.stringify(firstFilter(declaration));
   useHighlight(String(filterValues?.q ?? ''), data);
   const clear = (
     <button type="button" className="button" onClick={() => setFilters({}, {})}>
@@ -180,8 +181,8 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
   return (
     <Notice
       drawing="empty"
-      title={translate('screens.list.empty_title', { name: naming.oneInside })}
-      text={translate(canCreate ? 'screens.list.empty_text_create' : 'screens.list.empty_text')}
+      title={translate(declaration.report ? 'screens.list.empty_report' : 'screens.list.empty_title', { name: naming.oneInside })}
+      text={declaration.report ? undefined : translate(canCreate ? 'screens.list.empty_text_create' : 'screens.list.empty_text')}
       // Inactive ones may still exist.
       actions={isFirst && clear}
     />
