@@ -10,10 +10,10 @@ export function manifestResources(modules: readonly Module[], registry: readonly
   const keysOf = new Map(guardedBy(registry).map(({ name, keys }) => [name, keys]));
   const inMenu = (resource: AnyResource): boolean => resource.menu ?? !isWrittenThroughParent(resource, registry);
   // Taking part in an approval opens a record that is in no list of this person.
-  const isLimited = (resource: AnyResource): boolean => !isEverywhere(resource, registry) && resource.approval === undefined;
+  const everywhere = (resource: AnyResource): boolean => isEverywhere(resource, registry) || resource.approval !== undefined;
   return modules.flatMap(module =>
     module.resources.map(resource =>
-      manifestEntry(resource, module, { keys: keysOf.get(resource.name)!, inMenu: inMenu(resource), isLimited: isLimited(resource) }),
+      manifestEntry(resource, module, { keys: keysOf.get(resource.name)!, inMenu: inMenu(resource), everywhere: everywhere(resource) }),
     ),
   );
 }

@@ -16,7 +16,7 @@ const collectMs = 50;
 /** So many are asked about in one call. */
 const mostAsked = 200;
 
-const limited = new Set<string>(manifest.resources.flatMap(({ name, isLimited }) => (isLimited ? [name] : [])));
+const unasked = new Set<string>(manifest.resources.flatMap(({ name, everywhere }) => (everywhere ? [name] : [])));
 
 export type ReachStore = {
   /** Another function each time that records turned out to be beyond reach. */
@@ -31,7 +31,7 @@ export function createReachStore(ask: AskReached): ReachStore {
   const listeners = new Set<() => void>();
 
   const reaches: Reaches = (resource, id) => {
-    if (!limited.has(resource)) return true;
+    if (unasked.has(resource)) return true;
     const known = setOf(asked, resource);
     if (!known.has(id)) {
       if (collected.size === 0) setTimeout(send, collectMs);

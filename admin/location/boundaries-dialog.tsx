@@ -11,8 +11,8 @@ import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { digits, formatNumber } from '../../i18n/format.ts';
+import type { StringField } from '../../resources/kernel/field.ts';
 import type { Text } from '../../resources/kernel/text.ts';
-import { longestSource } from '../../resources/location/outlines.ts';
 import { useDeclaration, useNaming } from '../engine/declaration.tsx';
 import RefPicker from '../engine/form/ref-picker.tsx';
 import { usePhone } from '../engine/phone.ts';
@@ -133,6 +133,7 @@ function Found({ report, ...choosing }: Choosing & { readonly report: Report }) 
 
 function Source({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
   const { say } = useWords();
+  const { max } = useDeclaration().fields.boundary_source as StringField;
   const id = useId();
   return (
     <div className="boundaries-source">
@@ -143,7 +144,7 @@ function Source({ value, onChange }: { readonly value: string; readonly onChange
         fullWidth
         value={value}
         helperText={say(words.sourceHelp)}
-        slotProps={{ htmlInput: { maxLength: longestSource } }}
+        slotProps={{ htmlInput: { maxLength: max } }}
         onChange={event => onChange(event.target.value)}
       />
     </div>

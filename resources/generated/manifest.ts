@@ -11,7 +11,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বিভাগ', en: 'Divisions' },
     represent: '%{name}',
     icon: 'map',
-    isLimited: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -69,7 +68,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'জেলা', en: 'Districts' },
     represent: '%{name}',
     icon: 'map-pin',
-    isLimited: true,
     palette: true,
     refers: { division_id: 'divisions' },
     keys: {
@@ -150,7 +148,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'উপজেলা', en: 'Upazilas' },
     represent: '%{name}',
     icon: 'map-pin',
-    isLimited: true,
     palette: true,
     refers: { district_id: 'districts' },
     keys: {
@@ -219,7 +216,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'রাজস্ব সার্কেল', en: 'Revenue circles' },
     represent: '%{name}',
     icon: 'map-pin',
-    isLimited: true,
     refers: { district_id: 'districts', upazila_id: 'upazilas' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -273,7 +269,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ইউনিয়ন', en: 'Unions' },
     represent: '%{name}',
     icon: 'map-pin',
-    isLimited: true,
     refers: { upazila_id: 'upazilas' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -331,7 +326,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'মৌজা', en: 'Mouzas' },
     represent: '%{name}',
     icon: 'map',
-    isLimited: true,
     palette: true,
     refers: { upazila_id: 'upazilas', circle_id: 'circles', union_id: 'unions' },
     keys: {
@@ -363,7 +357,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{jl_number}',
     icon: 'list-ordered',
     apart: true,
-    isLimited: true,
     refers: { mouza_id: 'mouzas', upazila_id: 'upazilas' },
     keys: { list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'], get: 'list', create: [], update: 'create', delete: 'create' },
   },
@@ -375,7 +368,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পৌরসভা', en: 'Municipalities' },
     represent: '%{name}',
     icon: 'building',
-    isLimited: true,
     refers: { district_id: 'districts', upazila_id: 'upazilas' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -397,7 +389,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সিটি কর্পোরেশন', en: 'City corporations' },
     represent: '%{name}',
     icon: 'building-2',
-    isLimited: true,
     refers: { district_id: 'districts' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -429,7 +420,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'থানা', en: 'Thanas' },
     represent: '%{name}',
     icon: 'shield',
-    isLimited: true,
     refers: { district_id: 'districts', city_corporation_id: 'city-corporations' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -451,7 +441,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ওয়ার্ড', en: 'Wards' },
     represent: '%{name}',
     icon: 'hash',
-    isLimited: true,
     refers: { union_id: 'unions', municipality_id: 'municipalities', city_corporation_id: 'city-corporations' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -473,7 +462,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'জোন', en: 'Zones' },
     represent: '%{name}',
     icon: 'layout-grid',
-    isLimited: true,
     refers: { division_id: 'divisions', district_id: 'districts', city_corporation_id: 'city-corporations' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -495,7 +483,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ডাকঘর', en: 'Post offices' },
     represent: '%{name}',
     icon: 'mail',
-    isLimited: true,
     refers: { district_id: 'districts', upazila_id: 'upazilas' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -517,6 +504,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'দেশ', en: 'Countries' },
     represent: '%{name}',
     icon: 'globe',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION'],
@@ -548,6 +536,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'গ্রেড', en: 'Grades' },
     represent: '%{name}',
     icon: 'list-ordered',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -591,6 +580,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পদমর্যাদা', en: 'Ranks' },
     represent: '%{name}',
     icon: 'award',
+    everywhere: true,
     refers: { grade_id: 'grades' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -627,6 +617,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পদবি', en: 'Designations' },
     represent: '%{name}',
     icon: 'id-card',
+    everywhere: true,
     refers: { grade_id: 'grades', rank_id: 'ranks' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -669,6 +660,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ক্যাডার', en: 'Cadres' },
     represent: '%{name}',
     icon: 'graduation-cap',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -701,6 +693,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ব্যাচ', en: 'Batches' },
     represent: '%{name}',
     icon: 'graduation-cap',
+    everywhere: true,
     refers: { cadre_id: 'cadres' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -731,6 +724,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ডিগ্রি', en: 'Degrees' },
     represent: '%{name}',
     icon: 'scroll',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -752,7 +746,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ব্যবহারকারী', en: 'Users' },
     represent: '%{full_name}',
     icon: 'users',
-    isLimited: true,
     palette: true,
     refers: {
       office_id: 'offices',
@@ -866,7 +859,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{relation}',
     icon: 'phone-call',
     apart: true,
-    isLimited: true,
     refers: { user_id: 'users' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -884,7 +876,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ঠিকানা', en: 'Addresses' },
     represent: '%{type}, %{user_id}',
     icon: 'house',
-    isLimited: true,
     refers: {
       user_id: 'users',
       office_id: 'offices',
@@ -914,7 +905,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'স্বামী/স্ত্রী', en: 'Spouses' },
     represent: '%{user_id}',
     icon: 'heart',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', home_district_id: 'districts' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -935,7 +925,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সন্তান', en: 'Children' },
     represent: '%{user_id}',
     icon: 'baby',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -956,7 +945,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'নমিনি', en: 'Nominees' },
     represent: '%{relation}, %{user_id}',
     icon: 'hand-coins',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -977,7 +965,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'শিক্ষাগত যোগ্যতা', en: 'Education' },
     represent: '%{degree_id}, %{institution}',
     icon: 'book-open',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', degree_id: 'degrees', country_id: 'countries' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -999,7 +986,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'প্রশিক্ষণ', en: 'Trainings' },
     represent: '%{name}, %{user_id}',
     icon: 'presentation',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -1021,7 +1007,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ভাষাজ্ঞান', en: 'Language skills' },
     represent: '%{language}, %{user_id}',
     icon: 'languages',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -1043,7 +1028,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'কর্ম-ইতিহাস', en: 'Work history' },
     represent: '%{place}, %{user_id}',
     icon: 'briefcase',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -1065,7 +1049,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পদোন্নতি', en: 'Promotions' },
     represent: '%{to_designation_id}, %{user_id}',
     icon: 'trending-up',
-    isLimited: true,
     refers: {
       user_id: 'users',
       office_id: 'offices',
@@ -1093,7 +1076,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বিদেশ ভ্রমণ', en: 'Abroad visits' },
     represent: '%{country_id}, %{user_id}',
     icon: 'plane',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', country_id: 'countries' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -1115,7 +1097,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'তথ্য পরিবর্তনের প্রস্তাব', en: 'Proposed profile changes' },
     represent: '%{user_id}',
     icon: 'file-pen',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', decided_by_id: 'users' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -1134,7 +1115,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'যোগাযোগ পরিবর্তন', en: 'Contact changes' },
     represent: '%{user_id}',
     icon: 'shield-check',
-    isLimited: true,
     refers: {
       user_id: 'users',
       office_id: 'offices',
@@ -1160,6 +1140,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'জিইএমএস (GEMS) কর্মকর্তা', en: 'GEMS officers' },
     represent: '%{full_name}',
     icon: 'id-card',
+    everywhere: true,
     refers: { designation_id: 'designations', rank_id: 'ranks', cadre_id: 'cadres', batch_id: 'batches', user_id: 'users' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1180,7 +1161,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'নিবন্ধন', en: 'Registrations' },
     represent: '%{registration_number}',
     icon: 'user-plus',
-    isLimited: true,
     refers: {
       cadre_id: 'cadres',
       batch_id: 'batches',
@@ -1220,6 +1200,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অনুমতি মডিউল', en: 'Permission modules' },
     represent: '%{name}',
     icon: 'blocks',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1238,6 +1219,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অনুমতি', en: 'Permissions' },
     represent: '%{name}',
     icon: 'key-round',
+    everywhere: true,
     refers: { permission_module_id: 'permission-modules' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1256,6 +1238,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অনুমতি গুচ্ছ', en: 'Permission groups' },
     represent: '%{name}',
     icon: 'shield-check',
+    everywhere: true,
     refers: { permission_ids: 'permissions' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1300,6 +1283,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ভূমিকা', en: 'Roles' },
     represent: '%{name}',
     icon: 'user-cog',
+    everywhere: true,
     refers: { permission_group_ids: 'permission-groups', permission_ids: 'permissions' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1320,7 +1304,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ব্যবহারকারীর ভূমিকা', en: 'Roles of users' },
     represent: '%{role_id}',
     icon: 'user-cog',
-    isLimited: true,
     refers: { user_id: 'users', role_id: 'roles' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1341,6 +1324,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অনুমতি বরাদ্দ', en: 'Permission assignments' },
     represent: '%{permission_group_id}',
     icon: 'shield-plus',
+    everywhere: true,
     refers: {
       permission_group_id: 'permission-groups',
       office_id: 'offices',
@@ -1372,6 +1356,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সংযুক্ত অ্যাপ', en: 'Application accounts' },
     represent: '%{name}',
     icon: 'plug',
+    everywhere: true,
     refers: { office_id: 'offices', permission_group_ids: 'permission-groups', user_id: 'users' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1390,6 +1375,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'মন্ত্রণালয়', en: 'Ministries' },
     represent: '%{name}',
     icon: 'landmark',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1425,6 +1411,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অফিসের স্তর', en: 'Office layers' },
     represent: '%{name}',
     icon: 'layers',
+    everywhere: true,
     refers: { ministry_id: 'ministries', parent_id: 'office-layers' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1465,6 +1452,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অফিসের ধরন', en: 'Office types' },
     represent: '%{name}',
     icon: 'building',
+    everywhere: true,
     refers: { layer_id: 'office-layers', permission_group_id: 'permission-groups' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1503,6 +1491,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অনুবিভাগ', en: 'Wings' },
     represent: '%{name}',
     icon: 'network',
+    everywhere: true,
     refers: { ministry_id: 'ministries' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1531,6 +1520,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'মন্ত্রণালয়-অফিস', en: 'Ministry offices' },
     represent: '%{name}',
     icon: 'landmark',
+    everywhere: true,
     refers: { ministry_id: 'ministries', layer_id: 'office-layers' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1552,6 +1542,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'মূল অফিস', en: 'Base offices' },
     represent: '%{name}',
     icon: 'building-2',
+    everywhere: true,
     refers: {
       type_id: 'office-types',
       layer_id: 'office-layers',
@@ -1589,7 +1580,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অফিস', en: 'Offices' },
     represent: '%{name}',
     icon: 'landmark',
-    isLimited: true,
     palette: true,
     refers: {
       parent_id: 'offices',
@@ -1708,6 +1698,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'শাখা', en: 'Branches' },
     represent: '%{name}',
     icon: 'git-branch',
+    everywhere: true,
     refers: { office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1736,6 +1727,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'মূল অর্গানোগ্রাম', en: 'Base organogram' },
     represent: '%{name}',
     icon: 'network',
+    everywhere: true,
     refers: {
       base_office_id: 'base-offices',
       ministry_office_id: 'ministry-offices',
@@ -1767,7 +1759,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ডেস্ক', en: 'Desks' },
     represent: '%{name}',
     icon: 'monitor',
-    isLimited: true,
     refers: {
       office_id: 'offices',
       parent_id: 'office-organograms',
@@ -1832,7 +1823,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পদায়ন', en: 'Postings' },
     represent: '%{user_id}, %{from_date}',
     icon: 'user-check',
-    isLimited: true,
     refers: { user_id: 'users', office_organogram_id: 'office-organograms', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -1853,7 +1843,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'দায়িত্বের আবেদন', en: 'Requests for responsibilities' },
     represent: '%{user_id}, %{office_organogram_id}',
     icon: 'user-plus',
-    isLimited: true,
     refers: {
       user_id: 'users',
       office_organogram_id: 'office-organograms',
@@ -1880,7 +1869,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অধিক্ষেত্র', en: 'Jurisdictions' },
     represent: '%{mouza_id}',
     icon: 'map',
-    isLimited: true,
     refers: { office_id: 'offices', mouza_id: 'mouzas' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1902,6 +1890,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অর্থবছর', en: 'Fiscal years' },
     represent: '%{name}',
     icon: 'calendar-range',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1957,7 +1946,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অফিসের বাজেট', en: 'Office budgets' },
     represent: '%{office_id}, %{fiscal_year_id}, %{budget_source}',
     icon: 'wallet',
-    isLimited: true,
     refers: { office_id: 'offices', fiscal_year_id: 'fiscal-years' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -1979,6 +1967,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অফিস সময়', en: 'Office times' },
     represent: '%{from_date}',
     icon: 'clock',
+    everywhere: true,
     refers: { office_id: 'offices', office_layer_id: 'office-layers' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2000,7 +1989,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অফিসের মাসিক হিসাব', en: 'Monthly figures of offices' },
     represent: '%{office_id}, %{month:month}',
     icon: 'calendar-clock',
-    isLimited: true,
     refers: { office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2022,6 +2010,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সেবা', en: 'Services' },
     represent: '%{name}',
     icon: 'hand-heart',
+    everywhere: true,
     palette: true,
     refers: {},
     keys: {
@@ -2058,6 +2047,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{service_id}, %{from_date}',
     icon: 'hand-coins',
     apart: true,
+    everywhere: true,
     refers: { service_id: 'services' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -2079,6 +2069,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{label}',
     icon: 'list-checks',
     apart: true,
+    everywhere: true,
     refers: { service_id: 'services' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -2100,6 +2091,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'file-up',
     apart: true,
+    everywhere: true,
     refers: { service_id: 'services' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -2120,6 +2112,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সেবা বরাদ্দ', en: 'Service assignments' },
     represent: '%{service_id}',
     icon: 'hand-heart',
+    everywhere: true,
     refers: {
       service_id: 'services',
       office_type_id: 'office-types',
@@ -2146,7 +2139,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সেবার আবেদন', en: 'Service orders' },
     represent: '%{reference_number}',
     icon: 'clipboard-list',
-    isLimited: true,
     refers: {
       service_id: 'services',
       user_id: 'users',
@@ -2183,7 +2175,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{label}',
     icon: 'list-checks',
     apart: true,
-    isLimited: true,
     refers: { service_order_id: 'service-orders' },
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list' },
   },
@@ -2196,7 +2187,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'file-up',
     apart: true,
-    isLimited: true,
     refers: { service_order_id: 'service-orders' },
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list' },
   },
@@ -2209,7 +2199,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{service_order_id}',
     icon: 'list-checks',
     apart: true,
-    isLimited: true,
     refers: { service_order_id: 'service-orders', by_id: 'users', office_organogram_id: 'office-organograms' },
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], get: 'list', export: ['EXPORT_*'] },
   },
@@ -2221,6 +2210,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সেবা তথ্য হালনাগাদ', en: 'Service syncs' },
     represent: '%{source}',
     icon: 'arrow-left-right',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -2238,7 +2228,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সেবা প্রদানের প্রতিবেদন', en: 'Service delivery report' },
     represent: '%{service_id}',
     icon: 'trending-up',
-    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
   },
@@ -2250,6 +2239,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'কর্মপ্রবাহ', en: 'Workflows' },
     represent: '%{name}',
     icon: 'workflow',
+    everywhere: true,
     refers: { office_id: 'offices', office_layer_id: 'office-layers' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2271,6 +2261,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'list-ordered',
     apart: true,
+    everywhere: true,
     refers: { workflow_id: 'workflows', min_layer_id: 'office-layers' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2292,6 +2283,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{actor_type}',
     icon: 'user-check',
     apart: true,
+    everywhere: true,
     refers: {
       workflow_step_id: 'workflow-steps',
       office_organogram_id: 'office-organograms',
@@ -2318,7 +2310,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অনুমোদনের নথি', en: 'Approval requests' },
     represent: '%{module}',
     icon: 'inbox',
-    isLimited: true,
     refers: {
       workflow_id: 'workflows',
       workflow_step_id: 'workflow-steps',
@@ -2339,7 +2330,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{performer_name}',
     icon: 'history',
     apart: true,
-    isLimited: true,
     refers: {
       approval_request_id: 'approval-requests',
       user_id: 'users',
@@ -2359,6 +2349,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটির দিন', en: 'Holidays' },
     represent: '%{name}, %{from_date}',
     icon: 'calendar-days',
+    everywhere: true,
     refers: { district_ids: 'districts' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2380,7 +2371,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'হাজিরা', en: 'Attendances' },
     represent: '%{user_id}, %{date}',
     icon: 'clipboard-check',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', attendance_import_id: 'attendance-imports' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -2401,7 +2391,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'হাজিরা আপলোড', en: 'Attendance uploads' },
     represent: '%{office_id}, %{uploaded_at}',
     icon: 'file-up',
-    isLimited: true,
     refers: { office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -2420,7 +2409,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'আসা-যাওয়ার পাঞ্চ', en: 'Punches' },
     represent: '%{date}, %{time}',
     icon: 'fingerprint-pattern',
-    isLimited: true,
     refers: { attendance_id: 'attendances', user_id: 'users', office_id: 'offices', attendance_import_id: 'attendance-imports' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -2437,7 +2425,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'আজ অনুপস্থিত', en: 'Absent today' },
     represent: '%{user_id}',
     icon: 'user-x',
-    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'], export: ['EXPORT_*', 'MANAGE_*'] },
   },
@@ -2449,7 +2436,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বহিঃদায়িত্ব', en: 'Outside duties' },
     represent: '%{user_id}, %{date}',
     icon: 'route',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -2471,7 +2457,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'কর্মপরিকল্পনা', en: 'Work plans' },
     represent: '%{user_id}, %{date}',
     icon: 'calendar-clock',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', visited_office_ids: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -2493,7 +2478,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পরিদর্শন', en: 'Site visits' },
     represent: '%{place}',
     icon: 'footprints',
-    isLimited: true,
     refers: { work_plan_id: 'work-plans', user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -2514,6 +2498,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটির শ্রেণি', en: 'Leave categories' },
     represent: '%{name}',
     icon: 'folder-tree',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2535,6 +2520,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটির ধরন', en: 'Leave types' },
     represent: '%{name}',
     icon: 'tags',
+    everywhere: true,
     refers: { leave_category_id: 'leave-categories' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2564,6 +2550,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটির বিধি', en: 'Leave rules' },
     represent: '%{leave_type_id}',
     icon: 'scale',
+    everywhere: true,
     refers: { leave_category_id: 'leave-categories', leave_type_id: 'leave-types' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2585,6 +2572,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটির আবেদন', en: 'Leave applications' },
     represent: '%{user_id}, %{leave_type_id}, %{from_date}',
     icon: 'calendar-off',
+    everywhere: true,
     refers: {
       user_id: 'users',
       office_id: 'offices',
@@ -2613,7 +2601,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{leave_type_id}',
     icon: 'split',
     apart: true,
-    isLimited: true,
     refers: { leave_application_id: 'leave-applications', leave_type_id: 'leave-types' },
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list' },
   },
@@ -2625,7 +2612,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটিকালীন দায়িত্ব', en: 'Acting duties' },
     represent: '%{absent_desk_id}, %{from_date}',
     icon: 'user-cog',
-    isLimited: true,
     refers: {
       leave_application_id: 'leave-applications',
       absent_user_id: 'users',
@@ -2650,6 +2636,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটির পরিবর্তন', en: 'Leave changes' },
     represent: '%{leave_application_id}',
     icon: 'calendar-x',
+    everywhere: true,
     refers: {
       leave_application_id: 'leave-applications',
       user_id: 'users',
@@ -2673,7 +2660,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটি শেষে যোগদান', en: 'Returns from leave' },
     represent: '%{leave_application_id}, %{joined_on}',
     icon: 'calendar-check-2',
-    isLimited: true,
     refers: { leave_application_id: 'leave-applications', user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -2692,7 +2678,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটির খতিয়ান', en: 'Leave ledger entries' },
     represent: '%{user_id}, %{on_date}',
     icon: 'book-open-text',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', leave_type_id: 'leave-types', leave_application_id: 'leave-applications' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -2710,7 +2695,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ছুটির স্থিতি', en: 'Leave balances' },
     represent: '%{user_id}, %{leave_type_id}',
     icon: 'calendar-check',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', leave_type_id: 'leave-types' },
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list', history: 'list', export: ['EXPORT_*'] },
   },
@@ -2722,7 +2706,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ঐচ্ছিক ছুটি', en: 'Optional leaves' },
     represent: '%{user_id}, %{holiday_id}',
     icon: 'calendar-heart',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', holiday_id: 'holidays' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -2744,6 +2727,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সম্পদ শ্রেণি', en: 'Asset categories' },
     represent: '%{name}',
     icon: 'layout-grid',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2765,6 +2749,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সম্পদ উপশ্রেণি', en: 'Asset subcategories' },
     represent: '%{name}',
     icon: 'blocks',
+    everywhere: true,
     refers: { asset_category_id: 'asset-categories' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2786,6 +2771,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সম্পদ', en: 'Assets' },
     represent: '%{name}',
     icon: 'monitor',
+    everywhere: true,
     refers: { asset_category_id: 'asset-categories', asset_subcategory_id: 'asset-subcategories' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2814,7 +2800,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সম্পদের মজুত', en: 'Asset inventories' },
     represent: '%{asset_id}, %{office_id}',
     icon: 'store',
-    isLimited: true,
     refers: { asset_id: 'assets', office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2836,7 +2821,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সম্পদ ক্রয়', en: 'Purchased assets' },
     represent: '%{reference_number}',
     icon: 'wallet',
-    isLimited: true,
     refers: { asset_inventory_id: 'asset-inventories', asset_id: 'assets', office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -2857,6 +2841,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সম্পদের চাহিদাপত্র', en: 'Asset requisitions' },
     represent: '%{user_id}, %{purpose}',
     icon: 'clipboard-list',
+    everywhere: true,
     refers: { user_id: 'users', desk_id: 'office-organograms', office_id: 'offices', approval_request_id: 'approval-requests' },
     lists: [
       { name: 'mine', label: { bn: 'আমার চাহিদাপত্র', en: 'My requisitions' }, filter: { user_id: 'me' } },
@@ -2887,7 +2872,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{asset_id}',
     icon: 'list-checks',
     apart: true,
-    isLimited: true,
     refers: { asset_requisition_id: 'asset-requisitions', asset_id: 'assets' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'VIEW_ALL_APPROVED_REQUISITION'],
@@ -2908,7 +2892,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সম্পদ সামগ্রী', en: 'Asset items' },
     represent: '%{tag}',
     icon: 'hash',
-    isLimited: true,
     refers: {
       asset_purchase_id: 'asset-purchases',
       asset_inventory_id: 'asset-inventories',
@@ -2935,7 +2918,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সম্পদ বরাদ্দ', en: 'Asset assignments' },
     represent: '%{asset_item_id}, %{user_id}',
     icon: 'user-check',
-    isLimited: true,
     refers: {
       asset_item_id: 'asset-items',
       asset_id: 'assets',
@@ -2954,7 +2936,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ব্যবহার্য সামগ্রী প্রদান', en: 'Issues of consumables' },
     represent: '%{asset_id}, %{user_id}',
     icon: 'hand-coins',
-    isLimited: true,
     refers: {
       asset_inventory_id: 'asset-inventories',
       asset_id: 'assets',
@@ -2979,6 +2960,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অডিট ফাইলের ধরন', en: 'Audit file types' },
     represent: '%{name}',
     icon: 'bookmark',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3000,6 +2982,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অডিট নিষ্পত্তির ধরন', en: 'Audit disposal types' },
     represent: '%{name}',
     icon: 'scroll-text',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3021,7 +3004,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অডিট', en: 'Audits' },
     represent: '%{memorial_number}',
     icon: 'scroll-text',
-    isLimited: true,
     refers: { office_id: 'offices', from_fiscal_year_id: 'fiscal-years', to_fiscal_year_id: 'fiscal-years' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3043,7 +3025,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অডিট আপত্তি', en: 'Audit objections' },
     represent: '%{article_number}',
     icon: 'list-ordered',
-    isLimited: true,
     refers: { audit_id: 'audits' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3065,7 +3046,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'users',
     apart: true,
-    isLimited: true,
     refers: { audit_id: 'audits' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3087,7 +3067,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{audit_file_type_id}',
     icon: 'scroll-text',
     apart: true,
-    isLimited: true,
     refers: { audit_id: 'audits', audit_file_type_id: 'audit-file-types' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3108,6 +3087,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অডিট জবাব', en: 'Audit replies' },
     represent: '%{audit_id}, %{reply_date}',
     icon: 'message-square-text',
+    everywhere: true,
     refers: {
       audit_id: 'audits',
       user_id: 'users',
@@ -3142,7 +3122,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অডিট নিষ্পত্তি', en: 'Audit disposals' },
     represent: '%{memorial_number}',
     icon: 'user-check',
-    isLimited: true,
     refers: { audit_id: 'audits', audit_objection_id: 'audit-objections', disposal_type_id: 'audit-disposal-types' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3162,7 +3141,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বয়সভিত্তিক অনিষ্পন্ন অডিট', en: 'Unsettled audits by age' },
     represent: '%{memorial_number}',
     icon: 'clock',
-    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
   },
@@ -3174,6 +3152,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অভিযোগের ধরন', en: 'Complaint types' },
     represent: '%{name}',
     icon: 'layers',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3195,7 +3174,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অভিযোগ', en: 'Complaints' },
     represent: '%{accused_id}, %{case_date}',
     icon: 'shield',
-    isLimited: true,
     refers: { complaint_type_id: 'complaint-types', accused_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3217,7 +3195,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{kind}, %{answer_by}',
     icon: 'circle-help',
     apart: true,
-    isLimited: true,
     refers: { complaint_id: 'complaints', accused_id: 'users', office_id: 'offices' },
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list', create: ['UPDATE_COMPLAINT_STAGE'], history: 'list' },
   },
@@ -3229,6 +3206,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'প্রত্যাশী সংস্থা', en: 'Requiring bodies' },
     represent: '%{name}',
     icon: 'building-2',
+    everywhere: true,
     refers: { district_id: 'districts', upazila_id: 'upazilas' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3250,7 +3228,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সকল ভূমি রেকর্ড', en: 'All land records' },
     represent: '%{title} · %{plot}',
     icon: 'layers',
-    isLimited: true,
     palette: true,
     refers: {
       office_id: 'offices',
@@ -3277,7 +3254,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'জলমহাল', en: 'Water bodies' },
     represent: '%{name} · %{plot}',
     icon: 'waves',
-    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3307,7 +3283,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বালুমহাল', en: 'Sand quarries' },
     represent: '%{name} · %{plot}',
     icon: 'pickaxe',
-    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3337,7 +3312,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বাঁশমহাল', en: 'Bamboo estates' },
     represent: '%{name} · %{plot}',
     icon: 'trees',
-    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3367,7 +3341,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'চা বাগান', en: 'Tea gardens' },
     represent: '%{name} · %{plot}',
     icon: 'leaf',
-    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3398,7 +3371,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'চিংড়ি মহাল', en: 'Shrimp estates' },
     represent: '%{name} · %{plot_no} · %{plot}',
     icon: 'fish',
-    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3428,7 +3400,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'লবণ মহাল', en: 'Salt estates' },
     represent: '%{name} · %{plot}',
     icon: 'waves',
-    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3458,7 +3429,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'হাট-বাজার', en: 'Markets' },
     represent: '%{name} · %{plot}',
     icon: 'store',
-    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3488,7 +3458,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'খাসজমি', en: 'Khas lands' },
     represent: '%{title} · %{plot}',
     icon: 'map',
-    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3518,7 +3487,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ভূমি অধিগ্রহণ', en: 'Land acquisitions' },
     represent: '%{la_case_no} · %{project_name} · %{plot}',
     icon: 'landmark',
-    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3550,7 +3518,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ইজারাকৃত সম্পত্তি', en: 'Leased lands' },
     represent: '%{title} · %{plot}',
     icon: 'scroll-text',
-    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3581,7 +3548,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পরিত্যক্ত সম্পত্তি', en: 'Abandoned properties' },
     represent: '%{property_no} · %{original_owner} · %{plot}',
     icon: 'building',
-    isLimited: true,
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',
@@ -3611,7 +3577,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'তফসিল', en: 'Land schedules' },
     represent: '%{dag_number}',
     icon: 'list-ordered',
-    isLimited: true,
     refers: { record_id: 'land-records', mouza_id: 'mouzas' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -3630,7 +3595,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ইজারা', en: 'Leases' },
     represent: '%{from_bs_year}',
     icon: 'scroll-text',
-    isLimited: true,
     refers: { record_id: 'land-records', lease_file_id: 'lease-files' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -3651,7 +3615,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ভূমি মামলা', en: 'Land cases' },
     represent: '%{case_number}/%{case_year}',
     icon: 'landmark',
-    isLimited: true,
     refers: { record_id: 'land-records' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3672,7 +3635,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ইজারা নথি', en: 'Lease files' },
     represent: '%{notice_number} · %{record_id}',
     icon: 'gavel',
-    isLimited: true,
     refers: { record_id: 'land-records', office_id: 'offices', previous_id: 'lease-files' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3693,7 +3655,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{bidder_name}',
     icon: 'gavel',
     apart: true,
-    isLimited: true,
     refers: { lease_file_id: 'lease-files' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3714,7 +3675,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ইজারার দাবি', en: 'Lease dues' },
     represent: '%{bs_year} · %{lessee_name}',
     icon: 'hand-coins',
-    isLimited: true,
     refers: { lease_file_id: 'lease-files', record_id: 'land-records', office_id: 'offices' },
     lists: [{ name: 'unpaid', label: { bn: 'অনাদায়ি ইজারা', en: 'Unpaid leases' }, filter: { status: 'due' } }],
     keys: {
@@ -3733,7 +3693,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{challan_number}',
     icon: 'hand-coins',
     apart: true,
-    isLimited: true,
     refers: { lease_due_id: 'lease-dues' },
     keys: { list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'], get: 'list' },
   },
@@ -3745,7 +3704,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ইজারার পত্র', en: 'Letters of leases' },
     represent: '%{letter_number}',
     icon: 'mail-check',
-    isLimited: true,
     refers: { lease_file_id: 'lease-files', office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3764,7 +3722,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{plot_no} · %{holder}',
     icon: 'store',
     apart: true,
-    isLimited: true,
     refers: { market_id: 'markets' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3786,7 +3743,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'users',
     apart: true,
-    isLimited: true,
     refers: { khas_land_id: 'khas-lands' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3808,7 +3764,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'users',
     apart: true,
-    isLimited: true,
     refers: { leased_land_id: 'leased-lands' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'],
@@ -3830,7 +3785,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{document_number}',
     icon: 'scroll-text',
     apart: true,
-    isLimited: true,
     refers: { property_id: 'abandoned-properties' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*', 'MANAGE_DATA_BANK'],
@@ -3852,7 +3806,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'users',
     apart: true,
-    isLimited: true,
     refers: { property_id: 'abandoned-properties' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*', 'MANAGE_DATA_BANK'],
@@ -3874,7 +3827,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{gazette_number}',
     icon: 'scroll-text',
     apart: true,
-    isLimited: true,
     refers: { property_id: 'abandoned-properties' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*', 'MANAGE_DATA_BANK'],
@@ -3895,7 +3847,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ভূমির তুলনামূলক প্রতিবেদন', en: 'Land compared' },
     represent: '%{record_id}',
     icon: 'scale',
-    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_DATA_BANK'], export: ['EXPORT_*', 'MANAGE_DATA_BANK'] },
   },
@@ -3907,7 +3858,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বিজ্ঞপ্তি', en: 'Notifications' },
     represent: '%{title}',
     icon: 'bell',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list' },
   },
@@ -3919,6 +3869,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বিজ্ঞপ্তির টেমপ্লেট', en: 'Notification templates' },
     represent: '%{subject}',
     icon: 'message-square-text',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3940,6 +3891,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বিজ্ঞপ্তির সেটিংস', en: 'Notification settings' },
     represent: '%{type}',
     icon: 'bell-ring',
+    everywhere: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'], get: 'list', update: ['UPDATE_*', 'MANAGE_*'], history: 'list' },
   },
@@ -3951,7 +3903,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'নোটিশ', en: 'Notices' },
     represent: '%{title}',
     icon: 'megaphone',
-    isLimited: true,
     refers: { office_id: 'offices', desk_ids: 'office-organograms' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3972,6 +3923,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সচরাচর জিজ্ঞাসা', en: 'Frequent questions' },
     represent: '%{question}',
     icon: 'circle-help',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -3993,6 +3945,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'প্রকাশিত নথি', en: 'Public documents' },
     represent: '%{title}',
     icon: 'book-open',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4013,6 +3966,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'উন্মুক্ত পাতা', en: 'Public pages' },
     represent: '%{title}',
     icon: 'panels-top-left',
+    everywhere: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], get: 'list', update: ['UPDATE_*'], history: 'list' },
   },
@@ -4024,6 +3978,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'মতামতের ধরন', en: 'Types of feedback' },
     represent: '%{name}',
     icon: 'tags',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4045,7 +4000,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'মতামত', en: 'Feedback' },
     represent: '%{subject}',
     icon: 'message-circle',
-    isLimited: true,
     refers: { feedback_type_id: 'feedback-types', user_id: 'users', office_id: 'offices', replied_by_id: 'users' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -4066,7 +4020,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'প্রাতিষ্ঠানিক স্মৃতি', en: 'Institutional memory' },
     represent: '%{title}',
     icon: 'brain',
-    isLimited: true,
     refers: { owner_id: 'users', office_id: 'offices', reading_office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -4087,7 +4040,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'স্মৃতির অধ্যায়', en: 'Memory sections' },
     represent: '%{title}',
     icon: 'folder-tree',
-    isLimited: true,
     refers: { memory_id: 'memories', parent_id: 'memory-sections' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4108,7 +4060,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'স্মৃতির পাতা', en: 'Memory pages' },
     represent: '%{title}',
     icon: 'notebook-text',
-    isLimited: true,
     refers: { memory_id: 'memories', memory_section_id: 'memory-sections' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4129,7 +4080,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'স্মৃতির শেয়ার ও অনুরোধ', en: 'Memory shares and requests' },
     represent: '%{memory_id}',
     icon: 'share-2',
-    isLimited: true,
     refers: {
       memory_id: 'memories',
       owner_id: 'users',
@@ -4155,7 +4105,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'শুনানি', en: 'Hearings' },
     represent: '%{case_number}',
     icon: 'gavel',
-    isLimited: true,
     refers: { fiscal_year_id: 'fiscal-years', applicant_id: 'users', office_id: 'offices' },
     lists: [
       {
@@ -4204,7 +4153,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'users',
     apart: true,
-    isLimited: true,
     refers: { hearing_id: 'hearings' },
     keys: {
       list: [
@@ -4232,7 +4180,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'শুনানির বিজ্ঞপ্তি', en: 'Hearing notifications' },
     represent: '%{hearing_id}',
     icon: 'mail',
-    isLimited: true,
     refers: { hearing_id: 'hearings', hearing_party_id: 'hearing-parties' },
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], get: 'list', history: 'list', export: ['EXPORT_*'] },
   },
@@ -4244,7 +4191,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'কনফারেন্স', en: 'Conferences' },
     represent: '%{title}',
     icon: 'video',
-    isLimited: true,
     refers: { organizer_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -4266,7 +4212,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{conference_id}',
     icon: 'mail',
     apart: true,
-    isLimited: true,
     refers: { conference_id: 'conferences', user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -4287,6 +4232,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বদলির আবেদন', en: 'Transfer applications' },
     represent: '%{user_id}',
     icon: 'file-pen',
+    everywhere: true,
     refers: {
       user_id: 'users',
       applicant_desk_id: 'office-organograms',
@@ -4315,7 +4261,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{office_id}',
     icon: 'list-checks',
     apart: true,
-    isLimited: true,
     refers: { transfer_application_id: 'transfer-applications', office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'],
@@ -4336,7 +4281,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বদলির আদেশ', en: 'Transfer orders' },
     represent: '%{memorial_number}',
     icon: 'arrow-left-right',
-    isLimited: true,
     refers: { office_id: 'offices', issuer_desk_id: 'office-organograms' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4357,7 +4301,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বদলিকৃত ব্যক্তি', en: 'Transferred persons' },
     represent: '%{user_id}, %{to_office_id}',
     icon: 'users',
-    isLimited: true,
     refers: {
       transfer_order_id: 'transfer-orders',
       user_id: 'users',
@@ -4394,6 +4337,7 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{name}',
     icon: 'clipboard-check',
     apart: true,
+    everywhere: true,
     refers: { transfer_order_item_id: 'transfer-order-items', waived_by_id: 'users' },
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], get: 'list', history: 'list' },
   },
@@ -4405,7 +4349,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'বদলির পত্র', en: 'Transfer letters' },
     represent: '%{memorial_number}',
     icon: 'mail-check',
-    isLimited: true,
     refers: {
       transfer_order_item_id: 'transfer-order-items',
       user_id: 'users',
@@ -4475,7 +4418,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{recipient}',
     icon: 'copy',
     apart: true,
-    isLimited: true,
     refers: { transfer_letter_id: 'transfer-letters' },
     keys: {
       list: [
@@ -4504,7 +4446,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'শূন্যপদ', en: 'Vacant posts' },
     represent: '%{post_name}, %{office_id}',
     icon: 'user-x',
-    isLimited: true,
     refers: { office_id: 'offices', designation_id: 'designations' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4526,7 +4467,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'নিয়োগ তালিকা', en: 'Recruitment lists' },
     represent: '%{title}',
     icon: 'user-plus',
-    isLimited: true,
     refers: { office_id: 'offices', designation_id: 'designations' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4547,6 +4487,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পুরস্কার', en: 'Awards' },
     represent: '%{name}, %{fiscal_year_id}',
     icon: 'award',
+    everywhere: true,
     refers: { fiscal_year_id: 'fiscal-years' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4576,6 +4517,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'স্কোরিং প্রশ্ন', en: 'Scoring questions' },
     represent: '%{question}',
     icon: 'list-ordered',
+    everywhere: true,
     refers: { award_id: 'awards' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4597,7 +4539,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'স্কোরের অনুরোধ', en: 'Scoring requests' },
     represent: '%{user_id}, %{scorer_id}',
     icon: 'clipboard-list',
-    isLimited: true,
     refers: { award_id: 'awards', user_id: 'users', scorer_id: 'users', requested_by_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -4618,7 +4559,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'স্কোর', en: 'Scores' },
     represent: '%{user_id}, %{award_question_id}',
     icon: 'star',
-    isLimited: true,
     refers: {
       award_id: 'awards',
       user_id: 'users',
@@ -4658,6 +4598,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'পুরস্কার বিজয়ী', en: 'Award winners' },
     represent: '%{user_id}',
     icon: 'trophy',
+    everywhere: true,
     refers: { award_id: 'awards', user_id: 'users', designation_id: 'designations', office_id: 'offices' },
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4676,6 +4617,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'মূল্যায়নের সূচক', en: 'Appraisal items' },
     represent: '%{name}',
     icon: 'list-checks',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4693,7 +4635,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'মূল্যায়ন', en: 'Appraisals' },
     represent: '%{user_id}, %{year}',
     icon: 'clipboard-check',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices', grade_id: 'grades', reporting_officer_id: 'users', approver_id: 'users' },
     lists: [
       { name: 'mine', label: { bn: 'আমার মূল্যায়ন', en: 'My appraisals' }, filter: { user_id: 'me' } },
@@ -4729,7 +4670,6 @@ const entries: readonly WrittenEntry[] = [
     represent: '%{appraisal_item_id}',
     icon: 'star',
     apart: true,
-    isLimited: true,
     refers: { appraisal_id: 'appraisals', appraisal_item_id: 'appraisal-items' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'SCORE_*'],
@@ -4750,6 +4690,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ঋণের ধরন', en: 'Loan types' },
     represent: '%{name}',
     icon: 'landmark',
+    everywhere: true,
     refers: {},
     keys: {
       list: ['VIEW_*', 'VIEW_ALL_*'],
@@ -4771,6 +4712,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ঋণের আবেদন', en: 'Loan applications' },
     represent: '%{user_id}, %{loan_type_id}',
     icon: 'hand-coins',
+    everywhere: true,
     refers: { user_id: 'users', office_id: 'offices', loan_type_id: 'loan-types', approval_request_id: 'approval-requests' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -4791,7 +4733,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ঋণের কিস্তি', en: 'Loan instalments' },
     represent: '%{loan_application_id}, %{serial}',
     icon: 'calendar-check',
-    isLimited: true,
     refers: { loan_application_id: 'loan-applications' },
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], get: 'list', history: 'list', export: ['EXPORT_*'] },
   },
@@ -4803,7 +4744,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'কর্মকর্তা-কর্মচারী প্রতিবেদন', en: 'Officer and employee report' },
     represent: '%{user_id}',
     icon: 'users',
-    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
   },
@@ -4815,7 +4755,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'নমিনি প্রতিবেদন', en: 'Nominee report' },
     represent: '%{user_id}, %{relation}',
     icon: 'hand-coins',
-    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
   },
@@ -4827,7 +4766,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'ডেস্ক প্রতিবেদন', en: 'Desk report' },
     represent: '%{office_organogram_id}',
     icon: 'monitor',
-    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
   },
@@ -4839,7 +4777,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অফিস প্রতিবেদন', en: 'Office report' },
     represent: '%{office_id}',
     icon: 'building-2',
-    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], export: ['EXPORT_*'] },
   },
@@ -4851,7 +4788,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সংরক্ষিত ভিউ', en: 'Saved views' },
     represent: '%{name}',
     icon: 'bookmark',
-    isLimited: true,
     refers: { user_id: 'users', office_id: 'offices' },
     keys: {
       list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'],
@@ -4869,6 +4805,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সেটিংস', en: 'Settings' },
     represent: '%{key}',
     icon: 'sliders-horizontal',
+    everywhere: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'], get: 'list', update: ['UPDATE_*', 'MANAGE_*'], history: 'list' },
   },
@@ -4880,7 +4817,6 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'অডিট লগ', en: 'Audit log' },
     represent: '%{at}',
     icon: 'scroll-text',
-    isLimited: true,
     refers: {},
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list', export: ['EXPORT_*'] },
   },
@@ -4892,6 +4828,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'না পৌঁছানো বার্তা', en: 'Undelivered messages' },
     represent: '%{channel}, %{destination}',
     icon: 'mail-x',
+    everywhere: true,
     refers: {},
     keys: { list: ['VIEW_*', 'VIEW_ALL_*'], get: 'list', history: 'list', export: ['EXPORT_*'] },
   },

@@ -24,8 +24,8 @@ export type ManifestResource = {
   readonly operations: readonly Operation[];
   /** It is in no menu: child rows, which are opened from their parent. */
   readonly apart?: true;
-  /** Who may open its records reaches some of them only, and their list has all of these. */
-  readonly isLimited?: true;
+  /** It is linked to without asking which of its records the reader reaches. */
+  readonly everywhere?: true;
   /** Its records are searched from anywhere (Ctrl K). */
   readonly palette?: true;
   /** Its references by field, with the resource they point to: a record's page lists what refers to it. */
@@ -54,10 +54,10 @@ const refersOf = ({ fields, engine }: AnyResource): ManifestResource['refers'] =
   );
 
 /** What follows for a resource from all declarations together. */
-type Derived = { readonly keys: ManifestResource['keys']; readonly inMenu: boolean; readonly isLimited: boolean };
+type Derived = { readonly keys: ManifestResource['keys']; readonly inMenu: boolean; readonly everywhere: boolean };
 
 /** What the manifest says of a declaration. */
-export const manifestEntry = (resource: AnyResource, module: Module, { keys, inMenu, isLimited }: Derived): ManifestResource => ({
+export const manifestEntry = (resource: AnyResource, module: Module, { keys, inMenu, everywhere }: Derived): ManifestResource => ({
   name: resource.name as ResourceName,
   module: module.name,
   noun: resource.permission.noun,
@@ -68,7 +68,7 @@ export const manifestEntry = (resource: AnyResource, module: Module, { keys, inM
   icon: resource.icon,
   operations: operationsOf(resource),
   ...(!inMenu && { apart: true }),
-  ...(isLimited && { isLimited }),
+  ...(everywhere && { everywhere }),
   ...(resource.palette && { palette: true }),
   refers: refersOf(resource),
   ...(resource.lists && { lists: resource.lists }),
