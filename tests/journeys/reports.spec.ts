@@ -66,7 +66,7 @@ async function opensGroup(page: Page, name: RegExp): Promise<number> {
   const count = /[০-৯,]+$/.exec((await group.textContent())!.trim())![0];
   await group.click();
   await expect(pager(page, count)).toBeVisible();
-  expect(await sumOf(page, 'মোট সারি')).toBe(count);
+  await expect.poll(() => sumOf(page, 'মোট সারি')).toBe(count);
   return numberIn(count);
 }
 
