@@ -1,6 +1,6 @@
 /** The papers of a form that is filled in at the counter. A file waits under its paper until the form is saved with it. */
 import type pg from 'pg';
-import { missingPapers, type Paper, pathOfPaper } from '../../resources/service/answers.ts';
+import { missingPapers, type Paper, pathOfPaper, unknownPapers } from '../../resources/service/answers.ts';
 import { serviceErrors } from '../../resources/service/errors.ts';
 import { serviceOrderPapers } from '../../resources/service/service-order-papers.ts';
 import { serviceOrders } from '../../resources/service/service-orders.ts';
@@ -60,7 +60,7 @@ where id = $1 and owner_id = $2 and resource = '${formFiles}' and field = $3 and
 
 /**
  * A paper that is not named stays, and so does one that the service asked for on another day.
- * @throws service.paper_missing, service.not_your_file at the paper
+ * @throws service.paper_missing, service.not_your_file, validation.unknown_field at the paper
  */
 export async function papersGiven(
   { rows, author }: Inside,
@@ -71,7 +71,7 @@ export async function papersGiven(
   const kept = await keptRows(rows, order);
   const fileOf = (paper: Paper): number | undefined => (paper.id in given ? (given[paper.id] ?? undefined) : rowOf(kept, paper)?.file_id);
   const there = papers.filter(paper => fileOf(paper) !== undefined);
-  const problems = missingPapers(papers, new Set(there.map(({ id }) => id)));
+  const problems = [...missingPapers(papers, new Set(there.map(({ id }) => id))), ...unknownPapers(papers, given)];
   for (const paper of there) {
     if (fileOf(paper) === rowOf(kept, paper)?.file_id) continue;
     const [taken] = await rows(takenText, [fileOf(paper), author.userId, fieldOfPaper(paper.id)]);

@@ -91,6 +91,13 @@ export const answersKept = (inputs: readonly Input[], kept: readonly { readonly 
 /** `draft`: nothing has to be there; `whole`: what is required has to. */
 export type Strictness = 'draft' | 'whole';
 
+/** At most ten keys of this object that are none of these, cut to sixty letters. */
+const unknownKeys = (given: object, known: readonly (string | number)[]): string[] =>
+  Object.keys(given)
+    .filter(key => !known.map(String).includes(key))
+    .slice(0, 10)
+    .map(key => key.slice(0, 60));
+
 /** The canonical answers, and what is wrong with them by the key of the input. A key that the form does not have is refused. */
 export function checkAnswers(
   inputs: readonly Input[],
@@ -102,11 +109,10 @@ export function checkAnswers(
     return { values: {}, problems: [{ path: '', error: e.object() }] };
   const answers = given as Readonly<Record<string, unknown>>;
   const values: Record<string, string | number | null> = {};
-  const known = new Set(inputs.map(({ key }) => key));
-  const problems: Problem[] = Object.keys(answers)
-    .filter(key => !known.has(key))
-    .slice(0, 10)
-    .map(key => ({ path: key.slice(0, 60), error: e.unknownField({ name: key.slice(0, 60) }) }));
+  const problems: Problem[] = unknownKeys(
+    answers,
+    inputs.map(({ key }) => key),
+  ).map(key => ({ path: key, error: e.unknownField({ name: key }) }));
   for (const input of inputs) {
     const asked = strictness === 'whole' ? input : { ...input, is_required: false };
     const value = Object.hasOwn(answers, input.key) ? answers[input.key] : null;
@@ -134,3 +140,10 @@ export const missingPapers = (papers: readonly Paper[], given: ReadonlySet<numbe
   papers
     .filter(({ id, is_required }) => is_required && !given.has(id))
     .map(({ id }) => ({ path: pathOfPaper(id), error: serviceErrors.paperMissing() }));
+
+/** The papers that the service does not ask for. @param given the file of each paper, by the id of the paper */
+export const unknownPapers = (papers: readonly Paper[], given: object): Problem[] =>
+  unknownKeys(
+    given,
+    papers.map(({ id }) => id),
+  ).map(name => ({ path: `papers.${name}`, error: e.unknownField({ name }) }));

@@ -115,6 +115,9 @@ describe('a form that is filled in at the counter', () => {
       { path: `papers.${card}`, code: 'service.paper_missing' },
       { path: `papers.${deed}`, code: 'service.not_your_file' },
     ]);
+    expect((await put({ [card]: sent.json.id, 999999: sent.json.id })).json.details).toMatchObject([
+      { path: 'papers.999999', code: 'validation.unknown_field' },
+    ]);
     expect((await put({ [card]: sent.json.id, [deed]: null })).status).toBe(200);
     const kept = async () => (await call(clerk, 'GET', `service-orders/${order.id}`)).json.papers;
     expect(await kept()).toMatchObject([{ name: 'পরিচয়পত্র', name_en: 'Identity card', file: { id: sent.json.id, name: 'কার্ড.pdf' } }]);
