@@ -2,11 +2,22 @@
  * Chooses a record of another resource by typing: the server searches, the browser holds only the results. Recent choices come first, and
  * anyone who may create such a record can do it here.
  */
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteInputChangeReason, type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper, { type PaperProps } from '@mui/material/Paper';
 import { Plus } from 'lucide-react';
-import { type HTMLAttributes, type KeyboardEvent, lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
@@ -109,13 +120,21 @@ function usePicking(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isMaking, setMaking] = useState(false);
   const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const results = useFound(props, typed, isOpen);
+  const onInputChange = (_event: SyntheticEvent | null, next: string, reason: AutocompleteInputChangeReason) => {
+    // A value whose label comes late, or that the form fills in, takes nothing from what is being typed.
+    if (reason === 'reset' && typed !== '') return;
+    setText(next);
+    setTyped(reason === 'input' ? next : '');
+  };
   const openMaking = () => {
     setOpen(false);
     setMaking(true);
   };
   const choose = (option: Label | null) => {
     if (option) results.remember(option.id);
+    setTyped('');
     props.onChange(option?.id ?? null, option ?? undefined);
   };
   const chooseOnly = (option: Label) => {
@@ -126,14 +145,14 @@ function usePicking(props: Props) {
   const isKnown = props.makes && hasCreate(props.resource);
   useShortcut(isKnown ? 'Alt Enter' : null, translate('screens.input.make_key'), () => undefined);
   const onKeyDown = useEnter(typed, isOpen, results, chooseOnly, openMaking);
-  return { isOpen, setOpen, isMaking, setMaking, setTyped, results, choose, openMaking, onKeyDown };
+  return { isOpen, setOpen, isMaking, setMaking, text, onInputChange, results, choose, openMaking, onKeyDown };
 }
 
 export default function RefPicker(props: Props) {
   const { id, resource, value, known, within, onBlur, required, disabled } = props;
   const translate = useTranslate();
   const locale = useLocale();
-  const { isOpen, setOpen, isMaking, setMaking, setTyped, results, choose, openMaking, onKeyDown } = usePicking(props);
+  const { isOpen, setOpen, isMaking, setMaking, text, onInputChange, results, choose, openMaking, onKeyDown } = usePicking(props);
   const current = useLabel(resource, value, known) ?? unreadOf(value);
   const { found, mayMake, isFetching, isError, recentIds, alike } = results;
   const none = isFetching ? 'screens.loading' : isError ? 'screens.form.picker_failed' : 'screens.form.picker_none';
@@ -171,7 +190,8 @@ export default function RefPicker(props: Props) {
         isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+        inputValue={text}
+        onInputChange={onInputChange}
         onChange={(_, option) => choose(option)}
         onBlur={onBlur}
         onKeyDown={onKeyDown}

@@ -125,6 +125,24 @@ test('labels that are alike are distinguished by a note, others need none; a new
   expect(screen.getByRole('button', { name: /New upazila…/ })).toBeTruthy();
 });
 
+test('a label that comes late takes nothing from what is being typed', async () => {
+  const { promise, resolve } = Promise.withResolvers<readonly object[]>();
+  const late: Request = async path => {
+    const isLabel = new URLSearchParams(path.split('?')[1]).get('filter') === '{"id":[3]}';
+    return { status: 200, headers: new Headers(), json: isLabel ? await promise : [divisions[1]] };
+  };
+  await show(specimenAddresses, ['division_id'], { id: 1, name: 'x', division_id: 3, version: 1 }, late);
+  await act(async () => {
+    box('division_id').focus();
+    fireEvent.change(box('division_id'), { target: { value: 'Khu' } });
+  });
+  await act(async () => resolve([divisions[0]!]));
+  await screen.findByRole('option', { name: 'Khulna' });
+  expect(box('division_id').value).toBe('Khu');
+  await act(async () => box('division_id').blur());
+  expect(box('division_id').value).toBe('Dhaka');
+});
+
 test('inside of a dialog no further dialog opens', async () => {
   await show(specimenAddresses, ['upazila_id'], place, answering({ upazilas: sadars }), true);
   await waitFor(() => expect(document.getElementById('inside-field-upazila_id')).toBeTruthy());
