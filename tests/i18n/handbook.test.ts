@@ -58,7 +58,7 @@ it('a person’s book follows from the keys of their duty', () => {
   expect(bookFor(new Set(bookNames.map(role => handbookRoles[role].mark)))).toBe('administrator');
 });
 
-it('a chapter opens to the reader to whom all that it goes through opens', () => {
+it('a reader gets a chapter if they may open every page that it names', () => {
   const task = {
     name: 'x-y',
     for: 'everybody',
