@@ -1,5 +1,5 @@
 /** Laws, circulars, policies, guidelines and manuals on the public site, each with number, date and file (S2.044 to S2.046, S2.054, S2.055). */
-import { digits, formatLongDate, formatNumber, inDigits } from '../../i18n/format.ts';
+import { formatLongDate, formatNumber, inDigits } from '../../i18n/format.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { ask, known, sql } from '../engine/sql.ts';
@@ -80,7 +80,7 @@ export function documentPages({ pool }: Parts): SitePage[] {
       (await read(kind, key)).map(one => ({
         path,
         title: titleOf(one, locale),
-        excerpt: [title[locale], one.number && digits(one.number, locale)].filter(Boolean).join(', '),
+        excerpt: [title[locale], one.number && inDigits(one.number, locale)].filter(Boolean).join(', '),
       })),
   });
   const [first, ...others] = kinds.map(pageOf);

@@ -10,7 +10,7 @@ export type OwnAccount = {
   /** What must end first, and the refusal that names it. $1 the person. */
   readonly open?: {
     readonly text: Query<UnderWay, [number]>;
-    readonly error: ErrorFactory & ((facts: { readonly numbers: string }) => DomainError);
+    readonly error: ErrorFactory & ((facts: { readonly numbers: string; readonly numbers_en: string }) => DomainError);
   };
   /** Deletes what is the person's alone, such as drafts, in the transaction that deletes the account. */
   readonly forget?: (inside: Inside, userId: number) => Promise<void>;

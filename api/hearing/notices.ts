@@ -46,8 +46,8 @@ const states: Readonly<Record<string, Text>> = {
 const results: Readonly<Record<string, { readonly written: Text; readonly none: Text }>> = {
   finish: { written: t('ফল: %{result}', 'Result: %{result}'), none: t('ফল লেখা হয়নি', 'No result was written') },
   call_off: {
-    written: t('কারণ: %{result}', 'Reason: %{result}'),
-    none: t('শুনানির আগেই আবেদনের সিদ্ধান্ত হয়েছে', 'The application was decided before it'),
+    written: t('শুনানিটি হবে না; কারণ: %{result}', 'It will not be held; reason: %{result}'),
+    none: t('শুনানিটি হবে না: আবেদনের সিদ্ধান্ত আগেই হয়েছে', 'It will not be held: the application was decided before it'),
   },
 };
 /** The page of the hearing has the whole of it. */

@@ -37,6 +37,7 @@ nav.main [aria-current]{box-shadow:inset 0 -3px var(--gold)}
 nav.main details ul{display:block;position:absolute;z-index:1;left:-1rem;min-width:14rem;max-width:80vw;margin:0;padding:.25rem 1rem;background:var(--ground);border:1px solid var(--edge);border-radius:4px}
 nav.main summary{list-style:none}nav.main summary::after{content:" ▾"}summary::-webkit-details-marker{display:none}
 form.find{display:flex;gap:.5rem;margin:.5rem 0 .5rem auto}
+@media (max-width:40rem){form.find{flex:1 0 100%}form.find input{flex:1}}
 main.wide{padding-block:1.5rem 3rem;min-height:50vh}
 main>.read{max-width:45rem}
 h1{margin:0 0 .5rem;font-size:1.6rem;line-height:1.45;font-weight:600}
@@ -58,14 +59,14 @@ main details summary::before{content:"";display:inline-block;width:.45em;height:
 main details[open] summary::before{transform:rotate(45deg)}
 main form button{margin-block:.35rem}form.find button{white-space:nowrap}
 main details>:not(summary){margin:0 0 1rem 1.5em}
-table{border-collapse:collapse;max-width:100%}td,th{border:1px solid var(--line);padding:.3rem .6rem;text-align:start}
+table{border-collapse:collapse;max-width:100%}td,th{border:1px solid var(--line);padding:.3rem .6rem;text-align:start}th{overflow-wrap:normal}
 .scroll{overflow-x:auto}
 blockquote{margin:1rem 0;padding-left:1rem;border-left:3px solid var(--line)}
 .bottom{background:var(--sunken);border-top:1px solid var(--line)}
 .bottom ul{list-style:none;padding:0;margin:0 0 1rem;display:flex;flex-wrap:wrap;gap:0 1.5rem}.bottom a{display:inline-block;padding:.35rem 0}
 .bottom .wide{padding-block:1rem 2rem}.bottom h2{font-size:1rem;margin:1rem 0 0}
 @media print{.top form,.top a:not(.brand),nav,.bottom,.skip,form,.button{display:none!important}.top{background:none;color:#000}
-main.wide{padding:0}main details>*{display:block!important}main details::details-content{content-visibility:visible;display:block;block-size:auto}main a[href^=http]::after{content:" (" attr(href) ")"}}`;
+main.wide{padding-block:0}@page{margin:15mm}main details>*{display:block!important}main details::details-content{content-visibility:visible;display:block;block-size:auto}main a[href^=http]::after{content:" (" attr(href) ")"}}`;
 
 export const style = [colours, frame, parts].join('\n');
 

@@ -21,8 +21,8 @@ export const hearingErrors = defineErrors('hearing', {
   accountHasHearings: {
     status: 409,
     text: t(
-      'মামলা %{numbers}-এর শুনানি বাকি। শেষ হলে অ্যাকাউন্ট মোছা যাবে।',
-      'The hearing of case %{numbers} is still to come. When it has ended, the account can be deleted.',
+      'শুনানি বাকি আছে এমন মামলা: %{numbers}। শুনানির পরে অ্যাকাউন্ট মোছা যাবে।',
+      'Cases with a hearing to come: %{numbers}. The account can be deleted after it.',
     ),
   },
   tooManyAppellants: {

@@ -8,6 +8,10 @@ export const serviceErrors = defineErrors('service', {
     status: 400,
     text: t('সেবাটি অফিস বা ডেস্ককে দেওয়া আছে, তাই মোছা যাবে না।', "This service is assigned to an office or desk and can't be deleted."),
   },
+  oneLanguage: {
+    status: 200,
+    text: t('এক ভাষায় লেখা: অন্য ভাষার পাঠক এটি দেখবেন না।', 'Written in one language: readers of the other do not see it.'),
+  },
   feeOverlaps: { status: 400, text: t('এই তারিখগুলোর কোনোটিতে অন্য ফি আছে।', 'Another fee holds on some of these days.') },
   syncRunning: { status: 400, text: t('এই উৎসের একটি হালনাগাদ এখনো চলছে।', 'A run of this source is still going on.') },
   noSource: {
@@ -142,8 +146,8 @@ export const serviceErrors = defineErrors('service', {
   accountHasOrders: {
     status: 409,
     text: t(
-      'আবেদন %{numbers} এখনো চলমান। শেষ হলে অ্যাকাউন্ট মোছা যাবে।',
-      'Order %{numbers} is still under way. When it has ended, the account can be deleted.',
+      'চলমান আবেদন: %{numbers}। শেষ হলে অ্যাকাউন্ট মোছা যাবে।',
+      'Orders still under way: %{numbers}. The account can be deleted when they have ended.',
     ),
   },
   serviceHasGroup: {

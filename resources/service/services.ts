@@ -2,6 +2,7 @@
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { serviceErrors } from './errors.ts';
 import { deliveryOptions, workOptions } from './order-options.ts';
+import { serviceRules } from './services.rules.ts';
 
 const free = { bn: 'plainName', en: 'englishOnly' } as const;
 
@@ -50,6 +51,7 @@ export const services = defineResource('services', {
     source: field.string(t('উৎস', 'Source'), { max: 150, computed: true }),
     fees: field.rows('service-fees', 'service_id', t('তারিখভিত্তিক ফি', 'Dated fees'), { max: 100 }),
   },
+  rules: serviceRules,
   unique: [{ fields: ['code'], error: serviceErrors.codeTaken }],
   naturalKey: ['code'],
   onDeleteBlocked: {

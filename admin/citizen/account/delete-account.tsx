@@ -28,12 +28,12 @@ export function DeleteAccount({ account, onDeleted }: Props) {
 }
 
 function Kept({ reasons }: { readonly reasons: readonly Text[] }) {
-  const { say, locale } = useWords();
+  const { say } = useWords();
   return (
     <div className="citizen-kept" role="note">
       <b>{say(words.kept)}</b>
       {reasons.map(reason => (
-        <p key={reason.en}>{digits(say(reason), locale)}</p>
+        <p key={reason.en}>{say(reason)}</p>
       ))}
     </div>
   );

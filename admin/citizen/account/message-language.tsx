@@ -23,7 +23,7 @@ export function MessageLanguage({ language, onChosen }: Props) {
     <fieldset className="citizen-choice" aria-describedby={id}>
       <legend className="unseen">{say(words.language)}</legend>
       <p className="note" id={id}>
-        {say(words.language_lead)}
+        {say(language === null ? words.language_open : words.language_lead)}
       </p>
       {(['bn', 'en'] as const).map(one => (
         <label key={one}>

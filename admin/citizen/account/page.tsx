@@ -46,7 +46,7 @@ export function AccountPage({ user, onDeleted }: { readonly user: User; readonly
           <Part title={say(words.language)}>
             <MessageLanguage language={account.language} onChosen={language => setAccount({ ...account, language })} />
           </Part>
-          <Part title={say(words.delete)}>
+          <Part title={say(words.delete)} wide>
             <DeleteAccount account={account} onDeleted={onDeleted} />
           </Part>
         </>

@@ -4,6 +4,10 @@ import { t } from '../../../resources/kernel/text.ts';
 export const accountWords = {
   language: t('বার্তার ভাষা', 'Language of messages'),
   language_lead: t('এসএমএস ও ই-মেইল এই ভাষায় আসবে।', 'SMS and e-mails come in this language.'),
+  language_open: t(
+    'বাছাই না করলে এসএমএস বাংলায়, ই-মেইল দুই ভাষায়, আর আবেদনের বার্তা আবেদনের ভাষায় আসে।',
+    'Until you choose, SMS come in Bengali, e-mails in both, and news of an order in the language of the order.',
+  ),
   bn: t('বাংলা', 'Bengali'),
   en: t('ইংরেজি', 'English'),
   devices: t('প্রবেশ করা যন্ত্র', 'Signed-in devices'),

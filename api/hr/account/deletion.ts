@@ -2,11 +2,12 @@
  * A citizen or an organisation deletes their account (decision 62): proved by a code to a verified contact, refused while something is
  * under way. Orders and cases stay with the office; the person's row remains without data, as what they refer to.
  */
+import { inDigits } from '../../../i18n/format.ts';
 import { hrErrors } from '../../../resources/hr/errors.ts';
 import { users } from '../../../resources/hr/users.ts';
 import { DomainError } from '../../../resources/kernel/errors.ts';
 import { field } from '../../../resources/kernel/field.ts';
-import { t } from '../../../resources/kernel/text.ts';
+import { type Locale, t } from '../../../resources/kernel/text.ts';
 import { inTransaction, trusted } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside } from '../../engine/server-side.ts';
@@ -28,7 +29,8 @@ async function refusals({ ownAccounts, pool }: Parts, me: number): Promise<Domai
   const found: DomainError[] = [];
   for (const { open } of ownAccounts) {
     const { rows } = open ? await ask(pool, open.text, [me]) : { rows: [] };
-    if (open && rows.length > 0) found.push(open.error({ numbers: rows.map(({ number }) => number).join(', ') }));
+    const numbers = (locale: Locale) => rows.map(({ number }) => inDigits(number, locale)).join(', ');
+    if (open && rows.length > 0) found.push(open.error({ numbers: numbers('bn'), numbers_en: numbers('en') }));
   }
   return found;
 }

@@ -79,7 +79,7 @@ test('a hearing that is not held says so, with the reason, and its link says the
     title: `শুনানি ${bengaliDigits(case_number)}: অনুষ্ঠিত হয়নি`,
     body: expect.stringContaining('কারণ: উভয় পক্ষ আপস করেছেন'),
   });
-  await vi.waitFor(async () => expect(await world.messageTo('karim.off@example.com')).toContain('Reason:'), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await world.messageTo('karim.off@example.com')).toContain('reason:'), { timeout: 20_000 });
   const link = /citizen\/hearing\?link=(\S+)/.exec(await world.messageTo('karim.off@example.com'))![1]!;
   const read = await server.call('GET', `/api/public/hearing-links?${new URLSearchParams({ link })}`);
   expect(read.json.data).toMatchObject({ is_finished: true, is_held: false, result: 'উভয় পক্ষ আপস করেছেন।' });

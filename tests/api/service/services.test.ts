@@ -79,6 +79,15 @@ describe('S2.092 S3.017 a service', () => {
     expect(((await refused({ papers: [{ ...papers[0], file_types: ['csv'] }] })) as [number])[0]).toBe(400);
   });
 
+  test('who writes one language alone is warned that readers of the other see nothing', async () => {
+    const warned = async (more: object) => (await made(keeper!, 'services', service(more)))._warnings;
+    const none = { description: null, description_en: null, place_of_service: null, place_of_service_en: null };
+    const code = 'service.one_language';
+    expect(await warned({ ...none, description: 'জমির কাগজের কপি' })).toMatchObject([{ path: 'description_en', code }]);
+    expect(await warned({ ...none, place_of_service_en: 'Record room' })).toMatchObject([{ path: 'place_of_service_en', code }]);
+    expect(await warned({ ...none, description: 'জমির কাগজের কপি', description_en: 'A copy of land papers' })).toBeUndefined();
+  });
+
   test('is not deleted while there are orders of it', async () => {
     const { id } = await made(keeper!, 'services', service());
     await made(clerk!, 'service-orders', order(id));
