@@ -5,6 +5,9 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { makePlaceOfRun } from './tests/support/place-of-run.ts';
+
+makePlaceOfRun();
 
 /** For what hangs: a busy machine takes its time. */
 const testTimeout = 30_000;

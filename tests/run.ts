@@ -3,7 +3,7 @@
  * Parts that leave a core idle run side by side. The last line is the sum of all: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
@@ -11,6 +11,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { readMap } from './checklist/map.ts';
 import { type Ran, unproved } from './checklist/ran.ts';
 import { chromiumPath, missingChromium } from './e2e/chromium.ts';
+import { makePlaceOfRun } from './support/place-of-run.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -270,6 +271,7 @@ async function main(given: readonly string[]): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}. The parts: ${parts.map(({ title }) => title).join(', ')}.`);
   const began = performance.now();
+  makePlaceOfRun();
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'bhumi-run-'));
   const isWanted = ({ title, asked = false }: Part): boolean =>
     given.includes('--all') || (wanted.length === 0 ? !asked : wanted.includes(title));
@@ -283,7 +285,6 @@ async function main(given: readonly string[]): Promise<void> {
     });
     outcomes.push(...(await Promise.all(rows.map(row => outcomesOf(row, by)))).flat());
   }
-  rmSync(scratch, { recursive: true, force: true });
   const flaky = outcomes.flatMap(outcome => outcome.flaky);
   if (flaky.length > 0) console.log(`\nFlaky, to be repaired: failed first, passed in a second run.\n${flaky.join('\n')}`);
   const failing = outcomes.flatMap(outcome => outcome.failing);

@@ -4,7 +4,10 @@
  * be repaired.
  */
 import { defineConfig } from '@playwright/test';
+import { makePlaceOfRun } from '../support/place-of-run.ts';
 import { chromiumOptions } from './chromium.ts';
+
+makePlaceOfRun();
 
 export default defineConfig({
   testDir: '..',

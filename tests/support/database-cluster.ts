@@ -1,13 +1,12 @@
 /**
- * Before the first test of a run: one embedded cluster of its own in the temporary directory (D-TEST), and in it one template database,
- * migrated and seeded. After the last one it is stopped and removed; what a killed run left behind goes at the next start.
+ * Before the first test of a run: one embedded cluster in the run's folder (D-TEST), and in it one template database, migrated and seeded.
+ * After the last one it is stopped and removed.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { isAlive } from '../../api/database/data-dir.ts';
 import { APP_ROLE, DATABASE, type Embedded, OWNER_ROLE, READER_ROLE, startEmbedded } from '../../api/database/embedded.ts';
 import { prepareDatabase } from '../../api/database/migrate.ts';
 import { readMigrations } from '../../api/database/migrations.ts';
@@ -21,14 +20,11 @@ declare module 'vitest' {
   }
 }
 
-const PREFIX = 'bhumi-test-';
-
 /** Nothing a test writes has to survive the machine. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '300' };
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  await removeLeftovers();
-  const dir = path.join(os.tmpdir(), `${PREFIX}${process.pid}`);
+  const dir = path.join(os.tmpdir(), 'database');
   const cluster = await startEmbedded(dir, { settings: SETTINGS });
   const template = `template_${contentHash()}`;
   await makeTemplate(cluster, template);
@@ -53,14 +49,4 @@ async function makeTemplate(cluster: Embedded, template: string): Promise<void> 
 function contentHash(): string {
   const content = JSON.stringify([readMigrations().map(({ sha256 }) => sha256), divisionRows(), districtRows()]);
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
-}
-
-async function removeLeftovers(): Promise<void> {
-  for (const name of fs.readdirSync(os.tmpdir()).filter(entry => entry.startsWith(PREFIX))) {
-    if (isAlive(Number(name.slice(PREFIX.length)))) continue;
-    const dir = path.join(os.tmpdir(), name);
-    const leftover = await startEmbedded(dir, { settings: SETTINGS }).catch(() => undefined);
-    await leftover?.stop();
-    fs.rmSync(dir, { recursive: true, force: true });
-  }
 }
