@@ -103,7 +103,8 @@ function SearchSheet({ area, data, onArea, pointed, onPoint }: SheetProps) {
   };
   const show = (id: number) => {
     onPoint(id);
-    document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' });
+    // One that is not among the nearest comes into the list first.
+    requestAnimationFrame(() => document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' }));
   };
   return (
     <div className="land-figure">
@@ -177,9 +178,8 @@ function Outcome({ area, data, error, pointed, onPoint }: OutcomeProps) {
   return (
     <>
       <h2 role="status">{heading}</h2>
-      {data.rows.length < data.total && <p className="note">{fill(say(words.nearest), { shown: data.rows.length })}</p>}
       {data.total === 0 && <p>{say(words.nothing)}</p>}
-      <FoundList label={heading} rows={data.rows} kinds={kinds} pointed={pointed} onPoint={onPoint} />
+      <FoundList label={heading} data={data} kinds={kinds} pointed={pointed} onPoint={onPoint} />
     </>
   );
 }

@@ -76,9 +76,8 @@ function Placed({ record, position }: Props & { readonly position: Position }) {
       </Figure>
       <section className="land-side" aria-label={heading}>
         <h2>{heading}</h2>
-        {data.rows.length < data.total && <p className="note">{fill(say(words.nearest), { shown: data.rows.length })}</p>}
         {data.total === 0 && <p>{say(words.nobody)}</p>}
-        <FoundList label={heading} rows={data.rows} kinds={kinds} pointed={pointed} onPoint={point} />
+        <FoundList label={heading} data={data} kinds={kinds} pointed={pointed} onPoint={point} />
       </section>
     </div>
   );

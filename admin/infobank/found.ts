@@ -8,6 +8,8 @@ export type FoundRecord = {
   readonly record_number: string | null;
   readonly title: string | null;
   readonly title_en: string | null;
+  readonly plot: string | null;
+  readonly plot_en: string | null;
   readonly latitude: number;
   readonly longitude: number;
   /** From the middle of the area. */

@@ -8,7 +8,7 @@ import { type Locale, t } from '../../resources/kernel/text.ts';
 import { checkField } from '../../resources/kernel/validate.ts';
 import { isError } from '../../resources/kernel/values.ts';
 import { declarationOf } from '../engine/modules.ts';
-import { fieldOf, inLanguage, type Row } from '../engine/naming.ts';
+import { fieldOf, type Row, represented } from '../engine/naming.ts';
 import { useStill } from '../engine/references.ts';
 import { dataOf } from '../session/http.ts';
 import { useWords } from '../shell/words.ts';
@@ -95,7 +95,7 @@ function Warning({ over, area }: { readonly over: OverTaken; readonly area: numb
           {at > 0 && ', '}
           {/* In a window of its own: a form that is being filled in stays. */}
           <a className="ref-link" href={path({ resource: one.page, type: 'show', id: one.id })} target="_blank" rel="noreferrer">
-            {String(inLanguage(one, 'title', locale) ?? one.record_number)}
+            {represented('%{title}', one, locale)}
           </a>{' '}
           ({fill(say(words.acres), { area: acresOf(one.taken, locale) })})
         </span>

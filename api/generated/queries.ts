@@ -1315,7 +1315,7 @@ export interface Queries {
 // c0e516110a23 infobank/over-taken.others 1: the reach is the reader's
 // c804995c584a infobank/within.newest 1: the reach is the reader's
 // e2c1af840686 infobank/within.point 1: the reach is the reader's
-// 5c33485607a2 infobank/within.within 1: conditions depend on area, kinds and reach
+// d1a7b52236ba infobank/within.within 1: conditions depend on area, kinds and reach
 // 7ecd39c9ec65 leave/endpoints/optional-days.person 1: the reach depends on the reader
 // ad6eab497fce leave/endpoints/report.people 1: the reach depends on the reader
 // 9927e93de92e leave/optional-leaves.holiday 1: with a lock or without

@@ -8,6 +8,7 @@ import {
   cellsAcross,
   firstMetres,
   middleOf,
+  mostListed,
   mostShown,
 } from '../../resources/infobank/areas.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
@@ -34,11 +35,13 @@ export const withinSchema = {
   rows: {
     type: 'array',
     maxItems: mostShown,
-    description: 'The nearest to the middle first',
+    description: `The nearest to the middle first; where there are clusters, ${mostListed} of them`,
     items: {
       type: 'object',
       properties: {
         ...namedRecord,
+        plot: { type: ['string', 'null'], description: 'Mouza, dag and khatian of its first plot' },
+        plot_en: { type: ['string', 'null'] },
         latitude: { type: 'number' },
         longitude: { type: 'number' },
         metres: { type: 'number', minimum: 0, description: 'From the middle of the area' },
@@ -75,31 +78,37 @@ type Surroundings = {
   readonly ofKind: string;
   readonly conditions: string;
   readonly isShown: string;
+  /** How many rows there are at most where there are clusters in place of points. */
+  readonly listed: number;
   readonly box: Readonly<Record<keyof Box, string>>;
 };
 
 /** From 1 on; the far edge of the area belongs to the last cell. */
 const bucket = (column: string, from: string, to: string): string =>
-  `least(width_bucket(${column}::float8, ${from}, ${to}, ${cellsAcross}), ${cellsAcross})`;
+  `least(width_bucket(${column}, ${from}, ${to}, ${cellsAcross}), ${cellsAcross})`;
 
 type Cell = { readonly count: number; readonly latitude: number; readonly longitude: number; readonly up: number; readonly along: number };
 
 const withinText = assembled<Omit<Within, 'clusters'> & { readonly cells: readonly Cell[] }>()(
   'infobank/within.within',
   'conditions depend on area, kinds and reach',
-  ({ metres, ofKind, conditions, isShown, box: { south, west, north, east } }: Surroundings) => `with found as materialized (
-  select o.id, o.kind, o.record_number, o.title, o.title_en, o.latitude, o.longitude, d.metres, ${ofKind} as of_kind
+  ({ metres, ofKind, conditions, isShown, listed, box: { south, west, north, east } }: Surroundings) => `with found as materialized (
+  select o.id, o.kind, o.latitude::float8 as latitude, o.longitude::float8 as longitude, d.metres
   from land_records o, lateral (select ${metres} as metres) d where ${conditions}
-), near as (select * from found where ${isShown} order by metres, id limit ${mostShown}), cells as (
-  select count(*)::int as count, round(avg(latitude), 6)::float8 as latitude, round(avg(longitude), 6)::float8 as longitude,
+), counted as (select count(*)::int as total from found where ${isShown}), near as (
+  select f.id, f.metres from found f where ${isShown} order by f.metres, f.id
+  limit (select case when total > ${mostShown} then ${listed} else ${mostShown} end from counted)
+), cells as (
+  select count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
     ${bucket('latitude', south, north)} as up, ${bucket('longitude', west, east)} as along
   from found where ${isShown} group by up, along
 )
-select (select count(*)::int from found where ${isShown}) as total,
+select (select total from counted) as total,
   (select coalesce(json_object_agg(k.kind, k.count), '{}') from (select kind, count(*)::int from found group by kind) k) as kinds,
-  (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'record_number', n.record_number, 'title', n.title,
-    'title_en', n.title_en, 'latitude', n.latitude::float8, 'longitude', n.longitude::float8, 'metres', round(n.metres::numeric, 1)::float8,
-    'page', case when n.of_kind then n.kind else 'land-records' end) order by n.metres, n.id), '[]') from near n) as rows,
+  (select coalesce(json_agg(json_build_object('id', o.id, 'kind', o.kind, 'record_number', o.record_number, 'title', o.title,
+    'title_en', o.title_en, 'plot', o.plot, 'plot_en', o.plot_en, 'latitude', o.latitude::float8, 'longitude', o.longitude::float8,
+    'metres', round(n.metres::numeric, 1)::float8, 'page', case when ${ofKind} then o.kind else 'land-records' end)
+    order by n.metres, n.id), '[]') from near n join land_records o on o.id = n.id) as rows,
   (select coalesce(json_agg(c order by c.up, c.along), '[]') from cells c) as cells`,
   [
     {
@@ -107,6 +116,7 @@ select (select count(*)::int from found where ${isShown}) as total,
       ofKind: 'o.kind = any($1::text[])',
       conditions: 'o.latitude between $2::numeric and $3::numeric and o.row_status = 1 and d.metres <= $4::float8 and o.id <> $5',
       isShown: 'kind = any($1::text[])',
+      listed: mostListed,
       box: { south: '$2::float8', west: '$6::float8', north: '$3::float8', east: '$7::float8' },
     },
   ],
@@ -140,16 +150,20 @@ export async function recordsWithin(pool: pg.Pool, author: Author, area: Area, {
     reached.any,
   ];
   const isShown = shown ? `kind = any(${parameter(shown)}::text[])` : 'true';
-  const parts = { metres, ofKind: reached.ofKind, conditions: conditions.join(' and '), isShown, box };
+  // Around a record there are points alone.
+  const listed = except === undefined ? mostListed : mostShown;
+  const parts = { metres, ofKind: reached.ofKind, conditions: conditions.join(' and '), isShown, listed, box };
   const { cells, ...found } = (await ask(pool, withinText(parts), values)).rows[0]!;
   return { ...found, clusters: found.total > mostShown ? cells.map(cell => clusterOf(cell, boxAround(area))) : [] };
 }
 
-function clusterOf({ up, along, ...cluster }: Cell, { south, west, north, east }: Box): Within['clusters'][number] {
+const six = (value: number): number => Number(value.toFixed(6));
+
+function clusterOf({ up, along, count, latitude, longitude }: Cell, { south, west, north, east }: Box): Within['clusters'][number] {
   const [high, wide] = [(north - south) / cellsAcross, (east - west) / cellsAcross];
   const [bottom, left] = [south + high * (up - 1), west + wide * (along - 1)];
   const [, box] = areaParameter({ box: { south: bottom, west: left, north: bottom + high, east: left + wide } });
-  return { ...cluster, box };
+  return { latitude: six(latitude), longitude: six(longitude), count, box };
 }
 
 const reach = "the reach is the reader's";

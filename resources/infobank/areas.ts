@@ -12,8 +12,9 @@ export type Area = { readonly circle: Circle } | { readonly box: Box };
 export const metresPerYard = 0.9144;
 /** What is searched at once is at most so wide, and so high. */
 export const widestMetres = 100_000;
-/** Of more records in an area the nearest to its middle are shown. */
+/** So many records in an area are shown as points; of more, the nearest to its middle are listed alone. */
 export const mostShown = 500;
+export const mostListed = 100;
 /** A sheet with more records than that shows how many are in each cell of a grid, this many cells in each direction. */
 export const cellsAcross = 8;
 /** The radius of a search that nobody sized: as far as one walks in an hour. */

@@ -145,6 +145,13 @@ export const locationErrors = defineErrors('location', {
     status: 400,
     text: t('ফাইলের %{number} নম্বর সীমানা নিজেকে ছেদ করে।', 'The boundary of feature %{number} of the file crosses itself.'),
   },
+  boundariesHole: {
+    status: 400,
+    text: t(
+      'ফাইলের %{number} নম্বর সীমানার একটি ফাঁক বাইরের রেখার ভেতরে নয়।',
+      'A hole of feature %{number} of the file is not inside its outline.',
+    ),
+  },
   boundariesTooLong: {
     status: 400,
     text: t(

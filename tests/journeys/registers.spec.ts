@@ -107,6 +107,16 @@ test('a district filters its registers by mouza and by a span of dags, in Englis
   await expect(rows(page)).toHaveCount(2);
   await expectFit(page);
 
+  const english = await as('dc.dhaka', { language: 'en', at: '/khas-lands' });
+  await expect(
+    english
+      .getByRole('main')
+      .getByText(/^\d+\/\d{4}$/)
+      .first(),
+  ).toBeVisible();
+  await english.goto(`${origin}/land-records?as=map`);
+  await expect(english.getByRole('list', { name: /^Records in the area/ })).toContainText(', dag ');
+
   const filter = { 'schedules.mouza_id': mouza.id, 'schedules.main_dag': { gte: Number(dag_number), lte: Number(dag_number) } };
   const at = `/khas-lands?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
   const phone = await as('dc.dhaka', { language: 'en', width: 390, at });

@@ -33,7 +33,7 @@ const languageOf = (text: string): 'bn' | 'en' => (/[ঀ-৿]/.test(text) ? 'bn'
 /** In a list, a pair is one column: the half of the chosen language, else the other, marked with the language it is in. */
 function column({ field, name, value, row }: ValueProps<Line>, { locale }: Wording): ReactNode {
   if (field.pair === undefined) return said(field, value, locale);
-  const text = String(inLanguage(row as Row, base(field, name), locale) ?? '');
+  const text = said(field, inLanguage(row as Row, base(field, name), locale), locale);
   const language = languageOf(text);
   return language === locale ? text : <span lang={language}>{text}</span>;
 }

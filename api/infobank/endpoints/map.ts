@@ -15,13 +15,13 @@ import { infobankErrors } from '../../../resources/infobank/errors.ts';
 import { landRecords } from '../../../resources/infobank/land-records.ts';
 import { setting } from '../../../resources/kernel/settings.ts';
 import { t } from '../../../resources/kernel/text.ts';
-import { authorOf } from '../../engine/actor.ts';
+import { type Author, authorOf } from '../../engine/actor.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { kindsOf, registryOf } from '../../engine/families.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { outlinesIn, outlinesSchema } from '../outlines.ts';
-import { beginningOf, nothingFound, pointOf, recordsWithin, withinSchema } from '../within.ts';
+import { type Asked, beginningOf, nothingFound, pointOf, recordsWithin, withinSchema } from '../within.ts';
 
 const ofBank = { module: landRecords.permission.module, resource: landRecords.name } as const;
 
@@ -100,8 +100,24 @@ function shownIn({ query }: Request, kinds: readonly string[]): readonly string[
   return names;
 }
 
+type Searching = Pick<Asked, 'kinds' | 'shown'> & { readonly isAsked: boolean };
+
+/** What is in the area; in one that nobody asked for, the circle is doubled until something is in it, as far as it may be. */
+async function searched({ pool }: Parts, author: Author, begun: Area | undefined, { isAsked, ...asked }: Searching) {
+  let area = begun;
+  let found = area ? await recordsWithin(pool, author, area, asked) : nothingFound;
+  while (!isAsked && area && 'circle' in area && Object.keys(found.kinds).length === 0) {
+    const wider: Area = { circle: { ...area.circle, metres: 2 * area.circle.metres } };
+    if (isTooWide(wider)) break;
+    area = wider;
+    found = await recordsWithin(pool, author, area, asked);
+  }
+  return { area, found };
+}
+
 /** `GET /api/land-records/map` */
-export function recordsOnMap({ pool, resources }: Parts): Operation {
+export function recordsOnMap(parts: Parts): Operation {
+  const { pool, resources } = parts;
   const kinds = kindNames(resources);
   return defineEndpoint({
     ...ofBank,
@@ -133,8 +149,8 @@ export function recordsOnMap({ pool, resources }: Parts): Operation {
     errors: [...[infobankErrors.areaNeeded, infobankErrors.areaTooWide], ...[requestErrors.parameter]],
     handle: async request => {
       const [asked, shown, author] = [areaIn(request), shownIn(request, kinds), authorOf(request)];
-      const area = asked ?? (await beginningOf(pool, author, kinds, actorOf(request).rights.standing.officeId));
-      const found = area ? await recordsWithin(pool, author, area, { kinds, shown }) : nothingFound;
+      const begun = asked ?? (await beginningOf(pool, author, kinds, actorOf(request).rights.standing.officeId));
+      const { area, found } = await searched(parts, author, begun, { kinds, shown, isAsked: asked !== undefined });
       const mouzas = area ? await outlinesIn(pool, area) : [];
       return { status: 200, body: { data: { area: area ? Object.fromEntries([areaParameter(area)]) : null, mouzas, ...found } } };
     },

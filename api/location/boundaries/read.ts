@@ -2,7 +2,7 @@
 
 import { country } from '../../../resources/kernel/places.ts';
 import { locationErrors as e } from '../../../resources/location/errors.ts';
-import { crosses } from './crossing.ts';
+import { crosses, hasHoleOutside } from './crossing.ts';
 import { cornersIn, type Polygons, type Position, type Ring } from './simplify.ts';
 
 /** `number`: its place in the file, from 1. `given`: what the sender chose, null for none. */
@@ -48,11 +48,10 @@ function polygonsOf(geometry: unknown, number: number): Polygons {
   if (!Array.isArray(polygons) || polygons.length === 0) throw e.boundariesShape({ number });
   return polygons.map(rings => {
     if (!Array.isArray(rings) || rings.length === 0) throw e.boundariesShape({ number });
-    return rings.map(ring => {
-      const read = closed(ringOf(ring, number));
-      if (crosses(read)) throw e.boundariesCrossing({ number });
-      return read;
-    });
+    const read = rings.map(ring => closed(ringOf(ring, number)));
+    if (crosses(read)) throw e.boundariesCrossing({ number });
+    if (hasHoleOutside(read)) throw e.boundariesHole({ number });
+    return read;
   });
 }
 
@@ -66,7 +65,7 @@ function givenOf(properties: Json, number: number): number | null | undefined {
   return given as number;
 }
 
-/** @throws location.boundaries_not_geojson, _too_many, _none, _shape, _outside, _place, _ring, _corners, _crossing */
+/** @throws location.boundaries_not_geojson, _too_many, _none, _shape, _outside, _place, _ring, _corners, _crossing, _hole */
 export function featuresIn(text: string): readonly Feature[] {
   let file: unknown;
   try {

@@ -149,7 +149,8 @@ export const bringBoundaries = (parts: Parts): Operation[] =>
           ...uploadErrors,
           ...[locationErrors.boundariesNotGeojson, locationErrors.boundariesNone, locationErrors.boundariesTooMany],
           ...[locationErrors.boundariesShape, locationErrors.boundariesOutside, locationErrors.boundariesPlace],
-          ...[locationErrors.boundariesRing, locationErrors.boundariesCorners, locationErrors.boundariesCrossing],
+          ...[locationErrors.boundariesRing, locationErrors.boundariesCorners],
+          ...[locationErrors.boundariesCrossing, locationErrors.boundariesHole],
           ...[locationErrors.boundariesTooLong, locationErrors.boundariesTwice, requestErrors.parameter, requestErrors.notFound],
         ],
         handle: async request => {

@@ -155,7 +155,41 @@ describe('refused, and nothing is written', () => {
   const shaped = (geometry: unknown) => ({ type: 'Feature', properties: { ADM2_EN: 'Gazipur' }, geometry });
   const ring = (...corners: unknown[]) => shaped({ type: 'Polygon', coordinates: [corners] });
   const place = (place_id: unknown) => feature({ ADM2_EN: 'Gazipur', place_id });
+  const square = ([x, y]: Corner, side: number) => [
+    ...[
+      [x, y],
+      [x + side, y],
+      [x + side, y + side],
+      [x, y + side],
+    ],
+    [x, y],
+  ];
+  const holed = (...holes: unknown[]) => shaped({ type: 'Polygon', coordinates: [square([90, 23], 1), ...holes] });
+  test('a hole may touch the outline, and a ring may repeat a corner', () => {
+    const inside = holed(
+      [
+        ...[
+          [90, 23],
+          [90.5, 23.2],
+          [90.5, 23.2],
+          [90.2, 23.5],
+        ],
+        [90, 23],
+      ],
+      square([90.6, 23.6], 0.2),
+    );
+    expect(featuresIn(JSON.stringify(collection(inside)))).toHaveLength(1);
+  });
   test.each([
+    [
+      'a side back over another',
+      collection(good, ring([90, 23], [91, 23], [90.5, 23], [90.5, 24], [90, 23])),
+      'location.boundaries_crossing',
+    ],
+    ['a hole over the outline', collection(good, holed(square([90.8, 23.8], 0.5))), 'location.boundaries_crossing'],
+    ['a hole along the outline', collection(good, holed(square([90, 23], 0.5))), 'location.boundaries_crossing'],
+    ['a hole beside the outline', collection(good, holed(square([91.2, 23.2], 0.5))), 'location.boundaries_hole'],
+    ['a hole beyond a corner', collection(good, holed(square([91, 24], 0.5))), 'location.boundaries_hole'],
     ['a bow tie', collection(good, ring([90, 23], [91, 24], [91, 23], [90, 24], [90, 23])), 'location.boundaries_crossing'],
     ['a ring of too many corners', collection(good, feature({}, [90.3, 23.8], 100_001)), 'location.boundaries_ring'],
     ['nothing but a point', collection(good, ring([90, 23], [90, 23], [90, 23], [90, 23])), 'location.boundaries_shape'],

@@ -7,7 +7,7 @@ import { digits, formatDate } from '../../../i18n/format.ts';
 import { addDays, dhakaDay } from '../../../resources/kernel/clock.ts';
 import { box, choose, saved, type } from '../../e2e/form-filling.ts';
 import { copiedText } from '../../support/copied-text.ts';
-import { clickInBell, peopleOf } from '../bell.ts';
+import { clickInBell, type Person, peopleOf } from '../bell.ts';
 import { expect, test } from '../ministry.ts';
 import { expectFit, filtered, makeMove } from '../screen.ts';
 
@@ -72,7 +72,7 @@ test('a lease goes from its calling to its deed, its dues are reminded of, paid 
   const { origin } = ministry;
   const as = peopleOf(ministry, 'bn');
   const [clerk, head] = [await as('clerk.savar'), await as('acland.savar')];
-  const [{ title }] = (await clerk.does('GET', 'water-bodies?range=[0,0]')) as unknown as [{ title: string }];
+  const title = await waterBody(clerk);
   const file = await call(clerk.page, origin, title);
 
   await head.page.goto(`${origin}/lease-files/${file}/show`);
@@ -132,6 +132,26 @@ test('a lease goes from its calling to its deed, its dues are reminded of, paid 
   for (const said of ['দর গৃহীত হয়েছে', 'ইজারা বাবদ', 'আপনার ইজারা']) await expect.poll(() => ministry.messagesTo(mobile).join()).toContain(said);
 });
 
+/** A water body of this run alone, so that no lease of an earlier one has its years. */
+async function waterBody({ does }: Person): Promise<string> {
+  type Land = Readonly<Record<string, unknown>> & { readonly id: number; readonly schedules: readonly Readonly<Record<string, unknown>>[] };
+  const [{ id }] = (await does('GET', 'water-bodies?range=[0,0]')) as unknown as [Land];
+  const { office_id, division_id, district_id, upazila_id, schedules } = (await does('GET', `water-bodies/${id}`)) as unknown as Land;
+  const { mouza_id, survey, jl_number, khatian_number, land_class, dag_area, taken_area } = schedules[0]!;
+  const plot = { mouza_id, survey, jl_number, khatian_number, land_class, dag_area, taken_area, dag_number: String(Date.now() % 900_000) };
+  const name = `বংশী বিল ${inBengali(Date.now() % 1_000_000)}`;
+  const place = { office_id, division_id, district_id, upazila_id, has_case: false, society_reg_no: 'সমিতি-৪২', schedules: [plot] };
+  await does('POST', 'water-bodies', {
+    name,
+    name_en: 'Bangshi Beel',
+    class: 'closed',
+    water_kind: 'beel',
+    management_mode: 'general',
+    ...place,
+  });
+  return name;
+}
+
 type Lease = { readonly record: string; readonly name: string; readonly only: string };
 
 /** Called for the present year by the clerk, who finds only what is leased; awarded and signed by the head. */
@@ -155,7 +175,9 @@ async function leases(clerk: Page, head: Page, origin: string, { record, name, o
   return file;
 }
 
-test('a market and leased land: each payment keeps its challan, the record shows the lease, and who renewed it', async ({ ministry }) => {
+test('a market, leased land and a sand quarry: each payment keeps its challan, the record shows the lease, and who renewed it', async ({
+  ministry,
+}) => {
   test.setTimeout(240_000);
   const { origin } = ministry;
   const as = peopleOf(ministry, 'bn');
@@ -167,14 +189,16 @@ test('a market and leased land: each payment keeps its challan, the record shows
     return { id: one.id, title: one.title ?? one.record_number };
   };
   const [market, land, khas] = [await titleOf('markets'), await titleOf('leased-lands'), await titleOf('khas-lands')];
+  const sand = await titleOf('sand-quarries');
   const name = `রহিম উদ্দিন ${inBengali(Date.now() % 1_000_000)}`;
   const file = await leases(clerk.page, head.page, origin, { record: market.title, name, only: khas.title });
   await clerk.page.goto(`${origin}${filtered('lease-dues', { lease_file_id: file })}`);
   await clerk.page.getByRole('main').getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
   const paid = { challan_date: formatDate(today, 'bn') };
   await makeMove(clerk.page, 'আংশিক আদায়', filling({ paid_amount: '৪০,০০০', challan_number: 'চা-২১', ...paid }));
-  await makeMove(clerk.page, 'পুরো আদায়', filling({ challan_number: 'চা-২২', ...paid }));
   const main = clerk.page.getByRole('main');
+  await expect(main).toContainText('চা-২১');
+  await makeMove(clerk.page, 'পুরো আদায়', filling({ challan_number: 'চা-২২', ...paid }));
   await main.getByRole('link', { name: /^আদায়/ }).click();
   for (const part of ['চা-২১', '৪০,০০০', 'চা-২২', '৮৫,০০০', '১,২৫,০০০']) await expect(main).toContainText(part);
   await clerk.page.setViewportSize({ width: 390, height: 844 });
@@ -187,5 +211,10 @@ test('a market and leased land: each payment keeps its challan, the record shows
   await head.page.goto(`${origin}/leased-lands/${land.id}/show`);
   await expect(head.page.getByRole('main')).toContainText(new RegExp(`নবায়ন পর্যন্ত \\(বঙ্গাব্দ\\)\\s*${inBengali(year)}`));
   await expectFit(head.page);
-  for (const id of [file, other]) await head.does('POST', `lease-files/${id}/cancel`, { cancelled_on: today, cancel_reason: 'শর্ত ভঙ্গ' });
+  const third = await leases(clerk.page, head.page, origin, { record: sand.title, name, only: khas.title });
+  await head.page.goto(`${origin}/sand-quarries/${sand.id}/show/leases`);
+  await expect(head.page.getByRole('main').getByRole('row').filter({ hasText: name })).toContainText(inBengali(year));
+  await expectFit(head.page);
+  for (const id of [file, other, third])
+    await head.does('POST', `lease-files/${id}/cancel`, { cancelled_on: today, cancel_reason: 'শর্ত ভঙ্গ' });
 });
