@@ -1,10 +1,11 @@
 /** An oracle that agrees with everything proves nothing: each of these faults, planted in the scope compiler, has to be caught. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repositoryOf } from '../../../api/engine/resource-component.ts';
-import { systemClock, todayOf } from '../../../api/services/clock.ts';
+import { todayOf } from '../../../api/services/clock.ts';
 import type { Scope } from '../../../permissions/ability.ts';
 import { type ScopeCompiler, scopeSql } from '../../../permissions/scope.ts';
 import { specimenWorlds } from '../../specimen/module.ts';
+import { keptDay } from '../../support/kept-day.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { openWorlds, type WorldDatabase } from '../../support/world-database.ts';
 import { worldOf } from '../../support/worlds.ts';
@@ -44,10 +45,12 @@ const writingFaults: Readonly<Record<string, ScopeCompiler>> = {
 };
 
 const most = 40;
+const clock = keptDay();
+const today = todayOf(clock);
 let server: TestServer;
 let database: WorldDatabase;
 beforeAll(async () => {
-  server = await startTestServer({ specimen: true });
+  server = await startTestServer({ specimen: true, clock });
   database = await openWorlds(server.database.ownerUrl);
 });
 afterAll(async () => {
@@ -62,7 +65,6 @@ const plant = (scopes: ScopeCompiler): void => {
 /** The first world in which server and oracle disagree, or none. */
 async function firstDisagreement(seeds: readonly number[], what: What): Promise<number | undefined> {
   const headers = await tokensOf(server);
-  const today = todayOf(systemClock);
   for (const seed of seeds) {
     try {
       await compareWorld({ server, database, headers }, worldOf(seed, today), today, what);

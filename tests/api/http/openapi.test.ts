@@ -15,6 +15,9 @@ type Described = {
   requestBody?: { content: Record<string, object> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 };
+/** It compiles the standard's own schema once. */
+const standard = new Validator();
+
 type Document = { openapi: string; paths: Record<string, Record<string, Described>> };
 
 describe.each(doors)('the description of the API through $door', ({ lane }) => {
@@ -33,7 +36,7 @@ describe.each(doors)('the description of the API through $door', ({ lane }) => {
   /** By somebody else's reading of the standard. */
   const isValid = async (headers: Headers, more = '') => {
     const { json } = await send(server.origin, 'GET', `/api/openapi.json${more}`, undefined, headers);
-    const { valid, errors } = await new Validator().validate(json);
+    const { valid, errors } = await standard.validate(json);
     expect([more, errors, valid, json.openapi]).toEqual([more, undefined, true, '3.0.3']);
     return json;
   };

@@ -1,5 +1,6 @@
 /** Postings: who may be put where, what follows from it, and what the tree of offices refuses. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keptDay } from '../../support/kept-day.ts';
 import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { doors, type Headers, startTestServer, type TestServer } from '../../support/server.ts';
@@ -12,7 +13,7 @@ describe.each(doors)('postings through $door', ({ lane }) => {
   let top: number;
   let registrar: Awaited<ReturnType<People['clerk']>>;
   beforeAll(async () => {
-    server = await startTestServer({ lane });
+    server = await startTestServer({ lane, clock: keptDay() });
     people = peopleOf(server);
     top = await people.office({ level: 5 });
     registrar = await people.clerk(top, [...posting, 'VIEW_ALL_OFFICE_ORGANOGRAM']);
