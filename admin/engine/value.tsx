@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { formatInstant, formatShortInstant } from '../../i18n/format.ts';
 import { commonLabels, rowStatus } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
+import { pairOf } from '../../resources/kernel/pair.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale } from './declaration.tsx';
 import { useDrawing } from './drawing.tsx';
@@ -43,7 +44,7 @@ export function cellOf(resource: AnyResource, name: string): (row: Row, drawing:
   const field = anyFieldOf(resource, name);
   if (field === undefined) return row => (isEmpty(row[name]) ? nothing : String(row[name]));
   const { column } = viewsOf(field);
-  const other = field.kind === 'string' ? field.pair?.other : undefined;
+  const other = pairOf(field)?.other;
   return (row, drawing) => {
     const value = row[name];
     return isEmpty(value) && (other === undefined || isEmpty(row[other])) ? nothing : column({ field, name, value, row }, drawing);

@@ -2,6 +2,7 @@
 import { commonNames } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { heldNames } from '../../resources/kernel/large.ts';
+import { withOtherHalf } from '../../resources/kernel/pair.ts';
 import type { AnyResource, Unique } from '../../resources/kernel/resource.ts';
 import { searchedOf } from '../../resources/kernel/searched.ts';
 import { quoted } from './columns.ts';
@@ -74,7 +75,7 @@ function ordersOf(resource: AnyResource, sort: string): OrderIndex[] {
   const name = sort.replace(/^-/, '');
   if (name === 'id') return [{ columns: [] }];
   const field: Field | undefined = resource.fields[name];
-  const names = field?.kind === 'string' && field.pair ? [name, field.pair.other] : [name];
+  const names = withOtherHalf(name, field);
   const bothWays = field?.required === true || (commonNames as string[]).includes(name) || resource.volume === 'large';
   return names.map(column => ({ columns: [column], descending: descending && !bothWays }));
 }

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { formatDate, formatInstant, formatMonth, formatNumber, formatTime, inDigits } from '../../i18n/format.ts';
 import type { Field } from '../../resources/kernel/field.ts';
+import { pairOf } from '../../resources/kernel/pair.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Locale, t } from '../../resources/kernel/text.ts';
 import { footOf } from '../printing/pdf-call.ts';
@@ -23,7 +24,7 @@ const total = t('মোট সারি: %{count}', 'Rows in all: %{count}');
 /** Of a name requested in both languages, only the half of the paper's language; if English is empty, the Bengali one. */
 function halfOf(cell: ExportCell, cells: readonly ExportCell[], resource: AnyResource, locale: Locale): ExportCell | undefined {
   const field = resource.fields[cell.name] as Field | undefined;
-  const pair = field?.kind === 'string' ? field.pair : undefined;
+  const pair = pairOf(field);
   const other = pair && cells.find(({ name }) => name === pair.other);
   if (!pair || !other) return cell;
   if (pair.language === 'en') return undefined;

@@ -1,5 +1,6 @@
 /** A record's one line as SQL, in the reader's language. Pure. */
 import type { Field } from '../../resources/kernel/field.ts';
+import { pairOf } from '../../resources/kernel/pair.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { deepestLabel, literal, quoted, type Registry } from './columns.ts';
@@ -17,7 +18,8 @@ function representText(target: AnyResource, registry: Registry, alias: string, l
       return `(select ${representText(to, registry, inner, locale, depth + 1)} from ${sourceOf(to, registry)} ${inner} where ${inner}.id = ${alias}.${quoted(name)})`;
     }
     const column = `${alias}.${quoted(name)}::text`;
-    return locale === 'en' && field?.kind === 'string' && field.pair ? `coalesce(${alias}.${quoted(field.pair.other)}, ${column})` : column;
+    const pair = pairOf(field);
+    return locale === 'en' && pair ? `coalesce(${alias}.${quoted(pair.other)}, ${column})` : column;
   });
   return `concat(${texts.join(', ')})`;
 }

@@ -1,6 +1,7 @@
 /** The query string of a list as a value: filter, sort and range, each within its limits (D-RANGE). */
 import type { Field } from '../../resources/kernel/field.ts';
 import { sortNames } from '../../resources/kernel/large.ts';
+import { pairOf } from '../../resources/kernel/pair.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { requestErrors as e } from '../http/errors.ts';
@@ -15,8 +16,8 @@ export const mostRows = 1000;
 
 /** The column for a field in a language: the English half of a pair when English is chosen (D-SORT-BN). */
 export const columnIn = (resource: AnyResource, name: string, locale: Locale): string => {
-  const field = resource.fields[name];
-  return locale === 'en' && field?.kind === 'string' && field.pair?.language === 'bn' ? field.pair.other : name;
+  const pair = pairOf(resource.fields[name]);
+  return locale === 'en' && pair?.language === 'bn' ? pair.other : name;
 };
 
 export const defaultSort = (resource: AnyResource, locale: Locale): Sort => {

@@ -1,6 +1,7 @@
 /** The columns of a register as cells: of the record, of the list with a line for each row, and of other lists in one cell. Pure. */
 import type { Field } from '../../resources/kernel/field.ts';
 import { fieldLabel } from '../../resources/kernel/labels.ts';
+import { pairOf } from '../../resources/kernel/pair.ts';
 import type { Register } from '../../resources/kernel/register.ts';
 import { registerColumns, registerField } from '../../resources/kernel/register-fields.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -43,7 +44,7 @@ type From = { readonly resource: AnyResource; readonly registry: Registry; reado
 /** One cell of a field: of a reference its label, of a name in two languages the half of the reader. A number that is no sum is a text. */
 function cellOf({ resource, registry, locale }: From, name: string, isSummed: boolean): ExportCell {
   const field = resource.fields[name] as Field;
-  const other = field.kind === 'string' && locale === 'en' ? field.pair?.other : undefined;
+  const other = locale === 'en' ? pairOf(field)?.other : undefined;
   const [cell] = exportCells(resource, registry, [name], locale) as [ExportCell];
   const value = other ? `coalesce(nullif(o.${quoted(other)}, ''), ${cell.value})` : cell.value;
   // A year has no separators of thousands.

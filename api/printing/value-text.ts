@@ -3,6 +3,7 @@ import { inDigits } from '../../i18n/format.ts';
 import { inLanguage, isSaid, represented } from '../../i18n/naming.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { fieldLabel } from '../../resources/kernel/labels.ts';
+import { isEnglishHalf, pairOf } from '../../resources/kernel/pair.ts';
 import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { kindOf } from '../engine/kinds/registry.ts';
@@ -21,17 +22,15 @@ export function fieldText(field: Field, value: unknown, locale: Locale): string 
 /** '' for a missing value. */
 export function valueText(resource: AnyResource, registry: Registry, name: string, row: Row, locale: Locale): string {
   const field = resource.fields[name] as Field;
-  const value = field.kind === 'string' && field.pair ? inLanguage(row, name, locale) : row[name];
+  const value = pairOf(field) ? inLanguage(row, name, locale) : row[name];
   const label = field.kind === 'ref' && isSaid(value) ? (row[embeddedName(name)] as Row | null | undefined) : undefined;
   return field.kind === 'ref' && label
     ? represented(registry.get(field.to)?.represent ?? '', label, locale)
     : fieldText(field, value, locale);
 }
 
-/** The English half of a pair is printed together with the pair. */
-const isSecondHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
 const onPaper = (field: Field | undefined): field is Field =>
-  field !== undefined && !isSecondHalf(field) && kindOf(field).printed !== undefined;
+  field !== undefined && !isEnglishHalf(field) && kindOf(field).printed !== undefined;
 
 /** On paper in place of a value that is missing. */
 const blank = '–';

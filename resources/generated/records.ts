@@ -16052,13 +16052,13 @@ export interface ServiceOrderAnswersRecord {
   service_order: Label | null;
   /** Key · কী */
   key: string;
-  /** Input · ঘর */
+  /** Input (Bengali) · ঘর (বাংলা) */
   label: string;
   /** Input (English) · ঘর (ইংরেজি) */
   label_en: string;
   /** Value · মান */
   value?: string;
-  /** Answer · উত্তর */
+  /** Answer (Bengali) · উত্তর (বাংলা) */
   shown: string;
   /** Answer (English) · উত্তর (ইংরেজি) */
   shown_en: string;
@@ -16089,7 +16089,7 @@ export interface ServiceOrderPapersRecord {
   service_order_id: number;
   /** Order · আবেদন (service-orders) */
   service_order: Label | null;
-  /** Paper · কাগজের নাম */
+  /** Paper (Bengali) · কাগজের নাম (বাংলা) */
   name: string;
   /** Paper (English) · কাগজের নাম (ইংরেজি) */
   name_en: string;
@@ -16316,13 +16316,13 @@ export interface ServiceOrderAnswersRow {
   id: number;
   /** Key · কী */
   key: string;
-  /** Input · ঘর */
+  /** Input (Bengali) · ঘর (বাংলা) */
   label: string;
   /** Input (English) · ঘর (ইংরেজি) */
   label_en: string;
   /** Value · মান */
   value?: string;
-  /** Answer · উত্তর */
+  /** Answer (Bengali) · উত্তর (বাংলা) */
   shown: string;
   /** Answer (English) · উত্তর (ইংরেজি) */
   shown_en: string;
@@ -16343,7 +16343,7 @@ export interface ServiceOrderAnswersRow {
 export interface ServiceOrderPapersRow {
   /** ID */
   id: number;
-  /** Paper · কাগজের নাম */
+  /** Paper (Bengali) · কাগজের নাম (বাংলা) */
   name: string;
   /** Paper (English) · কাগজের নাম (ইংরেজি) */
   name_en: string;

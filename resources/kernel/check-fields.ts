@@ -14,6 +14,7 @@ import {
 import { fieldNamed, fieldsOf, type Place, type Registry, type Report } from './findings.ts';
 import { formats } from './formats.ts';
 import { filterNames } from './large.ts';
+import { pairOf } from './pair.ts';
 import { type AnyResource, embeddedName } from './resource.ts';
 import { factsOf } from './text.ts';
 
@@ -159,10 +160,11 @@ function checkBounds(name: string, field: Field, report: Report): void {
 }
 
 function checkPair(resource: AnyResource, name: string, field: Field, report: Report): void {
-  if (field.kind !== 'string' || !field.pair) return;
-  const other: Field | undefined = resource.fields[field.pair.other];
-  const isWhole = other?.kind === 'string' && other.pair?.other === name && other.pair.language !== field.pair.language;
-  if (!isWhole) report('pair.incomplete', `“${name}” and “${field.pair.other}” must be the two halves of one bilingual pair.`);
+  const pair = pairOf(field);
+  if (pair === undefined) return;
+  const other: Field | undefined = resource.fields[pair.other];
+  const isWhole = other?.kind === field.kind && pairOf(other)?.other === name && pairOf(other)?.language !== pair.language;
+  if (!isWhole) report('pair.incomplete', `“${name}” and “${pair.other}” must be the two halves of one bilingual pair.`);
 }
 
 export function checkKinds({ resource }: Place, report: Report): void {

@@ -5,12 +5,13 @@
 import type { Format } from './formats.ts';
 import type { ChoiceField } from './kinds/choice.ts';
 import type { ChoicesField } from './kinds/choices.ts';
-import type { Option, PrivateClass } from './kinds/every.ts';
+import type { Option, Pair, PrivateClass } from './kinds/every.ts';
 import type { RefField } from './kinds/ref.ts';
 import type { RefsField } from './kinds/refs.ts';
 import type { Field, FieldKind, FieldOf } from './kinds/registry.ts';
 import type { RowsField } from './kinds/rows.ts';
 import type { StringField } from './kinds/string.ts';
+import type { TextField } from './kinds/text.ts';
 import type { ResourceName } from './names.ts';
 import type { Text } from './text.ts';
 
@@ -95,7 +96,25 @@ export const field = new Proxy(special, {
   get: (own, kind) => Reflect.get(own, kind) ?? ((label: Text, options?: object) => ({ kind, label, ...options })),
 }) as Special & { readonly [K in Exclude<FieldKind, keyof Special>]: Plain<FieldOf<K>> };
 
-type Pair<Name extends string> = { readonly [K in Name | `${Name}_en`]: StringField };
+type Halves<Name extends string, F extends Field> = { readonly [K in Name | `${Name}_en`]: F };
+
+const suffixes = { bn: { bn: '(বাংলা)', en: '(Bengali)' }, en: { bn: '(ইংরেজি)', en: '(English)' } } as const;
+
+function halves<Name extends string, F extends Field>(
+  name: Name,
+  label: Text,
+  half: (language: 'bn' | 'en') => Omit<F, 'label' | 'pair'>,
+): Halves<Name, F> {
+  const one = (language: 'bn' | 'en', other: string) => {
+    const suffix = suffixes[language];
+    return {
+      ...half(language),
+      label: { bn: `${label.bn} ${suffix.bn}`, en: `${label.en} ${suffix.en}` },
+      pair: { language, other, label },
+    };
+  };
+  return { [name]: one('bn', `${name}_en`), [`${name}_en`]: one('en', name) } as unknown as Halves<Name, F>;
+}
 
 /**
  * The pair `name` (Bengali) and `name_en` (English). The English half replaces the Bengali one when English is chosen
@@ -105,17 +124,11 @@ export function bilingual<const Name extends string>(
   name: Name,
   label: Text,
   options: { max: number; required?: true; computed?: true; help?: Text; private?: PrivateClass; formats?: { bn: Format; en: Format } },
-): Pair<Name> {
+): Halves<Name, StringField> {
   const { formats = { bn: 'banglaOnly', en: 'englishOnly' }, ...rest } = options;
-  const half = (language: 'bn' | 'en', suffix: Text, other: string): StringField => ({
-    kind: 'string',
-    label: { bn: `${label.bn} ${suffix.bn}`, en: `${label.en} ${suffix.en}` },
-    format: formats[language],
-    pair: { language, other, label },
-    ...rest,
-  });
-  return {
-    [name]: half('bn', { bn: '(বাংলা)', en: '(Bengali)' }, `${name}_en`),
-    [`${name}_en`]: half('en', { bn: '(ইংরেজি)', en: '(English)' }, name),
-  } as Pair<Name>;
+  return halves<Name, StringField>(name, label, language => ({ kind: 'string', format: formats[language], ...rest }));
 }
+
+/** The same pair of several lines each. */
+export const bilingualText = <const Name extends string>(name: Name, label: Text, options: Options<TextField>): Halves<Name, TextField> =>
+  halves<Name, TextField>(name, label, () => ({ kind: 'text', ...options }));

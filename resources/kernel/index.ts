@@ -2,7 +2,7 @@
 export { approvalFields } from './approval.ts';
 export { bothOrNoCoordinates, coordinates } from './coordinates.ts';
 export { defineErrors } from './errors.ts';
-export { bilingual, field } from './field.ts';
+export { bilingual, bilingualText, field } from './field.ts';
 export { type Card, type Figure, figure } from './front-page.ts';
 export { defineModule } from './module.ts';
 export { needed } from './needed.ts';

@@ -2,14 +2,17 @@
 import { askedRowsOf } from './asked-rows.ts';
 import { type CommonName, commonLabels } from './common.ts';
 import type { Field } from './field.ts';
+import { pairOf } from './pair.ts';
 import { type AnyResource, embeddedName } from './resource.ts';
 import type { Text } from './text.ts';
 
 const isCommon = (name: string): name is CommonName => Object.hasOwn(commonLabels, name);
 
 /** The label of one field. The Bengali half of a pair goes by the pair's plain label (S5.001: “নাম আবশ্যক”), the English half says so. */
-export const fieldLabel = (field: Field): Text =>
-  field.kind === 'string' && field.pair?.language === 'bn' ? field.pair.label : field.label;
+export const fieldLabel = (field: Field): Text => {
+  const pair = pairOf(field);
+  return pair?.language === 'bn' ? pair.label : field.label;
+};
 
 /**
  * The label of a path as it comes on the wire: a declared field, a common one, what a filter asks of child rows, or the name under which a

@@ -6,6 +6,7 @@ import { askedRows } from './asked-rows.ts';
 import { commonNames } from './common.ts';
 import type { Field, FieldKind } from './field.ts';
 import { formats } from './formats.ts';
+import { withOtherHalf } from './pair.ts';
 import type { AnyResource } from './resource.ts';
 
 /** Kinds without an order that means something, or with values too long to continue behind one (D-CURSOR). */
@@ -25,10 +26,7 @@ const isPlain = (resource: AnyResource, name: string): boolean => {
 
 /** With the other halves of bilingual pairs: which half is meant follows the reader's language. */
 const inBothLanguages = (resource: AnyResource, names: readonly string[]): string[] =>
-  names.flatMap(name => {
-    const field: Field | undefined = resource.fields[name];
-    return field?.kind === 'string' && field.pair ? [name, field.pair.other] : [name];
-  });
+  names.flatMap(name => withOtherHalf(name, resource.fields[name]));
 
 const plainKeys = (resource: AnyResource): (readonly string[])[] =>
   (resource.unique ?? [])

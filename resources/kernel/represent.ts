@@ -1,13 +1,11 @@
 /** How a record is named where it is referred to: the fields of its label, what distinguishes two of one label, and its key in files. */
 import type { Field } from './field.ts';
+import { withOtherHalf } from './pair.ts';
 import type { AnyResource, Unique } from './resource.ts';
 
 /** The names that a pattern, by itself `represent`, puts in, with the English half of each bilingual pair. */
 export const representNames = (resource: AnyResource, pattern = resource.represent): string[] =>
-  [...pattern.matchAll(/%\{(\w+)(?::month)?\}/g)].flatMap(([, name]) => {
-    const field = resource.fields[name!];
-    return field?.kind === 'string' && field.pair ? [name!, field.pair.other] : [name!];
-  });
+  [...pattern.matchAll(/%\{(\w+)(?::month)?\}/g)].flatMap(([, name]) => withOtherHalf(name!, resource.fields[name!]));
 
 /** The references in a label, by which records without a search of their own are found where they are chosen. */
 export const representedRefs = (resource: AnyResource): RefField[] =>

@@ -1,5 +1,7 @@
 /** What the applicant wrote in the form of the service, as the form was on that day. The server writes it with the order. */
-import { defineResource, field, t } from '../kernel/index.ts';
+import { bilingual, bilingualText, defineResource, field, t } from '../kernel/index.ts';
+
+const written = { required: true, computed: true } as const;
 
 export const serviceOrderAnswers = defineResource('service-order-answers', {
   label: t('ফরমের উত্তর', 'Answer of an order'),
@@ -11,11 +13,9 @@ export const serviceOrderAnswers = defineResource('service-order-answers', {
   fields: {
     service_order_id: field.ref('service-orders', t('আবেদন', 'Order'), { required: true, computed: true }),
     key: field.string(t('কী', 'Key'), { required: true, max: 40, computed: true }),
-    label: field.string(t('ঘর', 'Input'), { required: true, max: 120, computed: true }),
-    label_en: field.string(t('ঘর (ইংরেজি)', 'Input (English)'), { required: true, max: 120, computed: true }),
+    ...bilingual('label', t('ঘর', 'Input'), { ...written, max: 120, formats: { bn: 'plainName', en: 'englishOnly' } }),
     value: field.text(t('মান', 'Value'), { required: true, max: 2000, computed: true, private: 'contact' }),
-    shown: field.text(t('উত্তর', 'Answer'), { required: true, max: 2000, computed: true }),
-    shown_en: field.text(t('উত্তর (ইংরেজি)', 'Answer (English)'), { required: true, max: 2000, computed: true }),
+    ...bilingualText('shown', t('উত্তর', 'Answer'), { ...written, max: 2000 }),
   },
   scope: { through: 'service_order_id' },
   operations: ['list', 'get'],

@@ -1,5 +1,7 @@
 /** The papers that came with an order. The server writes them with the order. */
-import { defineResource, field, t } from '../kernel/index.ts';
+import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+
+const written = { required: true, computed: true, formats: { bn: 'plainName', en: 'englishOnly' } } as const;
 
 export const serviceOrderPapers = defineResource('service-order-papers', {
   label: t('আবেদনের কাগজ', 'Paper of an order'),
@@ -10,8 +12,7 @@ export const serviceOrderPapers = defineResource('service-order-papers', {
   represent: '%{name}',
   fields: {
     service_order_id: field.ref('service-orders', t('আবেদন', 'Order'), { required: true, computed: true }),
-    name: field.string(t('কাগজের নাম', 'Paper'), { required: true, max: 120, computed: true }),
-    name_en: field.string(t('কাগজের নাম (ইংরেজি)', 'Paper (English)'), { required: true, max: 120, computed: true }),
+    ...bilingual('name', t('কাগজের নাম', 'Paper'), { ...written, max: 120 }),
     file: field.file(t('ফাইল', 'File'), { accept: ['pdf', 'image'], maxKb: 20_480, computed: true }),
   },
   scope: { through: 'service_order_id' },

@@ -79,7 +79,10 @@ export const serviceOrders = defineResource('service-orders', {
     post_number: field.string(t('ডাকের ট্র্যাকিং নম্বর', 'Tracking number of the post'), { max: 40, format: 'code', computed: true }),
     delivered_at: field.dateTime(t('প্রদানের সময়', 'Delivered at'), { computed: true }),
     form_by: field.choice(t('ফরম পূরণ করেন', 'Form filled in by'), formByOptions, { computed: true }),
-    answers: field.rows('service-order-answers', 'service_order_id', t('ফরমের উত্তর', 'Answers'), { computed: true }),
+    answers: field.rows('service-order-answers', 'service_order_id', t('ফরমের উত্তর', 'Answers'), {
+      computed: true,
+      columns: ['label', 'shown'],
+    }),
     papers: field.rows('service-order-papers', 'service_order_id', t('দেওয়া কাগজ', 'Papers'), { computed: true }),
     steps: field.rows('service-order-steps', 'service_order_id', t('ধাপ', 'Steps'), { computed: true }),
   },

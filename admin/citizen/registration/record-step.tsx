@@ -2,6 +2,7 @@
 import { placesOwed } from '../../../resources/hr/registration-needs.ts';
 import type { RegistrationKind } from '../../../resources/hr/registration-options.ts';
 import { narrowedBy } from '../../../resources/kernel/field.ts';
+import { pairOf } from '../../../resources/kernel/pair.ts';
 import type { Text } from '../../../resources/kernel/text.ts';
 import { TextField } from '../../fields/fields.tsx';
 import type { Problems } from '../../fields/form-state.ts';
@@ -90,7 +91,7 @@ function FieldInput({ name, draft, kind, problems, change, onName }: StepProps &
       onChange={({ target }) => onValue(target.value)}
       autoComplete={complete[name] ?? 'off'}
       inputMode={modes[name]}
-      lang={field.kind === 'string' ? field.pair?.language : undefined}
+      lang={pairOf(field)?.language}
       maxLength={200}
     />
   );

@@ -3,6 +3,7 @@ import { memo, Suspense } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { rowStatus, writableRowStatus } from '../../../resources/kernel/common.ts';
 import type { ChoiceField, Field } from '../../../resources/kernel/field.ts';
+import { pairOf } from '../../../resources/kernel/pair.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { isServerWritten } from '../../../resources/kernel/validate.ts';
 import { useMe } from '../../shell/session-context.tsx';
@@ -33,8 +34,8 @@ function FieldInput({ name, field }: { name: string; field: Field }) {
 
 /** The two halves of a pair are one group for screen readers too. */
 const isPair = (resource: AnyResource, row: readonly string[]): boolean => {
-  const [first, second] = row.map(name => fieldOf(resource, name));
-  return row.length === 2 && first?.kind === 'string' && second?.kind === 'string' && first.pair?.other === row[1];
+  const [first] = row.map(name => fieldOf(resource, name));
+  return row.length === 2 && pairOf(first)?.other === row[1];
 };
 
 /** References of which each narrows the next. */
@@ -69,10 +70,10 @@ function FieldRow({ names }: { names: readonly string[] }) {
     return field && <FieldInput key={name} name={name} field={field} />;
   });
   const first = fieldOf(resource, names[0] ?? '');
-  if (isPair(resource, names) && first?.kind === 'string') {
+  if (isPair(resource, names)) {
     return (
       <fieldset className="form-row">
-        <legend className="unseen">{first.pair?.label[locale]}</legend>
+        <legend className="unseen">{pairOf(first)?.label[locale]}</legend>
         {inputs}
       </fieldset>
     );

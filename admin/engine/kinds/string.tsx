@@ -4,7 +4,7 @@ import { digits, inDigits } from '../../../i18n/format.ts';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { StringField } from '../../../resources/kernel/field.ts';
 import { formats } from '../../../resources/kernel/formats.ts';
-import type { Common } from '../../../resources/kernel/kinds/every.ts';
+import type { Common, Pair } from '../../../resources/kernel/kinds/every.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { inLanguage, type Row } from '../naming.ts';
@@ -27,16 +27,17 @@ export const textOf = (field: Line, value: unknown, locale: Locale): string => {
 /** As displayed: a number that is kept as a text, as of a JL or a khatian, in the language's digits as well. */
 const said = (field: Line, value: unknown, locale: Locale): string => inDigits(textOf(field, value, locale), locale);
 
-const base = (field: Line, name: string): string => (field.pair?.language === 'en' ? field.pair.other : name);
 const languageOf = (text: string): 'bn' | 'en' => (/[ঀ-৿]/.test(text) ? 'bn' : 'en');
 
-/** In a list, a pair is one column: the half of the chosen language, else the other, marked with the language it is in. */
-function column({ field, name, value, row }: ValueProps<Line>, { locale }: Wording): ReactNode {
-  if (field.pair === undefined) return said(field, value, locale);
-  const text = said(field, inLanguage(row as Row, base(field, name), locale), locale);
+/** A pair is one column: the half of the chosen language, else the other, marked with the language it is in. */
+export function halfOf(pair: Pair, { name, row }: ValueProps<Common>, { locale }: Wording): ReactNode {
+  const text = inDigits(String(inLanguage(row as Row, pair.language === 'en' ? pair.other : name, locale) ?? ''), locale);
   const language = languageOf(text);
   return language === locale ? text : <span lang={language}>{text}</span>;
 }
+
+const column = (props: ValueProps<Line>, wording: Wording): ReactNode =>
+  props.field.pair ? halfOf(props.field.pair, props, wording) : said(props.field, props.value, wording.locale);
 
 function Show({ field, value }: ValueProps<Line>) {
   const locale = useLocale();

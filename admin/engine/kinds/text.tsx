@@ -2,6 +2,7 @@ import type { RichTextField, TextField } from '../../../resources/kernel/field.t
 import { filesOf } from '../form/uploading.ts';
 import { Markup } from '../rich-text/markup.tsx';
 import type { KindViews, ValueProps } from './kind.ts';
+import { halfOf } from './string.tsx';
 
 export const textOf = (value: unknown): string => String(value ?? '');
 /** The words of a markup, for where one line of text is wanted. */
@@ -17,7 +18,7 @@ const Formatted = ({ field, value, row }: ValueProps<RichTextField>) => (
 );
 
 export const text: KindViews<TextField> = {
-  column: ({ value }) => textOf(value),
+  column: (props, wording) => (props.field.pair ? halfOf(props.field.pair, props, wording) : textOf(props.value)),
   show: Show,
   text: ({ value }) => textOf(value),
 };

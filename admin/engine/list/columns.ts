@@ -1,5 +1,6 @@
 /** The columns of a list: which there can be, which one opens the record, which stay in view while the others scroll. */
 import { type Field, isOnlyInWhole } from '../../../resources/kernel/field.ts';
+import { isEnglishHalf } from '../../../resources/kernel/pair.ts';
 import { representNames } from '../../../resources/kernel/represent.ts';
 import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
 import type { Row } from '../naming.ts';
@@ -41,8 +42,6 @@ export function lockedOf(resource: AnyResource): { readonly left: readonly strin
   const { names, pinned, last, opening } = columnsOf(resource);
   return { left: names.slice(0, pinned), last, opening };
 }
-
-const isEnglishHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
 
 /** What every record has and a list can show; the author of a record is only a number there, so it is left out. */
 const commonColumns = ['row_status', 'id', 'version', 'created_at', 'updated_at'] as const;

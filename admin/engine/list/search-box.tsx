@@ -1,6 +1,7 @@
 /** The search of a list: sends when typing pauses, and at once on Enter; follows changes of the address. `/` focuses it. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { pairOf } from '../../../resources/kernel/pair.ts';
 import { SearchInput } from '../../shell/search-input.tsx';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { inSentence } from '../naming.ts';
@@ -15,8 +16,8 @@ function useSearchHint(): string {
   const locale = useLocale();
   const searched: readonly string[] = declaration.list.search ?? [];
   const names = searched.filter(name => {
-    const field = anyFieldOf(declaration, name);
-    return !(field?.kind === 'string' && field.pair?.language === 'en' && searched.includes(field.pair.other));
+    const pair = pairOf(anyFieldOf(declaration, name));
+    return !(pair?.language === 'en' && searched.includes(pair.other));
   });
   const named = (name: string): string => {
     const field = anyFieldOf(declaration, name);

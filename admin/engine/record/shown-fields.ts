@@ -1,6 +1,7 @@
 /** Which fields of a record its page shows beside those of its form. Pure. */
 import { approvalFields, approvalFieldsBeside } from '../../../resources/kernel/approval.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
+import { isEnglishHalf } from '../../../resources/kernel/pair.ts';
 import { representNames } from '../../../resources/kernel/represent.ts';
 import { type AnyResource, sectionsOf } from '../../../resources/kernel/resource.ts';
 import { isEmpty } from '../kinds/kind.ts';
@@ -23,8 +24,6 @@ export const standsApart = ({ fields }: AnyResource, name: string): boolean =>
 /** The fields of the form in which nothing is written. */
 export const emptyNames = (resource: AnyResource, record: Row): string[] =>
   sectionsOf(resource).flatMap(({ rows }) => rows.flat().filter(name => !standsApart(resource, name) && isEmpty(record[name])));
-
-const isEnglishHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
 
 /**
  * Fields that neither the heading, the facts nor the form show: calculated by the server or written by others, such as a decision or a

@@ -3,6 +3,7 @@
  * label, as a stored record is. Pure.
  */
 import type { Field } from '../../../resources/kernel/field.ts';
+import { pairOf } from '../../../resources/kernel/pair.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { checkField } from '../../../resources/kernel/validate.ts';
@@ -41,7 +42,7 @@ function labelIn(resource: AnyResource, body: Draft['body'], locale: Locale, key
   let whole = true;
   const text = resource.represent.replace(/%\{(\w+)(?::month)?\}/g, (_, name: string) => {
     const field = resource.fields[name] as Field;
-    const other = locale === 'en' && field.kind === 'string' ? field.pair?.other : undefined;
+    const other = locale === 'en' ? pairOf(field)?.other : undefined;
     const part = (other && said(resource, other, body, keys, now)) || said(resource, name, body, keys, now);
     if (part === '') whole = false;
     return part;

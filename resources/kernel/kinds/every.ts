@@ -37,6 +37,9 @@ export type SeeingKey = { readonly key: string; readonly label: Text; readonly a
 export const privateClasses = ['identity', 'contact', 'family', 'health', 'money', 'discipline', 'secret'] as const;
 export type PrivateClass = (typeof privateClasses)[number];
 
+/** Set on the two halves of a bilingual pair: the name of the other half, and the label of the pair as a whole. */
+export type Pair = { readonly language: 'bn' | 'en'; readonly other: string; readonly label: Text };
+
 export type Option = {
   readonly value: string | number;
   readonly text: Text;

@@ -20,7 +20,10 @@ export type RowsField = Common & {
   readonly order?: string;
   /** Numbers of the child that are added up at the foot of its table; money is without being named. */
   readonly sums?: readonly string[];
-  /** What its sheet shows beside the required fields; without it as many optional ones as make six columns. */
+  /**
+   * What its sheet shows beside the required fields; without it as many optional ones as make six columns. Of rows that the server writes,
+   * what their table shows; without it everything.
+   */
   readonly columns?: readonly string[];
   /** What people know of its rows, where the parent's list is searched by them; the label unless said. */
   readonly known?: Text;

@@ -2,9 +2,9 @@
 import { canonical, isStorable } from '../canonical.ts';
 import { latinDigits } from '../digits.ts';
 import { type Format, formats } from '../formats.ts';
-import { type Text, t } from '../text.ts';
+import { t } from '../text.ts';
 import { validationErrors as e } from '../validation-errors.ts';
-import type { Common } from './every.ts';
+import type { Common, Pair } from './every.ts';
 import type { Checked, KindRules, KindSchema } from './kind.ts';
 import type { JsonSchema } from './schema.ts';
 import { asciiDigits, lengths, measured, textPattern, visible } from './texts.ts';
@@ -15,8 +15,7 @@ export type StringField = Common & {
   readonly max: number;
   readonly min?: number;
   readonly format?: Format;
-  /** Set on the two halves of a bilingual pair: the name of the other half, and the label of the pair as a whole. */
-  readonly pair?: { readonly language: 'bn' | 'en'; readonly other: string; readonly label: Text };
+  readonly pair?: Pair;
   /**
    * In a row, taken over from a row of the chosen record that says the same: from `mouza_id` the `jl_number` of that of its `jl_numbers`
    * whose `survey` is the one here. A person may write another.

@@ -1,10 +1,10 @@
 import { t } from '../text.ts';
-import type { Common } from './every.ts';
+import type { Common, Pair } from './every.ts';
 import type { KindRules, KindSchema } from './kind.ts';
 import { checkLines, lengths, textPattern } from './texts.ts';
 
 /** Several lines of plain text. `max` in code points. */
-export type TextField = Common & { readonly kind: 'text'; readonly max: number; readonly min?: number };
+export type TextField = Common & { readonly kind: 'text'; readonly max: number; readonly min?: number; readonly pair?: Pair };
 
 export const text: KindRules<TextField> = { name: t('কয়েক লাইনের লেখা', 'text of several lines'), check: checkLines };
 

@@ -1,5 +1,6 @@
 /** Where each field of a child is shown: in the read table, in the editable sheet, or in a row's own dialog. Pure. */
 import { type Field, type FieldKind, isOnlyInWhole, type RowsField } from '../../../../resources/kernel/field.ts';
+import { isEnglishHalf } from '../../../../resources/kernel/pair.ts';
 import { type AnyResource, sectionsOf } from '../../../../resources/kernel/resource.ts';
 import { isFilledIn, isServerWritten } from '../../../../resources/kernel/validate.ts';
 import { initialValues } from '../../form/form-start.ts';
@@ -8,11 +9,9 @@ import { isEmpty } from '../kind.ts';
 
 export const listOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value : []);
 
-const isEnglishHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
-
 /** What a parent's body contains of its child: not the reference to the parent, nor rows of rows; a bilingual pair is one column. */
-export const readColumns = (child: AnyResource, { via, order }: RowsField): string[] =>
-  Object.entries<Field>(child.fields)
+export const readColumns = (child: AnyResource, { via, order, computed, columns }: RowsField): string[] =>
+  (computed && columns ? columns.map(name => [name, fieldOf(child, name)!] as const) : Object.entries<Field>(child.fields))
     .filter(([name, field]) => name !== via && name !== order && !isOnlyInWhole(field) && !isEnglishHalf(field))
     .map(([name]) => name);
 

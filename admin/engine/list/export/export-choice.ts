@@ -1,5 +1,6 @@
 /** A person's choice for an export, and the request to the server. Pure. */
 import type { Field } from '../../../../resources/kernel/field.ts';
+import { withOtherHalf } from '../../../../resources/kernel/pair.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 
 export const formats = ['xlsx', 'csv', 'json', 'pdf'] as const;
@@ -56,10 +57,7 @@ export const isLong = ({ rows }: Pick<Choice, 'rows'>, { total, isMore }: Listed
 
 /** The columns shown; of a name in two languages, one column on the screen, both. */
 const columnsOf = (resource: AnyResource, names: readonly string[]): string[] =>
-  names.flatMap(name => {
-    const field = resource.fields[name] as Field | undefined;
-    return field?.kind === 'string' && field.pair ? [name, field.pair.other] : [name];
-  });
+  names.flatMap(name => withOtherHalf(name, resource.fields[name]));
 
 export const askingOf = (resource: AnyResource, choice: Choice, listed: Listed): Asking => ({
   format: choice.format,

@@ -1,6 +1,7 @@
 /** Which columns a sheet has, and which of its cells a person may write. Pure. */
 import { rowStatus, writableRowStatus } from '../../../../resources/kernel/common.ts';
 import { type Field, type FieldKind, narrowedBy } from '../../../../resources/kernel/field.ts';
+import { withOtherHalf } from '../../../../resources/kernel/pair.ts';
 import { type AnyResource, sectionsOf } from '../../../../resources/kernel/resource.ts';
 import { isFilledIn, isServerWritten } from '../../../../resources/kernel/validate.ts';
 import { formNames, isOpenIn, reachFor } from '../../form/form-rules.ts';
@@ -19,10 +20,7 @@ const writtenStatus: Field = {
 export const cellFieldOf = (resource: AnyResource, name: string): Field | undefined =>
   fieldOf(resource, name) ?? (name === 'row_status' ? writtenStatus : undefined);
 
-const halves = (resource: AnyResource, name: string): readonly string[] => {
-  const field = fieldOf(resource, name);
-  return field?.kind === 'string' && field.pair ? [name, field.pair.other] : [name];
-};
+const halves = (resource: AnyResource, name: string): readonly string[] => withOtherHalf(name, fieldOf(resource, name));
 
 const isNeeded = (resource: AnyResource, name: string): boolean => {
   const field = fieldOf(resource, name)!;

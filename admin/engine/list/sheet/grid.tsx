@@ -2,6 +2,7 @@
 import { type RefObject, useMemo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { sortNames } from '../../../../resources/kernel/large.ts';
+import { pairOf } from '../../../../resources/kernel/pair.ts';
 import { isServerWritten } from '../../../../resources/kernel/validate.ts';
 import { useLocale, useNaming } from '../../declaration.tsx';
 import { unlinked, useDrawing } from '../../drawing.tsx';
@@ -50,7 +51,7 @@ function HeadCell({ sheet: { resource }, name, column }: { readonly sheet: Sheet
   const naming = useNaming();
   const locale = useLocale();
   const field = cellFieldOf(resource, name);
-  const isPair = field?.kind === 'string' && field.pair !== undefined;
+  const isPair = pairOf(field) !== undefined;
   const label = isPair ? labelOf(resource, name, locale) : naming.column(name);
   const isSorted = sort.field === name;
   const next = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
