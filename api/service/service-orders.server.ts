@@ -54,9 +54,14 @@ async function pausedPromise(write: Write): Promise<Values> {
   return { ...resumed, probable_delivery_date: days === 0 ? day : await promised(write, day, days, office_id) };
 }
 
+/** What is decided before the hour of its hearing was not heard: the order no longer names that hour. */
+const unheard = async ({ after, now }: Write): Promise<Values> =>
+  typeof after.hearing_at === 'string' && Date.parse(after.hearing_at) > now.getTime() ? { hearing_at: null, hearing_place: null } : {};
+
 const ofMove = {
   ask: async ({ today }: Write) => ({ asked_on: today, answer: null }),
   answer: pausedPromise,
+  ...{ make_ready: unheard, refuse: unheard },
   deliver: async ({ now }: Write) => ({ delivered_at: now.toISOString() }),
   withdraw_paper: async () => ({ paper: null, delivered_at: null, delivered_to: null, post_number: null }),
 } as Readonly<Record<string, (write: Write) => Promise<Values>>>;

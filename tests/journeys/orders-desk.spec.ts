@@ -149,6 +149,7 @@ test('a mutation by clicks: ordered, passed among desks, heard, decided, handed 
   await expectFit(page, 'bn', 'dd, td');
   await citizen.goto(`${ministry.origin}/citizen/orders/${number}`);
   for (const said of ['প্রদত্ত', 'নামজারি মঞ্জুর করা হলো।', 'গ্রহণ করেছেন']) await expect(citizen.getByRole('main')).toContainText(said);
+  await expect(citizen.getByRole('main'), 'nobody was heard').not.toContainText('২০৯৯');
   await look(citizen, 'mutation-delivered');
   const hearing = await officer.does('GET', `hearings?filter=${encodeURIComponent(JSON.stringify({ q: number }))}`);
   expect(hearing, 'decided before its hour, it was not held').toMatchObject([{ status: 'not_held', court: 'land_office', summary: null }]);

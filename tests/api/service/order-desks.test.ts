@@ -136,7 +136,7 @@ describe('an order at a desk', () => {
     const meets = { office_id: office, meeting_at: new Date(later.hearing_at) };
     expect(await kept()).toMatchObject([{ status: 'meeting_fixed', ...meets }]);
     // It is over when the order is decided.
-    expect((await move(clerk, id, 'make_ready')).status).toBe(200);
+    expect((await move(clerk, id, 'make_ready')).json).toMatchObject({ hearing_at: null, hearing_place: null });
     expect(await kept(), 'its hour was to come').toMatchObject([{ status: 'not_held', ...meets }]);
   });
 });
