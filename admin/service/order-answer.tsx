@@ -4,9 +4,9 @@ import { digits } from '../../i18n/format.ts';
 import { mediaTypesOf } from '../../resources/kernel/file-types.ts';
 import { FormProblem, SubmitButton } from '../fields/fields.tsx';
 import { useForm } from '../fields/form-state.ts';
+import { Labelled } from '../fields/labelled.tsx';
 import { dataOf, upload } from '../session/http.ts';
 import { useWords } from '../shell/words.ts';
-import { Labelled } from './order-fields.tsx';
 import { orderWords as words } from './order-words.ts';
 
 type Sent = { readonly id: number; readonly name: string };

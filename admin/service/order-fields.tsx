@@ -1,31 +1,17 @@
 /** The inputs of an order: each field of the service by its kind, places one below the other. */
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { aboveOf, type Input } from '../../resources/service/answers.ts';
 import { optionsOf } from '../../resources/service/input-lines.ts';
 import { TextField } from '../fields/fields.tsx';
+import { Labelled, type Labels } from '../fields/labelled.tsx';
 import { sendAsAnybody } from '../session/session.ts';
 import { useWords } from '../shell/words.ts';
 import { orderWords as words } from './order-words.ts';
 import { type Named, nameIn } from './ordering.ts';
 
 type Place = Named & { readonly id: number };
-type Asked = { readonly label: string; readonly help?: string | undefined; readonly problem?: string | undefined };
-
-export function Labelled({ label, help, problem, children }: Asked & { children: (of: object) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="door-field">
-      <label htmlFor={id}>{label}</label>
-      <div className="door-box">{children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': `${id}-note` })}</div>
-      <div id={`${id}-note`} className={problem ? 'door-field-problem' : 'note'}>
-        {problem ?? help}
-      </div>
-    </div>
-  );
-}
-
 type Option = { readonly value: string; readonly text: string };
-type SelectProps = Asked & {
+type SelectProps = Labels & {
   value: unknown;
   options: readonly Option[];
   first: string;
@@ -69,7 +55,7 @@ function usePlaces(resource: string, filter: string | null): readonly Place[] | 
   return places;
 }
 
-type PlaceProps = Asked & {
+type PlaceProps = Labels & {
   kind: string;
   value: unknown;
   within?: { readonly by: string; readonly id: unknown } | undefined;

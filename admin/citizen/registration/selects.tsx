@@ -1,39 +1,13 @@
 /** The selects of these forms: the browser's own lists, which work on every phone. */
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { digits, monthNames } from '../../../i18n/format.ts';
 import type { ChoiceField, RefField } from '../../../resources/kernel/field.ts';
+import { Labelled, type Labels } from '../../fields/labelled.tsx';
 import { useWords } from '../../shell/words.ts';
 import { type Option, usePublicList } from './public-list.ts';
 import { words } from './words.ts';
-import '../../fields/fields.css';
 
-export type SelectProps = {
-  readonly label: string;
-  readonly value: unknown;
-  readonly onValue: (value: unknown) => void;
-  readonly problem?: string | undefined;
-  readonly help?: string | undefined;
-};
-
-type Attributes = { readonly id: string; readonly 'aria-invalid': true | undefined; readonly 'aria-describedby': string };
-
-function Labelled({
-  label,
-  problem,
-  help,
-  children,
-}: Omit<SelectProps, 'value' | 'onValue'> & { readonly children: (attributes: Attributes) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="door-field">
-      <label htmlFor={id}>{label}</label>
-      <div className="door-box">{children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': `${id}-note` })}</div>
-      <div id={`${id}-note`} className={problem ? 'door-field-problem' : 'note'}>
-        {problem ?? help}
-      </div>
-    </div>
-  );
-}
+export type SelectProps = Labels & { readonly value: unknown; readonly onValue: (value: unknown) => void };
 
 export function ChoiceSelect({ field, value, onValue, ...labelled }: SelectProps & { readonly field: ChoiceField }) {
   const { say } = useWords();
