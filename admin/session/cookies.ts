@@ -30,18 +30,19 @@ export type Cookies = {
 /** The browser's cookies. `Secure` on https; never sent to another site. */
 export function browserCookies(document: Document, secure: boolean): Cookies {
   const flags = `; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`;
-  const remove = (name: CookieName) => {
-    document.cookie = `${names[name]}=; Max-Age=0${flags}`;
+  const write: Cookies['write'] = (name, value, seconds) => {
+    const age = seconds === undefined ? '' : `; Max-Age=${Math.floor(seconds)}`;
+    document.cookie = `${names[name]}=${encodeURIComponent(value)}${age}${flags}`;
+    // Chromium writes in its own time, and a read waits for it: else the tab that has the lock next reads the old token.
+    void document.cookie;
   };
+  const remove = (name: CookieName) => write(name, '', 0);
   return {
     read: name => {
       const pair = document.cookie.split('; ').find(cookie => cookie.startsWith(`${names[name]}=`));
       return pair === undefined ? null : decodeURIComponent(pair.slice(names[name].length + 1)) || null;
     },
-    write: (name, value, seconds) => {
-      const age = seconds === undefined ? '' : `; Max-Age=${Math.floor(seconds)}`;
-      document.cookie = `${names[name]}=${encodeURIComponent(value)}${age}${flags}`;
-    },
+    write,
     remove,
     clear: () => {
       for (const name of Object.keys(names) as CookieName[]) remove(name);

@@ -27,12 +27,15 @@ describe('the lifetimes', () => {
 
 describe('the browser’s cookies', () => {
   const written: string[] = [];
+  let unread = 0;
   const page = {
     get cookie() {
+      unread = 0;
       return 'other=1; bhumi_desk=12; bhumi_access=x%3D1';
     },
     set cookie(line: string) {
       written.push(line);
+      unread += 1;
     },
   } as Document;
   beforeEach(() => void written.splice(0));
@@ -41,6 +44,11 @@ describe('the browser’s cookies', () => {
     browserCookies(page, true).write('access', 'a=1', 299.7);
     browserCookies(page, false).write('desk', '7');
     expect(written).toEqual(['bhumi_access=a%3D1; Max-Age=299; Path=/; SameSite=Strict; Secure', 'bhumi_desk=7; Path=/; SameSite=Strict']);
+  });
+
+  it('are read once they are written, so that the next tab finds them', () => {
+    browserCookies(page, false).write('access', 'new', 300);
+    expect(unread).toBe(0);
   });
 
   it('are read by name', () => {
