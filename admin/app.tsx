@@ -26,7 +26,7 @@ import { createDataProvider } from './engine/data-provider.ts';
 import { UploadProvider } from './engine/form/uploading.ts';
 import { firstSearch, knowDefaults } from './engine/list/first-view.ts';
 import { askedAt, askRowsAhead } from './engine/list/rows-ahead.ts';
-import { type Opens, OpensRecordsProvider } from './engine/may.ts';
+import { type OpensRecord, OpensRecordsProvider } from './engine/may.ts';
 import { isModulePage, ModulePage } from './engine/module-pages.tsx';
 import { useReaches } from './engine/reached.ts';
 import { declarationAt, ResourceScreens } from './engine/resource-screens.tsx';
@@ -149,7 +149,7 @@ function useCurrentSession(first: SignedIn, queryClient: QueryClient): Session {
 }
 
 /** Another function for each ability: what was drawn by the former one is drawn again. */
-function useOpens(of: Ability, isEverywhere: boolean): Opens {
+function useOpener(of: Ability, isEverywhere: boolean): OpensRecord {
   const reaches = useReaches(dataProvider.reached, of);
   return useCallback(
     (resource, id) => mayEver(of, 'get', resource) && (id === undefined || isEverywhere || reaches(resource, id)),
@@ -159,7 +159,7 @@ function useOpens(of: Ability, isEverywhere: boolean): Opens {
 
 function App({ first, authProvider, queryClient }: AppProps) {
   const session = useCurrentSession(first, queryClient);
-  const opens = useOpens(ability, isAdministrator(session.user) && session.test === undefined);
+  const opens = useOpener(ability, isAdministrator(session.user) && session.test === undefined);
   return (
     <SessionProvider value={session}>
       <AbilityProvider value={ability}>

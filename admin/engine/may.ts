@@ -16,10 +16,10 @@ export function useMay(operation: Operation): boolean {
 }
 
 /** Whether the reader may ever open a record of a resource, or this one. */
-export type Opens = (resource: string, id?: number) => boolean;
+export type OpensRecord = (resource: string, id?: number) => boolean;
 
-const OpensContext = createContext<Opens>(() => true);
+const OpensContext = createContext<OpensRecord>(() => true);
 export const OpensRecordsProvider = OpensContext.Provider;
 
 /** A reference to what the reader can't open is text: a link would end at a refusal, or at nothing. */
-export const useOpensRecords = (): Opens => useContext(OpensContext);
+export const useOpensRecords = (): OpensRecord => useContext(OpensContext);

@@ -106,12 +106,22 @@ export function currentI18nProvider(): I18nProvider {
   return provider;
 }
 
+function renew(): void {
+  provider = null;
+  for (const listener of listeners) listener();
+}
+
 /** A module's declarations have arrived: their words join the messages of both languages. */
 export function addModuleMessages(module: Module): void {
   if (loaded.has(module.name)) return;
   loaded.set(module.name, module);
-  provider = null;
-  for (const listener of listeners) listener();
+  renew();
+}
+
+/** Words of screens that few people open, `screens.…`: they come with the code of these screens. */
+export function addScreenWords(words: Readonly<Record<Locale, object>>): void {
+  for (const locale of ['bn', 'en'] as const) Object.assign(own[locale].screens, words[locale]);
+  renew();
 }
 
 const subscribe = (listener: () => void) => {

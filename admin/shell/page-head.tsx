@@ -21,10 +21,16 @@ export type PageHeadProps = {
   documentTitle?: string;
 };
 
-export function PageHead({ breadcrumb = [], title, count, state, actions, documentTitle }: PageHeadProps) {
-  const { shell, fill, locale } = useWords();
+export function PageHead(props: PageHeadProps) {
+  const { title, documentTitle } = props;
   usePageTitle(documentTitle ?? title);
-  useRecent(title, locale);
+  useRecent(title, useWords().locale);
+  return <HeadLines {...props} />;
+}
+
+/** The head as it looks, also of a page whose name is not there to be remembered. */
+export function HeadLines({ breadcrumb = [], title, count, state, actions }: PageHeadProps) {
+  const { shell, fill } = useWords();
   return (
     <div className="page-head">
       <div className="page-head-text">

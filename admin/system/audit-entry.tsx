@@ -32,13 +32,13 @@ type Difference = {
 
 const words = {
   title: t('অডিট লগের ভুক্তি %{id}', 'Audit log entry %{id}'),
-  changes: t('যা বদলেছে', 'What changed'),
+  changes: t('পরিবর্তন', 'What changed'),
   none: t('কোনো ঘর বদলায়নি।', 'No field changed.'),
   closed: t('এই রেকর্ড আপনি দেখতে পারেন না, তাই কী বদলেছে দেখানো হয় না।', 'You may not read this record, so what changed is not shown.'),
   open: t('রেকর্ডটি খুলুন', 'Open the record'),
-  failed: t('কী বদলেছে, আনা গেল না', 'What changed could not be loaded'),
+  failed: t('পরিবর্তন আনা গেল না', 'The changes could not be loaded'),
   details: t('কাজের বিবরণ', 'About the task'),
-  desk: t('যে ডেস্ক থেকে', 'At the desk'),
+  desk: t('ডেস্ক', 'At the desk'),
 };
 
 const facts = [
@@ -159,22 +159,22 @@ function WhatChanged({ name, difference: { readable, entry }, hasRecord }: Chang
 /** A task's notes are shown as they are: names of fields, filters and counts. */
 function Details({ details }: { readonly details: Readonly<Record<string, unknown>> }) {
   const locale = useLocale();
+  const notes = Object.entries(details).filter(([, value]) => !isEmpty(value));
+  if (notes.length === 0) return null;
   return (
     <section>
       <h2>{words.details[locale]}</h2>
       <dl className="audit-facts">
-        {Object.entries(details)
-          .filter(([, value]) => !isEmpty(value))
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>
-                <code>{name}</code>
-              </dt>
-              <dd>
-                <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>
-              </dd>
-            </div>
-          ))}
+        {notes.map(([name, value]) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

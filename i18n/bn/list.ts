@@ -2,6 +2,8 @@
 import type * as english from '../en/list.ts';
 
 export const list: typeof english.list = {
+  sheet: 'ছক',
+  sheet_key: 'ছকে সম্পাদনা',
   label: 'তালিকা: %{name}',
   search: 'খুঁজুন: %{fields}',
   search_clear: 'অনুসন্ধান মুছুন',

@@ -9,7 +9,6 @@ import { input, rich_text } from './inputs.ts';
 import { list, totals } from './list.ts';
 import { palette } from './palette.ts';
 import { deleting, history, move, rows, show, undo } from './record.ts';
-import { sheet } from './sheet.ts';
 import { bulk, table } from './table.ts';
 import { tree } from './tree.ts';
 import { view } from './view.ts';
@@ -48,7 +47,6 @@ export const screens: typeof english = {
   history,
   move,
   rows,
-  sheet,
   undo,
   delete: deleting,
   tree,

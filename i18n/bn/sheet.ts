@@ -2,8 +2,6 @@
 import type * as english from '../en/sheet.ts';
 
 export const sheet: typeof english.sheet = {
-  open: 'ছক',
-  open_key: 'ছকে সম্পাদনা',
   list: 'তালিকায় ফিরুন',
   label: 'ছক: %{name}',
   row: 'সারি',

@@ -1,5 +1,7 @@
 /** The words of the generated lists, in English. Counts come in already written in the language's digits. */
 export const list = {
+  sheet: 'Sheet',
+  sheet_key: 'Edit in a sheet',
   label: 'Table: %{name}',
   search: 'Search: %{fields}',
   search_clear: 'Clear the search',

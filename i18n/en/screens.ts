@@ -8,7 +8,6 @@ import { input, rich_text } from './inputs.ts';
 import { list, totals } from './list.ts';
 import { palette } from './palette.ts';
 import { deleting, history, move, rows, show, undo } from './record.ts';
-import { sheet } from './sheet.ts';
 import { bulk, table } from './table.ts';
 import { tree } from './tree.ts';
 import { view } from './view.ts';
@@ -46,7 +45,6 @@ export const screens = {
   history,
   move,
   rows,
-  sheet,
   undo,
   delete: deleting,
   tree,

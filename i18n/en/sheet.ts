@@ -1,7 +1,5 @@
 /** The words of sheet mode, in English. Counts come in already written in the language's digits. */
 export const sheet = {
-  open: 'Sheet',
-  open_key: 'Edit in a sheet',
   list: 'Back to the list',
   label: 'Sheet: %{name}',
   row: 'Row',

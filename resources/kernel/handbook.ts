@@ -47,14 +47,14 @@ export function bookOf<T extends Task>(role: HandbookRole, tasks: readonly T[]):
 }
 
 /** What opens for a reader. */
-export type Opens = {
+export type HandbookReader = {
   readonly keys: ReadonlySet<string>;
   readonly may: (operation: 'list' | 'create', resource: string) => boolean;
   readonly pages: readonly { readonly name: string; readonly keys: readonly string[] }[];
 };
 
 /** Whether all lists, new records and pages that a chapter goes through open for the reader. */
-export function opensTo({ keys, may, pages }: Opens, { steps }: Task): boolean {
+export function opensTo({ keys, may, pages }: HandbookReader, { steps }: Task): boolean {
   const opens: Readonly<Record<string, (name: string) => boolean>> = {
     list: name => may('list', name),
     new: name => may('create', name),

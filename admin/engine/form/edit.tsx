@@ -8,12 +8,11 @@ import { useAfterwards } from '../afterwards.ts';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import Forbidden from '../forbidden.tsx';
-import { useLate } from '../late.ts';
 import type { Row } from '../naming.ts';
 import { problemOf } from '../problems.ts';
+import { Arriving } from '../record/arriving.tsx';
 import { can, DeleteButton } from '../record/delete-button.tsx';
 import { RecordError } from '../record/record-error.tsx';
-import { SkeletonRows } from '../skeleton-rows.tsx';
 import { Value } from '../value.tsx';
 import { useBrought } from './brought.ts';
 import { RecordForm } from './record-form.tsx';
@@ -56,17 +55,16 @@ function useChange(id: number | undefined): Save {
 }
 
 function EditPage() {
-  const { record, error, isPending, refetch } = useEditContext<RaRecord<number>>();
+  const { record, error, refetch } = useEditContext<RaRecord<number>>();
   const { name } = useDeclaration();
   const { report, toList, toNew } = useAfterwards();
   const save = useChange(record?.id);
   const brought = useBrought();
   // What a list knows of a record may be less than all of it.
   const whole = record?._can !== undefined;
-  const late = useLate(isPending || !whole);
   // An open form stays: it shows what happened to its record, with the typed values.
   if (error && !whole) return <RecordError error={error} onRetry={() => refetch()} />;
-  if (!record || !whole) return late ? <SkeletonRows /> : null;
+  if (!record || !whole) return <Arriving />;
   if (!can(record, 'update')) return <Forbidden resource={name} operation="update" />;
   const onSaved = (saved: Row, after: AfterSave) => {
     report('form.saved', saved);

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { LinkBase } from 'react-admin';
 import { bookFor, bookOf, opensTo, type Task } from '../../../resources/kernel/handbook.ts';
 import { loadModule, readable } from '../modules.ts';
-import { useOpens } from './opens.ts';
+import { useHandbookReader } from './handbook-reader.ts';
 import { useHelpSpeech } from './speech.ts';
 import type { Topic } from './topic.ts';
 
@@ -24,7 +24,7 @@ type Props = { readonly topic: Topic | undefined; readonly onOpen: () => void };
 
 export function HandbookLinks({ topic, onOpen }: Props) {
   const { help, say } = useHelpSpeech();
-  const opens = useOpens();
+  const opens = useHandbookReader();
   const book = bookFor(opens.keys);
   const tasks = bookOf(book, use(topic ? tasksOf(topic.module) : none)).filter(task => opensTo(opens, task));
   return (

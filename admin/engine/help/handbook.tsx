@@ -10,7 +10,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { useKeys } from '../../shell/session-context.tsx';
 import { everyModule, readable } from '../modules.ts';
 import { PdfButton } from '../record/pdf-button.tsx';
-import { useOpens } from './opens.ts';
+import { useHandbookReader } from './handbook-reader.ts';
 import { pictureAt } from './pictures.ts';
 import { useHelpSpeech } from './speech.ts';
 import '../record/show.css';
@@ -66,7 +66,7 @@ function useNamedChapter(): void {
 function BookPage({ role }: { readonly role: HandbookRole }) {
   const { help, locale, say } = useHelpSpeech();
   const { tasks: all, modules } = use(bookAt(role));
-  const opens = useOpens();
+  const opens = useHandbookReader();
   const own = bookFor(opens.keys);
   // One's own book has what opens for oneself; another's is read to learn what they do.
   const tasks = role === own ? all.filter(task => opensTo(opens, task)) : all;

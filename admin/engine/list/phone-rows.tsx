@@ -80,13 +80,13 @@ function PhoneRow({ record }: { record: RaRecord }): ReactNode {
   const { names, opening, last } = columnsOf(declaration);
   const state = stateOf(declaration) ?? last;
   const shown = new Set([opening, last, state, ...representNames(declaration)]);
-  const facts = names.filter(name => !shown.has(name)).slice(0, factsShown);
+  const isShown = (name: string) => !shown.has(name) && !isEmpty(record[name]) && record[name] !== false;
+  const facts = names.filter(isShown).slice(0, factsShown);
   return (
     <>
       <span className="phone-row-name">{naming.record(record)}</span>
       <span className="phone-row-facts">
         {facts
-          .filter(name => !isEmpty(record[name]) && record[name] !== false)
           .map(name => {
             if (record[name] === true) return naming.column(name);
             const said = text(name, inLanguage(record, name, locale), record);

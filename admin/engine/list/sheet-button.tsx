@@ -15,12 +15,12 @@ export function SheetButton() {
   const query = new URLSearchParams(useLocation().search);
   for (const part of ['page', 'perPage']) query.delete(part);
   const to = `${path({ resource: name, type: 'list' })}/sheet${query.size > 0 ? `?${query}` : ''}`;
-  useShortcut(mayWrite ? 's' : null, translate('screens.sheet.open_key'), () => navigate(to));
+  useShortcut(mayWrite ? 's' : null, translate('screens.list.sheet_key'), () => navigate(to));
   if (!mayWrite) return null;
   return (
-    <LinkBase className="columns-button sheet-button" to={to} title={translate('screens.sheet.open_key')} aria-keyshortcuts="s">
+    <LinkBase className="columns-button sheet-button" to={to} title={translate('screens.list.sheet_key')} aria-keyshortcuts="s">
       <Icon of={Grid3x3} />
-      {translate('screens.sheet.open')}
+      {translate('screens.list.sheet')}
     </LinkBase>
   );
 }

@@ -45,7 +45,7 @@ export function Details({ record }: { record: RaRecord }) {
   const locale = useLocale();
   const translate = useTranslate();
   const { facts, shownFields = [] } = useViews();
-  const further = furtherNames(resource, record, [...(facts === undefined ? factNames(resource) : []), ...shownFields]);
+  const further = furtherNames(resource, record, [...(facts === undefined ? factNames(resource, record) : []), ...shownFields]);
   const { empty, isFolded, toggle } = useFolding(resource, record);
   return (
     <div className="record-parts">

@@ -8,10 +8,12 @@ export function Facts({ record }: { record: RaRecord }) {
   const declaration = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
+  const names = factNames(declaration, record);
+  if (names.length === 0) return null;
   return (
     <section aria-label={translate('screens.show.facts')}>
       <dl className="facts">
-        {factNames(declaration).map(name => (
+        {names.map(name => (
           <div key={name}>
             <dt>{naming.column(name)}</dt>
             <dd>

@@ -25,15 +25,14 @@ import { useShortcut } from '../../shell/shortcuts.ts';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useCreateAddress } from '../form/new-record.ts';
-import { useLate } from '../late.ts';
 import { useMay } from '../may.ts';
 import { declarationOf } from '../modules.ts';
 import { usePhone } from '../phone.ts';
 import { PrintButton } from '../print-button.tsx';
-import { SkeletonRows } from '../skeleton-rows.tsx';
 import { Value } from '../value.tsx';
 import { useViews } from '../views.ts';
 import { AllRows } from './all-rows.tsx';
+import { Arriving } from './arriving.tsx';
 import { can, DeleteButton } from './delete-button.tsx';
 import { Details } from './details.tsx';
 import { Facts } from './facts.tsx';
@@ -60,10 +59,9 @@ export default function ShowScreen() {
 }
 
 function ShowPage() {
-  const { record, error, isPending, refetch } = useShowContext<RaRecord<number>>();
-  const late = useLate(isPending);
+  const { record, error, refetch } = useShowContext<RaRecord<number>>();
   if (error) return <RecordError error={error} onRetry={() => refetch()} />;
-  if (!record) return late ? <SkeletonRows /> : null;
+  if (!record) return <Arriving />;
   return <Shown record={record} />;
 }
 

@@ -10,11 +10,11 @@ import type { Row } from '../naming.ts';
 
 const factsShown = 5;
 
-/** The facts below the heading: the columns of the list, without those that the heading shows already, including its state. */
-export const factNames = (resource: AnyResource): string[] => {
+/** The facts below the heading: filled columns of the list, without those that the heading shows already, including its state. */
+export const factNames = (resource: AnyResource, record: Row): string[] => {
   const { names, opening, last } = columnsOf(resource);
   const said: ReadonlySet<string | undefined> = new Set([opening, last, resource.states?.field]);
-  return names.filter(name => !said.has(name)).slice(0, factsShown);
+  return names.filter(name => !said.has(name) && !isEmpty(record[name])).slice(0, factsShown);
 };
 
 /** Child rows and lists of files have parts of their own. */

@@ -28,6 +28,7 @@ import { useClipboard } from './use-clipboard.ts';
 import { fillDown, useGrid, writable } from './use-grid.ts';
 import type { SheetRow } from './use-rows.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
+import './words.ts';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import '../list.css';
 import '../table.css';

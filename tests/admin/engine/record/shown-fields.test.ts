@@ -8,13 +8,13 @@ const whole = (names: readonly string[]) => Object.fromEntries(names.map(name =>
 
 it('shows what the server calculates and no form holds', () => {
   const record = whole(Object.keys(projects.fields));
-  expect(furtherNames(projects, record, factNames(projects))).toEqual(['step_count']);
+  expect(furtherNames(projects, record, factNames(projects, record))).toEqual(['step_count']);
 });
 
 it('leaves out what is not there or not for this reader, and what the facts say already', () => {
   const { step_count: _, ...rest } = whole(Object.keys(projects.fields));
-  expect(furtherNames(projects, rest, factNames(projects))).toEqual([]);
-  expect(furtherNames(projects, { ...rest, step_count: null }, factNames(projects))).toEqual([]);
+  expect(furtherNames(projects, rest, factNames(projects, rest))).toEqual([]);
+  expect(furtherNames(projects, { ...rest, step_count: null }, factNames(projects, rest))).toEqual([]);
   expect(furtherNames(projects, whole(['step_count']), ['step_count'])).toEqual([]);
 });
 
@@ -26,5 +26,14 @@ it('knows the fields of the form in which nothing is written', () => {
 });
 
 it('adds nothing where the form holds all', () => {
-  expect(furtherNames(specimenWords, whole(Object.keys(specimenWords.fields)), factNames(specimenWords))).toEqual([]);
+  const record = whole(Object.keys(specimenWords.fields));
+  expect(furtherNames(specimenWords, record, factNames(specimenWords, record))).toEqual([]);
+});
+
+it('shows no fact that is empty, but the next one that is not', () => {
+  const record = whole(Object.keys(projects.fields));
+  const [first, ...others] = factNames(projects, record);
+  expect(factNames(projects, { ...record, [first!]: null })).toEqual(expect.arrayContaining(others));
+  expect(factNames(projects, { ...record, [first!]: null })).not.toContain(first);
+  expect(factNames(projects, {})).toEqual([]);
 });

@@ -2,12 +2,12 @@
 import { useAbility } from '@casl/react';
 import { type Ability, mayEver } from '../../../permissions/ability.ts';
 import { manifest } from '../../../resources/generated/manifest.ts';
-import type { Opens } from '../../../resources/kernel/handbook.ts';
+import type { HandbookReader } from '../../../resources/kernel/handbook.ts';
 import { useKeys } from '../../shell/session-context.tsx';
 
 const pages = manifest.modules.flatMap(module => module.pages ?? []);
 
-export function useOpens(): Opens {
+export function useHandbookReader(): HandbookReader {
   const ability = useAbility<Ability>();
   return { keys: useKeys(), may: (operation, resource) => mayEver(ability, operation, resource), pages };
 }
