@@ -51,6 +51,18 @@ export function isOpenIn({ states }: AnyResource, record: FieldValues, name: str
   return open === 'all' || (open?.includes(name) ?? false);
 }
 
+/** The rules of each child row, over the fields of it that are valid by themselves. */
+const rowProblems = (resource: AnyResource, values: FieldValues, declarations: Children): Problem[] =>
+  Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
+    const child = field.kind === 'rows' ? declarations.get(field.of) : undefined;
+    const rows: unknown = values[name];
+    if (!child || !Array.isArray(rows)) return [];
+    return rows.flatMap((row: FieldValues | undefined, at) => {
+      const rules = rulesOf(child).filter(rule => row && rule.reads.every(one => Object.hasOwn(row, one)));
+      return checkRules(rules, row ?? {}).map(({ path, error }) => ({ path: `${name}.${at}.${path}`, error }));
+    });
+  });
+
 /** Every problem of the values: field by field first, then the rules over the fields that are valid by themselves. */
 export function problemsOf(
   resource: AnyResource,
@@ -61,7 +73,8 @@ export function problemsOf(
   const verdict = validate(resource, values, purpose === 'create' ? 'create' : 'put', { declarations });
   const wrong = new Set(verdict.problems.map(({ path }) => path.split('.')[0]!));
   const rules = rulesOf(resource).filter(rule => !rule.reads.some(name => wrong.has(name)));
-  return { values: verdict.values, problems: [...verdict.problems, ...checkRules(rules, { ...values, ...verdict.values })] };
+  const ruled = checkRules(rules, { ...values, ...verdict.values });
+  return { values: verdict.values, problems: [...verdict.problems, ...rowProblems(resource, verdict.values, declarations), ...ruled] };
 }
 
 /** The warnings of a field, from the values that are valid so far. */
