@@ -18,15 +18,15 @@ import './ask-rights.css';
 
 const words = {
   choose: t('বাছাই করুন', 'Choose'),
-  title: t('পারেন কি না, কেন?', 'Is it allowed, and why?'),
+  title: t('অনুমতি যাচাই', 'Check a right'),
   resource: t('কিসে', 'On what'),
-  deed: t('কী করতে', 'To do what'),
-  record: t('কোন রেকর্ডে (ঐচ্ছিক)', 'On which record (optional)'),
+  deed: t('কাজ', 'Action'),
+  record: t('রেকর্ড (ঐচ্ছিক)', 'Record (optional)'),
   yes: t('হ্যাঁ, পারেন।', 'Yes.'),
   no: t('না, পারেন না।', 'No.'),
   because: t('কারণ', 'Because'),
   groups: t('অনুমতিটি যেসব গুচ্ছে আছে', 'Groups that hold the permission'),
-  ask: t('যাঁরা ঠিক করতে পারেন', 'Who can put it right'),
+  ask: t('যাঁদের সঙ্গে যোগাযোগ করবেন', 'Contact'),
   holds: t('আছে', 'holds'),
   lacks: t('নেই', 'does not hold'),
 };

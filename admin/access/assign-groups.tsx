@@ -23,7 +23,7 @@ const words = {
   closed: t('এখানে অনুমতি বরাদ্দ করা যায় না', 'You cannot assign permissions here'),
   keys: t('%{count}টি অনুমতি', 'permissions: %{count}'),
   base: t('নিজের গুচ্ছ', 'its own group'),
-  means: t('এতে যা হবে', 'What this means'),
+  means: t('পরিবর্তনের ফল', 'Effect of the change'),
   gained: t('নতুন অনুমতি পাবে', 'Permissions gained'),
   lost: t('অনুমতি হারাবে', 'Permissions lost'),
   same: t('কারও অনুমতি বদলায় না: এগুলো অন্য পথেও আছে।', "Nobody's permissions change: what these groups hold is held in another way, too."),

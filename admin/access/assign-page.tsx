@@ -18,8 +18,8 @@ import { type TargetColumn, targetKinds } from './assigning.ts';
 
 const words = {
   title: t('অনুমতি বরাদ্দ করুন', 'Assign permissions'),
-  kind: t('কাকে', 'To what'),
-  choose: t('কাকে অনুমতি দেবেন, বাছাই করুন', 'Choose who gets permissions'),
+  kind: t('প্রাপকের ধরন', 'Kind of recipient'),
+  choose: t('অনুমতির প্রাপক বাছাই করুন', 'Choose who gets permissions'),
   further: t('এরপর কোন গুচ্ছ, তা দুই পাশের তালিকা থেকে বাছাই করুন।', 'Then choose the groups from the lists at both sides.'),
 };
 

@@ -12,7 +12,7 @@ import { Icon } from '../shell/icons.tsx';
 import { useSession } from '../shell/session-context.tsx';
 
 const words = {
-  begin: t('এই ডেস্ক হিসেবে দেখুন', 'Look as this desk'),
+  begin: t('এই ডেস্ক হিসেবে দেখুন', 'View as this desk'),
   what: t(
     'মেনু, তালিকা ও রেকর্ড এই ডেস্কের অনুমতিতে দেখা যাবে; কিছু বদলানো যাবে না। আধা ঘণ্টা পর নিজেই শেষ হয়।',
     'Menus, lists and records are shown as this desk sees them; nothing can be changed. It ends automatically after half an hour.',

@@ -20,7 +20,7 @@ import './effective-rights.css';
 const words = {
   failed: t('অনুমতিগুলো আনা গেল না', 'The permissions could not be loaded'),
   desk: t('ডেস্ক', 'Desk'),
-  person: t('ডেস্কে আজ যিনি', 'Who holds the desk today'),
+  person: t('আজ ডেস্কে কর্মরত', 'Holds the desk today'),
   noDesk: t('আজ কোনো ডেস্কে নেই', 'At no desk today'),
   vacant: t('ডেস্কে আজ কেউ নেই', 'Nobody holds the desk today'),
   held: t('যেসব অনুমতি আছে', 'Permissions held'),

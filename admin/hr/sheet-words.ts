@@ -38,7 +38,7 @@ export const words = {
   remove: t('বাদ দিন', 'Remove'),
   add: t('নতুন যোগ করুন', 'Add'),
   undo: t('প্রস্তাব থেকে বাদ দিন', 'Take out of the proposal'),
-  sameAsPermanent: t('স্থায়ী ঠিকানাই বর্তমান ঠিকানা', 'Present same as permanent'),
+  sameAsPermanent: t('স্থায়ী ঠিকানাই বর্তমান ঠিকানা', 'Present address same as permanent'),
 };
 
 export const familyParts = ['addresses', 'spouses', 'children', 'nominees'] as const satisfies readonly ResourceName[];

@@ -3,9 +3,9 @@ import { useAbility } from '@casl/react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
-import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { t } from '../../resources/kernel/text.ts';
+import { leaveStatusOptions } from '../../resources/leave/leave-approval.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { nameIn } from '../engine/naming.ts';
 import { Tone, type ToneName } from '../engine/tone.tsx';
@@ -68,7 +68,7 @@ export default function MyLeave() {
 
 function Asked({ application: { id, from_date, status, leave_type } }: { readonly application: Application }) {
   const locale = useLocale();
-  const state = approvalStatusOptions.find(({ value }) => value === status);
+  const state = leaveStatusOptions.find(({ value }) => value === status);
   return (
     <li>
       <a href={`/leave-applications/${id}/show`}>

@@ -63,5 +63,5 @@ export const words = {
   goneText: t('এটি মুছে ফেলা হয়েছে, বা রচয়িতা এটি নিজের জন্য রেখেছেন।', 'It was deleted, or its owner keeps it private.'),
   ofColleagues: t('সহকর্মীর লেখা স্মৃতি', 'A colleague’s memory'),
   searchFrom: t('প্রাতিষ্ঠানিক স্মৃতিতে খুঁজুন', 'Search the institutional memory'),
-  read: t('পাঠকের মতো পড়ুন', 'Read as readers do'),
+  read: t('পাঠকের মতো পড়ুন', 'View as reader'),
 } as const;

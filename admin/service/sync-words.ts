@@ -14,7 +14,7 @@ export const words = {
   starting: t('শুরু হচ্ছে…', 'Starting…'),
   failed: t('সেবার উৎস আনা গেল না', 'The source of services could not be loaded'),
   none: t(
-    'সেবা আনার কোনো উৎস এই সিস্টেমে নির্ধারণ করা নেই। এখানে কেবল বাইরের প্রোগ্রামের একটি দফা শুরু হয়; সেবা লেখা ও দফা শেষ করা সেই প্রোগ্রামের কাজ।',
+    'সেবা আনার কোনো উৎস এই সিস্টেমে ঠিক করা নেই। এখানে কেবল বাইরের প্রোগ্রামের একটি দফা শুরু হয়; সেবা লেখা ও দফা শেষ করা সেই প্রোগ্রামের কাজ।',
     'No source of services is set up in this system. This only opens a run of an external program, which writes the services and ends the run.',
   ),
 } as const;

@@ -44,7 +44,7 @@ const steps = [
     key: 'workflows',
     to: '/workflows',
     label: t('অনুমোদনের ধাপ ঠিক করুন', 'Set the workflows of approvals'),
-    how: t('ছুটি, বদলি ও ঋণ এই পথে যায়', 'Leave, transfers and loans go along them'),
+    how: t('ছুটি, বদলি ও ঋণ এই পথে যায়', 'Leave, transfers and loans follow them'),
   },
 ] as const;
 

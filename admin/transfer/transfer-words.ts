@@ -62,7 +62,7 @@ export const words = {
     'আপনার বর্তমান সব ডেস্কের দায়িত্ব এখনই শেষ হবে এবং সব যন্ত্র থেকে আপনি বের হয়ে যাবেন। আবার কাজ করতে নতুন অফিসে যোগাযোগ করতে হবে। এটি ফেরানো যায় না।',
     'Your postings to all present desks end now and you are signed out on every device. To work again, you will have to contact your new office. This cannot be undone.',
   ),
-  handOverNote: t('কী কী, কাকে বুঝিয়ে দিলেন (ঐচ্ছিক)', 'What was handed over and who received it (optional)'),
+  handOverNote: t('হস্তান্তরিত বিষয় ও গ্রহণকারী (ঐচ্ছিক)', 'What was handed over and who received it (optional)'),
   handOverRefused: t('হস্তান্তর হয়নি', 'Nothing was handed over'),
   noPosting: t('এখন কোনো ডেস্কে পদায়ন নেই।', 'You are posted to no desk at present.'),
   noHistory: t('আগের কোনো পদায়ন নেই।', 'There is no earlier posting.'),

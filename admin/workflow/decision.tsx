@@ -10,6 +10,7 @@ import { lazy, type RefObject, Suspense, use, useMemo, useRef, useState } from '
 import { useNotify, useTranslate } from 'react-admin';
 import { type ApprovalMove, approvalFields, moveLabels } from '../../resources/kernel/approval.ts';
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
+import type { Text } from '../../resources/kernel/text.ts';
 import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
 import { KindsProvider } from '../engine/kinds/others.ts';
 import { viewsOf } from '../engine/kinds/registry.ts';
@@ -20,7 +21,7 @@ import { Icon } from '../shell/icons.tsx';
 import { KeyCaps } from '../shell/key-caps.tsx';
 import { fill } from '../shell/sentences.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
-import { asksMore, needsComment, needsMore } from './asking.ts';
+import { asksMore, moveOf, needsComment, needsMore } from './asking.ts';
 import { act, type Item } from './inbox-data.ts';
 import { words } from './inbox-words.ts';
 import { NextHolder } from './next-holder.tsx';
@@ -40,6 +41,12 @@ const shown = {
   cancel: { key: 'w', icon: RotateCcw },
 } as const satisfies Record<ApprovalMove, object>;
 const order = Object.keys(shown) as ApprovalMove[];
+/** What a move is called: as on the record's page, where all requests call it the same. */
+function wordOf(declarations: readonly AnyResource[], move: ApprovalMove): Text {
+  const [first, ...others] = declarations.map(one => moveOf(one, move)?.label);
+  return first && others.every(label => label?.bn === first.bn) ? first : moveLabels[move];
+}
+
 const longestComment = approvalFields.approval_comment.max;
 const grave: ReadonlySet<ApprovalMove> = new Set(['reject', 'cancel']);
 
@@ -117,12 +124,13 @@ function Panel({ items, onDone }: Props) {
       <ToDecision panel={panel} />
       <aside className="inbox-decision" aria-label={words.decision[locale]} ref={panel}>
         <h2>{words.decision[locale]}</h2>
-        <Notes count={items.length} apart={apart} />
+        <Notes count={items.length} apart={apart.map(move => wordOf(declarations, move)[locale])} />
         <div role="radiogroup" aria-label={words.decision[locale]}>
           {moves.map(move => (
             <MoveRow
               key={move}
               move={move}
+              label={wordOf(declarations, move)[locale]}
               isChosen={move === chosen}
               onChoose={() => pick(move)}
               // By the keyboard one goes on to what is needed next.
@@ -140,7 +148,7 @@ function Panel({ items, onDone }: Props) {
         />
         {isAlone && <NextHolder item={only} move={chosen} />}
         <div className="inbox-send">
-          <SendButton box={button} move={chosen} isBusy={busy} onSend={decide} />
+          <SendButton box={button} move={chosen} label={wordOf(declarations, chosen)[locale]} isBusy={busy} onSend={decide} />
         </div>
       </aside>
       {asking && declarations[0] && (
@@ -165,9 +173,9 @@ function ToDecision({ panel }: { readonly panel: RefObject<HTMLElement | null> }
 }
 
 /** How many they are, and what can't be done with several. */
-function Notes({ count, apart }: { readonly count: number; readonly apart: readonly ApprovalMove[] }) {
+function Notes({ count, apart }: { readonly count: number; readonly apart: readonly string[] }) {
   const locale = useLocale();
-  const moves = apart.map(move => moveLabels[move][locale]).join(', ');
+  const moves = apart.join(', ');
   return (
     <>
       {count > 1 && <p className="note">{fill(words.selected[locale], locale, { count })}</p>}
@@ -179,11 +187,12 @@ function Notes({ count, apart }: { readonly count: number; readonly apart: reado
 type SendProps = {
   readonly box: RefObject<HTMLButtonElement | null>;
   readonly move: ApprovalMove;
+  readonly label: string;
   readonly isBusy: boolean;
   readonly onSend: () => void;
 };
 
-function SendButton({ box, move, isBusy, onSend }: SendProps) {
+function SendButton({ box, move, label, isBusy, onSend }: SendProps) {
   const isGrave = grave.has(move);
   return (
     <Button
@@ -195,7 +204,7 @@ function SendButton({ box, move, isBusy, onSend }: SendProps) {
       startIcon={<Icon of={shown[move].icon} />}
       onClick={onSend}
     >
-      {moveLabels[move][useLocale()]}
+      {label}
     </Button>
   );
 }
@@ -232,13 +241,13 @@ function Comment({ box, isNeeded, isMissing, value, onChange, onSend }: CommentP
 
 type MoveRowProps = {
   readonly move: ApprovalMove;
+  readonly label: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly onKey: () => void;
 };
 
-function MoveRow({ move, isChosen, onChoose, onKey }: MoveRowProps) {
-  const label = moveLabels[move][useLocale()];
+function MoveRow({ move, label, isChosen, onChoose, onKey }: MoveRowProps) {
   const { key, icon } = shown[move];
   useShortcut(key, label, () => {
     onChoose();

@@ -195,7 +195,7 @@ async function changedTurn(done: Done): Promise<void> {
   if (done.before && turnOf(done.before) !== turnOf(done.after)) await notifyNext(done);
 }
 
-const outcomes = { approved: { bn: 'অনুমোদিত', en: 'approved' }, rejected: { bn: 'ফেরত', en: 'sent back' } } as const;
+const outcomes = { approved: { bn: 'অনুমোদিত', en: 'approved' }, rejected: { bn: 'নামঞ্জুর', en: 'rejected' } } as const;
 
 const notifyDecision = async (done: Done): Promise<void> => {
   const { id, status, user_id } = done.after;

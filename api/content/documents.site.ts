@@ -30,11 +30,11 @@ const kinds: readonly Kind[] = [
   },
   {
     ...{ kind: 'guideline', path: '/guidelines', at: 43, title: t('নির্দেশিকা', 'Guidelines') },
-    about: t('কাজ কীভাবে করতে হয়, তার নির্দেশিকা।', 'How things are to be done.'),
+    about: t('কাজের ধাপ ও পদ্ধতির নির্দেশিকা।', 'Steps and procedures of the work.'),
   },
   {
     ...{ kind: 'manual', path: '/manuals', at: 44, title: t('ম্যানুয়াল', 'Manuals') },
-    about: t('ভূমি অফিসের কাজের ম্যানুয়াল।', 'Manuals of the work in land offices.'),
+    about: t('ভূমি অফিসের কাজের ম্যানুয়াল।', 'Manuals for the work of land offices.'),
   },
 ];
 

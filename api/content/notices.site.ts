@@ -14,7 +14,7 @@ const words = {
   attachment: t('সংযুক্তি', 'Attachment'),
   all: t('সব নোটিশ', 'All notices'),
   newest: t('সাম্প্রতিক নোটিশ', 'Latest notices'),
-  feed: t('নোটিশের ফিড', 'Feed of notices'),
+  feed: t('নোটিশের ফিড', 'Notice feed'),
   newer: t('পরের নোটিশ', 'Newer notices'),
   older: t('আগের নোটিশ', 'Older notices'),
 };

@@ -6,8 +6,11 @@ import { beginning, html } from '../site/html.ts';
 import type { SitePage } from '../site/page.ts';
 
 const words = {
-  title: t('সচরাচর জিজ্ঞাসা', 'Frequent questions'),
-  lead: t('যা বারবার জানতে চাওয়া হয়। প্রশ্নে চাপ দিলে উত্তর খোলে।', 'What is asked often. A press on a question opens its answer.'),
+  title: t('সচরাচর জিজ্ঞাসা', 'Frequently asked questions'),
+  lead: t(
+    'নাগরিকদের সচরাচর প্রশ্ন ও তার উত্তর। প্রশ্নে চাপ দিলে উত্তর দেখা যাবে।',
+    'Common questions of citizens. Choose a question to see its answer.',
+  ),
   none: t('এখনও কোনো প্রশ্ন নেই।', 'There is no question yet.'),
 };
 

@@ -31,9 +31,9 @@ const placed: readonly Placed[] = [
   { slug: 'about-us', title: t('আমাদের সম্পর্কে', 'About us'), menu: { at: 70, group: about } },
   { slug: 'project-director', title: t('প্রকল্প পরিচালক', 'Project director'), menu: { at: 71, group: about } },
   { slug: 'goals', title: t('লক্ষ্য ও উদ্দেশ্য', 'Goals'), menu: { at: 72, group: about } },
-  { slug: 'citizen-facilities', title: t('নাগরিক সুবিধা', 'What citizens can do'), menu: { at: 73, group: about } },
-  { slug: 'project-output', title: t('প্রকল্পের ফল', 'What the project brings'), menu: { at: 74, group: about } },
-  { slug: 'project-summary', title: t('প্রকল্পের সারসংক্ষেপ', 'The project in short'), menu: { at: 75, group: about } },
+  { slug: 'citizen-facilities', title: t('নাগরিক সুবিধা', 'Citizen facilities'), menu: { at: 73, group: about } },
+  { slug: 'project-output', title: t('প্রকল্পের অর্জন', 'Project output'), menu: { at: 74, group: about } },
+  { slug: 'project-summary', title: t('প্রকল্পের সারসংক্ষেপ', 'Project summary'), menu: { at: 75, group: about } },
   { slug: 'contact', title: t('যোগাযোগ', 'Contact'), menu: { at: 80 } },
   { slug: 'privacy-policy', title: t('গোপনীয়তার নীতি', 'Privacy policy') },
 ];

@@ -12,7 +12,7 @@ import { storedType } from './statements.ts';
 export const cursorErrors = defineErrors('cursor', {
   mismatch: {
     status: 400,
-    text: t('after অন্য শর্ত বা ক্রমের তালিকা থেকে নেওয়া।', 'after belongs to a list with another filter or sort.'),
+    text: t('after অন্য ফিল্টার বা ক্রমের তালিকা থেকে নেওয়া।', 'after belongs to a list with another filter or sort.'),
   },
   malformed: { status: 400, text: t('after সঠিক নয়; X-Next-এ যা আসে তাই দিন।', 'after is not valid; give what came in X-Next.') },
 });

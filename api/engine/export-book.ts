@@ -78,7 +78,7 @@ async function* lazily({ readable }: Exported, text: string, values: unknown[], 
 const words = {
   total: t('মোট', 'Total'),
   sheet: t('পাতা', 'Sheet'),
-  what: t('কী', 'What'),
+  what: t('বিষয়', 'Item'),
   rows: t('সারি', 'Rows'),
 };
 

@@ -14,11 +14,14 @@ export const exportErrors = defineErrors('export', {
   tooManyRows: {
     status: 400,
     text: t(
-      'একবারে সর্বোচ্চ %{limit}টি সারি নেওয়া যায়; শর্ত দিয়ে কমান।',
-      'At most %{limit} rows can be exported at a time; narrow them by a filter.',
+      'একবারে সর্বোচ্চ %{limit}টি সারি রপ্তানি করা যায়; ফিল্টার দিয়ে কমান।',
+      'At most %{limit} rows can be exported at a time; use a filter to have fewer.',
     ),
   },
-  dailyLimit: { status: 429, text: t('আজ %{limit}টি রপ্তানি হয়ে গেছে; কাল আবার করা যাবে।', '%{limit} exports were made today; go on tomorrow.') },
+  dailyLimit: {
+    status: 429,
+    text: t('আজ %{limit}টি রপ্তানি হয়ে গেছে; কাল আবার করা যাবে।', '%{limit} exports were made today; you can export again tomorrow.'),
+  },
   tooManyAtOnce: {
     status: 429,
     text: t('এই মুহূর্তে অনেক রপ্তানি চলছে; একটু পরে আবার চেষ্টা করুন।', 'Several exports are running just now; try again shortly.'),

@@ -153,7 +153,7 @@ const number = (name: string, description: Parameter['description'], example: nu
 });
 
 const parametersOf = (resource: AnyResource): Parameter[] => [
-  number('office_id', t('কোন অফিসের', 'Of which office'), 1),
+  number('office_id', t('অফিস', 'Office'), 1),
   resource.register!.year.of === 'fiscal'
     ? number('fiscal_year_id', t('কোন অর্থবছরের', 'Of which fiscal year'), 1)
     : number('year', t('কোন বঙ্গাব্দের', 'Of which Bangla year'), 1432),

@@ -21,7 +21,7 @@ const words = {
   forward: t('জের, পরের পৃষ্ঠায়', 'Carried forward'),
   brought: t('পূর্ব পৃষ্ঠার জের', 'Brought forward'),
   about: t('বিবরণ', 'About'),
-  what: t('কী', 'What'),
+  what: t('বিষয়', 'Item'),
   by: t('ছাপিয়েছেন: %{name}, %{at}', 'Printed by %{name}, %{at}'),
   records: t('রেকর্ড: %{count}টি', 'Records: %{count}'),
   none: t('এই বছরে এই অফিসের কোনো রেকর্ড নেই।', 'This office has no record of this year.'),

@@ -32,8 +32,8 @@ const applicantText = sql(
 
 const places = {
   at: t('স্থান: %{place}', 'Place: %{place}'),
-  online: t('শুনানি হবে অনলাইনে, ভিডিও সভায়', 'It is held by video'),
-  both: t('স্থান: %{place}; ভিডিও সভাতেও যোগ দেওয়া যাবে', 'Place: %{place}; it can be joined by video, too'),
+  online: t('শুনানি হবে অনলাইনে, ভিডিও সভায়', 'Held online by video'),
+  both: t('স্থান: %{place}; ভিডিও সভাতেও যোগ দেওয়া যাবে', 'Place: %{place}; you can also join by video'),
 };
 
 const states: Readonly<Record<string, Text>> = {
@@ -44,7 +44,7 @@ const states: Readonly<Record<string, Text>> = {
 };
 /** What is said of the end, with a summary and without one. */
 const results: Readonly<Record<string, { readonly written: Text; readonly none: Text }>> = {
-  finish: { written: t('ফল: %{result}', 'Result: %{result}'), none: t('ফল লেখা হয়নি', 'No result was written') },
+  finish: { written: t('ফলাফল: %{result}', 'Result: %{result}'), none: t('ফলাফল লিপিবদ্ধ হয়নি', 'No result was recorded') },
   call_off: {
     written: t('শুনানিটি হবে না; কারণ: %{result}', 'It will not be held; reason: %{result}'),
     none: t('শুনানিটি হবে না: আবেদনের সিদ্ধান্ত আগেই হয়েছে', 'It will not be held: the application was decided before it'),

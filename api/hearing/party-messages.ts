@@ -39,7 +39,7 @@ export const partiesJob = (parts: Parts): Job => ({
       signal.throwIfAborted();
       const { subject, body } = wordsOf(template, { facts, facts_en, person, actor: undefined, today });
       const link = linkOf(parts, { notification: id, hearing: hearing_id, meetingAt: new Date(meeting_at).toISOString() });
-      const text = { bn: `${body.bn}\n\nবিস্তারিত ও যোগদান: ${link}`, en: `${body.en}\n\nDetails, and to join: ${link}` };
+      const text = { bn: `${body.bn}\n\nবিস্তারিত ও যোগদান: ${link}`, en: `${body.en}\n\nDetails and link to join: ${link}` };
       const about = { resource: `hearing-notifications ${channel}`, record: id, version: 1 };
       if (await parts.send(MESSAGE_JOB, messageOf({ subject, text }, { channel, to: recipient }), { about })) sent++;
     }

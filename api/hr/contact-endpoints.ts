@@ -124,7 +124,7 @@ const show = (parts: Parts): Operation =>
   });
 
 const beginForm = defineForm('change of contact', {
-  contact: field.choice(t('কী', 'What'), contactOptions, { required: true }),
+  contact: field.choice(t('যোগাযোগের ধরন', 'Kind of contact'), contactOptions, { required: true }),
   mobile: field.string(t('মোবাইল', 'Mobile'), { max: 20, format: 'mobile' }),
   email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email' }),
 });

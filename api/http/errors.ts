@@ -24,12 +24,12 @@ export const requestErrors = defineErrors('request', {
   sort: { status: 400, text: t('sort এভাবে দিন: ["name","ASC"]', 'Give sort as ["name","ASC"].') },
   unknownSort: { status: 400, text: t('“%{name}” অনুযায়ী সাজানো যায় না।', 'Sorting by “%{name}” is not possible.') },
   columnList: { status: 400, text: t('columns এভাবে দিন: ["name","code"]', 'Give columns as ["name","code"].') },
-  unknownColumn: { status: 400, text: t('columns-এ “%{name}” দেওয়া যায় না।', '“%{name}” can not stand in columns.') },
+  unknownColumn: { status: 400, text: t('columns-এ “%{name}” দেওয়া যায় না।', '“%{name}” cannot be given in columns.') },
   range: { status: 400, text: t('range এভাবে দিন: [0,24], একবারে সর্বোচ্চ %{max}টি।', 'Give range as [0,24], at most %{max} rows at a time.') },
   rangeTooDeep: {
     status: 400,
     text: t(
-      'range ১০,০০০তম সারি পর্যন্ত যায়; এর পরে after দিয়ে পড়ুন (X-Next থেকে), নয়তো শর্ত দিয়ে তালিকা ছোট করুন।',
+      'range ১০,০০০তম সারি পর্যন্ত যায়; এর পরে after দিয়ে পড়ুন (X-Next থেকে), নয়তো ফিল্টার দিয়ে তালিকা ছোট করুন।',
       'A range goes to row 10,000; read on with after (from X-Next), or narrow the list by a filter.',
     ),
   },
@@ -55,7 +55,7 @@ export const requestErrors = defineErrors('request', {
   },
   preconditionRequired: {
     status: 428,
-    text: t('কোন সংস্করণ বদলানো হচ্ছে, version বা If-Match দিয়ে জানান।', 'Say by version or If-Match which version is changed.'),
+    text: t('কোন সংস্করণ বদলানো হচ্ছে, version বা If-Match দিয়ে জানান।', 'Give version or If-Match to say which version you change.'),
   },
   writeThroughParent: {
     status: 405,
@@ -82,12 +82,12 @@ export const requestErrors = defineErrors('request', {
     text: t('রেকর্ডটির অবস্থা এখন “%{state}”, তাই বদলানো যায় না।', "The record is now “%{state}” and can't be changed."),
   },
   busy: { status: 409, text: t('রেকর্ডটি এই মুহূর্তে অন্য কাজে ব্যস্ত; আবার চেষ্টা করুন।', 'The record is busy just now; try again.') },
-  unavailable: { status: 503, text: t('ডেটাবেজে পৌঁছানো যাচ্ছে না; একটু পরে আবার চেষ্টা করুন।', 'The database is out of reach; try again shortly.') },
+  unavailable: { status: 503, text: t('ডেটাবেজে পৌঁছানো যাচ্ছে না; একটু পরে আবার চেষ্টা করুন।', "The database can't be reached; try again shortly.") },
   diskFull: {
     status: 503,
     text: t(
       'সার্ভারের ডিস্কে জায়গা নেই; কিছু লেখা হয়নি। প্রশাসককে জানান, একটু পরে আবার চেষ্টা করুন।',
-      'The disk of the server is full; nothing was written. Tell the administrator, and try again shortly.',
+      'The disk of the server is full; nothing was written. Contact the administrator, and try again shortly.',
     ),
   },
   tooSlow: { status: 503, text: t('অনুরোধটি সময়মতো শেষ হয়নি; ছোট পরিসরে চেষ্টা করুন।', 'The request took too long; try a narrower one.') },

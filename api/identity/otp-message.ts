@@ -11,14 +11,14 @@ const words = {
     subject: t('ভূমি: নিবন্ধনের যাচাই কোড', 'Bhumi: verification code of your registration'),
     text: t(
       '%{code} আপনার ভূমি নিবন্ধনের যাচাই কোড। মেয়াদ %{minutes} মিনিট। কাউকে জানাবেন না।',
-      '%{code} is the code that verifies your Bhumi registration, good for %{minutes} minutes. Tell it to nobody.',
+      '%{code} is the code that verifies your Bhumi registration, good for %{minutes} minutes. Do not share it with anybody.',
     ),
   },
   reset: {
-    subject: t('ভূমি: পাসওয়ার্ড বদলের কোড', 'Bhumi: code to change your password'),
+    subject: t('ভূমি: পাসওয়ার্ড পরিবর্তনের কোড', 'Bhumi: code to change your password'),
     text: t(
-      '%{code} আপনার ভূমি পাসওয়ার্ড বদলের কোড। মেয়াদ %{minutes} মিনিট। কাউকে জানাবেন না; আপনি না চেয়ে থাকলে কিছু করতে হবে না।',
-      '%{code} is the code to change your Bhumi password, good for %{minutes} minutes. Tell it to nobody; if you did not ask for it, do nothing.',
+      '%{code} আপনার ভূমি পাসওয়ার্ড পরিবর্তনের কোড। মেয়াদ %{minutes} মিনিট। কাউকে জানাবেন না; আপনি না চেয়ে থাকলে কিছু করতে হবে না।',
+      '%{code} is the code to change your Bhumi password, good for %{minutes} minutes. Do not share it with anybody; if you did not ask for it, do nothing.',
     ),
   },
   contact: {
@@ -32,7 +32,7 @@ const words = {
     subject: t('ভূমি: অ্যাকাউন্ট মোছার কোড', 'Bhumi: code to delete your account'),
     text: t(
       '%{code} আপনার ভূমি অ্যাকাউন্ট মুছে ফেলার কোড। মেয়াদ %{minutes} মিনিট। কাউকে জানাবেন না; আপনি না চেয়ে থাকলে পাসওয়ার্ড বদলান।',
-      '%{code} is the code to delete your Bhumi account, good for %{minutes} minutes. Tell it to nobody; if you did not ask for it, change your password.',
+      '%{code} is the code to delete your Bhumi account, good for %{minutes} minutes. Do not share it with anybody; if you did not ask for it, change your password.',
     ),
   },
 } as const satisfies Record<string, MessageWords>;
@@ -41,7 +41,7 @@ const changedWords: MessageWords = {
   subject: t('ভূমি: আপনার পাসওয়ার্ড বদলানো হয়েছে', 'Bhumi: your password was changed'),
   text: t(
     'ভূমিতে আপনার পাসওয়ার্ড বদলানো হয়েছে। আপনি না বদলে থাকলে এখনই অফিসের প্রশাসককে জানান।',
-    'Your password at Bhumi was changed. If that was not you, tell the administrator of your office at once.',
+    'Your password at Bhumi was changed. If that was not you, contact the administrator of your office at once.',
   ),
 };
 

@@ -12,4 +12,4 @@ where l.user_id = $1 and l.status in (${loanStatus.disbursed}, ${loanStatus.repa
   known<{ resource: string; record: number }>(),
 );
 
-export const loansOwed: Due = { source: 'loan-applications', label: t('অপরিশোধিত ঋণ', 'Loans not paid back'), text: owedText };
+export const loansOwed: Due = { source: 'loan-applications', label: t('অপরিশোধিত ঋণ', 'Outstanding loans'), text: owedText };

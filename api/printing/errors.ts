@@ -3,8 +3,11 @@ import { defineErrors } from '../../resources/kernel/errors.ts';
 import { t } from '../../resources/kernel/text.ts';
 
 export const printingErrors = defineErrors('printing', {
-  busy: { status: 503, text: t('এখন অনেক কিছু ছাপা হচ্ছে; একটু পরে আবার চেষ্টা করুন।', 'Much is being printed now; try again in a while.') },
-  tooLarge: { status: 413, text: t('এক কাগজে ছাপানোর জন্য তথ্য বেশি বড়।', 'This is too much to be printed on one paper.') },
+  busy: {
+    status: 503,
+    text: t('এখন অনেক ছাপার কাজ চলছে; একটু পরে আবার চেষ্টা করুন।', 'Many papers are being printed just now; try again shortly.'),
+  },
+  tooLarge: { status: 413, text: t('এত তথ্য এক কাগজে ছাপানো যায় না।', 'There is too much to print on one paper.') },
   tooLong: {
     status: 503,
     text: t(

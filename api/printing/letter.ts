@@ -24,7 +24,7 @@ export const letterWords = {
   copied: t('অনুলিপি:', 'Copy to:'),
   draft: t('খসড়া: প্রকাশিত নয়', 'Draft: not published'),
   withdrawn: t('প্রত্যাহৃত', 'Withdrawn'),
-  verify: t('পত্রটি সঠিক কি না এই ঠিকানায় দেখা যায়:', 'Whether this letter is genuine can be seen at:'),
+  verify: t('পত্রটি এই ঠিকানায় যাচাই করুন:', 'Verify this letter at:'),
 } as const;
 
 /** A text with these facts in it; a missing one is left out. */

@@ -30,9 +30,9 @@ const words = {
   rest: t('অন্যান্য তথ্য', 'Further details'),
   history: t('পরিবর্তনের ইতিহাস', 'History of changes'),
   at: t('সময়', 'At'),
-  by: t('কে', 'By'),
+  by: t('সম্পাদনকারী', 'By'),
   action: t('কাজ', 'Action'),
-  fields: t('যা বদলেছে', 'What changed'),
+  fields: t('পরিবর্তন', 'What changed'),
   system: t('সিস্টেম', 'The system'),
   total: t('মোট', 'Total'),
   older: t(

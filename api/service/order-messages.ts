@@ -45,13 +45,13 @@ const delivered: Readonly<Record<string, Text>> = {
   download: t('ডাউনলোড করা যাবে।', 'can be downloaded.'),
 };
 const said: Readonly<Record<string, Text>> = {
-  create: t('গৃহীত হয়েছে। সম্ভাব্য প্রদান: %{due}।', 'has been received. Probable delivery: %{due}.'),
+  create: t('গৃহীত হয়েছে। সম্ভাব্য প্রদান: %{due}।', 'has been received. Expected delivery: %{due}.'),
   process: t('এর কাজ শুরু হয়েছে।', 'is being worked on.'),
   forward: t('পরের ডেস্কে গেছে।', 'has gone to the next desk.'),
   ask: t('এর জন্য কাগজ লাগবে: %{papers}', 'needs papers: %{papers}'),
-  answer: t('এর কাগজ পাওয়া গেছে। সম্ভাব্য প্রদান: %{due}।', '- your papers have arrived. Probable delivery: %{due}.'),
+  answer: t('এর কাগজ পাওয়া গেছে। সম্ভাব্য প্রদান: %{due}।', 'is being worked on again: your papers have arrived. Expected delivery: %{due}.'),
   fix_hearing: t('এর শুনানি %{hearing}, %{place}।', 'has a hearing on %{hearing}, at %{place}.'),
-  withdraw_paper: t('এর পত্র প্রত্যাহার করা হয়েছে; নতুন পত্র দেওয়া হবে। কারণ:', '- its paper is withdrawn, and a new one follows. Reason:'),
+  withdraw_paper: t('এর পত্র প্রত্যাহার করা হয়েছে; নতুন পত্র দেওয়া হবে। কারণ:', 'has had its paper withdrawn; a new one will follow. Reason:'),
   refuse: t('প্রদান করা যায়নি। কারণ: %{reason}', 'could not be delivered. Reason: %{reason}'),
 };
 

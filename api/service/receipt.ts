@@ -39,7 +39,7 @@ const words = {
   reference: t('পরিশোধের সূত্র', 'Payment reference'),
   taka: t('৳%{amount}', 'Tk %{amount}'),
   free: t('ফি লাগে না', 'No fee'),
-  track: t('আবেদন কোথায় আছে, এই ঠিকানায় দেখা যায়:', 'Where the order is can be seen at:'),
+  track: t('আবেদনের অবস্থা এই ঠিকানায় দেখুন:', 'Track this order at:'),
 };
 
 /** Where anybody sees how far an order is, by its number. */

@@ -6,7 +6,7 @@ import { siteLink, type Visit } from './page.ts';
 
 const headings = {
   portal: t('তথ্য বাতায়নে', 'On the public portal'),
-  others: t('আরও ঠিকানা', 'Further addresses'),
+  others: t('আরও লিংক', 'More links'),
   newTab: t('(নতুন ট্যাবে খোলে)', '(opens in a new tab)'),
 };
 
@@ -20,7 +20,7 @@ const ofPortal: readonly (readonly [LinkKey, Text])[] = [
   ['portal_objectives', t('উদ্দেশ্য', 'Objectives')],
   ['portal_services', t('নাগরিক সেবা', 'Citizen services')],
   ['portal_output', t('প্রকল্পের অর্জন', 'Project output')],
-  ['portal_summary', t('প্রকল্পের সংক্ষেপ', 'Project summary')],
+  ['portal_summary', t('প্রকল্পের সারসংক্ষেপ', 'Project summary')],
   ['portal_policy', t('নীতি', 'Policy')],
   ['portal_circulars', t('বাতায়নের পরিপত্র', 'Portal circulars')],
   ['portal_notice', t('বিজ্ঞপ্তি', 'Notice')],
@@ -33,7 +33,7 @@ const ofFooter: readonly (readonly [LinkKey, Text])[] = [
   ['footer_press', t('তথ্য অধিদফতর', 'Press Information Department')],
   ['footer_grievance', t('অভিযোগ প্রতিকার ব্যবস্থা', 'Grievance redress')],
   ['footer_privacy', t('গোপনীয়তার নীতি', 'Privacy policy')],
-  ['footer_faq', t('সচরাচর জিজ্ঞাসা', 'Frequent questions')],
+  ['footer_faq', t('সচরাচর জিজ্ঞাসা', 'Frequently asked questions')],
   ['footer_contact', t('যোগাযোগ', 'Contact')],
 ];
 

@@ -11,10 +11,10 @@ export const siteWords = {
   search: t('খুঁজুন', 'Search'),
   searchIn: t('এই সাইটে খুঁজুন', 'Search this site'),
   other: t('English', 'বাংলা'),
-  enter: t('নাগরিকের প্রবেশ', 'Citizens sign in'),
+  enter: t('নাগরিকের প্রবেশ', 'Citizen sign-in'),
   staff: t('কর্মকর্তা-কর্মচারীর প্রবেশ', 'Staff sign in'),
   footer: t('সাইটের শেষাংশ', 'Footer'),
-  feed: t('নোটিশের ফিড', 'Feed of notices'),
+  feed: t('নোটিশের ফিড', 'Notice feed'),
   welcome: t('ভূমিসেবা, সবার জন্য', 'Land services for everybody'),
   welcomeLead: t(
     'সেবা ও ফি জানুন, আবেদন করুন, আবেদন কোথায় আছে দেখুন। মোবাইলেই সব হয়।',
@@ -27,7 +27,7 @@ export const siteWords = {
   searchTitle: t('অনুসন্ধান', 'Search'),
   searchLead: t('সেবা, নোটিশ, নথি, জিজ্ঞাসা ও পাতায় খোঁজা হয়।', 'Services, notices, documents, questions and pages are searched.'),
   found: t('“%{words}”: %{count}টি', '“%{words}”: %{count} found'),
-  nothing: t('“%{words}” কোথাও পাওয়া যায়নি। অন্য শব্দে খুঁজে দেখুন।', 'Nothing has “%{words}”. Try other words.'),
+  nothing: t('“%{words}” কোথাও পাওয়া যায়নি। অন্য শব্দে খুঁজে দেখুন।', 'No results for “%{words}”. Try other words.'),
   missing: t('পাতাটি পাওয়া যায়নি', 'Page not found'),
   missingAdvice: t(
     'ঠিকানাটি ভুল হতে পারে, বা পাতাটি সরানো হয়েছে। উপরের মেনু থেকে বা খুঁজে দেখুন।',
@@ -35,5 +35,5 @@ export const siteWords = {
   ),
   refused: t('কাজটি করা গেল না', 'This could not be done'),
   broken: t('দুঃখিত, একটি ত্রুটি হয়েছে', 'Sorry, something went wrong'),
-  toHome: t('প্রথম পাতায় যান', 'To the home page'),
+  toHome: t('প্রথম পাতায় যান', 'Go to the home page'),
 } as const satisfies Record<string, Text>;

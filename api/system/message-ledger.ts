@@ -58,7 +58,7 @@ on conflict (record_id) do update set job = excluded.job, message = excluded.mes
 );
 
 const states = {
-  failing: { bn: 'এক ঘণ্টার বেশি সময় ধরে বার্তা যাচ্ছে না', en: 'nothing has left for more than an hour' },
+  failing: { bn: 'এক ঘণ্টার বেশি সময় ধরে বার্তা যাচ্ছে না', en: 'no message has been sent for more than an hour' },
   given_up: { bn: 'পাঠানো যায়নি এমন বার্তা তালিকায় আছে', en: 'there are messages that could not be sent' },
 } as const;
 

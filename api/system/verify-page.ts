@@ -32,7 +32,7 @@ const words = {
   order: t('আবেদন নম্বর', 'Order number'),
   date: t('তারিখ', 'Date'),
   office: t('অফিস', 'Office'),
-  to: t('যাঁর জন্য', 'Concerning'),
+  to: t('সংশ্লিষ্ট ব্যক্তি', 'Concerning'),
 } satisfies Record<string, Text>;
 
 const style = `:root{color-scheme:light dark}

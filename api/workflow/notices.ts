@@ -1,7 +1,7 @@
 /** Who is notified of a case, and with which text: its performer, and its applicant once it is decided or returned. */
 
 import { resources } from '../../resources/index.ts';
-import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
+import { stateWord } from '../../resources/kernel/approval.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { linkToPage, linkToRecord } from '../../resources/kernel/link.ts';
 import type { ResourceName } from '../../resources/kernel/names.ts';
@@ -49,7 +49,7 @@ export async function notifyOfCase(
   what: 'submitted' | 'passed' | 'decided',
 ): Promise<void> {
   const isApplicants = one.place === 0 || one.closed_at !== null;
-  const { text } = approvalStatusOptions.find(({ value }) => value === one.status)!;
+  const text = stateWord(resource, one.status);
   const type = resource.approval!.notices?.[what] ?? APPLICATION_STATE;
   const subject = await subjectOf(inside, resource, one, type);
   await notify(inside, {

@@ -2,7 +2,7 @@
  * `GET /api/approval-requests/{id}/paper.pdf`: a request on paper, in the caller's language: what was requested, the result, and every step
  * with the people represented. It holds only what the caller may read of the record.
  */
-import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
+import { stateWord } from '../../resources/kernel/approval.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Locale, t } from '../../resources/kernel/text.ts';
 import { approvalHistories } from '../../resources/workflow/approval-histories.ts';
@@ -51,7 +51,7 @@ export const paper = (parts: Parts): Operation =>
       const registry = registryOf(parts.resources);
       const resource = registry.get(one.resource)!;
       const { applicant, office } = resource.approval!;
-      const state = approvalStatusOptions.find(({ value }) => value === one.status)!.text[locale];
+      const state = stateWord(resource, one.status)[locale];
       const body = await printed(
         'sheet',
         {

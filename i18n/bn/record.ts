@@ -83,7 +83,7 @@ export const history: typeof english.history = {
   kind: 'প্রদর্শন',
   kinds: { all: 'পরিবর্তন ও দেখা', changes: 'পরিবর্তন', reads: 'যাঁরা দেখেছেন' },
   field: 'ঘর',
-  person: 'কে',
+  person: 'ব্যবহারকারী',
   none: 'মেলে এমন কোনো ভুক্তি নেই।',
   rows: '%{count}টি সারি বদলেছে',
   row: { create: '“%{name}” যোগ হয়েছে', update: '“%{name}” বদলেছে', delete: '“%{name}” বাদ গেছে' },

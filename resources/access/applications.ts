@@ -32,7 +32,7 @@ export const applications = defineResource('applications', {
       help: t('অ্যাপটি টোকেন চাইতে এটি client_id হিসেবে দেয়।', 'The client_id with which the application asks for a token.'),
     }),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100, formats: { bn: 'plainName', en: 'englishOnly' } }),
-    purpose: field.text(t('কী কাজে', 'What for'), { max: 500 }),
+    purpose: field.text(t('উদ্দেশ্য', 'Purpose'), { max: 500 }),
     reach: field.choice(
       t('আওতা', 'Reach'),
       [
@@ -51,7 +51,7 @@ export const applications = defineResource('applications', {
       help: t('এর বেশি হলে উত্তর ৪২৯।', 'Beyond it the answer is 429.'),
     }),
     secret_count: field.integer(t('চালু গোপন চাবি', 'Valid secrets'), { required: true, computed: true, min: 0, max: 2, initial: 0 }),
-    user_id: field.ref('users', t('যে নামে কাজ করে', 'Acts as'), { required: true, computed: true }),
+    user_id: field.ref('users', t('ব্যবহারকারী', 'Acts as'), { required: true, computed: true }),
   },
   rules: [officeOnlyWithin],
   unique: [{ fields: ['code'], error: accessErrors.applicationCodeTaken }, { fields: ['user_id'] }],
@@ -80,7 +80,7 @@ export const applications = defineResource('applications', {
       rows: [['name', 'name_en'], ['code'], ['purpose']],
     },
     {
-      title: t('যা পারে', 'What it may do'),
+      title: t('অনুমতি ও আওতা', 'Permissions and reach'),
       why: t(
         'কেবল এই গুচ্ছগুলোর অনুমতি, কেবল এই আওতায়। নিজের নেই এমন অনুমতি দেওয়া যায় না।',
         'Only the keys of these groups, only within this reach. You can only give keys that you hold.',

@@ -7,26 +7,26 @@ export const tasks: readonly Task[] = [
     name: 'access-everyday',
     isFirst: true,
     for: 'everybody',
-    title: t('প্রতিদিনের শুরু ও খোঁজা', 'The start of a day, and finding things'),
+    title: t('প্রতিদিনের শুরু ও খোঁজা', 'Starting the day and finding things'),
     picture: 'home-clerk',
     steps: [
       t(
         'প্রবেশের পর প্রথম পাতায় আপনার অপেক্ষায় থাকা কাজ আছে; সারিতে চাপুন।',
-        'After signing in, what waits for you is on the first page; press a line.',
+        'After signing in, the first page shows what is waiting for you; press a line.',
       ),
       t(
         '{word screens.palette.button} (Ctrl K) দিয়ে যেকোনো পাতা, ব্যক্তি, দাগ বা নম্বর খুঁজুন।',
-        'By {word screens.palette.button} (Ctrl K) find any page, person, dag or number.',
+        'Use {word screens.palette.button} (Ctrl K) to find any page, person, dag or number.',
       ),
       t(
-        'তালিকায় {word screens.filter.add} চেপে ছোট করুন, {word screens.view.keep} চেপে রেখে দিন।',
-        'Narrow a list by {word screens.filter.add}, and keep it by {word screens.view.keep}.',
+        'তালিকায় {word screens.filter.add} চেপে ছোট করুন, {word screens.view.keep} চেপে সংরক্ষণ করুন।',
+        'Narrow a list with {word screens.filter.add}, and save it with {word screens.view.keep}.',
       ),
       t(
         'একাধিক ডেস্ক থাকলে উপরের ডেস্কের নামে চেপে বদলান; অধিকারও বদলায়।',
-        'With several desks, change by the name of the desk at the top; your rights change with it.',
+        'With several desks, switch by the name of the desk at the top; your rights change with it.',
       ),
-      t('কোনো পাতায় আটকে গেলে {word shell.help} চাপুন।', 'Where you are stuck, press {word shell.help}.'),
+      t('কোনো পাতায় আটকে গেলে {word shell.help} চাপুন।', 'If you are stuck on a page, press {word shell.help}.'),
     ],
   },
   {

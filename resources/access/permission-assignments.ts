@@ -51,7 +51,7 @@ export const permissionAssignments = defineResource('permission-assignments', {
   },
   form: [
     {
-      title: t('কী', 'What'),
+      title: t('অনুমতি', 'Permission'),
       rows: [['permission_group_id']],
     },
     {

@@ -3,8 +3,8 @@ import { defineResource, field, t } from '../kernel/index.ts';
 import { accessErrors } from './errors.ts';
 
 export const userRoles = defineResource('user-roles', {
-  label: t('ব্যবহারকারীর ভূমিকা', 'Role of a user'),
-  plural: t('ব্যবহারকারীর ভূমিকা', 'Roles of users'),
+  label: t('ব্যবহারকারীর ভূমিকা', 'User role'),
+  plural: t('ব্যবহারকারীর ভূমিকা', 'User roles'),
   about: t('কার কোন ভূমিকা।', 'The roles of people.'),
   icon: 'user-cog',
   permission: { module: 'user_management', noun: 'USER_ROLE', system: true },

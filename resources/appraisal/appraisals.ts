@@ -70,7 +70,7 @@ export const appraisals = defineResource('appraisals', {
       [
         { value: 'approval_pending', text: t('অনুমোদনের অপেক্ষায়', 'Approval pending'), tone: 'warning' },
         { value: 'approved', text: t('অনুমোদিত', 'Approved'), tone: 'success' },
-        { value: 'rejected', text: t('প্রত্যাখ্যাত', 'Rejected'), tone: 'danger' },
+        { value: 'rejected', text: t('নামঞ্জুর', 'Rejected'), tone: 'danger' },
       ],
       { required: true, initial: 'approval_pending' },
     ),
@@ -96,7 +96,7 @@ export const appraisals = defineResource('appraisals', {
         ...{ input: ['approver_mark', 'approver_comment'], guard: true, effect: true },
       },
       reject: {
-        label: t('ফেরত দিন', 'Reject'),
+        label: t('নামঞ্জুর করুন', 'Reject'),
         ...{ from: ['approval_pending'], to: 'rejected', permission: 'REJECT' },
         ...{ input: ['decision_comment'], required: ['decision_comment'], guard: true, effect: true },
       },
@@ -129,7 +129,7 @@ export const appraisals = defineResource('appraisals', {
   },
   form: [
     {
-      title: t('কার, কোন সময়ের', 'Whose, of which period'),
+      title: t('কর্মচারী ও মেয়াদ', 'Employee and period'),
       why: t('এক পঞ্জিকাবর্ষের, তিন মাস বা তার বেশি।', 'Of one calendar year, three months or more.'),
       by: 'user_id',
       rows: [['user_id'], ['year', 'from_date', 'to_date'], ['reporting_officer_id', 'approver_id']],

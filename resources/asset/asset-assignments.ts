@@ -34,7 +34,7 @@ export const assetAssignments = defineResource('asset-assignments', {
     filters: ['in_custody', 'user_id', 'asset_id', 'office_id', 'asset_item_id', 'asset_requisition_id', 'returned_at'],
     sort: '-assigned_at',
   },
-  lists: [{ name: 'held', label: t('কার জিম্মায় কী', 'Who holds what'), filter: { in_custody: true } }],
+  lists: [{ name: 'held', label: t('জিম্মার তালিকা', 'Goods in custody'), filter: { in_custody: true } }],
   signed: {
     row: t('হেফাজতকারীর স্বাক্ষর', 'Signature of the holder'),
     foot: [t('প্রস্তুতকারী', 'Prepared by'), t('যাচাইকারী', 'Verified by'), t('অফিসপ্রধান', 'Head of the office')],

@@ -38,7 +38,7 @@ export const assetIssues = defineResource('asset-issues', {
   },
   form: [
     {
-      title: t('কী দেওয়া হলো', 'What is given'),
+      title: t('প্রদত্ত সামগ্রী', 'Items issued'),
       why: t('মজুতে যত অবশিষ্ট আছে, তার বেশি দেওয়া যায় না।', 'No more than is free in the inventory.'),
       rows: [['asset_inventory_id'], ['quantity', 'issued_on']],
     },

@@ -45,12 +45,12 @@ export const assetPurchases = defineResource('asset-purchases', {
   },
   form: [
     {
-      title: t('কী কেনা হয়েছে', 'What was bought'),
+      title: t('ক্রয়ের বিবরণ', 'Purchase details'),
       why: t('স্থায়ী সম্পদ হলে যত সংখ্যা, ততটি ট্যাগ দেওয়া সামগ্রী হয়।', 'Of fixed assets as many items are made, each with a tag.'),
       rows: [['asset_inventory_id'], ['item_count', 'cost']],
     },
     {
-      title: t('ক্রয়ের কাগজ', 'Papers of the purchase'),
+      title: t('ক্রয়ের কাগজ', 'Purchase papers'),
       rows: [['reference_number', 'purchase_date'], ['supplier'], ['attachment']],
     },
   ],

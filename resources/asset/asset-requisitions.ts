@@ -29,7 +29,7 @@ export const assetRequisitions = defineResource('asset-requisitions', {
     desk_id: field.ref('office-organograms', t('চাহিদাকারীর ডেস্ক', 'Desk of the requester'), { computed: true, copyFrom: 'active_desk.id' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'active_desk.office_id' }),
     purpose: field.string(t('উদ্দেশ্য', 'Purpose'), { required: true, max: 300 }),
-    items: field.rows('asset-requisition-items', 'asset_requisition_id', t('যা চাওয়া হয়েছে', 'What is asked for'), {
+    items: field.rows('asset-requisition-items', 'asset_requisition_id', t('চাহিদার সামগ্রী', 'Requested assets'), {
       max: 50,
       sums: ['quantity', 'approved_quantity', 'assigned_quantity'],
     }),
@@ -76,12 +76,12 @@ export const assetRequisitions = defineResource('asset-requisitions', {
   },
   form: [
     {
-      title: t('চাহিদা', 'The requisition'),
+      title: t('চাহিদা', 'Requisition'),
       why: t('ডেস্ক ও অফিস আসে আপনার সক্রিয় ডেস্ক থেকে।', 'Desk and office are those at which you act.'),
       rows: [['user_id'], ['purpose']],
     },
     {
-      title: t('যা চাওয়া হয়েছে', 'What is asked for'),
+      title: t('চাহিদার সামগ্রী', 'Requested assets'),
       why: t('একটি সম্পদ একবারই লিখুন।', 'Enter each asset once.'),
       rows: [['items']],
     },

@@ -37,7 +37,7 @@ export const assets = defineResource('assets', {
   },
   form: [
     {
-      title: t('পরিচয়', 'What it is'),
+      title: t('পরিচয়', 'Identity'),
       why: t('ধরন শ্রেণির সমান: স্থায়ী সম্পদের প্রতিটির ট্যাগ হয়।', 'The type is that of the category: each fixed asset gets a tag.'),
       rows: [['asset_category_id', 'asset_subcategory_id'], ['name', 'name_en'], ['type']],
     },

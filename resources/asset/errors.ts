@@ -73,11 +73,11 @@ export const assetErrors = defineErrors('asset', {
   },
   purchaseUsed: {
     status: 400,
-    text: t('এই ক্রয়ের সামগ্রী দেওয়া হয়ে গেছে, তাই মোছা যাবে না।', "What was bought by it has been given out, so it can't be deleted."),
+    text: t('এই ক্রয়ের সামগ্রী দেওয়া হয়ে গেছে, তাই মোছা যাবে না।', "Items of this purchase have been issued, so it can't be deleted."),
   },
   inventoryHasIssues: {
     status: 400,
-    text: t('এই মজুত থেকে সামগ্রী দেওয়া হয়েছে, তাই মোছা যাবে না।', "Things were given out of this inventory, so it can't be deleted."),
+    text: t('এই মজুত থেকে সামগ্রী দেওয়া হয়েছে, তাই মোছা যাবে না।', "Items of this inventory have been issued, so it can't be deleted."),
   },
   requisitionInProcess: {
     status: 400,
@@ -94,11 +94,11 @@ export const assetErrors = defineErrors('asset', {
     status: 400,
     text: t(
       'আপনার অফিসে সম্পদের চাহিদার কোনো কর্মপ্রবাহ চালু নেই; প্রশাসককে জানান।',
-      'Your office has no active workflow for requisitions: tell the administrator.',
+      'Your office has no active workflow for requisitions: contact the administrator.',
     ),
   },
   cannotForward: { status: 400, text: t('শেষ ধাপ থেকে চাহিদা অগ্রায়ন করা যায় না।', "A requisition can't be forwarded from the last step.") },
-  previousStepIncomplete: { status: 400, text: t('আগের ধাপের কাজ এখনও শেষ হয়নি।', 'The step before yours is not done yet.') },
+  previousStepIncomplete: { status: 400, text: t('আগের ধাপের কাজ এখনও শেষ হয়নি।', 'The step before yours is not finished.') },
   invalidAction: {
     status: 400,
     text: t('চাহিদাটির বর্তমান অবস্থায় এটি করা যায় না।', "The present state of the requisition doesn't allow this."),
@@ -109,15 +109,15 @@ export const assetErrors = defineErrors('asset', {
   },
   requisitionAlreadyApproved: { status: 400, text: t('চাহিদাটি আগেই অনুমোদিত হয়েছে।', 'The requisition is approved already.') },
   requisitionAlreadyRejected: { status: 400, text: t('চাহিদাটি আগেই নামঞ্জুর হয়েছে।', 'The requisition is rejected already.') },
-  nothingRequested: { status: 400, text: t('কী লাগবে তা লিখুন: অন্তত একটি সম্পদ।', 'Say what is needed: one asset at least.') },
+  nothingRequested: { status: 400, text: t('কী লাগবে তা লিখুন: অন্তত একটি সম্পদ।', 'List what is needed: at least one asset.') },
   requestedTwice: { status: 400, text: t('একটি সম্পদ চাহিদায় একবারই লেখা যায়।', 'An asset can be listed only once in a requisition.') },
   quantityExceedsRequest: {
     status: 400,
-    text: t('সর্বোচ্চ %{most}টি দেওয়া যায়; চাহিদার বেশি নয়।', 'At most %{most}: no more than was asked for and approved.'),
+    text: t('সর্বোচ্চ %{most}টি দেওয়া যায়; চাহিদার বেশি নয়।', 'At most %{most}: no more than was requested and approved.'),
   },
   requisitionNotApproved: {
     status: 400,
-    text: t('চাহিদাটি অনুমোদিত হয়নি, তাই এ থেকে কিছু দেওয়া যায় না।', "The requisition isn't approved, so nothing is given by it."),
+    text: t('চাহিদাটি অনুমোদিত হয়নি, তাই এ থেকে কিছু দেওয়া যায় না।', "The requisition isn't approved, so nothing can be issued on it."),
   },
   requisitionElsewhere: {
     status: 400,
@@ -125,7 +125,7 @@ export const assetErrors = defineErrors('asset', {
   },
   requisitionGiven: {
     status: 400,
-    text: t('এই চাহিদা থেকে সামগ্রী দেওয়া হয়েছে, তাই প্রত্যাহার করা যায় না।', "Things were given by this requisition, so it can't be withdrawn."),
+    text: t('এই চাহিদা থেকে সামগ্রী দেওয়া হয়েছে, তাই প্রত্যাহার করা যায় না।', "Items have been issued on this requisition, so it can't be withdrawn."),
   },
   holderElsewhere: {
     status: 400,

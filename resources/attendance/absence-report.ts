@@ -20,7 +20,7 @@ export const absenceReport = defineReport('absence-report', {
     office_id: field.ref('offices', t('অফিস', 'Office')),
     office_organogram_id: field.ref('office-organograms', t('ডেস্ক', 'Desk')),
     noted: field.choice(
-      t('হাজিরা খাতায়', 'In the book'),
+      t('হাজিরা খাতায়', 'In the register'),
       [
         { value: 'absent', text: t('অনুপস্থিত লেখা', 'Marked absent'), tone: 'danger' },
         { value: 'nothing', text: t('এন্ট্রি নেই', 'No entry'), tone: 'warning' },

@@ -23,9 +23,9 @@ export const attendanceImports = defineResource('attendance-imports', {
       ...{ accept: ['xlsx'], required: true, fixed: true },
       help: t('কেবল .xlsx; কলাম: কর্মচারী কোড, তারিখ, আগমন, প্রস্থান, নথিভুক্তির ধরন', 'Only .xlsx; columns: employee code, date, in, out, type'),
     }),
-    only_check: field.boolean(t('শুধু যাচাই', 'Only check'), {
+    only_check: field.boolean(t('শুধু যাচাই', 'Check only'), {
       ...{ initial: false, fixed: true },
-      help: t('ভুল না থাকলে পরে গ্রহণ করা যায়', 'Without faults it can be accepted later'),
+      help: t('ভুল না থাকলে পরে গ্রহণ করা যায়', 'It can be accepted later if there are no errors'),
     }),
     uploaded_at: field.dateTime(t('আপলোডের সময়', 'Uploaded at'), { required: true, computed: true }),
     status: field.choice(
@@ -38,9 +38,9 @@ export const attendanceImports = defineResource('attendance-imports', {
       { required: true, initial: 'checked' },
     ),
     row_count: field.integer(t('মোট সারি', 'Rows'), count),
-    accepted: field.integer(t('ঠিক সারি', 'Rows that are right'), count),
-    rejected: field.integer(t('ভুল সারি', 'Rows that are wrong'), count),
-    errors: field.text(t('যা যা ভুল', 'What is wrong'), { max: 20_000, computed: true }),
+    accepted: field.integer(t('ঠিক সারি', 'Valid rows'), count),
+    rejected: field.integer(t('ভুল সারি', 'Rows with errors'), count),
+    errors: field.text(t('ভুলের বিবরণ', 'Errors'), { max: 20_000, computed: true }),
     error_file: field.file(t('সংশোধনের ফাইল', 'File to correct'), { accept: ['xlsx'], computed: true }),
   },
   scope: { office: 'office_id' },
@@ -60,7 +60,7 @@ export const attendanceImports = defineResource('attendance-imports', {
   },
   form: [
     {
-      title: t('কোন অফিসের', 'Of which office'),
+      title: t('অফিস', 'Office'),
       why: t('ফাইলে কেবল এই অফিসে কর্মরতদের হাজিরা থাকবে।', 'The file holds only those who serve in this office.'),
       rows: [['office_id']],
     },

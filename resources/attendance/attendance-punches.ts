@@ -5,7 +5,7 @@
 import { defineResource, field, t } from '../kernel/index.ts';
 
 export const attendancePunches = defineResource('attendance-punches', {
-  label: t('আসা-যাওয়ার পাঞ্চ', 'Punch'),
+  label: t('আগমন-প্রস্থানের রেকর্ড', 'Punch'),
   plural: t('আসা-যাওয়ার পাঞ্চ', 'Punches'),
   about: t(
     'আসা-যাওয়ার পাঞ্চ: আপলোড করা ফাইলের প্রতিটি আগমন ও প্রস্থান, ফাইলে যেমন ছিল। দিনের প্রথম আগমন ও শেষ প্রস্থান হাজিরায় ধরা হয়।',
@@ -21,14 +21,14 @@ export const attendancePunches = defineResource('attendance-punches', {
     date: field.date(t('তারিখ', 'Date'), { required: true }),
     time: field.time(t('সময়', 'Time'), { required: true }),
     direction: field.choice(
-      t('আসা না যাওয়া', 'Coming or going'),
+      t('আগমন না প্রস্থান', 'In or out'),
       [
         { value: 'in', text: t('আগমন', 'In') },
         { value: 'out', text: t('প্রস্থান', 'Out') },
       ],
       { required: true },
     ),
-    attendance_import_id: field.ref('attendance-imports', t('যে আপলোড থেকে', 'From the upload'), { required: true }),
+    attendance_import_id: field.ref('attendance-imports', t('উৎস আপলোড', 'From the upload'), { required: true }),
   },
   unique: [{ fields: ['attendance_id', 'time', 'direction'] }],
   scope: { own: 'user_id', office: 'office_id' },

@@ -31,12 +31,12 @@ export const attendances = defineResource('attendances', {
     ),
     in_time: field.time(t('আগমন', 'In')),
     out_time: field.time(t('প্রস্থান', 'Out')),
-    status: field.choice(t('লিখিত অবস্থা', 'Status written'), statusOptions, {
+    status: field.choice(t('লিখিত অবস্থা', 'Recorded status'), statusOptions, {
       help: t('খালি রাখলে অফিস সময় থেকে নির্ধারিত হয়', 'Left empty it follows from the office hours'),
     }),
     shown_status: field.choice(t('হাজিরার অবস্থা', 'Attendance status'), shownStatusOptions, { required: true, computed: true }),
     source: field.string(t('উৎস', 'Source'), { max: 100, help: t('যেমন যন্ত্রের নাম', 'For example the name of a device') }),
-    attendance_import_id: field.ref('attendance-imports', t('যে আপলোড থেকে', 'From the upload'), { computed: true }),
+    attendance_import_id: field.ref('attendance-imports', t('উৎস আপলোড', 'From the upload'), { computed: true }),
     remarks: field.text(t('মন্তব্য', 'Remarks'), { max: 500 }),
   },
   rules: [outAfterIn],
@@ -54,7 +54,7 @@ export const attendances = defineResource('attendances', {
   },
   form: [
     {
-      title: t('কে, কোন দিন', 'Who, which day'),
+      title: t('কর্মকর্তা ও তারিখ', 'Person and day'),
       why: t('একজনের একদিনের একটিই সারি।', 'A person has one row a day.'),
       rows: [['user_id', 'date']],
     },

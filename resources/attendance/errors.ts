@@ -11,14 +11,14 @@ export const attendanceErrors = defineErrors('attendance', {
     status: 400,
     text: t(
       'এই ঐচ্ছিক ছুটি কেউ বাছাই করেছেন, তাই বদলানো যাবে না; তাঁরা আগে বাছাই তুলে নেবেন।',
-      "This optional holiday is used and can't be edited: those who chose it take their choice back first.",
+      "Somebody chose this optional holiday, so it can't be edited until they withdraw their choice.",
     ),
   },
   optionalHolidayUsedDelete: {
     status: 400,
     text: t(
       'এই ঐচ্ছিক ছুটি কেউ বাছাই করেছেন, তাই মোছা যাবে না; তাঁরা আগে বাছাই তুলে নেবেন।',
-      "This optional holiday is used and can't be deleted: those who chose it take their choice back first.",
+      "Somebody chose this optional holiday, so it can't be deleted until they withdraw their choice.",
     ),
   },
   attendanceTaken: {
@@ -26,13 +26,13 @@ export const attendanceErrors = defineErrors('attendance', {
     text: t('এই দিনে তাঁর হাজিরা আগে থেকেই আছে।', 'The attendance of this person on this day is already there.'),
   },
   outBeforeIn: { status: 400, text: t('প্রস্থানের সময় আগমনের পরে হতে হবে।', 'The time out must be after the time in.') },
-  outWithoutIn: { status: 400, text: t('প্রস্থানের সময় থাকলে আগমনের সময়ও দিন।', 'Where there is a time out, give the time in, too.') },
+  outWithoutIn: { status: 400, text: t('প্রস্থানের সময় থাকলে আগমনের সময়ও দিন।', 'With a time out, also give the time in.') },
   otherOffice: {
     status: 400,
     text: t('এই দিনে তিনি এই অফিসে কর্মরত ছিলেন না।', 'On this day this person did not serve in this office.'),
   },
   noOffice: { status: 400, text: t('এই ব্যক্তি কোনো অফিসে কর্মরত নন।', 'This person serves in no office.') },
-  dutyEndsEarly: { status: 400, text: t('শেষের সময় শুরুর পরে হতে হবে।', 'The time of the end must be after the beginning.') },
+  dutyEndsEarly: { status: 400, text: t('শেষের সময় শুরুর পরে হতে হবে।', 'The end time must be after the start time.') },
   dutyTaken: {
     status: 400,
     text: t('এই সময়ে শুরু হওয়া বহিঃদায়িত্ব আগে থেকেই লেখা আছে।', 'An outside duty that begins at this time is already there.'),

@@ -28,7 +28,7 @@ export const holidays = defineResource('holidays', {
     to_date: field.date(t('শেষ', 'Last day'), { required: true }),
     district_ids: field.refs('districts', t('জেলা', 'Districts'), { help: t('খালি থাকলে সব জেলা', 'Empty: all districts') }),
     is_optional: field.boolean(t('ঐচ্ছিক', 'Optional'), { initial: false }),
-    religion: field.choice(t('কোন সম্প্রদায়ের', 'Community'), communityOptions, { help: t('ঐচ্ছিক হলে', 'When optional') }),
+    religion: field.choice(t('সম্প্রদায়', 'Community'), communityOptions, { help: t('ঐচ্ছিক হলে', 'When optional') }),
   },
   rules: [endsOnOrAfter, optionalIsSomebodys],
   unique: [{ fields: ['from_date', 'name'], error: attendanceErrors.holidayTaken }],

@@ -48,12 +48,12 @@ export const outsideDuties = defineResource('outside-duties', {
   },
   form: [
     {
-      title: t('কে, কখন', 'Who, when'),
+      title: t('কর্মকর্তা ও সময়', 'Person and time'),
       rows: [
         ['user_id', 'date'],
         ['from_time', 'to_time'],
       ],
     },
-    { title: t('কোথায়, কেন', 'Where, why'), rows: [['place'], ['purpose']] },
+    { title: t('স্থান ও উদ্দেশ্য', 'Place and purpose'), rows: [['place'], ['purpose']] },
   ],
 });

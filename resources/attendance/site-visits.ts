@@ -16,7 +16,7 @@ export const siteVisits = defineResource('site-visits', {
     work_plan_id: field.ref('work-plans', t('কর্মপরিকল্পনা', 'Work plan'), { required: true, fixed: true }),
     user_id: field.ref('users', t('কর্মকর্তা/কর্মচারী', 'Employee'), { computed: true, copyFrom: 'work_plan_id.user_id' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'work_plan_id.office_id' }),
-    visited_at: field.dateTime(t('পরিদর্শনের সময়', 'When'), { required: true, max: 'now' }),
+    visited_at: field.dateTime(t('পরিদর্শনের সময়', 'Visited at'), { required: true, max: 'now' }),
     place: field.string(t('স্থান', 'Place'), { required: true, max: 200 }),
     ...coordinates,
     findings: field.text(t('পর্যবেক্ষণ', 'Findings'), { required: true, max: 4000 }),

@@ -20,7 +20,7 @@ export const awardWinners = defineResource('award-winners', {
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true }),
     total_score: field.decimal(t('মোট স্কোর', 'Total score'), { precision: 8, scale: 2, trailingZeros: false, min: 0, computed: true }),
     position: field.integer(t('স্থান', 'Position'), { min: 1, computed: true }),
-    ...bilingual('citation', t('কেন পুরস্কৃত', 'Citation'), { max: 500 }),
+    ...bilingual('citation', t('পুরস্কারের কারণ', 'Citation'), { max: 500 }),
     picture: field.file(t('ছবি', 'Picture'), { accept: ['image'], maxKb: 2048 }),
   },
   unique: [{ fields: ['user_id', 'award_id'] }],

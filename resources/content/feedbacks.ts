@@ -4,7 +4,7 @@ import { defineResource, field, t } from '../kernel/index.ts';
 export const feedbacks = defineResource('feedbacks', {
   label: t('মতামত', 'Feedback'),
   plural: t('মতামত', 'Feedback'),
-  about: t('মানুষ মন্ত্রণালয়কে যা জানান, আর মন্ত্রণালয়ের উত্তর।', 'What people tell the ministry, and what it answers.'),
+  about: t('মানুষ মন্ত্রণালয়কে যা জানান, আর মন্ত্রণালয়ের উত্তর।', 'Feedback that people send to the ministry, and its replies.'),
   icon: 'message-circle',
   permission: { module: 'comment_management', noun: 'FEEDBACK' },
   represent: '%{subject}',
@@ -18,7 +18,7 @@ export const feedbacks = defineResource('feedbacks', {
     subject: field.string(t('সংক্ষেপ', 'In short'), { max: 90, computed: true }),
     message: field.text(t('বক্তব্য', 'Message'), { required: true, min: 3, max: 2000 }),
     attachment: field.file(t('সংযুক্তি', 'Attachment'), { accept: ['pdf', 'image'], maxKb: 5120 }),
-    name: field.string(t('যাঁর পক্ষে, তাঁর নাম', 'Name, when for somebody else'), { max: 150, format: 'plainName', private: 'contact' }),
+    name: field.string(t('মতামতদাতার নাম', 'Name of the person'), { max: 150, format: 'plainName', private: 'contact' }),
     mobile: field.string(t('মোবাইল', 'Mobile'), { max: 11, format: 'mobile', private: 'contact' }),
     email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email', private: 'contact' }),
     status: field.choice(

@@ -28,7 +28,7 @@ export const pages = defineResource('pages', {
   list: { columns: ['title', 'slug', 'draft_from', 'updated_at'], search: ['title', 'title_en', 'slug'], sort: 'slug' },
   form: [
     {
-      title: t('প্রকাশিত লেখা', 'What is published'),
+      title: t('প্রকাশিত লেখা', 'Published text'),
       why: t('এখানে যা বদলান, নাগরিক সঙ্গে সঙ্গে তা দেখেন।', 'What you change here, citizens see at once.'),
       rows: [['slug'], ['title', 'title_en'], ['body'], ['body_en']],
     },

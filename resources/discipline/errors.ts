@@ -34,7 +34,7 @@ export const disciplineErrors = defineErrors('discipline', {
   penaltyOfOtherKind: { status: 400, text: t('এই দণ্ড বাছাই করা ধরনের নয়।', 'This penalty is not of the chosen kind.') },
   untilBeforeDecision: {
     status: 400,
-    text: t('স্থগিতের শেষ তারিখ সিদ্ধান্তের পরের হতে হবে।', 'What is withheld ends after the decision.'),
+    text: t('স্থগিতের শেষ তারিখ সিদ্ধান্তের পরের হতে হবে।', 'The withholding must end after the decision.'),
   },
   decidedBeforeCase: {
     status: 400,
@@ -42,7 +42,7 @@ export const disciplineErrors = defineErrors('discipline', {
   },
   causeNotShown: {
     status: 400,
-    text: t('কারণ দর্শানোর সুযোগ না দিয়ে দণ্ড দেওয়া যায় না।', 'No penalty is imposed before the accused could show cause.'),
+    text: t('কারণ দর্শানোর সুযোগ না দিয়ে দণ্ড দেওয়া যায় না।', 'No penalty can be imposed before the accused had a chance to show cause.'),
   },
   answerAwaited: {
     status: 400,
@@ -67,9 +67,9 @@ export const disciplineErrors = defineErrors('discipline', {
   },
   notExtended: {
     status: 400,
-    text: t('নতুন তারিখ আগের সময়সীমার পরের হতে হবে।', 'The new date is later than the present deadline.'),
+    text: t('নতুন তারিখ আগের সময়সীমার পরের হতে হবে।', 'The new date must be later than the present deadline.'),
   },
-  hearingInPast: { status: 400, text: t('শুনানির সময় সামনের হতে হবে।', 'The hearing is in the future.') },
+  hearingInPast: { status: 400, text: t('শুনানির সময় ভবিষ্যতের হতে হবে।', 'The hearing must be in the future.') },
   inquiryRequired: {
     status: 400,
     text: t('গুরুদণ্ডের আগে তদন্ত ও দ্বিতীয় কারণ দর্শানো লাগে।', 'A major penalty needs an inquiry and a second show cause first.'),

@@ -20,7 +20,7 @@ export const showCauses = defineResource('show-causes', {
     complaint_id: field.ref('complaints', t('অভিযোগ', 'Complaint'), { required: true, fixed: true }),
     accused_id: field.ref('users', t('অভিযুক্ত', 'Accused'), { computed: true, copyFrom: 'complaint_id.accused_id' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'complaint_id.office_id' }),
-    kind: field.choice(t('নোটিশের ক্রম', 'Which notice'), causeKindOptions, { required: true, computed: true }),
+    kind: field.choice(t('নোটিশের ক্রম', 'Kind of notice'), causeKindOptions, { required: true, computed: true }),
     charge: field.text(t('অভিযোগনামা', 'Charge'), {
       ...{ required: true, max: 10_000 },
       help: t('অভিযুক্ত হুবহু এটিই পড়বেন।', 'The accused reads it word for word.'),

@@ -667,7 +667,7 @@ export interface AbandonedPropertyDocumentsRow {
   document_number: string | null;
   /** Date of the document · দলিলের তারিখ */
   document_date: string | null;
-  /** Issued by · যে অফিসের */
+  /** Issued by · জারিকারী অফিস */
   office: string | null;
   /** File · ফাইল (files) */
   file: {
@@ -1075,7 +1075,7 @@ export interface AbandonedPropertyDocumentsRowCreate {
   document_number?: string | null;
   /** Date of the document · দলিলের তারিখ */
   document_date?: string | null;
-  /** Issued by · যে অফিসের */
+  /** Issued by · জারিকারী অফিস */
   office?: string | null;
   /** File · ফাইল (files) */
   file: number;
@@ -1090,7 +1090,7 @@ export interface AbandonedPropertyDocumentsRowUpdate {
   document_number?: string | null;
   /** Date of the document · দলিলের তারিখ */
   document_date?: string | null;
-  /** Issued by · যে অফিসের */
+  /** Issued by · জারিকারী অফিস */
   office?: string | null;
   /** File · ফাইল (files) */
   file?: number;
@@ -1283,7 +1283,7 @@ export interface AbandonedPropertyDocumentsRecord {
   document_number: string | null;
   /** Date of the document · দলিলের তারিখ */
   document_date: string | null;
-  /** Issued by · যে অফিসের */
+  /** Issued by · জারিকারী অফিস */
   office: string | null;
   /** File · ফাইল (files) */
   file: {
@@ -1318,7 +1318,7 @@ export interface AbandonedPropertyDocumentsBody {
   document_number?: string | null;
   /** Date of the document · দলিলের তারিখ */
   document_date?: string | null;
-  /** Issued by · যে অফিসের */
+  /** Issued by · জারিকারী অফিস */
   office?: string | null;
   /** File · ফাইল (files) */
   file: number;
@@ -1482,7 +1482,7 @@ export interface AbsenceReportRecord {
   office_organogram_id: number | null;
   /** Desk · ডেস্ক (office-organograms) */
   office_organogram: Label | null;
-  /** In the book · হাজিরা খাতায়: absent Marked absent, nothing No entry */
+  /** In the register · হাজিরা খাতায়: absent Marked absent, nothing No entry */
   noted: 'absent' | 'nothing';
   /** Official mobile · দাপ্তরিক মোবাইল */
   official_mobile: string | null;
@@ -1565,7 +1565,7 @@ export interface AddressesRecord {
   thana_id: number | null;
   /** Thana · থানা (thanas) */
   thana: Label | null;
-  /** Letters go there · চিঠিপত্রের ঠিকানা. One for each person; a new one takes the place of the other. */
+  /** Mailing address · চিঠিপত্রের ঠিকানা. One for each person; a new one takes the place of the other. */
   is_default: boolean;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -1622,7 +1622,7 @@ export interface AddressesBody {
   union_id?: number | null;
   /** Thana · থানা. In metropolitan areas (thanas) */
   thana_id?: number | null;
-  /** Letters go there · চিঠিপত্রের ঠিকানা. One for each person; a new one takes the place of the other. */
+  /** Mailing address · চিঠিপত্রের ঠিকানা. One for each person; a new one takes the place of the other. */
   is_default?: boolean | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -1638,7 +1638,7 @@ export interface ApplicationsRecord {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
-  /** What for · কী কাজে */
+  /** Purpose · উদ্দেশ্য */
   purpose: string | null;
   /** Reach · আওতা: office One office and all below it, everything Everything */
   reach: 'office' | 'everything';
@@ -1658,9 +1658,9 @@ export interface ApplicationsRecord {
   requests_per_minute: number;
   /** Valid secrets · চালু গোপন চাবি */
   secret_count: number;
-  /** Acts as · যে নামে কাজ করে (users) */
+  /** Acts as · ব্যবহারকারী (users) */
   user_id: number;
-  /** Acts as · যে নামে কাজ করে (users) */
+  /** Acts as · ব্যবহারকারী (users) */
   user: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -1683,7 +1683,7 @@ export interface ApplicationsBody {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
-  /** What for · কী কাজে */
+  /** Purpose · উদ্দেশ্য */
   purpose?: string | null;
   /** Reach · আওতা: office One office and all below it, everything Everything */
   reach?: 'office' | 'everything';
@@ -1956,9 +1956,9 @@ export interface ApprovalHistoriesRecord {
   approval_request: Label | null;
   /** Action · কাজ: pending Submitted, forward Forwarded, approve Approved, reject Rejected, backward Sent back, re_approve Approved again, resubmit Sent again, cancel Withdrawn, escalate Late: went to the next higher desk */
   action_type: 'pending' | 'forward' | 'approve' | 'reject' | 'backward' | 're_approve' | 'resubmit' | 'cancel' | 'escalate';
-  /** Done by (Bengali) · যিনি করেছেন (বাংলা) */
+  /** Done by (Bengali) · সম্পাদনকারী (বাংলা) */
   performer_name: string | null;
-  /** Done by (English) · যিনি করেছেন (ইংরেজি) */
+  /** Done by (English) · সম্পাদনকারী (ইংরেজি) */
   performer_name_en: string | null;
   /** Person · ব্যক্তি (users) */
   user_id: number | null;
@@ -1984,9 +1984,9 @@ export interface ApprovalHistoriesRecord {
   for_user_id: number | null;
   /** On behalf of · যাঁর পক্ষে (users) */
   for_user: Label | null;
-  /** For which desk · যে ডেস্কের পক্ষে (office-organograms) */
+  /** For the desk · পক্ষের ডেস্ক (office-organograms) */
   for_desk_id: number | null;
-  /** For which desk · যে ডেস্কের পক্ষে (office-organograms) */
+  /** For the desk · পক্ষের ডেস্ক (office-organograms) */
   for_desk: Label | null;
   /** On behalf of (name) (Bengali) · যাঁর পক্ষে (নাম) (বাংলা) */
   for_name: string | null;
@@ -2065,13 +2065,13 @@ export interface ApprovalRequestsRecord {
   office_id: number;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** At which desk · এখন যে ডেস্কে (office-organograms) */
+  /** Present desk · বর্তমান ডেস্ক (office-organograms) */
   current_desk_id: number | null;
-  /** At which desk · এখন যে ডেস্কে (office-organograms) */
+  /** Present desk · বর্তমান ডেস্ক (office-organograms) */
   current_desk: Label | null;
-  /** With which role · এখন যে ভূমিকায় (roles) */
+  /** Present role · বর্তমান ভূমিকা (roles) */
   current_role_id: number | null;
-  /** With which role · এখন যে ভূমিকায় (roles) */
+  /** Present role · বর্তমান ভূমিকা (roles) */
   current_role: Label | null;
   /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
   status: 0 | 1 | 2 | 3 | 4;
@@ -2087,7 +2087,7 @@ export interface ApprovalRequestsRecord {
   due_at: string | null;
   /** Reminded · মনে করানো হয়েছে */
   reminded_at: string | null;
-  /** Goes higher at · ঊর্ধ্বতনে যাবে */
+  /** Escalates at · ঊর্ধ্বতনে যাবে */
   escalate_at: string | null;
   /** Closed · নিষ্পত্তি */
   closed_at: string | null;
@@ -2513,7 +2513,7 @@ export interface AssetRequisitionsRecord {
   office: Label | null;
   /** Purpose · উদ্দেশ্য */
   purpose: string;
-  /** What is asked for · যা চাওয়া হয়েছে (asset-requisition-items) */
+  /** Requested assets · চাহিদার সামগ্রী (asset-requisition-items) */
   items?: AssetRequisitionItemsRow[];
   /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
   status: 0 | 1 | 2 | 3 | 4;
@@ -2570,7 +2570,7 @@ export interface AssetRequisitionsBody {
   /** Purpose · উদ্দেশ্য */
   purpose: string;
   /**
-   * What is asked for · যা চাওয়া হয়েছে (asset-requisition-items)
+   * Requested assets · চাহিদার সামগ্রী (asset-requisition-items)
    *
    * @maxItems 50
    */
@@ -2706,7 +2706,7 @@ export interface AttendanceImportsRecord {
     /** Signed for this session, for ten minutes */
     url: string;
   } | null;
-  /** Only check · শুধু যাচাই. Without faults it can be accepted later */
+  /** Check only · শুধু যাচাই. It can be accepted later if there are no errors */
   only_check: boolean;
   /** Uploaded at · আপলোডের সময় */
   uploaded_at: string;
@@ -2714,11 +2714,11 @@ export interface AttendanceImportsRecord {
   status: 'checked' | 'accepted' | 'refused';
   /** Rows · মোট সারি */
   row_count: number | null;
-  /** Rows that are right · ঠিক সারি */
+  /** Valid rows · ঠিক সারি */
   accepted: number | null;
-  /** Rows that are wrong · ভুল সারি */
+  /** Rows with errors · ভুল সারি */
   rejected: number | null;
-  /** What is wrong · যা যা ভুল */
+  /** Errors · ভুলের বিবরণ */
   errors: string | null;
   /** File to correct · সংশোধনের ফাইল (files) */
   error_file: {
@@ -2749,13 +2749,13 @@ export interface AttendanceImportsBody {
   office_id: number;
   /** File · ফাইল. Only .xlsx; columns: employee code, date, in, out, type (files) */
   file: number;
-  /** Only check · শুধু যাচাই. Without faults it can be accepted later */
+  /** Check only · শুধু যাচাই. It can be accepted later if there are no errors */
   only_check?: boolean | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
 
-/** Punch · আসা-যাওয়ার পাঞ্চ */
+/** Punch · আগমন-প্রস্থানের রেকর্ড */
 export interface AttendancePunchesRecord {
   /** ID */
   id: number;
@@ -2775,11 +2775,11 @@ export interface AttendancePunchesRecord {
   date: string;
   /** Time · সময় */
   time: string;
-  /** Coming or going · আসা না যাওয়া: in In, out Out */
+  /** In or out · আগমন না প্রস্থান: in In, out Out */
   direction: 'in' | 'out';
-  /** From the upload · যে আপলোড থেকে (attendance-imports) */
+  /** From the upload · উৎস আপলোড (attendance-imports) */
   attendance_import_id: number;
-  /** From the upload · যে আপলোড থেকে (attendance-imports) */
+  /** From the upload · উৎস আপলোড (attendance-imports) */
   attendance_import: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -2802,9 +2802,9 @@ export interface AttendancePunchesBody {
   date: string;
   /** Time · সময় */
   time: string;
-  /** Coming or going · আসা না যাওয়া: in In, out Out */
+  /** In or out · আগমন না প্রস্থান: in In, out Out */
   direction: 'in' | 'out';
-  /** From the upload · যে আপলোড থেকে (attendance-imports) */
+  /** From the upload · উৎস আপলোড (attendance-imports) */
   attendance_import_id: number;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -2830,15 +2830,15 @@ export interface AttendancesRecord {
   in_time: string | null;
   /** Out · প্রস্থান */
   out_time: string | null;
-  /** Status written · লিখিত অবস্থা. Left empty it follows from the office hours: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty */
+  /** Recorded status · লিখিত অবস্থা. Left empty it follows from the office hours: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty */
   status: 'present' | 'late' | 'short_duty' | 'absent' | 'outside_duty' | null;
   /** Attendance status · হাজিরার অবস্থা: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty, on_leave On leave, off_day Off day */
   shown_status: 'present' | 'late' | 'short_duty' | 'absent' | 'outside_duty' | 'on_leave' | 'off_day';
   /** Source · উৎস. For example the name of a device */
   source: string | null;
-  /** From the upload · যে আপলোড থেকে (attendance-imports) */
+  /** From the upload · উৎস আপলোড (attendance-imports) */
   attendance_import_id: number | null;
-  /** From the upload · যে আপলোড থেকে (attendance-imports) */
+  /** From the upload · উৎস আপলোড (attendance-imports) */
   attendance_import: Label | null;
   /** Remarks · মন্তব্য */
   remarks: string | null;
@@ -2867,7 +2867,7 @@ export interface AttendancesBody {
   in_time?: string | null;
   /** Out · প্রস্থান */
   out_time?: string | null;
-  /** Status written · লিখিত অবস্থা. Left empty it follows from the office hours: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty */
+  /** Recorded status · লিখিত অবস্থা. Left empty it follows from the office hours: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty */
   status?: 'present' | 'late' | 'short_duty' | 'absent' | 'outside_duty' | null;
   /** Source · উৎস. For example the name of a device */
   source?: string | null;
@@ -3122,11 +3122,11 @@ export interface AuditFilesBody {
 export interface AuditLogsRecord {
   /** ID */
   id: number;
-  /** When · কখন */
+  /** Time · সময় */
   at: string;
-  /** Who · কে (users) */
+  /** User · ব্যবহারকারী (users) */
   user_id: number | null;
-  /** Who · কে (users) */
+  /** User · ব্যবহারকারী (users) */
   user: Label | null;
   /** Action · কাজ: create Created, update Updated, delete Deleted, approve Approved, reject Rejected, pending Submitted, read Read, login Sign-in, logout Sign-out, task Other task */
   action_type: 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'pending' | 'read' | 'login' | 'logout' | 'task';
@@ -3166,9 +3166,9 @@ export interface AuditLogsRecord {
   resource: string | null;
   /** Record · রেকর্ড */
   record_id: number | null;
-  /** From the office · যে অফিস থেকে (offices) */
+  /** From the office · অফিস (offices) */
   office_id: number | null;
-  /** From the office · যে অফিস থেকে (offices) */
+  /** From the office · অফিস (offices) */
   office: Label | null;
   /** IP address · আইপি ঠিকানা */
   ip: string | null;
@@ -3299,9 +3299,9 @@ export interface AuditRepliesRecord {
   audit_id: number;
   /** Audit · অডিট (audits) */
   audit: Label | null;
-  /** Replied by · যিনি জবাব দিয়েছেন (users) */
+  /** Replied by · জবাবদাতা (users) */
   user_id: number | null;
-  /** Replied by · যিনি জবাব দিয়েছেন (users) */
+  /** Replied by · জবাবদাতা (users) */
   user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
@@ -3764,9 +3764,9 @@ export interface AwardWinnersRecord {
   total_score: number | null;
   /** Position · স্থান */
   position: number | null;
-  /** Citation (Bengali) · কেন পুরস্কৃত (বাংলা) */
+  /** Citation (Bengali) · পুরস্কারের কারণ (বাংলা) */
   citation: string | null;
-  /** Citation (English) · কেন পুরস্কৃত (ইংরেজি) */
+  /** Citation (English) · পুরস্কারের কারণ (ইংরেজি) */
   citation_en: string | null;
   /** Picture · ছবি (files) */
   picture: {
@@ -3793,9 +3793,9 @@ export interface AwardWinnersRecord {
 }
 
 export interface AwardWinnersBody {
-  /** Citation (Bengali) · কেন পুরস্কৃত (বাংলা) */
+  /** Citation (Bengali) · পুরস্কারের কারণ (বাংলা) */
   citation?: string | null;
-  /** Citation (English) · কেন পুরস্কৃত (ইংরেজি) */
+  /** Citation (English) · পুরস্কারের কারণ (ইংরেজি) */
   citation_en?: string | null;
   /** Picture · ছবি (files) */
   picture?: number | null;
@@ -5042,11 +5042,11 @@ export interface ComplaintsRecord {
   action_kind: 'minor' | 'major' | null;
   /** Penalty · দণ্ড. Empty: discharged: censure Censure, withholding Withholding promotion or increment for a period, recovery Recovery of pecuniary loss from pay or gratuity, lower_stage Reduction to a lower stage of the pay grade, lower_post Reduction to a lower post or grade, compulsory_retirement Compulsory retirement, removal Removal from service, dismissal Dismissal from service */
   penalty: 'censure' | 'withholding' | 'recovery' | 'lower_stage' | 'lower_post' | 'compulsory_retirement' | 'removal' | 'dismissal' | null;
-  /** Withheld until · যে তারিখ পর্যন্ত স্থগিত */
+  /** Withheld until · স্থগিতের শেষ তারিখ */
   penalty_until: string | null;
   /** Amount to recover · আদায়ের পরিমাণ (BDT) */
   penalty_amount: number | null;
-  /** Stages down · যত ধাপ নিচে */
+  /** Stages down · অবনমনের ধাপ */
   penalty_step: number | null;
   /** Decision · সিদ্ধান্ত */
   decision?: string | null;
@@ -5271,7 +5271,7 @@ export interface ContactChangesRecord {
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** What · কী: mobile Mobile, email E-mail */
+  /** Kind of contact · যোগাযোগের ধরন: mobile Mobile, email E-mail */
   contact: 'mobile' | 'email';
   /** New · নতুন */
   value?: string;
@@ -5279,11 +5279,11 @@ export interface ContactChangesRecord {
   previous?: string | null;
   /** Stage · পর্যায়: waiting Waiting, effective In effect, withdrawn Withdrawn, replaced Replaced by another, expired Expired */
   status: 'waiting' | 'effective' | 'withdrawn' | 'replaced' | 'expired';
-  /** Changed by · যিনি বদলেছেন (users) */
+  /** Changed by · পরিবর্তনকারী (users) */
   asked_by_id: number | null;
-  /** Changed by · যিনি বদলেছেন (users) */
+  /** Changed by · পরিবর্তনকারী (users) */
   asked_by: Label | null;
-  /** Waits until · যে সময় পর্যন্ত অপেক্ষা */
+  /** Waits until · অপেক্ষার শেষ সময় */
   expires_at: string;
   /** Code sent · কোড পাঠানো */
   code_sent_at: string | null;
@@ -5322,7 +5322,7 @@ export interface ContactChangesRecord {
 export interface ContactChangesBody {
   /** Person · ব্যক্তি (users) */
   user_id: number;
-  /** What · কী: mobile Mobile, email E-mail */
+  /** Kind of contact · যোগাযোগের ধরন: mobile Mobile, email E-mail */
   contact: 'mobile' | 'email';
   /** New · নতুন */
   value: string;
@@ -5552,11 +5552,11 @@ export interface DeskReportRecord {
   is_office_head: boolean;
   /** Filled or vacant · পূর্ণ না শূন্য: main Filled, main, in_charge In charge, additional Additional, vacant Vacant */
   occupancy: 'main' | 'in_charge' | 'additional' | 'vacant';
-  /** Held by · যিনি আছেন (users) */
+  /** Held by · কর্মরত (users) */
   user_id: number | null;
-  /** Held by · যিনি আছেন (users) */
+  /** Held by · কর্মরত (users) */
   user: Label | null;
-  /** Since · কবে থেকে */
+  /** Since · শুরু */
   from_date: string | null;
   /** Name of the desk (Bengali) · ডেস্কের নাম (বাংলা) */
   name: string | null;
@@ -6024,7 +6024,7 @@ export interface FeedbacksRecord {
     /** Signed for this session, for ten minutes */
     url: string;
   } | null;
-  /** Name, when for somebody else · যাঁর পক্ষে, তাঁর নাম */
+  /** Name of the person · মতামতদাতার নাম */
   name?: string | null;
   /** Mobile · মোবাইল */
   mobile?: string | null;
@@ -6063,7 +6063,7 @@ export interface FeedbacksBody {
   message: string;
   /** Attachment · সংযুক্তি (files) */
   attachment?: number | null;
-  /** Name, when for somebody else · যাঁর পক্ষে, তাঁর নাম */
+  /** Name of the person · মতামতদাতার নাম */
   name?: string | null;
   /** Mobile · মোবাইল */
   mobile?: string | null;
@@ -6371,7 +6371,7 @@ export interface HearingsRecord {
     | 'bazar_fund';
   /** Case date · মামলার তারিখ */
   case_date: string;
-  /** Side · কার পক্ষে: own Own, other On behalf of another */
+  /** Side · পক্ষ: own Own, other On behalf of another */
   side: 'own' | 'other';
   /** On behalf of · যাঁর পক্ষে */
   on_behalf_of: string | null;
@@ -6478,7 +6478,7 @@ export interface HearingsBody {
     | 'bazar_fund';
   /** Case date · মামলার তারিখ */
   case_date: string;
-  /** Side · কার পক্ষে: own Own, other On behalf of another */
+  /** Side · পক্ষ: own Own, other On behalf of another */
   side?: 'own' | 'other';
   /** On behalf of · যাঁর পক্ষে */
   on_behalf_of?: string | null;
@@ -6567,7 +6567,7 @@ export interface HolidaysRecord {
   districts: Label[];
   /** Optional · ঐচ্ছিক */
   is_optional: boolean;
-  /** Community · কোন সম্প্রদায়ের. When optional: islam Islam, hindu Hindu, christian Christian, buddhist Buddhist, ethnic Ethnic communities */
+  /** Community · সম্প্রদায়. When optional: islam Islam, hindu Hindu, christian Christian, buddhist Buddhist, ethnic Ethnic communities */
   religion: 'islam' | 'hindu' | 'christian' | 'buddhist' | 'ethnic' | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -6602,7 +6602,7 @@ export interface HolidaysBody {
   district_ids?: number[] | null;
   /** Optional · ঐচ্ছিক */
   is_optional?: boolean | null;
-  /** Community · কোন সম্প্রদায়ের. When optional: islam Islam, hindu Hindu, christian Christian, buddhist Buddhist, ethnic Ethnic communities */
+  /** Community · সম্প্রদায়. When optional: islam Islam, hindu Hindu, christian Christian, buddhist Buddhist, ethnic Ethnic communities */
   religion?: 'islam' | 'hindu' | 'christian' | 'buddhist' | 'ethnic' | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -8528,7 +8528,7 @@ export interface LandCasesRowUpdate {
   row_status?: 1 | 0;
 }
 
-/** Land compared · ভূমির তুলনামূলক প্রতিবেদন */
+/** Comparative land report · ভূমির তুলনামূলক প্রতিবেদন */
 export interface LandReportRecord {
   /** ID */
   id: number;
@@ -8938,9 +8938,9 @@ export interface LeaseFilesRecord {
   renewed_value: number | null;
   /** Renewal memo · নবায়ন স্মারক */
   renewal_memo: string | null;
-  /** Renewal of · যে নথির নবায়ন (lease-files) */
+  /** Renewal of · পূর্ববর্তী নথি (lease-files) */
   previous_id: number | null;
-  /** Renewal of · যে নথির নবায়ন (lease-files) */
+  /** Renewal of · পূর্ববর্তী নথি (lease-files) */
   previous: Label | null;
   /** Cancelled on · বাতিলের তারিখ */
   cancelled_on: string | null;
@@ -9077,7 +9077,7 @@ export interface LeaseLettersRecord {
   letter_number: string;
   /** Date of the letter · পত্রের তারিখ */
   letter_date: string | null;
-  /** To be done by · যে তারিখের মধ্যে. The last day for the deed, or for what is demanded */
+  /** To be done by · শেষ তারিখ. The last day for the deed, or for what is demanded */
   act_by: string;
   /** Reason for the withdrawal · প্রত্যাহারের কারণ */
   withdrawal_reason: string | null;
@@ -9104,7 +9104,7 @@ export interface LeaseLettersBody {
   kind: 'award' | 'demand';
   /** Memo number · স্মারক নম্বর */
   letter_number: string;
-  /** To be done by · যে তারিখের মধ্যে. The last day for the deed, or for what is demanded */
+  /** To be done by · শেষ তারিখ. The last day for the deed, or for what is demanded */
   act_by: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -9805,7 +9805,7 @@ export interface LeasedLandLesseesRowUpdate {
   row_status?: 1 | 0;
 }
 
-/** Split of a leave · ছুটির বিভাজন */
+/** Leave split · ছুটির বিভাজন */
 export interface LeaveApplicationSplitsRecord {
   /** ID */
   id: number;
@@ -9894,9 +9894,9 @@ export interface LeaveApplicationsRecord {
   is_optional_leave: boolean;
   /** Days · দিন */
   day_count: number | null;
-  /** Taken from · কোন হিসাব থেকে (leave-application-splits) */
+  /** Taken from · বিয়োজনের হিসাব (leave-application-splits) */
   splits?: LeaveApplicationSplitsRow[];
-  /** Cancelled after approval · অনুমোদনের পর বাতিল */
+  /** Cancelled after approval · মঞ্জুরের পর বাতিল */
   is_cancelled: boolean;
   /** Joined after leave · ছুটির পর যোগদান */
   joined_on: string | null;
@@ -9921,7 +9921,7 @@ export interface LeaveApplicationsRecord {
   /** Updated by · হালনাগাদ করেছেন */
   updated_by: number | null;
 }
-/** Split of a leave · ছুটির বিভাজন */
+/** Leave split · ছুটির বিভাজন */
 export interface LeaveApplicationSplitsRow {
   /** ID */
   id: number;
@@ -10074,7 +10074,7 @@ export interface LeaveChangesRecord {
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** What · কী চান: shorten Shorten, cancel Cancel */
+  /** Kind of change · পরিবর্তনের ধরন: shorten Shorten, cancel Cancel */
   kind: 'shorten' | 'cancel';
   /** New last day · নতুন শেষ দিন. When it is shortened */
   to_date: string | null;
@@ -10105,7 +10105,7 @@ export interface LeaveChangesRecord {
 export interface LeaveChangesBody {
   /** Leave application · ছুটির আবেদন (leave-applications) */
   leave_application_id: number;
-  /** What · কী চান: shorten Shorten, cancel Cancel */
+  /** Kind of change · পরিবর্তনের ধরন: shorten Shorten, cancel Cancel */
   kind?: 'shorten' | 'cancel';
   /** New last day · নতুন শেষ দিন. When it is shortened */
   to_date?: string | null;
@@ -10245,13 +10245,13 @@ export interface LeavePlaceholdersRecord {
   leave_application_id: number;
   /** Leave application · ছুটির আবেদন (leave-applications) */
   leave_application: Label | null;
-  /** Who is on leave · যিনি ছুটিতে (users) */
+  /** Person on leave · ছুটিতে থাকা ব্যক্তি (users) */
   absent_user_id: number;
-  /** Who is on leave · যিনি ছুটিতে (users) */
+  /** Person on leave · ছুটিতে থাকা ব্যক্তি (users) */
   absent_user: Label | null;
-  /** Desk of the absent person · যাঁর ডেস্ক (office-organograms) */
+  /** Desk of the absent person · ছুটিতে থাকা ব্যক্তির ডেস্ক (office-organograms) */
   absent_desk_id: number;
-  /** Desk of the absent person · যাঁর ডেস্ক (office-organograms) */
+  /** Desk of the absent person · ছুটিতে থাকা ব্যক্তির ডেস্ক (office-organograms) */
   absent_desk: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
@@ -10308,7 +10308,7 @@ export interface LeaveRulesRecord {
   is_earned: boolean;
   /** Working days for a day of leave · কত কর্মদিবসে এক দিন. When earned: 11 on full, 12 on half average pay */
   working_days_for_earned_leave: number | null;
-  /** Taken from · যে হিসাব থেকে বিয়োজন: none From none, quota Own quota, full Full-pay account, half Half-pay account */
+  /** Taken from · বিয়োজনের হিসাব: none From none, quota Own quota, full Full-pay account, half Half-pay account */
   ledger: 'none' | 'quota' | 'full' | 'half';
   /** Days taken for one of leave · এক দিনের জন্য হিসাব থেকে দিন. 2 for commuted leave */
   ledger_days_per_day: number;
@@ -10331,7 +10331,7 @@ export interface LeaveRulesRecord {
   /** Deductible · হিসাব থেকে কাটা যায় */
   is_deductible: boolean;
   /**
-   * Employee types · যাঁদের জন্য: permanent Permanent, contractual Contractual, part_time Part-time
+   * Employee types · প্রযোজ্য চাকরির ধরন: permanent Permanent, contractual Contractual, part_time Part-time
    *
    * @minItems 1
    */
@@ -10377,7 +10377,7 @@ export interface LeaveRulesBody {
   is_earned?: boolean | null;
   /** Working days for a day of leave · কত কর্মদিবসে এক দিন. When earned: 11 on full, 12 on half average pay */
   working_days_for_earned_leave?: number | null;
-  /** Taken from · যে হিসাব থেকে বিয়োজন: none From none, quota Own quota, full Full-pay account, half Half-pay account */
+  /** Taken from · বিয়োজনের হিসাব: none From none, quota Own quota, full Full-pay account, half Half-pay account */
   ledger?: 'none' | 'quota' | 'full' | 'half';
   /** Days taken for one of leave · এক দিনের জন্য হিসাব থেকে দিন. 2 for commuted leave */
   ledger_days_per_day?: number;
@@ -10400,7 +10400,7 @@ export interface LeaveRulesBody {
   /** Deductible · হিসাব থেকে কাটা যায় */
   is_deductible?: boolean | null;
   /**
-   * Employee types · যাঁদের জন্য: permanent Permanent, contractual Contractual, part_time Part-time
+   * Employee types · প্রযোজ্য চাকরির ধরন: permanent Permanent, contractual Contractual, part_time Part-time
    *
    * @minItems 1
    */
@@ -11517,15 +11517,15 @@ export interface MemoriesRecord {
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** Read in the office · যে অফিসে পড়া যায়. Empty while it is for oneself alone. (offices) */
+  /** Read in the office · পাঠের অফিস. Empty while it is private. (offices) */
   reading_office_id: number | null;
-  /** Read in the office · যে অফিসে পড়া যায় (offices) */
+  /** Read in the office · পাঠের অফিস (offices) */
   reading_office: Label | null;
   /** Year · সাল */
   year: number | null;
-  /** Tags · ট্যাগ. With commas between */
+  /** Tags · ট্যাগ. Separated by commas */
   tags: string | null;
-  /** Visibility · দৃশ্যমানতা. Others find its title, and can ask for it.: own For oneself alone, shared Found by others */
+  /** Visibility · দৃশ্যমানতা. Others can find its title and request it.: own Private, shared Shareable */
   visibility: 'own' | 'shared';
   /** Sections · অধ্যায় (memory-sections) */
   sections?: MemorySectionsRow[];
@@ -11556,9 +11556,9 @@ export interface MemoriesRecord {
 export interface MemorySectionsRow {
   /** ID */
   id: number;
-  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
   parent_id: number | null;
-  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
   parent: Label | null;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
   title: string;
@@ -11587,9 +11587,9 @@ export interface MemoriesBody {
   title_en: string;
   /** Year · সাল */
   year?: number | null;
-  /** Tags · ট্যাগ. With commas between */
+  /** Tags · ট্যাগ. Separated by commas */
   tags?: string | null;
-  /** Visibility · দৃশ্যমানতা. Others find its title, and can ask for it.: own For oneself alone, shared Found by others */
+  /** Visibility · দৃশ্যমানতা. Others can find its title and request it.: own Private, shared Shareable */
   visibility?: 'own' | 'shared';
   /**
    * Sections · অধ্যায় (memory-sections)
@@ -11607,7 +11607,7 @@ export interface MemoriesBody {
   row_status?: 1 | 0;
 }
 export interface MemorySectionsRowCreate {
-  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
   parent_id?: number | null;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
   title: string;
@@ -11618,7 +11618,7 @@ export interface MemorySectionsRowCreate {
 }
 export interface MemorySectionsRowUpdate {
   id: number;
-  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
   parent_id?: number | null;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
   title?: string;
@@ -11717,9 +11717,9 @@ export interface MemorySectionsRecord {
   memory_id: number;
   /** Memory · স্মৃতি (memories) */
   memory: Label | null;
-  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
   parent_id: number | null;
-  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
   parent: Label | null;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
   title: string;
@@ -11744,7 +11744,7 @@ export interface MemorySectionsRecord {
 export interface MemorySectionsBody {
   /** Memory · স্মৃতি (memories) */
   memory_id: number;
-  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
   parent_id?: number | null;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
   title: string;
@@ -11772,21 +11772,21 @@ export interface MemorySharesRecord {
   memory_office_id: number | null;
   /** Office of the memory · স্মৃতির অফিস (offices) */
   memory_office: Label | null;
-  /** Asked for by · অনুরোধকারী (users) */
+  /** Requested by · অনুরোধকারী (users) */
   requester_id: number | null;
-  /** Asked for by · অনুরোধকারী (users) */
+  /** Requested by · অনুরোধকারী (users) */
   requester: Label | null;
-  /** Shared with the person · যাঁর সঙ্গে (users) */
+  /** Shared with the person · প্রাপক ব্যক্তি (users) */
   user_id: number | null;
-  /** Shared with the person · যাঁর সঙ্গে (users) */
+  /** Shared with the person · প্রাপক ব্যক্তি (users) */
   user: Label | null;
-  /** Shared with the office · যে অফিসের সঙ্গে (offices) */
+  /** Shared with the office · প্রাপক অফিস (offices) */
   office_id: number | null;
-  /** Shared with the office · যে অফিসের সঙ্গে (offices) */
+  /** Shared with the office · প্রাপক অফিস (offices) */
   office: Label | null;
-  /** Shared with the desk · যে ডেস্কের সঙ্গে (office-organograms) */
+  /** Shared with the desk · প্রাপক ডেস্ক (office-organograms) */
   office_organogram_id: number | null;
-  /** Shared with the desk · যে ডেস্কের সঙ্গে (office-organograms) */
+  /** Shared with the desk · প্রাপক ডেস্ক (office-organograms) */
   office_organogram: Label | null;
   /** State of the sharing · শেয়ারের অবস্থা: requested Asked for, shared Shared, rejected Rejected */
   status: 'requested' | 'shared' | 'rejected';
@@ -11813,11 +11813,11 @@ export interface MemorySharesRecord {
 export interface MemorySharesBody {
   /** Memory · স্মৃতি (memories) */
   memory_id: number;
-  /** Shared with the person · যাঁর সঙ্গে (users) */
+  /** Shared with the person · প্রাপক ব্যক্তি (users) */
   user_id?: number | null;
-  /** Shared with the office · যে অফিসের সঙ্গে (offices) */
+  /** Shared with the office · প্রাপক অফিস (offices) */
   office_id?: number | null;
-  /** Shared with the desk · যে ডেস্কের সঙ্গে (office-organograms) */
+  /** Shared with the desk · প্রাপক ডেস্ক (office-organograms) */
   office_organogram_id?: number | null;
   /** Message · বার্তা */
   message?: string | null;
@@ -12620,7 +12620,7 @@ export interface OfficeJurisdictionsRecord {
   mouza: Label | null;
   /** Whole mouza · পুরো মৌজা */
   is_full_mouza: boolean;
-  /** Dag numbers · দাগ নম্বর. Parted by commas: 123, 123/456 */
+  /** Dag numbers · দাগ নম্বর. Separated by commas: 123, 123/456 */
   dags?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -12643,7 +12643,7 @@ export interface OfficeJurisdictionsBody {
   mouza_id: number;
   /** Whole mouza · পুরো মৌজা */
   is_full_mouza?: boolean | null;
-  /** Dag numbers · দাগ নম্বর. Parted by commas: 123, 123/456 */
+  /** Dag numbers · দাগ নম্বর. Separated by commas: 123, 123/456 */
   dags?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -13681,9 +13681,9 @@ export interface PostOfficesBody {
 export interface ProfileChangesRecord {
   /** ID */
   id: number;
-  /** Whose · যাঁর তথ্য (users) */
+  /** Owner · তথ্যের মালিক (users) */
   user_id: number;
-  /** Whose · যাঁর তথ্য (users) */
+  /** Owner · তথ্যের মালিক (users) */
   user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
@@ -13711,15 +13711,15 @@ export interface ProfileChangesRecord {
   old_data?: string | null;
   /** Proposed information · প্রস্তাবিত তথ্য */
   new_data?: string | null;
-  /** What it would be · প্রস্তাব অনুযায়ী যা হবে */
+  /** Proposed data · প্রস্তাবিত তথ্য */
   shown_data?: string | null;
   /** Decision · সিদ্ধান্ত: pending Waiting for verification, approved Approved, rejected Rejected, withdrawn Withdrawn */
   status: 'pending' | 'approved' | 'rejected' | 'withdrawn';
   /** Why it is rejected · নামঞ্জুরের কারণ */
   reason: string | null;
-  /** Verified by · যিনি যাচাই করেছেন (users) */
+  /** Verified by · যাচাইকারী (users) */
   decided_by_id: number | null;
-  /** Verified by · যিনি যাচাই করেছেন (users) */
+  /** Verified by · যাচাইকারী (users) */
   decided_by: Label | null;
   /** Verified at · যাচাইয়ের সময় */
   decided_at: string | null;
@@ -13738,7 +13738,7 @@ export interface ProfileChangesRecord {
 }
 
 export interface ProfileChangesBody {
-  /** Whose · যাঁর তথ্য (users) */
+  /** Owner · তথ্যের মালিক (users) */
   user_id?: number | null;
   /** Section · অংশ: name Name, service Service, contact Contact, emergency Emergency contacts, identity Identity, family Family and health, addresses Addresses, spouses Spouses, children Children, nominees Nominees, educations Education, trainings Trainings, language_skills Languages, work_histories Work history, promotions Promotions, abroad_visits Visits abroad */
   section:
@@ -14100,7 +14100,7 @@ export interface RegistrationsRecord {
   email_verified_at: string | null;
   /** NID verified at · এনআইডি যাচাইয়ের সময় */
   nid_verified_at: string | null;
-  /** To be decided by · যে সময়ের মধ্যে সিদ্ধান্ত */
+  /** To be decided by · সিদ্ধান্তের শেষ সময় */
   due_at: string | null;
   /** Overdue · সময় পেরিয়েছে */
   is_overdue: boolean;
@@ -14118,9 +14118,9 @@ export interface RegistrationsRecord {
   status: 'pending' | 'approved' | 'rejected';
   /** Why it is rejected · নামঞ্জুরের কারণ */
   rejection_reason: string | null;
-  /** Decided by · যিনি সিদ্ধান্ত দিয়েছেন (users) */
+  /** Decided by · সিদ্ধান্তদাতা (users) */
   decided_by_id: number | null;
-  /** Decided by · যিনি সিদ্ধান্ত দিয়েছেন (users) */
+  /** Decided by · সিদ্ধান্তদাতা (users) */
   decided_by: Label | null;
   /** Decided at · সিদ্ধান্তের সময় */
   decided_at: string | null;
@@ -15757,9 +15757,9 @@ export interface SavedViewsRecord {
   is_default: boolean;
   /** Shared with the office · অফিসের সবার জন্য */
   shared_with_office: boolean;
-  /** Office that sees it · যে অফিস দেখে (offices) */
+  /** Shared with the office · শেয়ারের অফিস (offices) */
   office_id: number | null;
-  /** Office that sees it · যে অফিস দেখে (offices) */
+  /** Shared with the office · শেয়ারের অফিস (offices) */
   office: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -16146,7 +16146,7 @@ export interface ServiceOrderStepsRecord {
     | 'deliver'
     | 'refuse'
     | null;
-  /** When · সময় */
+  /** Time · সময় */
   at: string;
   /** By · সম্পাদনকারী (users) */
   by_id: number | null;
@@ -16158,7 +16158,7 @@ export interface ServiceOrderStepsRecord {
   office_organogram: Label | null;
   /** Note · টীকা */
   note: string | null;
-  /** Note for · টীকা কার জন্য: office The office only, citizen The citizen, too */
+  /** Note for · টীকার পাঠক: office The office only, citizen The citizen, too */
   note_for: 'office' | 'citizen' | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -16237,19 +16237,19 @@ export interface ServiceOrdersRecord {
   applied_at: string;
   /** At the desk since · ডেস্কে এসেছে */
   arrived_at: string;
-  /** Probable delivery · সম্ভাব্য প্রদানের তারিখ */
+  /** Expected delivery · সম্ভাব্য প্রদানের তারিখ */
   probable_delivery_date: string | null;
   /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
   status: 'received' | 'in_process' | 'returned' | 'ready' | 'delivered' | 'not_delivered';
-  /** Why it is not delivered · প্রদান না করার কারণ */
+  /** Reason for not delivering · প্রদান না করার কারণ */
   non_deliverable_reason: string | null;
   /** Note · টীকা */
   note: string | null;
-  /** Who reads the note · টীকা কে পড়বেন: office The office only, citizen The citizen, too */
+  /** Note for · টীকার পাঠক: office The office only, citizen The citizen, too */
   note_for: 'office' | 'citizen' | null;
-  /** Papers needed (Bengali) · যে কাগজ লাগবে (বাংলা) */
+  /** Papers needed (Bengali) · প্রয়োজনীয় কাগজ (বাংলা) */
   missing_papers: string | null;
-  /** Papers needed (English) · যে কাগজ লাগবে (ইংরেজি) */
+  /** Papers needed (English) · প্রয়োজনীয় কাগজ (ইংরেজি) */
   missing_papers_en: string | null;
   /** Papers requested on · কাগজ চাওয়ার তারিখ */
   asked_on: string | null;
@@ -16283,9 +16283,9 @@ export interface ServiceOrdersRecord {
   paper: string | null;
   /** Why its paper is withdrawn · পত্র প্রত্যাহারের কারণ */
   withdrawal_reason: string | null;
-  /** Handed to · যিনি গ্রহণ করেছেন */
+  /** Handed to · গ্রহণকারী */
   delivered_to: string | null;
-  /** Tracking number of the post · ডাকের ট্র্যাকিং নম্বর */
+  /** Postal tracking number · ডাকের ট্র্যাকিং নম্বর */
   post_number: string | null;
   /** Delivered at · প্রদানের সময় */
   delivered_at: string | null;
@@ -16390,7 +16390,7 @@ export interface ServiceOrderStepsRow {
     | 'deliver'
     | 'refuse'
     | null;
-  /** When · সময় */
+  /** Time · সময় */
   at: string;
   /** By · সম্পাদনকারী (users) */
   by_id: number | null;
@@ -16402,7 +16402,7 @@ export interface ServiceOrderStepsRow {
   office_organogram: Label | null;
   /** Note · টীকা */
   note: string | null;
-  /** Note for · টীকা কার জন্য: office The office only, citizen The citizen, too */
+  /** Note for · টীকার পাঠক: office The office only, citizen The citizen, too */
   note_for: 'office' | 'citizen' | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -16579,7 +16579,7 @@ export interface ServiceSyncsRecord {
   removed: number | null;
   /** State of the run · হালনাগাদের অবস্থা: running Running, done Done, failed Failed */
   status: 'running' | 'done' | 'failed';
-  /** What went wrong · ত্রুটির বিবরণ */
+  /** Errors · ত্রুটির বিবরণ */
   error: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -17007,7 +17007,7 @@ export interface ShowCausesRecord {
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** Which notice · নোটিশের ক্রম: first First show cause, second Second show cause */
+  /** Kind of notice · নোটিশের ক্রম: first First show cause, second Second show cause */
   kind: 'first' | 'second';
   /** Charge · অভিযোগনামা. The accused reads it word for word. */
   charge: string;
@@ -17776,7 +17776,7 @@ export interface SiteVisitsRecord {
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** When · পরিদর্শনের সময় */
+  /** Visited at · পরিদর্শনের সময় */
   visited_at: string;
   /** Place · স্থান */
   place: string;
@@ -17813,7 +17813,7 @@ export interface SiteVisitsRecord {
 export interface SiteVisitsBody {
   /** Work plan · কর্মপরিকল্পনা (work-plans) */
   work_plan_id: number;
-  /** When · পরিদর্শনের সময় */
+  /** Visited at · পরিদর্শনের সময় */
   visited_at: string;
   /** Place · স্থান */
   place: string;
@@ -18733,9 +18733,9 @@ export interface TransferLettersRecord {
   id: number;
   /** Type · ধরন: notice Transfer notice, release Release order, joining Joining letter, handover Handover certificate */
   type: 'notice' | 'release' | 'joining' | 'handover';
-  /** Who is transferred · বদলিকৃত ব্যক্তি (transfer-order-items) */
+  /** Transferred person · বদলিকৃত ব্যক্তি (transfer-order-items) */
   transfer_order_item_id: number;
-  /** Who is transferred · বদলিকৃত ব্যক্তি (transfer-order-items) */
+  /** Transferred person · বদলিকৃত ব্যক্তি (transfer-order-items) */
   transfer_order_item: Label | null;
   /** Person · ব্যক্তি (users) */
   user_id: number;
@@ -18773,7 +18773,7 @@ export interface TransferLettersRecord {
   body: string | null;
   /** Body (English) · বক্তব্য (ইংরেজি). Left empty, it is written from the template of its type; it can be changed. */
   body_en: string | null;
-  /** What is handed over · হস্তান্তরের বিবরণ. Files, assets, cash and pending work */
+  /** Items handed over · হস্তান্তরের বিবরণ. Files, assets, cash and pending work */
   handover_details: string | null;
   /** Taken over by · দায়িত্ব গ্রহণকারী. Of a handover letter alone (users) */
   received_by_id: number | null;
@@ -18857,7 +18857,7 @@ export interface LetterCopiesRow {
 export interface TransferLettersBody {
   /** Type · ধরন: notice Transfer notice, release Release order, joining Joining letter, handover Handover certificate */
   type: 'notice' | 'release' | 'joining' | 'handover';
-  /** Who is transferred · বদলিকৃত ব্যক্তি (transfer-order-items) */
+  /** Transferred person · বদলিকৃত ব্যক্তি (transfer-order-items) */
   transfer_order_item_id: number;
   /** Memorial number · স্মারক নম্বর */
   memorial_number: string;
@@ -18883,7 +18883,7 @@ export interface TransferLettersBody {
   body?: string | null;
   /** Body (English) · বক্তব্য (ইংরেজি). Left empty, it is written from the template of its type; it can be changed. */
   body_en?: string | null;
-  /** What is handed over · হস্তান্তরের বিবরণ. Files, assets, cash and pending work */
+  /** Items handed over · হস্তান্তরের বিবরণ. Files, assets, cash and pending work */
   handover_details?: string | null;
   /** Taken over by · দায়িত্ব গ্রহণকারী. Of a handover letter alone (users) */
   received_by_id?: number | null;
@@ -18958,9 +18958,9 @@ export interface TransferOrderItemsRecord {
   joined_at: string | null;
   /** Handed over on · দায়িত্ব হস্তান্তরের তারিখ */
   handed_over_at: string | null;
-  /** Who gave the desk · যিনি ডেস্ক দিলেন (users) */
+  /** Desk given by · ডেস্ক প্রদানকারী (users) */
   posted_by_id: number | null;
-  /** Who gave the desk · যিনি ডেস্ক দিলেন (users) */
+  /** Desk given by · ডেস্ক প্রদানকারী (users) */
   posted_by: Label | null;
   /** Remarks · মন্তব্য */
   remarks: string | null;
@@ -19021,7 +19021,7 @@ export interface TransferOrdersRecord {
   issuer_desk_id: number;
   /** Issuing desk · আদেশকারী ডেস্ক (office-organograms) */
   issuer_desk: Label | null;
-  /** Who is transferred · যাঁরা বদলি হলেন (transfer-order-items) */
+  /** People transferred · বদলিকৃত ব্যক্তি (transfer-order-items) */
   items?: TransferOrderItemsRow[];
   /** Publication · প্রকাশ: not_published Not published, published Published, withdrawn Withdrawn */
   status: 'not_published' | 'published' | 'withdrawn';
@@ -19076,9 +19076,9 @@ export interface TransferOrderItemsRow {
   joined_at: string | null;
   /** Handed over on · দায়িত্ব হস্তান্তরের তারিখ */
   handed_over_at: string | null;
-  /** Who gave the desk · যিনি ডেস্ক দিলেন (users) */
+  /** Desk given by · ডেস্ক প্রদানকারী (users) */
   posted_by_id: number | null;
-  /** Who gave the desk · যিনি ডেস্ক দিলেন (users) */
+  /** Desk given by · ডেস্ক প্রদানকারী (users) */
   posted_by: Label | null;
   /** Remarks · মন্তব্য */
   remarks: string | null;
@@ -19112,7 +19112,7 @@ export interface TransferOrdersBody {
   /** Issuing desk · আদেশকারী ডেস্ক (office-organograms) */
   issuer_desk_id?: number | null;
   /**
-   * Who is transferred · যাঁরা বদলি হলেন (transfer-order-items)
+   * People transferred · বদলিকৃত ব্যক্তি (transfer-order-items)
    *
    * @maxItems 200
    */
@@ -19162,23 +19162,23 @@ export interface TransferOrderItemsRowUpdate {
 export interface TransferWaiversRecord {
   /** ID */
   id: number;
-  /** Who is transferred · বদলিকৃত ব্যক্তি (transfer-order-items) */
+  /** Transferred person · বদলিকৃত ব্যক্তি (transfer-order-items) */
   transfer_order_item_id: number;
-  /** Who is transferred · বদলিকৃত ব্যক্তি (transfer-order-items) */
+  /** Transferred person · বদলিকৃত ব্যক্তি (transfer-order-items) */
   transfer_order_item: Label | null;
-  /** Kind of thing · বিষয়ের ধরন */
+  /** Kind of item · বিষয়ের ধরন */
   source: string;
-  /** Number of the thing · বিষয়ের নম্বর */
+  /** Item number · বিষয়ের নম্বর */
   source_id: number;
-  /** The thing · বিষয় */
+  /** Item · বিষয় */
   name: string;
-  /** The thing (English) · বিষয় (ইংরেজি) */
+  /** Item (English) · বিষয় (ইংরেজি) */
   name_en: string;
   /** Reason · কারণ */
   reason: string;
-  /** Waived by · যিনি অব্যাহতি দিলেন (users) */
+  /** Waived by · অব্যাহতিদাতা (users) */
   waived_by_id: number;
-  /** Waived by · যিনি অব্যাহতি দিলেন (users) */
+  /** Waived by · অব্যাহতিদাতা (users) */
   waived_by: Label | null;
   /** On · তারিখ */
   waived_on: string;
@@ -19197,19 +19197,19 @@ export interface TransferWaiversRecord {
 }
 
 export interface TransferWaiversBody {
-  /** Who is transferred · বদলিকৃত ব্যক্তি (transfer-order-items) */
+  /** Transferred person · বদলিকৃত ব্যক্তি (transfer-order-items) */
   transfer_order_item_id: number;
-  /** Kind of thing · বিষয়ের ধরন */
+  /** Kind of item · বিষয়ের ধরন */
   source: string;
-  /** Number of the thing · বিষয়ের নম্বর */
+  /** Item number · বিষয়ের নম্বর */
   source_id: number;
-  /** The thing · বিষয় */
+  /** Item · বিষয় */
   name: string;
-  /** The thing (English) · বিষয় (ইংরেজি) */
+  /** Item (English) · বিষয় (ইংরেজি) */
   name_en: string;
   /** Reason · কারণ */
   reason: string;
-  /** Waived by · যিনি অব্যাহতি দিলেন (users) */
+  /** Waived by · অব্যাহতিদাতা (users) */
   waived_by_id: number;
   /** On · তারিখ */
   waived_on: string;
@@ -19221,7 +19221,7 @@ export interface TransferWaiversBody {
 export interface UndeliveredMessagesRecord {
   /** ID */
   id: number;
-  /** Given up at · কখন থামা হয়েছে */
+  /** Attempts ended at · চেষ্টা বন্ধের সময় */
   failed_at: string;
   /** Channel · মাধ্যম: email E-mail, sms SMS */
   channel: 'email' | 'sms';
@@ -19235,11 +19235,11 @@ export interface UndeliveredMessagesRecord {
   has_code: boolean;
   /** Reason · কারণ: refused Refused, unreachable Could not be sent for two days, expired The code is no longer valid */
   reason: 'refused' | 'unreachable' | 'expired';
-  /** What the server answered · সার্ভারের উত্তর */
+  /** Answer of the server · সার্ভারের উত্তর */
   detail: string | null;
   /** Attempts · চেষ্টা */
   attempts: number | null;
-  /** To be sent since · কখন পাঠানোর কথা */
+  /** To be sent since · পাঠানোর নির্ধারিত সময় */
   queued_at: string;
   /** State of the message · বার্তার অবস্থা: undelivered Undelivered, sending Being sent again, sent Sent */
   status: 'undelivered' | 'sending' | 'sent';
@@ -19388,7 +19388,7 @@ export interface UpazilasBody {
   row_status?: 1 | 0;
 }
 
-/** Role of a user · ব্যবহারকারীর ভূমিকা */
+/** User role · ব্যবহারকারীর ভূমিকা */
 export interface UserRolesRecord {
   /** ID */
   id: number;
@@ -19591,7 +19591,7 @@ export interface UsersRecord {
   message_language: 'bn' | 'en' | null;
   /** Account deleted at · অ্যাকাউন্ট মুছে ফেলার সময় */
   account_deleted_at: string | null;
-  /** Missing from the profile · প্রোফাইলে যা বাকি: identity Date of birth, gender and NID, contact Mobile and e-mail, personal Religion, marital status and blood group, parents Parents' names, service Designation, grade and joining date, photograph Photograph, signature Signature, emergency_contacts Emergency contacts, permanent_address Permanent address, present_address Present address, educations Education, spouses Spouse, children All children, nominees Nominees, 100 per cent in all */
+  /** Missing from the profile · প্রোফাইলের অসম্পূর্ণ অংশ: identity Date of birth, gender and NID, contact Mobile and e-mail, personal Religion, marital status and blood group, parents Parents' names, service Designation, grade and joining date, photograph Photograph, signature Signature, emergency_contacts Emergency contacts, permanent_address Permanent address, present_address Present address, educations Education, spouses Spouse, children All children, nominees Nominees, 100 per cent in all */
   missing_parts: (
     | 'identity'
     | 'contact'
@@ -20746,7 +20746,7 @@ export interface SiteVisitsRow {
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** When · পরিদর্শনের সময় */
+  /** Visited at · পরিদর্শনের সময় */
   visited_at: string;
   /** Place · স্থান */
   place: string;
@@ -20807,7 +20807,7 @@ export interface WorkPlansBody {
   row_status?: 1 | 0;
 }
 export interface SiteVisitsRowCreate {
-  /** When · পরিদর্শনের সময় */
+  /** Visited at · পরিদর্শনের সময় */
   visited_at: string;
   /** Place · স্থান */
   place: string;
@@ -20828,7 +20828,7 @@ export interface SiteVisitsRowCreate {
 }
 export interface SiteVisitsRowUpdate {
   id: number;
-  /** When · পরিদর্শনের সময় */
+  /** Visited at · পরিদর্শনের সময় */
   visited_at?: string;
   /** Place · স্থান */
   place?: string;
@@ -20856,7 +20856,7 @@ export interface WorkflowActorsRecord {
   workflow_step_id: number;
   /** Step · ধাপ (workflow-steps) */
   workflow_step: Label | null;
-  /** Who · কে: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
+  /** Kind of actor · কর্মসম্পাদকের ধরন: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
   actor_type: 'desk' | 'designation' | 'role' | 'supervisor' | 'office_head' | 'parent_head' | 'type_head' | 'jurisdiction';
   /** Desk · ডেস্ক (office-organograms) */
   office_organogram_id: number | null;
@@ -20891,7 +20891,7 @@ export interface WorkflowActorsRecord {
 export interface WorkflowActorsBody {
   /** Step · ধাপ (workflow-steps) */
   workflow_step_id: number;
-  /** Who · কে: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
+  /** Kind of actor · কর্মসম্পাদকের ধরন: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
   actor_type: 'desk' | 'designation' | 'role' | 'supervisor' | 'office_head' | 'parent_head' | 'type_head' | 'jurisdiction';
   /** Desk · ডেস্ক (office-organograms) */
   office_organogram_id?: number | null;
@@ -20927,9 +20927,9 @@ export interface WorkflowStepsRecord {
   escalates: boolean;
   /** May decide · এখানেও অনুমোদন করা যায়. The last step always may */
   is_final: boolean;
-  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, parted by commas */
+  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, separated by commas */
   read_only: string | null;
-  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, parted by commas */
+  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, separated by commas */
   required: string | null;
   /** Actors · কর্মসম্পাদক (workflow-actors) */
   actors?: WorkflowActorsRow[];
@@ -20950,7 +20950,7 @@ export interface WorkflowStepsRecord {
 export interface WorkflowActorsRow {
   /** ID */
   id: number;
-  /** Who · কে: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
+  /** Kind of actor · কর্মসম্পাদকের ধরন: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
   actor_type: 'desk' | 'designation' | 'role' | 'supervisor' | 'office_head' | 'parent_head' | 'type_head' | 'jurisdiction';
   /** Desk · ডেস্ক (office-organograms) */
   office_organogram_id: number | null;
@@ -20999,9 +20999,9 @@ export interface WorkflowStepsBody {
   escalates?: boolean | null;
   /** May decide · এখানেও অনুমোদন করা যায়. The last step always may */
   is_final?: boolean | null;
-  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, parted by commas */
+  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, separated by commas */
   read_only?: string | null;
-  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, parted by commas */
+  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, separated by commas */
   required?: string | null;
   /**
    * Actors · কর্মসম্পাদক (workflow-actors)
@@ -21013,7 +21013,7 @@ export interface WorkflowStepsBody {
   row_status?: 1 | 0;
 }
 export interface WorkflowActorsRowCreate {
-  /** Who · কে: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
+  /** Kind of actor · কর্মসম্পাদকের ধরন: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
   actor_type: 'desk' | 'designation' | 'role' | 'supervisor' | 'office_head' | 'parent_head' | 'type_head' | 'jurisdiction';
   /** Desk · ডেস্ক (office-organograms) */
   office_organogram_id?: number | null;
@@ -21026,7 +21026,7 @@ export interface WorkflowActorsRowCreate {
 }
 export interface WorkflowActorsRowUpdate {
   id: number;
-  /** Who · কে: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
+  /** Kind of actor · কর্মসম্পাদকের ধরন: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
   actor_type?: 'desk' | 'designation' | 'role' | 'supervisor' | 'office_head' | 'parent_head' | 'type_head' | 'jurisdiction';
   /** Desk · ডেস্ক (office-organograms) */
   office_organogram_id?: number | null;
@@ -21111,9 +21111,9 @@ export interface WorkflowStepsRow {
   escalates: boolean;
   /** May decide · এখানেও অনুমোদন করা যায়. The last step always may */
   is_final: boolean;
-  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, parted by commas */
+  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, separated by commas */
   read_only: string | null;
-  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, parted by commas */
+  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, separated by commas */
   required: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -21178,9 +21178,9 @@ export interface WorkflowStepsRowCreate {
   escalates?: boolean | null;
   /** May decide · এখানেও অনুমোদন করা যায়. The last step always may */
   is_final?: boolean | null;
-  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, parted by commas */
+  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, separated by commas */
   read_only?: string | null;
-  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, parted by commas */
+  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, separated by commas */
   required?: string | null;
   /**
    * Actors · কর্মসম্পাদক (workflow-actors)
@@ -21207,9 +21207,9 @@ export interface WorkflowStepsRowUpdate {
   escalates?: boolean | null;
   /** May decide · এখানেও অনুমোদন করা যায়. The last step always may */
   is_final?: boolean | null;
-  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, parted by commas */
+  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, separated by commas */
   read_only?: string | null;
-  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, parted by commas */
+  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, separated by commas */
   required?: string | null;
   /**
    * Actors · কর্মসম্পাদক (workflow-actors)

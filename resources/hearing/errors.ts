@@ -70,7 +70,7 @@ export const hearingErrors = defineErrors('hearing', {
     status: 403,
     text: t('লিংকটি প্রত্যাহার করা হয়েছে।', 'This link has been withdrawn.'),
   },
-  invitedTwice: { status: 400, text: t('একজনকে একবারই আমন্ত্রণ জানানো যায়।', 'Nobody is invited twice.') },
+  invitedTwice: { status: 400, text: t('একজনকে একবারই আমন্ত্রণ জানানো যায়।', 'Each person is invited only once.') },
   notInvited: { status: 403, text: t('আমন্ত্রণটি আপনার নয়।', 'This invitation is not yours.') },
   conferenceFinished: { status: 400, text: t('কনফারেন্স শেষ হয়ে গেছে।', 'The conference is over.') },
 });

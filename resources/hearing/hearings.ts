@@ -43,7 +43,7 @@ export const hearings = defineResource('hearings', {
     case_number: field.string(t('মামলা নম্বর', 'Case number'), { required: true, max: 60, format: 'plainName' }),
     case_type: field.choice(t('মামলার ধরন', 'Case type'), caseTypeOptions, { required: true }),
     case_date: field.date(t('মামলার তারিখ', 'Case date'), { required: true, max: 'today' }),
-    side: field.choice(t('কার পক্ষে', 'Side'), sideOptions, { required: true, initial: 'own' }),
+    side: field.choice(t('পক্ষ', 'Side'), sideOptions, { required: true, initial: 'own' }),
     on_behalf_of: field.string(t('যাঁর পক্ষে', 'On behalf of'), { max: 200, format: 'plainName' }),
     court: field.choice(t('শুনানির আদালত', 'Court'), courtOptions, { required: true }),
     board_type: field.choice(t('বোর্ডের ধরন', 'Board type'), boardTypeOptions, {

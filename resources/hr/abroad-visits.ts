@@ -31,7 +31,10 @@ export const abroadVisits = defineResource('abroad-visits', {
     sort: '-departure_date',
   },
   form: [
-    { title: t('কে, কোথায়', 'Who, where'), rows: [['user_id'], ['country_id', 'purpose'], ['departure_date', 'return_date']] },
+    {
+      title: t('ব্যক্তি ও গন্তব্য', 'Person and destination'),
+      rows: [['user_id'], ['country_id', 'purpose'], ['departure_date', 'return_date']],
+    },
     { title: t('আদেশ', 'Order'), rows: [['order_number', 'financed_by'], ['order']] },
   ],
 });

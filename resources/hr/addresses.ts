@@ -29,7 +29,7 @@ export const addresses = defineResource('addresses', {
     upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { dependsOn: 'district_id' }),
     union_id: field.ref('unions', t('ইউনিয়ন', 'Union'), { dependsOn: 'upazila_id' }),
     thana_id: field.ref('thanas', t('থানা', 'Thana'), { dependsOn: 'district_id', help: t('মহানগরে', 'In metropolitan areas') }),
-    is_default: field.boolean(t('চিঠিপত্রের ঠিকানা', 'Letters go there'), {
+    is_default: field.boolean(t('চিঠিপত্রের ঠিকানা', 'Mailing address'), {
       initial: false,
       help: t('একজনের একটিই; নতুনটি আগেরটির জায়গা নেয়।', 'One for each person; a new one takes the place of the other.'),
     }),
@@ -43,9 +43,9 @@ export const addresses = defineResource('addresses', {
     sort: 'type',
   },
   form: [
-    { title: t('কার, কোনটি', 'Whose, which'), rows: [['user_id', 'type', 'is_default']] },
+    { title: t('ব্যক্তি ও ধরন', 'Person and type'), rows: [['user_id', 'type', 'is_default']] },
     {
-      title: t('কোথায়', 'Where'),
+      title: t('এলাকা', 'Area'),
       why: t('মহানগরে থানা, অন্যখানে উপজেলা ও ইউনিয়ন।', 'A thana in metropolitan areas, upazila and union elsewhere.'),
       rows: [
         ['division_id', 'district_id'],
@@ -53,7 +53,7 @@ export const addresses = defineResource('addresses', {
       ],
     },
     {
-      title: t('বিস্তারিত', 'In detail'),
+      title: t('বিস্তারিত', 'Details'),
       rows: [
         ['village', 'village_en', 'post_code'],
         ['holding', 'holding_en'],

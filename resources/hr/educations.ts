@@ -41,7 +41,7 @@ export const educations = defineResource('educations', {
     sort: '-passing_year',
   },
   form: [
-    { title: t('কার', 'Whose'), rows: [['user_id']] },
+    { title: t('ব্যক্তি', 'Person'), rows: [['user_id']] },
     {
       title: t('ডিগ্রি', 'Degree'),
       rows: [

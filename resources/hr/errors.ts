@@ -47,7 +47,7 @@ export const hrErrors = defineErrors('hr', {
     text: t('এই অংশে এভাবে পরিবর্তনের প্রস্তাব করা যায় না।', "Changes can't be proposed for this section in this way."),
   },
   changeNothing: { status: 400, text: t('প্রস্তাবে কিছুই বদলায় না।', 'The proposal changes nothing.') },
-  changeNotYours: { status: 403, text: t('এটি অন্য একজনের প্রস্তাব।', 'This is the proposal of somebody else.') },
+  changeNotYours: { status: 403, text: t('এটি অন্য একজনের প্রস্তাব।', "This is somebody else's proposal.") },
   changeYourOwn: { status: 403, text: t('নিজের প্রস্তাব নিজে যাচাই করা যায় না।', "You can't verify your own proposal.") },
   changedMeanwhile: {
     status: 409,
@@ -91,11 +91,11 @@ export const hrErrors = defineErrors('hr', {
   },
   contactOver: {
     status: 409,
-    text: t('এই পরিবর্তন আর অপেক্ষায় নেই: পাতাটি আবার খুলুন।', 'This change no longer waits: open the page again.'),
+    text: t('এই পরিবর্তন আর অপেক্ষায় নেই: পাতাটি আবার খুলুন।', 'This change is no longer pending: open the page again.'),
   },
   contactProven: {
     status: 409,
-    text: t('কোড আগেই মিলেছে; এখন নিশ্চিত করতে হবে।', 'The code was answered already; now it is to be confirmed.'),
+    text: t('কোড আগেই মিলেছে; এখন নিশ্চিত করতে হবে।', 'The code has already been entered; now confirm the change.'),
   },
   contactNotProven: {
     status: 409,

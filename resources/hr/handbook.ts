@@ -18,7 +18,7 @@ export const tasks: readonly Task[] = [
       ),
       t(
         'যে অংশ যাচাই হয়, তা প্রস্তাব হিসেবে যায়: {list profile-changes} তালিকায় তার অবস্থা দেখুন।',
-        'What has to be verified goes as a proposal: its state is in {list profile-changes}.',
+        'Parts that need verification are sent as a proposal: see its state in {list profile-changes}.',
       ),
     ],
   },

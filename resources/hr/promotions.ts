@@ -28,7 +28,7 @@ export const promotions = defineResource('promotions', {
     sort: '-promotion_date',
   },
   form: [
-    { title: t('কার', 'Whose'), rows: [['user_id']] },
+    { title: t('ব্যক্তি', 'Person'), rows: [['user_id']] },
     { title: t('পদ', 'Post'), rows: [['from_designation_id', 'to_designation_id', 'grade_id']] },
     { title: t('আদেশ', 'Order'), rows: [['promotion_date', 'government_order_date', 'kind'], ['order']] },
   ],

@@ -33,7 +33,7 @@ export const registrationErrors = defineErrors('registration', {
   },
   gradeOfOtherKind: {
     status: 400,
-    text: t('কর্মকর্তার গ্রেড ১ থেকে ৯, কর্মচারীর ১০ থেকে ২০।', 'Officers stand in grades 1 to 9, employees in grades 10 to 20.'),
+    text: t('কর্মকর্তার গ্রেড ১ থেকে ৯, কর্মচারীর ১০ থেকে ২০।', 'Officers are in grades 1 to 9, employees in grades 10 to 20.'),
   },
   placeOfLayer: {
     status: 400,

@@ -32,7 +32,7 @@ export const spouses = defineResource('spouses', {
     sort: 'id',
   },
   form: [
-    { title: t('কার', 'Whose'), rows: [['user_id']] },
+    { title: t('ব্যক্তি', 'Person'), rows: [['user_id']] },
     {
       title: t('পরিচয়', 'Identity'),
       rows: [

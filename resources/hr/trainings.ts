@@ -33,7 +33,7 @@ export const trainings = defineResource('trainings', {
     sort: '-from_date',
   },
   form: [
-    { title: t('কার', 'Whose'), rows: [['user_id']] },
+    { title: t('ব্যক্তি', 'Person'), rows: [['user_id']] },
     {
       title: t('প্রশিক্ষণ', 'Training'),
       rows: [

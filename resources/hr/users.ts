@@ -123,7 +123,7 @@ export const users = defineResource('users', {
       help: t('এসএমএস ও ই-মেইলের ভাষা, ব্যক্তির নিজের পছন্দ।', 'Of SMS and e-mails, chosen by the person.'),
     }),
     account_deleted_at: field.dateTime(t('অ্যাকাউন্ট মুছে ফেলার সময়', 'Account deleted at'), { computed: true }),
-    missing_parts: field.choices(t('প্রোফাইলে যা বাকি', 'Missing from the profile'), sheetPartOptions, { computed: true }),
+    missing_parts: field.choices(t('প্রোফাইলের অসম্পূর্ণ অংশ', 'Missing from the profile'), sheetPartOptions, { computed: true }),
   },
   rules: [oldEnough, ofAge, nidBearsBirthYear, joinedAfterBirth, officeAfterService, contractDays],
   proposals: [prlFromBirth],

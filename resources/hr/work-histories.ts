@@ -33,14 +33,14 @@ export const workHistories = defineResource('work-histories', {
     sort: '-joining_date',
   },
   form: [
-    { title: t('কার', 'Whose'), rows: [['user_id']] },
+    { title: t('ব্যক্তি', 'Person'), rows: [['user_id']] },
     {
-      title: t('কোথায়, কী পদে', 'Where, as what'),
+      title: t('কর্মস্থল ও পদ', 'Workplace and post'),
       rows: [
         ['place', 'place_en'],
         ['designation', 'designation_en'],
       ],
     },
-    { title: t('কবে থেকে কবে', 'From when to when'), rows: [['joining_date', 'ending_date', 'currently_working']] },
+    { title: t('সময়কাল', 'Period'), rows: [['joining_date', 'ending_date', 'currently_working']] },
   ],
 });

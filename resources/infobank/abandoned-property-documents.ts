@@ -14,7 +14,7 @@ export const abandonedPropertyDocuments = defineResource('abandoned-property-doc
     document_kind: field.choice(t('দলিলের ধরন', 'Kind of document'), documentKindOptions, { required: true }),
     document_number: field.string(t('দলিল নম্বর', 'Document number'), { max: 60, format: 'plainName' }),
     document_date: field.date(t('দলিলের তারিখ', 'Date of the document'), { max: 'today' }),
-    office: field.string(t('যে অফিসের', 'Issued by'), { max: 150, format: 'plainName' }),
+    office: field.string(t('জারিকারী অফিস', 'Issued by'), { max: 150, format: 'plainName' }),
     file: field.file(t('ফাইল', 'File'), { required: true, accept: ['pdf', 'image'] }),
   },
   importable: false,

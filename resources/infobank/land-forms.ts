@@ -2,7 +2,7 @@
 import { t } from '../kernel/index.ts';
 
 export const placeSection = {
-  title: t('কোথায়', 'Where'),
+  title: t('অবস্থান', 'Place'),
   why: t('উপজেলা, অথবা মহানগরে রাজস্ব সার্কেল: যেকোনো একটি।', 'An upazila, or in metropolitan areas a revenue circle: one of the two.'),
   rows: [
     ['division_id', 'district_id'],

@@ -5,7 +5,7 @@ import type { AnyResource } from '../kernel/resource.ts';
 /** @param kinds those of the module, in its order */
 export const landReportOf = (kinds: readonly Pick<AnyResource, 'name' | 'label'>[]) =>
   defineReport('land-report', {
-    label: t('ভূমির তুলনামূলক প্রতিবেদন', 'Land compared'),
+    label: t('ভূমির তুলনামূলক প্রতিবেদন', 'Comparative land report'),
     about: t(
       'উপজেলা ও ধরন অনুযায়ী কত রেকর্ড, কত জমি, কয়টি ইজারাকৃত, কত টাকা বকেয়া।',
       'By upazila and kind: how many records, how much land, how many are leased, and what is in arrears.',

@@ -46,7 +46,7 @@ export const leaseFiles = defineResource('lease-files', {
     renewed_to_bs_year: field.integer(t('নবায়ন পর্যন্ত (বঙ্গাব্দ)', 'Renewed to (Bangla year)'), { ...banglaYear, computed: true }),
     renewed_value: field.money(t('নবায়িত বার্ষিক মূল্য', 'Renewed value per year'), { ...taka, computed: true }),
     renewal_memo: field.string(t('নবায়ন স্মারক', 'Renewal memo'), { ...memo, computed: true }),
-    previous_id: field.ref('lease-files', t('যে নথির নবায়ন', 'Renewal of'), { computed: true }),
+    previous_id: field.ref('lease-files', t('পূর্ববর্তী নথি', 'Renewal of'), { computed: true }),
     cancelled_on: field.date(t('বাতিলের তারিখ', 'Cancelled on'), { max: 'today', computed: true }),
     cancel_reason: field.string(t('বাতিলের কারণ', 'Reason of cancellation'), { max: 300, computed: true }),
     status: field.choice(t('নথির অবস্থা', 'State of the file'), leaseFileOptions, { required: true, initial: 'called' }),
@@ -102,7 +102,7 @@ export const leaseFiles = defineResource('lease-files', {
   },
   form: [
     {
-      title: t('বিজ্ঞপ্তি', 'Calling'),
+      title: t('বিজ্ঞপ্তি', 'Notice'),
       why: t('১ বৈশাখ থেকে ৩০ চৈত্র, এক বা একাধিক বঙ্গাব্দ।', 'From 1 Baishakh to 30 Chaitra, of one or more Bangla years.'),
       rows: [['record_id'], ['notice_number', 'notice_date', 'bids_until'], ['from_bs_year', 'to_bs_year', 'government_value']],
     },

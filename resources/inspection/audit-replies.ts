@@ -25,7 +25,7 @@ export const auditReplies = defineResource('audit-replies', {
   represent: '%{audit_id}, %{reply_date}',
   fields: {
     audit_id: field.ref('audits', t('অডিট', 'Audit'), { required: true, fixed: true }),
-    user_id: field.ref('users', t('যিনি জবাব দিয়েছেন', 'Replied by'), { computed: true, initial: 'me' }),
+    user_id: field.ref('users', t('জবাবদাতা', 'Replied by'), { computed: true, initial: 'me' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'audit_id.office_id' }),
     audit_objection_id: field.ref('audit-objections', t('আপত্তি', 'Objection'), {
       dependsOn: 'audit_id',
@@ -68,7 +68,7 @@ export const auditReplies = defineResource('audit-replies', {
   },
   form: [
     {
-      title: t('কিসের জবাব', 'What is replied to'),
+      title: t('অডিট ও আপত্তি', 'Audit and objection'),
       rows: [
         ['audit_id', 'audit_objection_id'],
         ['reply_date', 'memorial_number'],

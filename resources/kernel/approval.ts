@@ -61,6 +61,8 @@ export type Approval<F extends string = string> = {
    * whose own state is `approval_status` then (`approvalFieldsBeside`).
    */
   readonly outcome?: Readonly<Record<'pending' | 'approve' | 'reject', string>>;
+  /** What the module calls a move, where that is not the engine's word: leave is granted. */
+  readonly labels?: Readonly<Partial<Record<ApprovalMove, Text>>>;
   /** The verbs of the moves' keys, where they are not their names'. */
   readonly keys?: Readonly<Partial<Record<ApprovalMove, string | NamedKey | readonly NamedKey[]>>>;
   /** What the module's server side does, and checks. */
@@ -131,6 +133,12 @@ export const approvalFieldsBeside: CaseFields & { readonly approval_status: Choi
 export const approvalStateOf = ({ outcome }: Pick<Approval, 'outcome'>): 'status' | 'approval_status' =>
   outcome ? 'approval_status' : 'status';
 
+/** The word for a state of an approval, as the resource has it. */
+export const stateWord = (
+  { approval = {}, fields }: { readonly approval?: Pick<Approval, 'outcome'>; readonly fields: Readonly<Record<string, unknown>> },
+  state: number,
+): Text => (fields[approvalStateOf(approval)] as ChoiceField).options.find(({ value }) => value === state)!.text;
+
 type Way = {
   readonly label: Text;
   readonly from: readonly number[];
@@ -162,18 +170,18 @@ const ways: Readonly<Record<ApprovalMove, Way>> = {
   cancel: { label: t('প্রত্যাহার করুন', 'Withdraw'), from: [s.pending, s.forward, s.backward], to: s.pending, verb: 'CREATE' },
 };
 
-/** What each move is called on a button. */
+/** What each move is called on a button, unless the module has a word of its own. */
 export const moveLabels = Object.fromEntries(approvalMoves.map(name => [name, ways[name].label])) as Readonly<Record<ApprovalMove, Text>>;
 
 const COMMENT = 'approval_comment';
 
-const moveOf = (name: ApprovalMove, { input, required, keys, rows }: Approval) => {
-  const { label, from, to, verb, speaks } = ways[name];
+const moveOf = (name: ApprovalMove, { input, required, keys, labels, rows }: Approval) => {
+  const { from, to, verb, speaks } = ways[name];
   const children = rows?.[name];
   const fields = [...(input?.[name] ?? []), ...Object.keys(children ?? {}), ...(speaks ? [COMMENT] : [])];
   const needed = [...(required?.[name] ?? []), ...(speaks === 'must' ? [COMMENT] : [])];
   return {
-    ...{ label, from, to, permission: keys?.[name] ?? verb },
+    ...{ label: labels?.[name] ?? ways[name].label, from, to, permission: keys?.[name] ?? verb },
     ...(fields.length && { input: fields }),
     ...(needed.length && { required: needed }),
     ...(children && { rows: children }),

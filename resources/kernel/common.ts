@@ -7,7 +7,7 @@ export const rowStatusOptions: readonly Option[] = [
   { value: 1, text: t('সক্রিয়', 'Active'), tone: 'success' },
   { value: 0, text: t('নিষ্ক্রিয়', 'Inactive'), tone: 'muted' },
   { value: 2, text: t('অপেক্ষমাণ', 'Pending'), tone: 'info' },
-  { value: 3, text: t('প্রত্যাখ্যাত', 'Rejected'), tone: 'danger' },
+  { value: 3, text: t('নামঞ্জুর', 'Rejected'), tone: 'danger' },
 ];
 
 /** Of all common fields only this one can be written. */

@@ -6,7 +6,10 @@ export const fileErrors = defineErrors('files', {
   notMultipart: { status: 415, text: t('ফাইল multipart/form-data হিসেবে পাঠাতে হবে।', 'A file must be sent as multipart/form-data.') },
   malformed: { status: 400, text: t('পাঠানো ফাইল সম্পূর্ণ আসেনি; আবার চেষ্টা করুন।', 'The upload is broken or incomplete; try again.') },
   missing: { status: 400, text: t('কোনো ফাইল পাঠানো হয়নি।', 'No file was sent.') },
-  oneOnly: { status: 400, text: t('একবারে একটি ফাইলই পাঠানো যায়, সঙ্গে আর কিছু নয়।', 'One file at a time can be sent, and nothing beside it.') },
+  oneOnly: {
+    status: 400,
+    text: t('একবারে একটি ফাইলই পাঠানো যায়, সঙ্গে আর কিছু নয়।', 'Only one file can be sent at a time, and nothing else with it.'),
+  },
   empty: { status: 400, text: t('ফাইলটি খালি।', 'The file is empty.') },
   name: { status: 400, text: t('ফাইলের নাম সঠিক নয়।', 'The name of the file is not valid.') },
   tooLargeKb: { status: 400, text: t('ফাইলটি %{limit} কিলোবাইটের বেশি হতে পারে না।', 'The file may not be larger than %{limit} kB.') },
@@ -15,10 +18,7 @@ export const fileErrors = defineErrors('files', {
   damaged: { status: 400, text: t('ফাইলটি নষ্ট বা অসম্পূর্ণ।', 'The file is damaged or incomplete.') },
   mixed: {
     status: 400,
-    text: t(
-      'ফাইলটির ভেতরে অন্য ধরনের তথ্যও আছে; তাই নেওয়া যাবে না।',
-      "The file holds something else besides what it is, so it can't be accepted.",
-    ),
+    text: t('ফাইলটির ভেতরে অন্য ধরনের তথ্যও আছে; তাই নেওয়া যাবে না।', "The file also holds data of another kind, so it can't be accepted."),
   },
   tooManyPixels: {
     status: 400,
@@ -52,15 +52,15 @@ export const fileErrors = defineErrors('files', {
     status: 404,
     text: t(
       'ফাইলটির নাম আছে, কিন্তু ভেতরের তথ্য ভাণ্ডারে নেই; প্রশাসককে জানান।',
-      'The file is on record, but its content is not in the store; please tell the administrator.',
+      'The file is on record, but its content is not in the store; contact the administrator.',
     ),
   },
 });
 
 export const storeErrors = defineErrors('system', {
-  uploadFailed: { status: 503, text: t('ফাইলটি রাখা যায়নি; একটু পরে আবার চেষ্টা করুন।', 'The file could not be kept; try again shortly.') },
+  uploadFailed: { status: 503, text: t('ফাইলটি সংরক্ষণ করা যায়নি; একটু পরে আবার চেষ্টা করুন।', 'The file could not be saved; try again shortly.') },
   storeUnreachable: {
     status: 503,
-    text: t('ফাইলের ভাণ্ডারে পৌঁছানো যাচ্ছে না; একটু পরে আবার চেষ্টা করুন।', 'The store of files is out of reach; try again shortly.'),
+    text: t('ফাইলের ভাণ্ডারে পৌঁছানো যাচ্ছে না; একটু পরে আবার চেষ্টা করুন।', "The file store can't be reached; try again shortly."),
   },
 });

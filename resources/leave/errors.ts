@@ -109,7 +109,7 @@ export const leaveErrors = defineErrors('leave', {
   },
   nothingCounted: {
     status: 400,
-    text: t('এই দিনগুলো এমনিতেই বন্ধ, ছুটি লাগে না।', 'These days are off as it is: no leave is needed.'),
+    text: t('এই দিনগুলো ছুটির দিন; আলাদা ছুটি লাগে না।', 'These days are already days off: no leave is needed.'),
   },
   notAChosenHoliday: {
     status: 400,
@@ -128,7 +128,7 @@ export const leaveErrors = defineErrors('leave', {
   },
   jobLifeExceeded: {
     status: 400,
-    text: t('চাকরিজীবনে %{max} বারের বেশি এই ছুটি নেওয়া যায় না।', "This leave can't be taken more than %{max} times in a job life."),
+    text: t('চাকরিজীবনে %{max} বারের বেশি এই ছুটি নেওয়া যায় না।', "This leave can't be taken more than %{max} times in a career."),
   },
   remainingExceeded: {
     status: 400,
@@ -144,8 +144,8 @@ export const leaveErrors = defineErrors('leave', {
     status: 400,
     text: t('%{date} তারিখে আবেদনকারীর অন্য দায়িত্ব আছে: %{what}', 'The applicant has another duty on %{date}: %{what}'),
   },
-  placeholderRequired: { status: 400, text: t('এই ছুটিতে প্রতিকল্প ডেস্ক দিতে হবে।', 'This leave needs a placeholder.') },
-  placeholderSameDesk: { status: 400, text: t('নিজের ডেস্ক প্রতিকল্প হতে পারে না।', "One's own desk can't be the placeholder.") },
+  placeholderRequired: { status: 400, text: t('এই ছুটিতে প্রতিকল্প ডেস্ক দিতে হবে।', 'This leave needs somebody to cover the desk.') },
+  placeholderSameDesk: { status: 400, text: t('নিজের ডেস্ক প্রতিকল্প হতে পারে না।', "Your own desk can't cover for itself.") },
   placeholderSamePerson: {
     status: 400,
     text: t('এই ডেস্কও আবেদনকারীর; অন্য কাউকে দিন।', "This desk is the applicant's, too: choose somebody else's."),
@@ -156,42 +156,42 @@ export const leaveErrors = defineErrors('leave', {
   },
   placeholderAway: {
     status: 400,
-    text: t('প্রতিকল্প নিজেই তখন ছুটিতে; অন্য ডেস্ক বাছাই করুন।', 'The placeholder is on leave then: choose another desk.'),
+    text: t('প্রতিকল্প নিজেই তখন ছুটিতে; অন্য ডেস্ক বাছাই করুন।', 'The person at this desk is on leave then: choose another desk.'),
   },
   placeholderTaken: {
     status: 400,
     text: t(
       'এই দিনগুলোতে বাছাই করা প্রতিকল্প অন্য কারও কাজ করছেন, অথবা আবেদনকারীর ডেস্কের প্রতিকল্প ঠিক করা আছে; অন্য ডেস্ক বাছাই করুন।',
-      "On these days the placeholder stands in for somebody else, or the applicant's desk has one already: choose another desk.",
+      "On these days this person already covers another desk, or the applicant's desk is already covered: choose another desk.",
     ),
   },
   noWorkflow: {
     status: 400,
     text: t(
       'এই অফিসের জন্য ছুটির কোনো কর্মপ্রবাহ চালু নেই; প্রশাসককে জানান।',
-      'No workflow of leave is active for this office: tell the administrator.',
+      'No leave workflow is active for this office: contact the administrator.',
     ),
   },
   noStep: {
     status: 400,
-    text: t('ছুটির কর্মপ্রবাহে কোনো ধাপ নেই; প্রশাসককে জানান।', 'The workflow of leave has no step: tell the administrator.'),
+    text: t('ছুটির কর্মপ্রবাহে কোনো ধাপ নেই; প্রশাসককে জানান।', 'The leave workflow has no step: contact the administrator.'),
   },
   performerDeskMissing: {
     status: 400,
     text: t(
       'কর্মপ্রবাহের “%{step}” ধাপে কাজ করার মতো কেউ নেই; প্রশাসককে জানান।',
-      'Nobody can act at the step “%{step}” of the workflow: tell the administrator.',
+      'Nobody can act at the step “%{step}” of the workflow: contact the administrator.',
     ),
   },
   cannotForward: { status: 400, text: t('শেষ ধাপ থেকে ছুটির আবেদন অগ্রায়ন করা যায় না।', "Leave can't be forwarded from the last step.") },
   approvedIsFixed: {
     status: 400,
     text: t(
-      'অনুমোদিত ছুটি সরাসরি বদলানো যায় না; কমাতে বা বাতিল করতে পরিবর্তনের আবেদন করুন।',
+      'মঞ্জুর হওয়া ছুটি সরাসরি বদলানো যায় না; কমাতে বা বাতিল করতে পরিবর্তনের আবেদন করুন।',
       "Approved leave can't be edited: to shorten or cancel it, ask for a change.",
     ),
   },
-  notApproved: { status: 400, text: t('কেবল অনুমোদিত ছুটির জন্য।', 'Only of leave that is approved.') },
+  notApproved: { status: 400, text: t('কেবল মঞ্জুর হওয়া ছুটির জন্য।', 'Only for leave that is approved.') },
   changePending: { status: 400, text: t('এই ছুটির একটি পরিবর্তন অপেক্ষায় আছে।', 'A change of this leave is waiting already.') },
   changeTooLate: { status: 400, text: t('এই ছুটি শেষ হয়ে গেছে, আর বদলানো যায় না।', "This leave is over and can't be changed any more.") },
   cancelStarted: {
@@ -200,7 +200,10 @@ export const leaveErrors = defineErrors('leave', {
   },
   notShorter: {
     status: 400,
-    text: t('নতুন শেষ দিন ছুটির ভেতরে, আগের শেষ দিনের আগে হতে হবে।', 'The new last day must lie within the leave, before its last day.'),
+    text: t(
+      'নতুন শেষ দিন ছুটির ভেতরে, আগের শেষ দিনের আগে হতে হবে।',
+      'The new last day must be within the leave, before its present last day.',
+    ),
   },
   calendarTooLong: { status: 400, text: t('একবারে সর্বোচ্চ %{max} দিন দেখা যায়।', 'At most %{max} days are shown at once.') },
   joinedAlready: { status: 400, text: t('এই ছুটির পর যোগদান লেখা হয়েছে।', 'Joining after this leave is on record already.') },

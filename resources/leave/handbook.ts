@@ -28,13 +28,13 @@ export const tasks: readonly Task[] = [
   {
     name: 'leave-balances',
     for: ['hr'],
-    title: t('ছুটির হিসাব রাখুন', 'Keep the accounts of leave'),
+    title: t('ছুটির হিসাব রাখুন', 'Keep leave accounts'),
     steps: [
       t(
         'নতুন কারও আগের জমা ছুটি {list leave-ledger-entries} তালিকায় {new leave-ledger-entries} দিয়ে লিখুন।',
         'Enter what somebody has earned before in {list leave-ledger-entries}, by {new leave-ledger-entries}.',
       ),
-      t('কে কোন ছুটি পান, তা {list leave-rules} তালিকায়।', 'Who gets which leave is in {list leave-rules}.'),
+      t('কে কোন ছুটি পান, তা {list leave-rules} তালিকায় আছে।', 'Who gets which leave is in {list leave-rules}.'),
       t('{page leave-report} পাতায় বছরের হিসাব দেখুন ও ছাপুন।', 'See and print the year in {page leave-report}.'),
     ],
   },

@@ -6,8 +6,8 @@ import { defineResource, field, t } from '../kernel/index.ts';
 import { ledgerOptions } from './options.ts';
 
 export const leaveApplicationSplits = defineResource('leave-application-splits', {
-  label: t('ছুটির বিভাজন', 'Split of a leave'),
-  plural: t('ছুটির বিভাজন', 'Splits of leave'),
+  label: t('ছুটির বিভাজন', 'Leave split'),
+  plural: t('ছুটির বিভাজন', 'Leave splits'),
   about: t('একটি ছুটির দিনগুলো কোন কোন ছুটির হিসাব থেকে যায়।', 'From which leave the days of an application are taken.'),
   icon: 'split',
   permission: { module: 'leave', noun: 'LEAVE_APPLICATION', as: 'leave-applications' },

@@ -2,9 +2,9 @@
  * A request to be away from duty. What follows from its dates is calculated when it is sent: how many days it costs, and from which leave
  * they are taken. The days leave the balance when it is approved, never before (S4.31).
  */
-import { approvalFields, defineResource, field, t } from '../kernel/index.ts';
+import { defineResource, field, t } from '../kernel/index.ts';
 import { leaveErrors } from './errors.ts';
-import { leaveApproval } from './leave-approval.ts';
+import { leaveApproval, leaveApprovalFields } from './leave-approval.ts';
 
 const span = { from: 'from_date', to: 'to_date' } as const;
 const calculator = { key: 'VIEW_LEAVE_CALCULATOR', label: t('ছুটির হিসাবযন্ত্র দেখা', 'View: leave calculator') };
@@ -42,13 +42,13 @@ export const leaveApplications = defineResource('leave-applications', {
     }),
     is_optional_leave: field.boolean(t('ঐচ্ছিক ছুটি', 'Optional leave'), { computed: true, initial: false }),
     day_count: field.integer(t('দিন', 'Days'), { computed: true, min: 0 }),
-    splits: field.rows('leave-application-splits', 'leave_application_id', t('কোন হিসাব থেকে', 'Taken from'), {
+    splits: field.rows('leave-application-splits', 'leave_application_id', t('বিয়োজনের হিসাব', 'Taken from'), {
       computed: true,
       sums: ['days'],
     }),
-    is_cancelled: field.boolean(t('অনুমোদনের পর বাতিল', 'Cancelled after approval'), { computed: true, initial: false }),
+    is_cancelled: field.boolean(t('মঞ্জুরের পর বাতিল', 'Cancelled after approval'), { computed: true, initial: false }),
     joined_on: field.date(t('ছুটির পর যোগদান', 'Joined after leave'), { computed: true }),
-    ...approvalFields,
+    ...leaveApprovalFields,
   },
   noOverlap: [
     { by: 'user_id', ...span, where: { row_status: 1, status: { not: 3 }, is_cancelled: false }, error: leaveErrors.overlapping },

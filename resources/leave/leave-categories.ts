@@ -20,7 +20,7 @@ export const leaveCategories = defineResource('leave-categories', {
   naturalKey: ['code'],
   onDeleteBlocked: { 'leave-types': leaveErrors.categoryHasTypes, 'leave-rules': leaveErrors.categoryHasTypes },
   list: {
-    columns: ['code', 'name', 'name_en', 'row_status'],
+    columns: ['code', 'name', 'row_status'],
     filters: ['row_status'],
     search: ['name', 'name_en', 'code'],
     sort: 'code',

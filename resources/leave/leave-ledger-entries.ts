@@ -65,7 +65,7 @@ export const leaveLedgerEntries = defineResource('leave-ledger-entries', {
   },
   form: [
     {
-      title: t('কার, কোন ছুটি', 'Whose, which leave'),
+      title: t('কর্মচারী ও ছুটি', 'Person and leave'),
       why: t('লেখার পর বদলানো যায় না।', "It can't be changed once it is written."),
       rows: [
         ['user_id', 'leave_type_id'],
@@ -73,7 +73,7 @@ export const leaveLedgerEntries = defineResource('leave-ledger-entries', {
       ],
     },
     {
-      title: t('কত দিন', 'How many days'),
+      title: t('দিনের হিসাব', 'Days'),
       rows: [['kind', 'days'], ['note']],
     },
   ],

@@ -22,8 +22,8 @@ export const leavePlaceholders = defineResource('leave-placeholders', {
   represent: '%{absent_desk_id}, %{from_date}',
   fields: {
     leave_application_id: field.ref('leave-applications', t('ছুটির আবেদন', 'Leave application'), computed),
-    absent_user_id: field.ref('users', t('যিনি ছুটিতে', 'Who is on leave'), computed),
-    absent_desk_id: field.ref('office-organograms', t('যাঁর ডেস্ক', 'Desk of the absent person'), computed),
+    absent_user_id: field.ref('users', t('ছুটিতে থাকা ব্যক্তি', 'Person on leave'), computed),
+    absent_desk_id: field.ref('office-organograms', t('ছুটিতে থাকা ব্যক্তির ডেস্ক', 'Desk of the absent person'), computed),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true }),
     placeholder_desk_id: field.ref('office-organograms', t('প্রতিকল্প ডেস্ক', 'Placeholder desk'), { required: true }),
     placeholder_user_id: field.ref('users', t('প্রতিকল্প', 'Placeholder'), computed),

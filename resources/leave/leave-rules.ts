@@ -31,7 +31,7 @@ export const leaveRules = defineResource('leave-rules', {
       max: 365,
       help: t('অর্জিত হলে: গড় বেতনে ১১, অর্ধগড় বেতনে ১২', 'When earned: 11 on full, 12 on half average pay'),
     }),
-    ledger: field.choice(t('যে হিসাব থেকে বিয়োজন', 'Taken from'), ledgerOptions, { required: true, initial: 'none' }),
+    ledger: field.choice(t('বিয়োজনের হিসাব', 'Taken from'), ledgerOptions, { required: true, initial: 'none' }),
     ledger_days_per_day: field.integer(t('এক দিনের জন্য হিসাব থেকে দিন', 'Days taken for one of leave'), {
       required: true,
       initial: 1,
@@ -57,7 +57,7 @@ export const leaveRules = defineResource('leave-rules', {
     full_pay_eligible: field.boolean(t('পূর্ণ বেতনে প্রাপ্য', 'Eligible on full pay'), { initial: false }),
     half_pay_eligible: field.boolean(t('অর্ধ বেতনে প্রাপ্য', 'Eligible on half pay'), { initial: false }),
     is_deductible: field.boolean(t('হিসাব থেকে কাটা যায়', 'Deductible'), { initial: false }),
-    employee_types: field.choices(t('যাঁদের জন্য', 'Employee types'), employmentTypeOptions, { required: true }),
+    employee_types: field.choices(t('প্রযোজ্য চাকরির ধরন', 'Employee types'), employmentTypeOptions, { required: true }),
     gender: field.choice(t('লিঙ্গ', 'Gender'), genderOptions, { help: t('খালি থাকলে সকলের জন্য', 'Empty: for everybody') }),
     minimum_grade: field.integer(t('গ্রেড, এই নম্বর থেকে', 'Grade, from this number'), {
       min: 1,
@@ -102,12 +102,12 @@ export const leaveRules = defineResource('leave-rules', {
   },
   form: [
     {
-      title: t('কোন ছুটি', 'Which leave'),
+      title: t('ছুটির ধরন', 'Leave type'),
       why: t('এক ধরনের একটিই বিধি, এক শ্রেণিতে একটিই সক্রিয়।', 'A type has one rule, and one rule of a category is active.'),
       rows: [['leave_category_id', 'leave_type_id']],
     },
     {
-      title: t('কত দিন', 'How many days'),
+      title: t('দিনের হিসাব', 'Days'),
       why: t('একবারের ও বিশেষ ক্ষেত্রের সীমা মোট দিনের মধ্যে থাকে।', 'The limits at a time and in exceptional cases lie within the total.'),
       rows: [
         ['total_days', 'is_yearly'],
@@ -133,7 +133,7 @@ export const leaveRules = defineResource('leave-rules', {
       ],
     },
     {
-      title: t('যাঁদের জন্য প্রযোজ্য', 'Applies to'),
+      title: t('প্রযোজ্যতা', 'Applies to'),
       rows: [['employee_types'], ['gender', 'minimum_grade'], ['placeholder_required'], ['basis']],
     },
   ],

@@ -59,8 +59,8 @@ export const mouzas = defineResource('mouzas', {
   },
   form: [
     {
-      title: t('কোথায়', 'Where'),
-      why: t('উপজেলা পরে বদলানো যায় না: জেএল নম্বর এর ওপর দাঁড়ায়।', "The upazila can't be changed later: the JL numbers stand on it."),
+      title: t('এলাকা', 'Area'),
+      why: t('উপজেলা পরে বদলানো যায় না: জেএল নম্বর এর ওপর নির্ভর করে।', "The upazila can't be changed later: the JL numbers depend on it."),
       rows: [['upazila_id', 'union_id'], ['circle_id']],
     },
     {

@@ -48,7 +48,7 @@ export const postOffices = defineResource('post-offices', {
   },
   form: [
     {
-      title: t('কোথায়', 'Where'),
+      title: t('এলাকা', 'Area'),
       why: t('জেলা বদলালে উপজেলা আবার বাছাই করতে হয়।', 'If you change the district, choose the upazila again.'),
       rows: [['district_id', 'upazila_id']],
     },

@@ -27,7 +27,7 @@ export const thanas = defineResource('thanas', {
   },
   form: [
     {
-      title: t('কোথায়', 'Where'),
+      title: t('এলাকা', 'Area'),
       why: t('সিটি কর্পোরেশন ওই জেলার হতে হবে।', 'The city corporation has to be in that district.'),
       rows: [['district_id', 'city_corporation_id']],
     },

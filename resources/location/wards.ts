@@ -36,7 +36,7 @@ export const wards = defineResource('wards', {
   },
   form: [
     {
-      title: t('কোথায়', 'Where'),
+      title: t('এলাকা', 'Area'),
       why: t('তিনটির ঠিক একটি: ইউনিয়ন, পৌরসভা বা সিটি কর্পোরেশন।', 'Exactly one of the three: a union, a municipality or a city corporation.'),
       rows: [['union_id', 'municipality_id', 'city_corporation_id']],
     },

@@ -41,7 +41,7 @@ export const zones = defineResource('zones', {
   },
   form: [
     {
-      title: t('কোথায়', 'Where'),
+      title: t('এলাকা', 'Area'),
       why: t(
         'সিটি কর্পোরেশনের অঞ্চল একটি কর্পোরেশনের; সেটেলমেন্ট জোন একাধিক জেলারও হতে পারে।',
         'A city zone belongs to a corporation; a settlement zone may span several districts.',

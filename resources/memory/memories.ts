@@ -16,22 +16,22 @@ export const memories = defineResource('memories', {
     ...bilingual('title', t('শিরোনাম', 'Title'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
     owner_id: field.ref('users', t('রচয়িতা', 'Owner'), { required: true, computed: true, initial: 'me' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'active_desk.office_id' }),
-    reading_office_id: field.ref('offices', t('যে অফিসে পড়া যায়', 'Read in the office'), {
+    reading_office_id: field.ref('offices', t('পাঠের অফিস', 'Read in the office'), {
       computed: true,
-      help: t('“ব্যক্তিগত” হলে খালি: কেবল আপনিই পড়েন।', 'Empty while it is for oneself alone.'),
+      help: t('“ব্যক্তিগত” হলে খালি: কেবল আপনিই পড়েন।', 'Empty while it is private.'),
     }),
     year: field.integer(t('সাল', 'Year'), { min: 1900, max: 2100 }),
-    tags: field.string(t('ট্যাগ', 'Tags'), { max: 200, format: 'plainName', help: t('কমা দিয়ে', 'With commas between') }),
+    tags: field.string(t('ট্যাগ', 'Tags'), { max: 200, format: 'plainName', help: t('কমা দিয়ে', 'Separated by commas') }),
     visibility: field.choice(
       t('দৃশ্যমানতা', 'Visibility'),
       [
-        { value: 'own', text: t('ব্যক্তিগত', 'For oneself alone'), tone: 'muted' },
-        { value: 'shared', text: t('শেয়ারযোগ্য', 'Found by others'), tone: 'info' },
+        { value: 'own', text: t('ব্যক্তিগত', 'Private'), tone: 'muted' },
+        { value: 'shared', text: t('শেয়ারযোগ্য', 'Shareable'), tone: 'info' },
       ],
       {
         required: true,
         initial: 'own',
-        help: t('শেয়ারযোগ্য হলে অন্যেরা শিরোনাম খুঁজে পান ও চাইতে পারেন।', 'Others find its title, and can ask for it.'),
+        help: t('শেয়ারযোগ্য হলে অন্যেরা শিরোনাম খুঁজে পান ও চাইতে পারেন।', 'Others can find its title and request it.'),
       },
     ),
     sections: field.rows('memory-sections', 'memory_id', t('অধ্যায়', 'Sections'), { order: 'serial', max: 100 }),

@@ -11,7 +11,7 @@ export const memorySections = defineResource('memory-sections', {
   represent: '%{title}',
   fields: {
     memory_id: field.ref('memories', t('স্মৃতি', 'Memory'), { required: true, fixed: true }),
-    parent_id: field.ref('memory-sections', t('যে অধ্যায়ের নিচে', 'Under the section'), { dependsOn: 'memory_id' }),
+    parent_id: field.ref('memory-sections', t('ঊর্ধ্বতন অধ্যায়', 'Parent section'), { dependsOn: 'memory_id' }),
     ...bilingual('title', t('শিরোনাম', 'Title'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
     serial: field.integer(t('ক্রম', 'Order'), { min: 0, max: 10000 }),
   },

@@ -29,10 +29,10 @@ export const memoryShares = defineResource('memory-shares', {
     memory_id: field.ref('memories', t('স্মৃতি', 'Memory'), { required: true, fixed: true }),
     owner_id: field.ref('users', t('রচয়িতা', 'Owner'), { required: true, computed: true, copyFrom: 'memory_id.owner_id' }),
     memory_office_id: field.ref('offices', t('স্মৃতির অফিস', 'Office of the memory'), { computed: true, copyFrom: 'memory_id.office_id' }),
-    requester_id: field.ref('users', t('অনুরোধকারী', 'Asked for by'), { computed: true }),
-    user_id: field.ref('users', t('যাঁর সঙ্গে', 'Shared with the person'), { fixed: true }),
-    office_id: field.ref('offices', t('যে অফিসের সঙ্গে', 'Shared with the office'), { fixed: true }),
-    office_organogram_id: field.ref('office-organograms', t('যে ডেস্কের সঙ্গে', 'Shared with the desk'), { fixed: true }),
+    requester_id: field.ref('users', t('অনুরোধকারী', 'Requested by'), { computed: true }),
+    user_id: field.ref('users', t('প্রাপক ব্যক্তি', 'Shared with the person'), { fixed: true }),
+    office_id: field.ref('offices', t('প্রাপক অফিস', 'Shared with the office'), { fixed: true }),
+    office_organogram_id: field.ref('office-organograms', t('প্রাপক ডেস্ক', 'Shared with the desk'), { fixed: true }),
     status: field.choice(
       t('শেয়ারের অবস্থা', 'State of the sharing'),
       [
@@ -71,12 +71,12 @@ export const memoryShares = defineResource('memory-shares', {
   },
   form: [
     {
-      title: t('যা শেয়ার করবেন', 'What is shared'),
+      title: t('শেয়ারের স্মৃতি', 'Shared memory'),
       why: t('কেবল নিজের স্মৃতি শেয়ার করা যায়।', 'Only one’s own memories can be shared.'),
       rows: [['memory_id']],
     },
     {
-      title: t('যাঁর সঙ্গে', 'Shared with'),
+      title: t('প্রাপক', 'Shared with'),
       why: t('ব্যক্তি, অফিস বা ডেস্ক: যেকোনো একটি।', 'A person, an office or a desk: one of them.'),
       rows: [['user_id'], ['office_id', 'office_organogram_id'], ['message']],
     },

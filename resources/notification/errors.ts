@@ -9,6 +9,6 @@ export const notificationErrors = defineErrors('notification', {
   settingTwice: { status: 400, text: t('এই ধরন ও মাধ্যমের সেটিংস আগে থেকেই আছে।', 'There is a setting of this type and channel already.') },
   unknownPlaceholder: {
     status: 400,
-    text: t('{%{name}} জানা নেই; লেখা যায় কেবল %{known}।', 'Nothing is known as {%{name}}; there are only %{known}.'),
+    text: t('{%{name}} জানা নেই; লেখা যায় কেবল %{known}।', '{%{name}} is unknown; only these can be used: %{known}.'),
   },
 });

@@ -53,13 +53,13 @@ export const events: Readonly<Record<number, NotificationEvent>> = {
       'ডেস্কে পদায়ন বা অব্যাহতি, তার শেষ দিন বদল, বা দায়িত্বের আবেদন নামঞ্জুর হলে',
       'A posting at a desk begins or ends, its last day changes, or a request for a responsibility is rejected',
     ),
-    to: t('যাঁর ডেস্ক, বা যিনি দায়িত্ব চেয়েছেন', 'Whose desk it is, or who asked for the responsibility'),
+    to: t('ডেস্কের দায়িত্বপ্রাপ্ত, বা দায়িত্বের আবেদনকারী', 'The holder of the desk, or the applicant for the responsibility'),
     facts: { subject: clerk, office: savar, status: t('অর্পিত', 'assigned') },
   },
   4: {
     modules: ['hr'],
     when: t('ব্যক্তিগত তথ্য পরিবর্তনের প্রস্তাব অনুমোদিত বা নামঞ্জুর হলে', 'A proposed change of personal data is approved or rejected'),
-    to: t('যাঁর তথ্য', 'Whose data it is'),
+    to: t('তথ্যের মালিক', 'The person concerned'),
     facts: { status: approved },
   },
   5: {
@@ -89,7 +89,7 @@ export const events: Readonly<Record<number, NotificationEvent>> = {
       'ছুটি মঞ্জুর হয়ে ছুটিকালীন দায়িত্ব নিশ্চিত হলে, বা অন্যকে দেওয়া হলে',
       'Leave is approved and the acting duty is certain, or it is given to another',
     ),
-    to: t('ছুটিকালীন দায়িত্ব যাঁর', 'Who acts during the leave'),
+    to: t('ছুটিকালীন দায়িত্ব পালনকারী', 'The person covering during the leave'),
     facts: { subject: clerk },
   },
   9: {
@@ -131,7 +131,7 @@ export const events: Readonly<Record<number, NotificationEvent>> = {
       'চাহিদায় চূড়ান্ত সিদ্ধান্ত হলে, বা সম্পদ বরাদ্দ, প্রদান বা ফেরত নেওয়া হলে',
       'A requisition is decided, or an asset is assigned, given or taken back',
     ),
-    to: t('যিনি চেয়েছেন, বা যাঁর কাছে সম্পদ', 'Who asked for it, or who has the asset'),
+    to: t('চাহিদাকারী, বা সম্পদের হেফাজতকারী', 'The requester, or the holder of the asset'),
     facts: { subject: t('ল্যাপটপ (SVR-0012)', 'Laptop (SVR-0012)'), status: t('আপনাকে বরাদ্দ দেওয়া হয়েছে', 'assigned to you') },
   },
   15: {
@@ -143,13 +143,13 @@ export const events: Readonly<Record<number, NotificationEvent>> = {
   16: {
     modules: ['appraisal'],
     when: t('মূল্যায়ন অনুমোদিত বা ফেরত হলে', 'An appraisal is approved or sent back'),
-    to: t('যাঁর মূল্যায়ন', 'Who is appraised'),
+    to: t('অনুবেদনাধীন কর্মচারী', 'The appraised employee'),
     facts: { status: t('অনুমোদিত', 'approved') },
   },
   17: {
     modules: ['award'],
     when: t('পুরস্কারের জন্য কাউকে স্কোর দিতে বলা হলে', 'A score is requested for an award'),
-    to: t('যিনি স্কোর দেবেন', 'Who gives the score'),
+    to: t('স্কোরদাতা', 'The scorer'),
     facts: { subject: award },
   },
   18: {
@@ -161,7 +161,7 @@ export const events: Readonly<Record<number, NotificationEvent>> = {
   19: {
     modules: ['inspection'],
     when: t('অডিট আপত্তির জবাব চাওয়া হলে', 'A reply to an audit objection is requested'),
-    to: t('যে অফিসের অডিট, তার প্রধান', 'The head of the audited office'),
+    to: t('অডিটভুক্ত অফিসের প্রধান', 'The head of the audited office'),
     facts: { subject: ledger, office: savar },
   },
   20: {
@@ -241,12 +241,12 @@ export const events: Readonly<Record<number, NotificationEvent>> = {
       'ঋণ, মতামত, সেবা, বহিঃকর্তব্য, কর্মপরিকল্পনা, তথ্য পরিবর্তন বা দায়িত্বের আবেদনের অবস্থা বদলালে; ইজারার তাগিদে; নতুন সহকর্মী এলে',
       'A loan, feedback, service order, outside duty, work plan, change of data or request for a responsibility has a new state; a lease is unpaid; a new colleague needs a desk',
     ),
-    to: t('আবেদনকারী, এবং যাঁর সিদ্ধান্তের অপেক্ষায়', 'The applicant, and the person who decides on it'),
+    to: t('আবেদনকারী ও সিদ্ধান্তদাতা', 'The applicant, and the person who decides on it'),
     facts: { subject: t('ঋণের আবেদন (গৃহনির্মাণ ঋণ)', 'Loan application (House building loan)'), status: approved },
   },
   28: {
     modules: ['system'],
-    when: t('ই-মেইল বা এসএমএস পাঠানো না গেলে', 'E-mails or SMS can not be sent'),
+    when: t('ই-মেইল বা এসএমএস পাঠানো না গেলে', 'E-mails or SMS cannot be sent'),
     to: t('সিস্টেম প্রশাসকেরা', 'The system administrators'),
     facts: { subject: t('ই-মেইল', 'E-mail'), status: t('পাঠানো যায়নি এমন বার্তা তালিকায় আছে', 'there are messages that could not be sent') },
   },

@@ -41,7 +41,7 @@ export const notificationTemplates = defineResource('notification-templates', {
   },
   form: [
     {
-      title: t('কখন, কীভাবে', 'When and how'),
+      title: t('ধরন ও মাধ্যম', 'Type and channel'),
       why: t('ধরন ও মাধ্যম পরে বদলানো যায় না।', "Type and channel can't be changed later."),
       rows: [['type', 'channel']],
     },

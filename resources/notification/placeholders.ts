@@ -6,13 +6,13 @@ export type Placeholder = (typeof placeholders)[number];
 
 export const placeholderWords: Readonly<Record<Placeholder, Text>> = {
   name: t('প্রাপক', 'recipient'),
-  actor: t('যিনি করেছেন', 'who did it'),
-  subject: t('বিষয়', 'what about'),
+  actor: t('সম্পাদনকারী', 'acting person'),
+  subject: t('বিষয়', 'subject'),
   office: t('অফিস', 'office'),
   date: t('তারিখ', 'date'),
   time: t('সময়', 'time'),
   place: t('স্থান', 'place'),
-  status: t('ফল', 'result'),
+  status: t('ফলাফল', 'result'),
 };
 
 /** A template's text with what is known put in. */

@@ -36,7 +36,7 @@ export const baseOfficeOrganograms = defineResource('base-office-organograms', {
   },
   form: [
     {
-      title: t('কোথায়', 'Where'),
+      title: t('অফিস', 'Office'),
       why: t('মূল অফিস বা মন্ত্রণালয়-অফিস, কেবল একটি।', 'A base office or a ministry office, one of the two.'),
       rows: [['base_office_id', 'ministry_office_id'], ['parent_id']],
     },

@@ -25,7 +25,7 @@ const [whole, bata] = [(dag: string) => Number.parseInt(dag, 10), (dag: string) 
 const byNumber = (a: string, b: string): number => whole(a) - whole(b) || bata(a) - bata(b);
 
 /**
- * What a text of dags says, in the order of their numbers: digits of both scripts, parted by commas, semicolons or spaces; `125-130` is a
+ * What a text of dags says, in the order of their numbers: digits of both scripts, separated by commas, semicolons or spaces; `125-130` is a
  * range.
  */
 export function readDags(text: string): ReadDags {

@@ -64,7 +64,7 @@ export const deskAssignments = defineResource('desk-assignments', {
   },
   form: [
     {
-      title: t('কে, কোথায়', 'Who, where'),
+      title: t('ব্যক্তি ও ডেস্ক', 'Person and desk'),
       why: t('ব্যক্তি ও ডেস্ক পরে বদলানো যায় না: নতুন পদায়ন করুন।', "Person and desk can't be changed later: make a new posting."),
       rows: [['user_id', 'office_organogram_id']],
     },

@@ -189,15 +189,15 @@ export const officeErrors = defineErrors('office', {
   },
   moreDisposedThanThere: {
     status: 400,
-    text: t('যত পত্র ছিল ও এসেছে, তার বেশি নিষ্পত্তি হতে পারে না।', 'More letters are disposed of than there were and came in.'),
+    text: t('যত পত্র ছিল ও এসেছে, তার বেশি নিষ্পত্তি হতে পারে না।', 'More letters disposed of than were pending and received.'),
   },
   moreOnTimeThanDelivered: {
     status: 400,
-    text: t('যত খতিয়ান দেওয়া হয়েছে, তার বেশি সময়মতো হতে পারে না।', 'More khatians are delivered on time than are delivered.'),
+    text: t('যত খতিয়ান দেওয়া হয়েছে, তার বেশি সময়মতো হতে পারে না।', 'More khatians delivered on time than delivered in all.'),
   },
   institutionsWithinTax: {
     status: 400,
-    text: t('সংস্থার কর মোট আদায়ের বেশি হতে পারে না।', 'What institutions paid is within what was collected.'),
+    text: t('সংস্থার কর মোট আদায়ের বেশি হতে পারে না।', "The tax of institutions can't exceed the total collected."),
   },
   officeTimeTaken: {
     status: 400,

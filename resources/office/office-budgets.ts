@@ -41,7 +41,7 @@ export const officeBudgets = defineResource('office-budgets', {
   },
   form: [
     {
-      title: t('কার, কোন বছরের', 'Whose, of which year'),
+      title: t('অফিস ও অর্থবছর', 'Office and fiscal year'),
       why: t('একটি উৎস এক বছরে একবারই লেখা হয়।', 'A source is written down once a year.'),
       rows: [['office_id'], ['fiscal_year_id', 'budget_source']],
     },

@@ -20,7 +20,7 @@ export const officeJurisdictions = defineResource('office-jurisdictions', {
     is_full_mouza: field.boolean(t('পুরো মৌজা', 'Whole mouza'), { initial: true }),
     dags: field.text(t('দাগ নম্বর', 'Dag numbers'), {
       max: 20000,
-      help: t('কমা দিয়ে: ১২৩, ১২৩/৪৫৬', 'Parted by commas: 123, 123/456'),
+      help: t('কমা দিয়ে: ১২৩, ১২৩/৪৫৬', 'Separated by commas: 123, 123/456'),
       private: { key: 'VIEW_JURISDICTION_DAG', label: t('অধিক্ষেত্রের দাগ দেখা', 'View: dags of a jurisdiction') },
     }),
   },

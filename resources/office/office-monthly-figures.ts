@@ -42,7 +42,7 @@ export const officeMonthlyFigures = defineResource('office-monthly-figures', {
   },
   form: [
     {
-      title: t('কার, কোন মাসের', 'Whose, of which month'),
+      title: t('অফিস ও মাস', 'Office and month'),
       why: t('এক অফিসের এক মাসের একটিই হিসাব।', 'An office has one row for each month.'),
       rows: [['office_id', 'month']],
     },

@@ -50,8 +50,8 @@ export const officeOrganograms = defineResource('office-organograms', {
   },
   form: [
     {
-      title: t('কোথায়', 'Where'),
-      why: t('অফিস পরে বদলানো যায় না: পদায়ন এর ওপর দাঁড়ায়।', "The office can't be changed later: postings stand on it."),
+      title: t('অফিস', 'Office'),
+      why: t('অফিস পরে বদলানো যায় না: পদায়ন এর ওপর নির্ভর করে।', "The office can't be changed later: postings depend on it."),
       rows: [['office_id'], ['parent_id', 'base_office_organogram_id']],
     },
     {

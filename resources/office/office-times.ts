@@ -54,12 +54,12 @@ export const officeTimes = defineResource('office-times', {
   },
   form: [
     {
-      title: t('কার', 'Whose'),
+      title: t('প্রযোজ্য অফিস', 'Applies to'),
       why: t('একটি অফিস অথবা একটি স্তর, কেবল একটি।', 'An office or a layer, one of the two.'),
       rows: [['office_id', 'office_layer_id']],
     },
     {
-      title: t('কবে', 'When'),
+      title: t('সময়', 'Time'),
       why: t(
         'রমজানের মতো বিশেষ সময়ের জন্য আলাদা সারি লিখুন; তারিখ অন্য সারির সঙ্গে মিলতে পারে না।',
         "Special times such as Ramadan are a row of their own; its days can't be those of another row.",

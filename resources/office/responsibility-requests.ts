@@ -82,7 +82,7 @@ export const responsibilityRequests = defineResource('responsibility-requests', 
   },
   form: [
     {
-      title: t('কোন ডেস্কের, কী দায়িত্ব', 'Which desk, in which responsibility'),
+      title: t('ডেস্ক ও দায়িত্ব', 'Desk and responsibility'),
       why: t('প্রধান ডেস্ক থেকে আবেদন করতে হয়।', 'It is asked for at your primary desk.'),
       rows: [['office_organogram_id', 'responsibility'], ['from_date', 'to_date'], ['reason']],
     },

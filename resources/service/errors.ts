@@ -13,10 +13,10 @@ export const serviceErrors = defineErrors('service', {
     text: t('এক ভাষায় লেখা: অন্য ভাষার পাঠক এটি দেখবেন না।', 'Written in one language: readers of the other do not see it.'),
   },
   feeOverlaps: { status: 400, text: t('এই তারিখগুলোর কোনোটিতে অন্য ফি আছে।', 'Another fee holds on some of these days.') },
-  syncRunning: { status: 400, text: t('এই উৎসের একটি হালনাগাদ এখনো চলছে।', 'A run of this source is still going on.') },
+  syncRunning: { status: 400, text: t('এই উৎসের একটি হালনাগাদ এখনো চলছে।', 'An update from this source is still running.') },
   noSource: {
     status: 400,
-    text: t('সেবা আনার কোনো উৎস এই সিস্টেমে নির্ধারণ করা নেই।', 'No source of services is set up in this system.'),
+    text: t('সেবা আনার কোনো উৎস এই সিস্টেমে ঠিক করা নেই।', 'No source of services is set up in this system.'),
   },
   serviceOrdered: {
     status: 400,
@@ -39,19 +39,19 @@ export const serviceErrors = defineErrors('service', {
     status: 409,
     text: t('আবেদনটি এখন কোনো কাগজের অপেক্ষায় নেই।', 'This order does not wait for papers.'),
   },
-  notYourFile: { status: 400, text: t('এই ফাইল আপনি পাঠাননি; আবার যোগ করুন।', 'You did not send this file; add it again.') },
+  notYourFile: { status: 400, text: t('এই ফাইল আপনি পাঠাননি; আবার যোগ করুন।', 'This file was not uploaded by you; add it again.') },
   paperMissing: { status: 400, text: t('কাগজটি যোগ করুন।', 'Add this paper.') },
   mobileUnverified: {
     status: 403,
-    text: t('আবেদনের আগে নিজের মোবাইল নম্বর কোড দিয়ে যাচাই করুন।', 'Verify your mobile number by a code before you order.'),
+    text: t('আবেদনের আগে নিজের মোবাইল নম্বর কোড দিয়ে যাচাই করুন।', 'Verify your mobile number by a code before you apply.'),
   },
   officeNotGiving: {
     status: 400,
-    text: t('এই অফিস সেবাটি দেয় না। অন্য অফিস বাছাই করুন।', 'This office does not give the service. Choose another one.'),
+    text: t('এই অফিস সেবাটি দেয় না। অন্য অফিস বাছাই করুন।', 'This office does not provide the service. Choose another one.'),
   },
   deliveryRequired: { status: 400, text: t('কীভাবে নেবেন তা বাছাই করুন।', 'Choose how you want to receive it.') },
   addressRequired: { status: 400, text: t('ডাকে পাঠানোর ঠিকানা লিখুন।', 'Write the address for the post.') },
-  placeMismatch: { status: 400, text: t('স্থানটি আগের ঘরে বাছা স্থানের মধ্যে নয়।', 'This place is not within the one chosen before.') },
+  placeMismatch: { status: 400, text: t('স্থানটি আগের ঘরে বাছাই করা স্থানের মধ্যে নয়।', 'This place is not within the one chosen before.') },
   feeChanged: {
     status: 409,
     text: t(
@@ -77,7 +77,7 @@ export const serviceErrors = defineErrors('service', {
     ),
   },
   paymentMismatch: { status: 400, text: t('পরিশোধের পরিমাণ মেলে না।', 'The amount paid is not the amount due.') },
-  reasonRequired: { status: 400, text: t('প্রদান না করার কারণ লিখুন।', 'Say why it is not delivered.') },
+  reasonRequired: { status: 400, text: t('প্রদান না করার কারণ লিখুন।', 'Give the reason for not delivering.') },
   deskRequired: { status: 400, text: t('কোন ডেস্কে যাবে তা বাছাই করুন।', 'Choose the desk to which it goes.') },
   sameDesk: { status: 400, text: t('আবেদনটি ঐ ডেস্কেই আছে।', 'The order is at that desk already.') },
   vacantDesk: { status: 400, text: t('ঐ ডেস্কে এখন কেউ কর্মরত নন।', 'Nobody works at that desk now.') },
@@ -90,10 +90,10 @@ export const serviceErrors = defineErrors('service', {
   },
   noOffice: {
     status: 400,
-    text: t('এই এলাকায় সেবাটি দেওয়ার কোনো অফিস নির্ধারিত নেই।', 'No office is assigned to give this service in this area.'),
+    text: t('এই এলাকায় সেবাটি দেওয়ার কোনো অফিস নির্ধারিত নেই।', 'No office is assigned to provide this service in this area.'),
   },
   answerRequired: { status: 400, text: t('উত্তর লিখুন।', 'Write an answer.') },
-  receiverRequired: { status: 400, text: t('কাকে দেওয়া হলো তা লিখুন।', 'Say who received it.') },
+  receiverRequired: { status: 400, text: t('কাকে দেওয়া হলো তা লিখুন।', 'Enter who received it.') },
   postNumberRequired: { status: 400, text: t('ডাকের ট্র্যাকিং নম্বর লিখুন।', 'Enter the tracking number of the post.') },
   resultRequired: {
     status: 400,

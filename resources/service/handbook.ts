@@ -6,7 +6,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'service-order',
     for: ['staff', 'record-room', 'acland'],
-    title: t('নাগরিকের সেবার আবেদন নিষ্পত্তি করুন', 'Settle the order of a citizen'),
+    title: t('নাগরিকের সেবার আবেদন নিষ্পত্তি করুন', "Handle a citizen's application"),
     picture: 'home-head',
     steps: [
       t(

@@ -56,17 +56,17 @@ export const serviceOrders = defineResource('service-orders', {
     paid_at: field.dateTime(t('ফি পরিশোধের সময়', 'Paid at'), { max: 'now' }),
     applied_at: field.dateTime(t('আবেদনের সময়', 'Applied at'), { required: true, computed: true }),
     arrived_at: field.dateTime(t('ডেস্কে এসেছে', 'At the desk since'), { required: true, computed: true }),
-    probable_delivery_date: field.date(t('সম্ভাব্য প্রদানের তারিখ', 'Probable delivery'), {
+    probable_delivery_date: field.date(t('সম্ভাব্য প্রদানের তারিখ', 'Expected delivery'), {
       ...{ computed: true, dueWhile: { field: 'status', values: ['received', 'in_process', 'ready'] } },
     }),
     status: field.choice(t('আবেদনের অবস্থা', 'State of the order'), orderStatusOptions, { required: true, initial: 'received' }),
-    non_deliverable_reason: field.text(t('প্রদান না করার কারণ', 'Why it is not delivered'), {
+    non_deliverable_reason: field.text(t('প্রদান না করার কারণ', 'Reason for not delivering'), {
       ...{ max: 1000, computed: true, whenMissing: serviceErrors.reasonRequired },
     }),
     note: field.text(t('টীকা', 'Note'), written),
-    note_for: field.choice(t('টীকা কে পড়বেন', 'Who reads the note'), noteForOptions, { computed: true }),
-    missing_papers: field.text(t('যে কাগজ লাগবে (বাংলা)', 'Papers needed (Bengali)'), written),
-    missing_papers_en: field.text(t('যে কাগজ লাগবে (ইংরেজি)', 'Papers needed (English)'), written),
+    note_for: field.choice(t('টীকার পাঠক', 'Note for'), noteForOptions, { computed: true }),
+    missing_papers: field.text(t('প্রয়োজনীয় কাগজ (বাংলা)', 'Papers needed (Bengali)'), written),
+    missing_papers_en: field.text(t('প্রয়োজনীয় কাগজ (ইংরেজি)', 'Papers needed (English)'), written),
     asked_on: field.date(t('কাগজ চাওয়ার তারিখ', 'Papers requested on'), { computed: true }),
     answer: field.text(t('আবেদনকারীর উত্তর', 'Answer of the applicant'), { ...written, whenMissing: serviceErrors.answerRequired }),
     answer_files: field.files(t('জমা দেওয়া কাগজ', 'Papers handed in'), { accept: ['pdf', 'image'], max: 10, computed: true }),
@@ -75,8 +75,8 @@ export const serviceOrders = defineResource('service-orders', {
     result_files: field.files(t('প্রদানের ফাইল', 'Files to deliver'), { accept: ['pdf', 'image'], max: 10, computed: true }),
     paper: field.string(t('তৈরি করা পত্র', 'Paper made for it'), { max: 80, format: 'slug', computed: true }),
     withdrawal_reason: field.text(t('পত্র প্রত্যাহারের কারণ', 'Why its paper is withdrawn'), { min: 3, max: 500, computed: true }),
-    delivered_to: field.string(t('যিনি গ্রহণ করেছেন', 'Handed to'), { max: 200, format: 'plainName', computed: true }),
-    post_number: field.string(t('ডাকের ট্র্যাকিং নম্বর', 'Tracking number of the post'), { max: 40, format: 'code', computed: true }),
+    delivered_to: field.string(t('গ্রহণকারী', 'Handed to'), { max: 200, format: 'plainName', computed: true }),
+    post_number: field.string(t('ডাকের ট্র্যাকিং নম্বর', 'Postal tracking number'), { max: 40, format: 'code', computed: true }),
     delivered_at: field.dateTime(t('প্রদানের সময়', 'Delivered at'), { computed: true }),
     form_by: field.choice(t('ফরম পূরণ করেন', 'Form filled in by'), formByOptions, { computed: true }),
     answers: field.rows('service-order-answers', 'service_order_id', t('ফরমের উত্তর', 'Answers'), {

@@ -35,7 +35,7 @@ export const serviceSyncs = defineResource('service-syncs', {
       ],
       { required: true, initial: 'running' },
     ),
-    error: field.text(t('ত্রুটির বিবরণ', 'What went wrong'), { max: 2000, computed: true }),
+    error: field.text(t('ত্রুটির বিবরণ', 'Errors'), { max: 2000, computed: true }),
   },
   unique: [{ fields: ['source'], where: { status: 'running' }, error: serviceErrors.syncRunning }],
   states: {

@@ -21,8 +21,8 @@ export const auditLogs = defineResource('audit-logs', {
   engine: true,
   volume: 'large',
   fields: {
-    at: field.dateTime(t('কখন', 'When'), { required: true, computed: true }),
-    user_id: field.ref('users', t('কে', 'Who'), { computed: true }),
+    at: field.dateTime(t('সময়', 'Time'), { required: true, computed: true }),
+    user_id: field.ref('users', t('ব্যবহারকারী', 'User'), { computed: true }),
     action_type: field.choice(
       t('কাজ', 'Action'),
       [
@@ -46,7 +46,7 @@ export const auditLogs = defineResource('audit-logs', {
     }),
     resource: field.string(t('বিষয়', 'Subject'), { max: 40, format: 'slug', computed: true }),
     record_id: field.integer(t('রেকর্ড', 'Record'), { min: 1, max: 9_007_199_254_740_991, computed: true }),
-    office_id: field.ref('offices', t('যে অফিস থেকে', 'From the office'), { computed: true }),
+    office_id: field.ref('offices', t('অফিস', 'From the office'), { computed: true }),
     ip: field.string(t('আইপি ঠিকানা', 'IP address'), { max: 45, computed: true }),
     browser: field.string(t('ব্রাউজার', 'Browser'), { max: 100, computed: true }),
     operating_system: field.string(t('অপারেটিং সিস্টেম', 'Operating system'), { max: 60, computed: true }),

@@ -2,18 +2,18 @@
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const systemErrors = defineErrors('system', {
-  viewNameTaken: { status: 400, text: t('এই তালিকায় আপনার এই নামে একটি ভিউ আছে।', 'You have a view of this name on this list.') },
+  viewNameTaken: { status: 400, text: t('এই তালিকায় আপনার এই নামে একটি ভিউ আছে।', 'You already have a view of this name on this list.') },
   viewNotYours: {
     status: 403,
-    text: t('ভিউটি অন্যের; কেবল তিনিই তা বদলাতে বা মুছতে পারেন।', 'This view belongs to somebody else, who alone can change or delete it.'),
+    text: t('ভিউটি অন্যের; কেবল তিনিই তা বদলাতে বা মুছতে পারেন।', 'This view belongs to somebody else; only they can change or delete it.'),
   },
   viewsTooMany: {
     status: 400,
-    text: t('একজন %{max}টির বেশি ভিউ রাখতে পারেন না; আগে একটি মুছুন।', 'Nobody can keep more than %{max} views; delete one first.'),
+    text: t('একজন %{max}টির বেশি ভিউ রাখতে পারেন না; আগে একটি মুছুন।', 'You can keep at most %{max} views; delete one first.'),
   },
   viewWithoutOffice: {
     status: 400,
-    text: t('কোনো অফিসের ডেস্কে না থাকলে ভিউ অফিসে শেয়ার করা যায় না।', 'A view can only be shared from a desk of an office.'),
+    text: t('কোনো অফিসের ডেস্কে না থাকলে ভিউ অফিসে শেয়ার করা যায় না।', 'You can share a view with an office only from one of its desks.'),
   },
   viewFilterBroken: {
     status: 400,
@@ -29,11 +29,11 @@ export const systemErrors = defineErrors('system', {
   },
   settingValue: {
     status: 400,
-    text: t('এই সেটিংসের মান এমন হতে পারে না; সীমা ও ধরন দেখুন।', 'This setting can not have such a value; see its kind and bounds.'),
+    text: t('এই সেটিংসের মান এমন হতে পারে না; সীমা ও ধরন দেখুন।', 'This setting cannot have such a value; see its kind and limits.'),
   },
   settingLocksOut: {
     status: 400,
-    text: t('সেটিংসের পাতা বন্ধ করা যায় না: আর খোলা যেত না।', 'The page of the settings can not be shut: nobody could open it again.'),
+    text: t('সেটিংসের পাতা বন্ধ করা যায় না; বন্ধ করলে আর খোলা যাবে না।', 'The settings page cannot be closed: nobody could open it again.'),
   },
   messageIsOver: {
     status: 400,
@@ -42,5 +42,5 @@ export const systemErrors = defineErrors('system', {
       'The code is no longer valid, so it is not sent again; the person who needs one asks for a new code.',
     ),
   },
-  settingTwice: { status: 400, text: t('এই সেটিংস আগে থেকেই আছে।', 'There is this setting already.') },
+  settingTwice: { status: 400, text: t('এই সেটিংস আগে থেকেই আছে।', 'This setting already exists.') },
 });

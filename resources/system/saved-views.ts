@@ -28,7 +28,7 @@ export const savedViews = defineResource('saved-views', {
       help: t('তালিকাটি খুললে প্রথমে এই ভিউ আসে।', 'The list opens with this view.'),
     }),
     shared_with_office: field.boolean(t('অফিসের সবার জন্য', 'Shared with the office'), { initial: false }),
-    office_id: field.ref('offices', t('যে অফিস দেখে', 'Office that sees it'), { computed: true }),
+    office_id: field.ref('offices', t('শেয়ারের অফিস', 'Shared with the office'), { computed: true }),
   },
   rules: [filterIsOne, sortIsOne, columnsAreNames],
   unique: [

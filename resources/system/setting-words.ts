@@ -18,7 +18,7 @@ export type SettingGroup =
 export type SettingWords = { readonly group: SettingGroup; readonly label: Text; readonly help?: Text };
 
 export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
-  availability: t('কী খোলা, কী বন্ধ', 'What is open'),
+  availability: t('চালু ও বন্ধ অংশ', 'What is open'),
   people: t('মানবসম্পদ', 'People'),
   meetings: t('ভিডিও সভা', 'Video meetings'),
   screens: t('পর্দা', 'Screens'),
@@ -78,7 +78,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   optional_leave_max: { group: 'people', label: t('বছরে সর্বোচ্চ ঐচ্ছিক ছুটি', 'Optional holidays of a person in a year') },
   late_grace_min: {
     group: 'people',
-    label: t('খোলার কত পরে বিলম্ব', 'Late so long after opening'),
+    label: t('বিলম্ব গণনার সময়', 'Late after'),
     help: t('অফিস সময়ে আলাদা করে লেখা না থাকলে।', 'Where the office hours say nothing of their own.'),
   },
   meeting_rooms: {
@@ -96,7 +96,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   },
   meeting_early_min: {
     group: 'meetings',
-    label: t('সভার কত আগে যোগ দেওয়া যায়', 'How early a meeting can be joined'),
+    label: t('সভায় আগাম যোগদানের সময়', 'How early a meeting can be joined'),
     help: t('সভা শেষ হওয়া পর্যন্ত যোগ দেওয়া যায়।', 'It can be joined until it ends.'),
   },
   page_sizes: {
@@ -106,11 +106,11 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   },
   transitions_on: { group: 'screens', label: t('পাতা বদলের রূপান্তর', 'Page transitions') },
   transition_ms: { group: 'screens', label: t('পাতা বদলের সময়', 'Length of a page transition') },
-  undo_valid_s: { group: 'screens', label: t('যত সময়ের মধ্যে কাজ ফেরানো যায়', 'Time in which a deed can be undone') },
+  undo_valid_s: { group: 'screens', label: t('কাজ ফেরানোর সময়সীমা', 'Time to undo an action') },
   toasts_max: { group: 'screens', label: t('একসঙ্গে সর্বোচ্চ বার্তা', 'Messages shown at once') },
   views_max: { group: 'screens', label: t('একজনের সর্বোচ্চ সংরক্ষিত ভিউ', 'Saved views of one person') },
   request_timeout_ms: { group: 'session', label: t('উত্তরের জন্য সর্বোচ্চ অপেক্ষা', 'Longest wait for an answer') },
-  session_check_s: { group: 'session', label: t('সেশন সচল কি না, কত পরপর দেখা হয়', 'Session is checked every') },
+  session_check_s: { group: 'session', label: t('সেশন যাচাইয়ের বিরতি', 'Session is checked every') },
   refresh_max: { group: 'session', label: t('পরপর টোকেন নবায়ন, এর পর প্রস্থান', 'Token renewals in a row before sign-out') },
   retry_max: { group: 'session', label: t('৪০১-এর পর পুনঃচেষ্টা', 'Repeats after a 401') },
   image_max_kb: { group: 'files', label: t('ছবির সর্বোচ্চ আকার', 'Largest image') },
@@ -134,7 +134,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   lease_tax_percent: { group: 'land', label: t('ইজারামূল্যের উৎসে আয়কর, শতাংশ', 'Source tax on the value of a lease, %') },
   lease_reminder_days: {
     group: 'land',
-    label: t('ইজারার দাবির তাগিদ, কত দিন পরপর', 'Reminders of lease dues, every so many days'),
+    label: t('ইজারার দাবির তাগিদের বিরতি', 'Days between reminders of lease dues'),
     help: t('প্রদেয় তারিখের এত দিন আগে প্রথম তাগিদ যায়।', 'The first one goes so many days before the day it is due.'),
   },
   map_radius_yd: {
@@ -157,7 +157,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   },
   figures_kept_s: {
     group: 'figures',
-    label: t('ড্যাশবোর্ডের হিসাব যত সময় নতুন করে গোনা হয় না', 'How long figures of the front page are not counted again'),
+    label: t('প্রথম পাতার সংখ্যা হালনাগাদের বিরতি', 'Figures of the front page are renewed every'),
     help: t(
       'নিজে কিছু বদলালে হিসাব তখনই নতুন করে হয়। ০ হলে প্রতিবার গোনা হয়।',
       'What a person changed themselves counts at once. With 0 they are counted each time.',
@@ -205,7 +205,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   },
   order_drafts_days: {
     group: 'people',
-    label: t('সেবার আবেদনের খসড়া যত দিন থাকে', 'Days that the draft of an order is kept'),
+    label: t('সেবার আবেদনের খসড়ার মেয়াদ', 'Days that the draft of an order is kept'),
     help: t('শেষবার লেখার পর থেকে; এরপর ফাইলসহ মুছে যায়।', 'Since it was last written; then it is deleted with its files.'),
   },
   order_tracks_per_min: {
@@ -232,7 +232,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   otp_length: { group: 'codes', label: t('কোডের অঙ্কসংখ্যা', 'Digits of a code') },
   otp_valid_min: { group: 'codes', label: t('কোডের মেয়াদ', 'A code is good for') },
   otp_tries: { group: 'codes', label: t('একটি কোডে সর্বোচ্চ চেষ্টা', 'Tries at one code') },
-  otp_resend_min: { group: 'codes', label: t('কত পরে আবার কোড নেওয়া যায়', 'Wait before another code') },
+  otp_resend_min: { group: 'codes', label: t('আবার কোড নেওয়ার বিরতি', 'Wait before another code') },
   otp_proof_min: {
     group: 'codes',
     label: t('যাচাইয়ের মেয়াদ', 'A verification is good for'),
@@ -277,7 +277,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   portal_about: { group: 'links', label: t('বাতায়ন: প্রকল্প পরিচিতি', 'Portal: about the project') },
   portal_objectives: { group: 'links', label: t('বাতায়ন: উদ্দেশ্য', 'Portal: objectives') },
   portal_services: { group: 'links', label: t('বাতায়ন: নাগরিক সেবা', 'Portal: citizen services') },
-  portal_output: { group: 'links', label: t('বাতায়ন: প্রকল্পের ফল', 'Portal: project output') },
+  portal_output: { group: 'links', label: t('বাতায়ন: প্রকল্পের অর্জন', 'Portal: project output') },
   portal_summary: { group: 'links', label: t('বাতায়ন: প্রকল্পের সারসংক্ষেপ', 'Portal: project summary') },
   portal_policy: { group: 'links', label: t('বাতায়ন: নীতিমালা', 'Portal: policy') },
   portal_circulars: { group: 'links', label: t('বাতায়ন: পরিপত্র', 'Portal: circulars') },
@@ -295,6 +295,6 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
       'A path on this site, such as /privacy-policy, or a whole https address.',
     ),
   },
-  footer_faq: { group: 'links', label: t('সচরাচর জিজ্ঞাসা', 'Frequent questions') },
+  footer_faq: { group: 'links', label: t('সচরাচর জিজ্ঞাসা', 'Frequently asked questions') },
   footer_contact: { group: 'links', label: t('যোগাযোগ', 'Contact') },
 };

@@ -18,7 +18,7 @@ export const undeliveredMessages = defineResource('undelivered-messages', {
   permission: { module: 'notification', noun: 'UNDELIVERED_MESSAGE' },
   represent: '%{channel}, %{destination}',
   fields: {
-    failed_at: field.dateTime(t('কখন থামা হয়েছে', 'Given up at'), { required: true, ...computed }),
+    failed_at: field.dateTime(t('চেষ্টা বন্ধের সময়', 'Attempts ended at'), { required: true, ...computed }),
     channel: field.choice(
       t('মাধ্যম', 'Channel'),
       [
@@ -46,9 +46,9 @@ export const undeliveredMessages = defineResource('undelivered-messages', {
       ],
       { required: true, ...computed },
     ),
-    detail: field.string(t('সার্ভারের উত্তর', 'What the server answered'), { max: 300, ...computed }),
+    detail: field.string(t('সার্ভারের উত্তর', 'Answer of the server'), { max: 300, ...computed }),
     attempts: field.integer(t('চেষ্টা', 'Attempts'), { min: 0, max: 100_000, ...computed }),
-    queued_at: field.dateTime(t('কখন পাঠানোর কথা', 'To be sent since'), { required: true, ...computed }),
+    queued_at: field.dateTime(t('পাঠানোর নির্ধারিত সময়', 'To be sent since'), { required: true, ...computed }),
     status: field.choice(
       t('বার্তার অবস্থা', 'State of the message'),
       [

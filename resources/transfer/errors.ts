@@ -33,7 +33,7 @@ export const transferErrors = defineErrors('transfer', {
   },
   applicationNeeded: {
     status: 400,
-    text: t('আবেদনের ভিত্তিতে বদলি হলে আবেদনটি উল্লেখ করতে হবে।', 'A transfer on application needs the application.'),
+    text: t('আবেদনের ভিত্তিতে বদলি হলে আবেদনটি উল্লেখ করতে হবে।', 'A transfer on application must name the application.'),
   },
   personTwice: { status: 400, text: t('এই ব্যক্তি আদেশে আগেই আছেন।', 'This person is already in the order.') },
   memorialNumberTaken: {
@@ -57,29 +57,29 @@ export const transferErrors = defineErrors('transfer', {
     status: 400,
     text: t(
       'আপনার অফিসের বদলির কর্মপ্রবাহ বা তার কোনো ধাপ নেই; প্রশাসককে জানান।',
-      'The office has no workflow for transfers, or one without a step: tell the administrator.',
+      'The office has no workflow for transfers, or one without a step: contact the administrator.',
     ),
   },
   performerDeskMissing: {
     status: 400,
     text: t(
       'কর্মপ্রবাহের “%{step}” ধাপে কাজ করার মতো কেউ নেই; প্রশাসককে জানান।',
-      'Nobody can act at the step “%{step}” of the workflow: tell the administrator.',
+      'Nobody can act at the step “%{step}” of the workflow: contact the administrator.',
     ),
   },
   lastStep: { status: 400, text: t('শেষ ধাপ থেকে বদলির আবেদন অগ্রায়ন করা যায় না।', "A transfer can't be forwarded from the last step.") },
-  nextStepMissing: { status: 400, text: t('পরের ধাপটি আর নেই; এই ধাপেই সিদ্ধান্ত দিন।', 'The next step is gone: decide at this one.') },
+  nextStepMissing: { status: 400, text: t('পরের ধাপটি আর নেই; এই ধাপেই সিদ্ধান্ত দিন।', 'The next step no longer exists: decide at this one.') },
   notAuthorised: {
     status: 403,
     text: t(
-      'আবেদনটি এখন অন্যের কাছে, তাই আপনি সিদ্ধান্ত দিতে পারেন না; কার কাছে, তা “এ পর্যন্ত যা হয়েছে” অংশে দেখুন।',
+      'আবেদনটি এখন অন্যের কাছে, তাই আপনি সিদ্ধান্ত দিতে পারেন না; কার কাছে, তা “কার্যক্রমের ইতিহাস” অংশে দেখুন।',
       "The request is with somebody else now, so you can't decide on it: “What was done” says who has it.",
     ),
   },
   notAuthorisedToReview: {
     status: 403,
     text: t(
-      'আবেদনটি এখন অন্যের কাছে, তাই আপনি অগ্রায়ন বা ফেরত পাঠাতে পারেন না; কার কাছে, তা “এ পর্যন্ত যা হয়েছে” অংশে দেখুন।',
+      'আবেদনটি এখন অন্যের কাছে, তাই আপনি অগ্রায়ন বা ফেরত পাঠাতে পারেন না; কার কাছে, তা “কার্যক্রমের ইতিহাস” অংশে দেখুন।',
       "The request is with somebody else now, so you can't send it on or back: “What was done” says who has it.",
     ),
   },
@@ -121,7 +121,7 @@ export const transferErrors = defineErrors('transfer', {
   },
   receiverNeeded: {
     status: 400,
-    text: t('কে দায়িত্ব গ্রহণ করলেন, লিখুন।', 'Say who took over.'),
+    text: t('কে দায়িত্ব গ্রহণ করলেন, লিখুন।', 'Enter who took over.'),
   },
   receiverIsGiver: {
     status: 400,
@@ -136,7 +136,7 @@ export const transferErrors = defineErrors('transfer', {
   },
   nothingToWaive: {
     status: 400,
-    text: t('বিষয়টি আর অনিষ্পন্ন নেই; তালিকা আবার দেখুন।', 'This is outstanding no longer: look at the list again.'),
+    text: t('বিষয়টি আর অনিষ্পন্ন নেই; তালিকা আবার দেখুন।', 'This is no longer outstanding: check the list again.'),
   },
   nothingToRepair: {
     status: 400,
@@ -148,7 +148,7 @@ export const transferErrors = defineErrors('transfer', {
   },
   joiningIsDone: {
     status: 400,
-    text: t('যোগদানের পর আর প্রত্যাহার করা যায় না; নতুন আদেশ জারি করুন।', 'After the joining nothing is withdrawn any more: issue a new order.'),
+    text: t('যোগদানের পর আর প্রত্যাহার করা যায় না; নতুন আদেশ জারি করুন।', 'Nothing can be withdrawn after joining: issue a new order.'),
   },
   orderInUse: {
     status: 400,
@@ -161,7 +161,7 @@ export const transferErrors = defineErrors('transfer', {
     status: 400,
     text: t('প্রকাশিত পত্র বদলানো বা মোছা যায় না।', "A published letter can't be changed or deleted."),
   },
-  handoverNeedsDetails: { status: 400, text: t('কী কী হস্তান্তর হলো, লিখুন।', 'Say what is handed over.') },
+  handoverNeedsDetails: { status: 400, text: t('কী কী হস্তান্তর হলো, লিখুন।', 'Enter what is handed over.') },
   detailsOfHandoverAlone: {
     status: 400,
     text: t('এটি কেবল দায়িত্ব হস্তান্তরের পত্রে লেখা যায়।', 'Only a handover letter says what is handed over.'),
@@ -172,7 +172,7 @@ export const transferErrors = defineErrors('transfer', {
   },
   notTransferred: {
     status: 400,
-    text: t('আপনার কোনো বদলির আদেশ কার্যকর হওয়ার অপেক্ষায় নেই।', 'There is no published transfer order that you are to join by.'),
+    text: t('আপনার কোনো বদলির আদেশ কার্যকর হওয়ার অপেক্ষায় নেই।', 'You have no published transfer order waiting for your joining.'),
   },
   letterKeyMissing: { status: 403, text: t('এই ধরনের পত্রের অনুমতি আপনার নেই।', 'You may not do this to letters of this type.') },
 });

@@ -97,7 +97,7 @@ export const transferApplications = defineResource('transfer-applications', {
       rows: [['reason'], ['attachments']],
     },
     {
-      title: t('যেখানে যেতে চান', 'Where to'),
+      title: t('যেখানে যেতে চান', 'Preferred offices'),
       why: t('সবচেয়ে পছন্দেরটি আগে।', 'The most wanted first.'),
       rows: [['choices']],
     },

@@ -45,7 +45,7 @@ export const transferLetters = defineResource('transfer-letters', {
       letterTypes.map(value => ({ value, text: letterTexts[value] })),
       { required: true, fixed: true },
     ),
-    transfer_order_item_id: field.ref('transfer-order-items', t('বদলিকৃত ব্যক্তি', 'Who is transferred'), { required: true, fixed: true }),
+    transfer_order_item_id: field.ref('transfer-order-items', t('বদলিকৃত ব্যক্তি', 'Transferred person'), { required: true, fixed: true }),
     user_id: field.ref('users', t('ব্যক্তি', 'Person'), { required: true, computed: true, copyFrom: 'transfer_order_item_id.user_id' }),
     memorial_number: field.string(t('স্মারক নম্বর', 'Memorial number'), { required: true, max: 60, format: 'memorialNumber' }),
     letter_date: field.date(t('পত্রের তারিখ', 'Date of the letter'), { required: true, initial: 'today' }),
@@ -63,7 +63,7 @@ export const transferLetters = defineResource('transfer-letters', {
     session: field.choice(t('সময়', 'Session'), sessionOptions),
     body: field.richText(t('বক্তব্য (বাংলা)', 'Body (Bengali)'), { max: 20000, help: template }),
     body_en: field.richText(t('বক্তব্য (ইংরেজি)', 'Body (English)'), { max: 20000, help: template }),
-    handover_details: field.text(t('হস্তান্তরের বিবরণ', 'What is handed over'), {
+    handover_details: field.text(t('হস্তান্তরের বিবরণ', 'Items handed over'), {
       max: 4000,
       help: t('নথি, সম্পদ, নগদ ও অনিষ্পন্ন কাজ', 'Files, assets, cash and pending work'),
     }),
@@ -130,7 +130,7 @@ export const transferLetters = defineResource('transfer-letters', {
       ],
     },
     {
-      title: t('বক্তব্য', 'What it says'),
+      title: t('বক্তব্য', 'Content'),
       rows: [
         ['subject', 'subject_en'],
         ['reference', 'reference_en'],

@@ -25,7 +25,7 @@ export const transferOrderItems = defineResource('transfer-order-items', {
     released_at: field.date(t('অবমুক্তির তারিখ', 'Released on'), { computed: true }),
     joined_at: field.date(t('যোগদানের তারিখ', 'Joined on'), { computed: true }),
     handed_over_at: field.date(t('দায়িত্ব হস্তান্তরের তারিখ', 'Handed over on'), { computed: true }),
-    posted_by_id: field.ref('users', t('যিনি ডেস্ক দিলেন', 'Who gave the desk'), { computed: true }),
+    posted_by_id: field.ref('users', t('ডেস্ক প্রদানকারী', 'Desk given by'), { computed: true }),
     remarks: field.text(t('মন্তব্য', 'Remarks'), { max: 500 }),
   },
   unique: [{ fields: ['transfer_order_id', 'user_id'], error: transferErrors.personTwice }],

@@ -40,7 +40,7 @@ export const transferOrders = defineResource('transfer-orders', {
     issuer_desk_id: field.ref('office-organograms', t('আদেশকারী ডেস্ক', 'Issuing desk'), {
       ...{ required: true, dependsOn: 'office_id', copyFrom: 'active_desk.id' },
     }),
-    items: field.rows('transfer-order-items', 'transfer_order_id', t('যাঁরা বদলি হলেন', 'Who is transferred'), { max: 200 }),
+    items: field.rows('transfer-order-items', 'transfer_order_id', t('বদলিকৃত ব্যক্তি', 'People transferred'), { max: 200 }),
     status: field.choice(t('প্রকাশ', 'Publication'), publishingOptions, { required: true, initial: 'not_published' }),
     ...withdrawal,
   },
@@ -80,7 +80,7 @@ export const transferOrders = defineResource('transfer-orders', {
       ],
     },
     {
-      title: t('যাঁরা বদলি হলেন', 'Who is transferred'),
+      title: t('বদলিকৃত ব্যক্তি', 'People transferred'),
       why: t('বর্তমান ডেস্ক তাঁর প্রধান পদায়ন থেকে আসে।', 'The present desk follows from the primary posting.'),
       rows: [['items']],
     },

@@ -34,11 +34,11 @@ export const vacancies = defineResource('vacancies', {
   },
   form: [
     {
-      title: t('কোন পদ', 'Which post'),
+      title: t('পদ', 'Post'),
       rows: [['office_id'], ['designation_id'], ['post_name', 'post_name_en']],
     },
     {
-      title: t('কতটি', 'How many'),
+      title: t('পদের সংখ্যা', 'Number of posts'),
       why: t('সংখ্যা না লিখলে অর্গানোগ্রাম থেকে হিসাব হয়।', 'Without a number it is counted in the organogram.'),
       rows: [['count', 'as_of']],
     },

@@ -4,7 +4,7 @@ import { defineErrors, t } from '../kernel/index.ts';
 export const workflowErrors = defineErrors('workflow', {
   inUse: {
     status: 400,
-    text: t('এই কর্মপ্রবাহে আবেদন চলছে বা চলেছে, তাই মোছা যাবে না।', "Requests go or went by this workflow, so it can't be deleted."),
+    text: t('এই কর্মপ্রবাহে আবেদন চলছে বা চলেছে, তাই মোছা যাবে না।', "Requests use or used this workflow, so it can't be deleted."),
   },
   actorActive: {
     status: 400,
@@ -29,7 +29,7 @@ export const workflowErrors = defineErrors('workflow', {
   },
   noWayOut: {
     status: 400,
-    text: t('এই কর্মপ্রবাহে কোনো ধাপ নেই, তাই কোনো আবেদন শেষ হবে না।', 'The workflow has no step, so nothing would ever leave it.'),
+    text: t('এই কর্মপ্রবাহে কোনো ধাপ নেই, তাই কোনো আবেদন শেষ হবে না।', 'The workflow has no step, so no request would ever be decided.'),
   },
   frozen: {
     status: 400,
@@ -41,13 +41,13 @@ export const workflowErrors = defineErrors('workflow', {
   },
   notFound: {
     status: 400,
-    text: t('আপনার অফিসের জন্য কোনো কর্মপ্রবাহ চালু নেই; প্রশাসককে জানান।', 'No workflow is active for this office: tell the administrator.'),
+    text: t('আপনার অফিসের জন্য কোনো কর্মপ্রবাহ চালু নেই; প্রশাসককে জানান।', 'No workflow is active for this office: contact the administrator.'),
   },
   performerMissing: {
     status: 400,
     text: t(
       'কর্মপ্রবাহের “%{step}” ধাপে কাজ করার মতো কেউ নেই; প্রশাসককে জানান।',
-      'Nobody can act at the step “%{step}” of the workflow: tell the administrator.',
+      'Nobody can act at the step “%{step}” of the workflow: contact the administrator.',
     ),
   },
   deskMissing: {

@@ -48,7 +48,7 @@ export const workflowActors = defineResource('workflow-actors', {
       fixed: true,
       whenMissing: workflowErrors.stepsMissing,
     }),
-    actor_type: field.choice(t('কে', 'Who'), actorOptions, { required: true }),
+    actor_type: field.choice(t('কর্মসম্পাদকের ধরন', 'Kind of actor'), actorOptions, { required: true }),
     office_organogram_id: field.ref('office-organograms', t('ডেস্ক', 'Desk')),
     designation_id: field.ref('designations', t('পদবি', 'Designation')),
     role_id: field.ref('roles', t('ভূমিকা', 'Role')),

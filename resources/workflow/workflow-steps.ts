@@ -27,11 +27,11 @@ export const workflowSteps = defineResource('workflow-steps', {
     }),
     read_only: field.string(t('এই ধাপে বন্ধ ঘর', 'Fields closed in this step'), {
       max: 500,
-      help: t('ঘরের নাম, কমা দিয়ে', 'Names of fields, parted by commas'),
+      help: t('ঘরের নাম, কমা দিয়ে', 'Names of fields, separated by commas'),
     }),
     required: field.string(t('এই ধাপে আবশ্যক ঘর', 'Fields needed in this step'), {
       max: 500,
-      help: t('ঘরের নাম, কমা দিয়ে', 'Names of fields, parted by commas'),
+      help: t('ঘরের নাম, কমা দিয়ে', 'Names of fields, separated by commas'),
     }),
     actors: field.rows('workflow-actors', 'workflow_step_id', t('কর্মসম্পাদক', 'Actors'), { max: 10 }),
   },

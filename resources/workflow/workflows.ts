@@ -78,7 +78,7 @@ export const workflows = defineResource('workflows', {
       rows: [['name', 'name_en'], ['module']],
     },
     {
-      title: t('কোথায় চলে', 'Where it holds'),
+      title: t('প্রযোজ্য অফিস', 'Offices it applies to'),
       why: t('অফিসেরটি স্তরের আগে, স্তরেরটি সবার আগে।', "An office's comes before its layer's, and that before the general one."),
       rows: [['office_id'], ['office_layer_id']],
     },

@@ -52,7 +52,7 @@ test('S1.36 S3.055 S4.24 a workflow is arranged on its page; a form shows who wi
   await page.getByRole('dialog').getByRole('button', { name: 'সক্রিয় করুন' }).click();
   await expect(page.getByRole('button', { name: 'নতুন সংস্করণ' })).toBeVisible();
   await page.goto(`${origin}/specimen-errands/create?defaults=${encodeURIComponent(JSON.stringify(asked))}`);
-  const route = page.locator('.form-section').filter({ has: page.getByRole('heading', { name: 'যাঁদের কাছে যাবে' }) });
+  const route = page.locator('.form-section').filter({ has: page.getByRole('heading', { name: 'অনুমোদনের ধাপ' }) });
   await expect(route.getByText('যাচাই')).toBeVisible();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/preview.png`, fullPage: true });
   const errand = await madeRecord(page, 'specimen-errands', { ...asked, purpose: 'মৌজা পরিদর্শন', days: 2 });

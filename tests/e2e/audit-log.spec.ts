@@ -6,23 +6,30 @@ import { serious, settled } from './sweep.ts';
 
 const said = {
   bn: {
-    ...{ by: (name: string) => `${name} অনুযায়ী ফিল্টার`, apply: 'ফিল্টার করুন', who: 'কে', action: 'কাজ', updated: 'হালনাগাদ', module: 'মডিউল' },
-    ...{ places: 'এলাকা', when: 'কখন', today: 'আজ', subject: 'বিষয়', districts: 'জেলা', record: 'রেকর্ড', me: 'সিস্টেম প্রশাসক' },
-    ...{ changes: /^যা বদলেছে: জেলা$/, before: '২৩.৫', after: '২৩.৬', open: 'রেকর্ডটি খুলুন', export: 'রপ্তানি', download: 'ডাউনলোড' },
+    ...{
+      by: (name: string) => `${name} অনুযায়ী ফিল্টার`,
+      apply: 'ফিল্টার করুন',
+      who: 'ব্যবহারকারী',
+      action: 'কাজ',
+      updated: 'হালনাগাদ',
+      module: 'মডিউল',
+    },
+    ...{ places: 'এলাকা', when: 'সময়', today: 'আজ', subject: 'বিষয়', districts: 'জেলা', record: 'রেকর্ড', me: 'সিস্টেম প্রশাসক' },
+    ...{ changes: /^পরিবর্তন: জেলা$/, before: '২৩.৫', after: '২৩.৬', open: 'রেকর্ডটি খুলুন', export: 'রপ্তানি', download: 'ডাউনলোড' },
     ...{ own: 'আমার কার্যক্রম', account: /প্রশাসক/, none: 'পরিবর্তন' },
   },
   en: {
     ...{
       by: (name: string) => `Filter by ${name.toLowerCase()}`,
       apply: 'Filter',
-      who: 'Who',
+      who: 'User',
       action: 'Action',
       updated: 'Updated',
       module: 'Module',
     },
     ...{
       places: 'Locations',
-      when: 'When',
+      when: 'Time',
       today: 'Today',
       subject: 'Subject',
       districts: 'Districts',

@@ -22,7 +22,7 @@ const said = {
     unsaved: '১টি পরিবর্তন সংরক্ষণ হয়নি',
     draft: 'খসড়া',
     take: 'ফিরিয়ে আনুন',
-    kind: 'কাকে',
+    kind: 'প্রাপকের ধরন',
   },
   en: {
     available: 'Available',
@@ -40,7 +40,7 @@ const said = {
     unsaved: '1 change is not saved',
     draft: 'Draft',
     take: 'Restore it',
-    kind: 'To what',
+    kind: 'Kind of recipient',
   },
 } as const;
 const { bn } = said;
@@ -226,12 +226,12 @@ test.describe('explained on a phone, in English', () => {
     await page.getByLabel('On what').selectOption('divisions');
     await expect(page.getByText('Yes.', { exact: true })).toBeVisible();
     await expect(page.getByText(/^The permission VIEW_DIVISION is in the group/)).toBeVisible();
-    await page.getByLabel('To do what').selectOption('delete');
+    await page.getByLabel('Action').selectOption('delete');
     await expect(page.getByText('No.', { exact: true })).toBeVisible();
     await expect(page.getByText('No group held has the permission DELETE_DIVISION.')).toBeVisible();
     expect.soft(await serious(page)).toEqual([]);
     await page.goto(`${origin}/permission-assignments/create`);
-    await page.getByLabel('To what').selectOption({ label: 'Office type' });
+    await page.getByLabel('Kind of recipient').selectOption({ label: 'Office type' });
     await expect(page.getByText('Choose who gets permissions')).toBeVisible();
     await looksRight(page, 'en');
   });

@@ -38,7 +38,7 @@ export async function fill(page: Page, values: Filled): Promise<void> {
 
 export async function chooseKind(page: Page, kind: string, where = origin): Promise<void> {
   await page.goto(`${where}/registration`);
-  await at(page, 'কী পরিচয়ে নিবন্ধন করবেন?');
+  await at(page, 'নিবন্ধনের ধরন বাছাই করুন');
   await page.getByLabel(kind, { exact: true }).check();
   await next(page);
   await at(page, 'আপনার পরিচয়');

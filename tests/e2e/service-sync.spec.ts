@@ -107,7 +107,7 @@ async function inEnglish(
 
 test('S2.093 where no source is set up, the page says so and has no button for it', async ({ staff: page }) => {
   await page.goto(`${plain}/service-syncs/create`);
-  await expect(page.getByText('সেবা আনার কোনো উৎস এই সিস্টেমে নির্ধারণ করা নেই।')).toBeVisible();
+  await expect(page.getByText('সেবা আনার কোনো উৎস এই সিস্টেমে ঠিক করা নেই।')).toBeVisible();
   await expect(page.getByRole('button', { name: 'হালনাগাদ শুরু করুন' })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'উৎস' })).toBeVisible();
 });

@@ -27,7 +27,7 @@ const listColumns = ['কর্মচারী', 'পঞ্জিকাবর্
 async function writesOwnPart(page: Page, ministry: Ministry): Promise<number> {
   await opensList(page, ministry, 'আমার মূল্যায়ন');
   await page.getByRole('main').getByRole('link', { name: 'নতুন মূল্যায়ন' }).first().click();
-  for (const section of ['কার, কোন সময়ের', 'কর্মচারীর অংশ']) await expect(page.getByRole('heading', { name: section })).toBeVisible();
+  for (const section of ['কর্মচারী ও মেয়াদ', 'কর্মচারীর অংশ']) await expect(page.getByRole('heading', { name: section })).toBeVisible();
   for (const section of ['অনুবেদনকারীর অংশ', 'প্রতিস্বাক্ষরকারীর অংশ']) await expect(page.getByRole('heading', { name: section })).toHaveCount(0);
   for (const name of ['salary', 'grade_id', 'exam_dates', 'language_knowledge', 'training']) await expect(box(page, name)).toBeVisible();
   await type(page, { year: yearSaid, from_date: `০১/০১/${yearSaid}`, to_date: `৩১/১২/${yearSaid}`, salary: '৩২,০০০', work_done: work });

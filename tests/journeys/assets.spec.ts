@@ -55,7 +55,7 @@ async function asks(page: Page, { origin }: Ministry, purpose: string): Promise<
   // Enter in the last cell begins a row; one that stays empty stops nothing.
   await box(page, 'items.1.quantity').press('Enter');
   await expect(box(page, 'items.2.asset_id')).toBeFocused();
-  await expect(page.getByText('যাঁদের কাছে যাবে')).toBeVisible();
+  await expect(page.getByText('অনুমোদনের ধাপ')).toBeVisible();
   await page.getByRole('button', { name: 'পাঠান', exact: true }).click();
   await page.waitForURL(/asset-requisitions\/\d+\/show/);
   const id = Number(/\d+/.exec(new URL(page.url()).pathname)![0]);
@@ -88,7 +88,7 @@ async function decides(page: Page, { origin }: Ministry, purpose: string): Promi
 /** Who holds what, on paper to be signed. */
 async function printsHolders(page: Page, { origin }: Ministry, tags: readonly string[]): Promise<void> {
   await page.goto(`${origin}/asset-assignments`);
-  await page.getByRole('link', { name: 'কার জিম্মায় কী' }).first().click();
+  await page.getByRole('link', { name: 'জিম্মার তালিকা' }).first().click();
   for (const tag of tags) await expect(rowOf(page, tag)).toContainText(laptop);
   const texts = pdfTexts(await exported(page, { open: 'রপ্তানি', format: /^PDF|পিডিএফ/, take: 'ডাউনলোড' }));
   for (const tag of tags) expect([tag, texts.some(text => text.includes(tag))]).toEqual([tag, true]);

@@ -112,7 +112,7 @@ test('a head sends a corrected workbook again, sees its punches, and reads the m
   await page.setViewportSize({ width: 1440, height: 900 });
   await cell.getByRole('link', { name: 'উপস্থিত' }).click();
   await page
-    .getByRole('link', { name: /^আসা-যাওয়ার পাঞ্চ/ })
+    .getByRole('link', { name: /^আগমন-প্রস্থানের রেকর্ড/ })
     .first()
     .click();
   await expect(main).toContainText('সকাল ৬:০১');

@@ -124,7 +124,7 @@ async function offersByApplicant({ page }: Person, { origin }: Ministry): Promis
 async function takesMaternity(page: Page, ministry: Ministry): Promise<number> {
   const asked = { leave: maternity, from: `${year}-11-20`, to: after(`${year}-11-20`, 179), reason: 'সন্তান প্রসব' };
   await fills(page, ministry, asked);
-  await expect(page.getByText('ছুটি খরচ হবে ১৮০ দিন')).toBeVisible();
+  await expect(page.getByText('ছুটি কাটা যাবে ১৮০ দিন')).toBeVisible();
   await page.getByRole('button', { name: 'পাঠান', exact: true }).click();
   await expect(problemAt(page, 'placeholder_desk_id')).toHaveText('এই ছুটিতে প্রতিকল্প ডেস্ক দিতে হবে।');
   await expect(box(page, 'reason')).toHaveValue(asked.reason);

@@ -67,7 +67,7 @@ async function addPaperAndDelivery(page: Page): Promise<void> {
   await look(page, 'order-papers');
   await next(page);
   await heading(page, 'অফিস ও প্রদান');
-  await expect(page.getByLabel('যে অফিসে আবেদন')).not.toHaveValue('');
+  await expect(page.getByLabel('আবেদনের অফিস')).not.toHaveValue('');
   await page.getByLabel('ডাউনলোড', { exact: true }).check();
   await expect(page.locator('.order-total').last()).toHaveText('৳২০০.০০');
   await expect(page.getByText('সম্ভাব্য প্রদানের তারিখ')).toBeVisible();
@@ -106,8 +106,8 @@ async function answersForPapers(ministry: Ministry, clerk: Page, page: Page, num
   await clerk.getByRole('link', { name: number }).first().click();
   await clerk.getByRole('button', { name: 'কাগজ চান' }).click();
   const dialog = clerk.getByRole('dialog');
-  await dialog.getByLabel('যে কাগজ লাগবে (বাংলা)').fill('পুরোনো খতিয়ানের কপি');
-  await dialog.getByLabel('যে কাগজ লাগবে (ইংরেজি)').fill('Copy of the old khatian');
+  await dialog.getByLabel('প্রয়োজনীয় কাগজ (বাংলা)').fill('পুরোনো খতিয়ানের কপি');
+  await dialog.getByLabel('প্রয়োজনীয় কাগজ (ইংরেজি)').fill('Copy of the old khatian');
   await dialog.getByRole('button', { name: 'কাগজ চান' }).click();
   await expect(dialog).toBeHidden();
   await page.goto(`${ministry.origin}/citizen/dashboard`);
@@ -190,7 +190,7 @@ test('S6.11 a citizen orders a khatian copy, pays after a refusal, and gets numb
   await page.goto(`${ministry.origin}/citizen/order/BALUMOHAL`);
   await expect(page.getByText('এই সেবার আবেদন এখানে করা যায় না।')).toBeVisible();
   await page.goto(`${ministry.origin}/citizen/order/${code}`);
-  await heading(page, 'যা যা লাগবে');
+  await heading(page, 'প্রয়োজনীয় কাগজ ও তথ্য');
   await look(page, 'order-need');
   await next(page);
   await next(page);
@@ -238,7 +238,7 @@ test('a fee that changed between the form and the sending is said, and nothing i
   await page.getByLabel('ডাক', { exact: true }).check();
   await page.getByLabel('ডাকের ঠিকানা').fill('ধলেশ্বরী মৎস্যজীবী সমবায় সমিতি, সাভার, ঢাকা ১৩৪০');
   await expect(page.locator('.order-total').last()).toHaveText('৳২৪০.০০');
-  await expect(page.getByLabel('যে অফিসে আবেদন')).not.toHaveValue('');
+  await expect(page.getByLabel('আবেদনের অফিস')).not.toHaveValue('');
   await next(page);
   await heading(page, 'মিলিয়ে দেখে জমা দিন');
   // The screen shows another price than that of the day.

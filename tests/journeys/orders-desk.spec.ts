@@ -56,7 +56,7 @@ async function mutationOrdered({ origin }: Ministry, page: Page): Promise<string
     await expect(page.getByRole('link', { name: `${name}.pdf` })).toBeVisible();
   }
   await next(page);
-  await page.getByLabel('যে অফিসে আবেদন').selectOption({ label: 'উপজেলা ভূমি অফিস, সাভার' });
+  await page.getByLabel('আবেদনের অফিস').selectOption({ label: 'উপজেলা ভূমি অফিস, সাভার' });
   await page.getByLabel('কাউন্টার', { exact: true }).check();
   await next(page);
   await page.getByRole('button', { name: 'আবেদন জমা দিন' }).click();

@@ -59,7 +59,7 @@ async function makeGroup(page: Page, origin: string): Promise<string> {
 async function move(page: Page, office: string, from: 'দেওয়া যায়' | 'দেওয়া আছে'): Promise<void> {
   await page.goto(office);
   await page.getByRole('listbox', { name: from }).getByRole('option', { name: group }).dblclick();
-  await expect(page.getByText('এতে যা হবে')).toBeVisible();
+  await expect(page.getByText('পরিবর্তনের ফল')).toBeVisible();
   await page.getByRole('button', { name: 'সংরক্ষণ', exact: true }).click();
   await expect(page.getByText('সংরক্ষিত হয়েছে।')).toBeVisible();
 }

@@ -26,9 +26,9 @@ const pages = [
   ['/about-us', 'আমাদের সম্পর্কে', 'About us'],
   ['/project-director', 'প্রকল্প পরিচালক', 'Project director'],
   ['/goals', 'লক্ষ্য ও উদ্দেশ্য', 'Goals'],
-  ['/citizen-facilities', 'নাগরিক সুবিধা', 'What citizens can do'],
-  ['/project-output', 'প্রকল্পের ফল', 'What the project brings'],
-  ['/project-summary', 'প্রকল্পের সারসংক্ষেপ', 'The project in short'],
+  ['/citizen-facilities', 'নাগরিক সুবিধা', 'Citizen facilities'],
+  ['/project-output', 'প্রকল্পের অর্জন', 'Project output'],
+  ['/project-summary', 'প্রকল্পের সারসংক্ষেপ', 'Project summary'],
   ['/privacy-policy', 'গোপনীয়তার নীতি', 'Privacy policy'],
 ] as const;
 
@@ -62,7 +62,7 @@ test('S2.042 S2.044 S2.045 S2.046 S2.054 S2.055 without scripts one reads, searc
     ['/bn/laws', 'নম্বর ৩১'],
     ['/bn/circulars', '২ এপ্রিল ২০২৩'],
     ['/en/policies', 'Government Water Body Management Policy, 2009'],
-    ['/en/guidelines', 'Guideline to e-mutation'],
+    ['/en/guidelines', 'Guidelines for e-mutation'],
     ['/en/manuals', 'Land management manual'],
   ] as const) {
     await page.goto(origin + path);

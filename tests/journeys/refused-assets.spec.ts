@@ -159,7 +159,7 @@ test('S4.40 S6.66 S6.67 S8.097 S8.098 S8.099 S8.100 S8.103 S8.104 S8.106 S8.107 
   const workflow = await found(admin, 'workflows', { module: 'asset_requisition', state: 'active' });
   await call(admin, 'POST', `/api/workflows/${workflow}/deactivate`, {});
   try {
-    await asksInVain(clerk.page, ministry.origin, 'Your office has no active workflow for requisitions: tell the administrator.');
+    await asksInVain(clerk.page, ministry.origin, 'Your office has no active workflow for requisitions: contact the administrator.');
   } finally {
     await call(admin, 'POST', `/api/workflows/${workflow}/activate`, {});
   }

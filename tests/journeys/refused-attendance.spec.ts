@@ -207,7 +207,7 @@ async function goesOut(clerk: Person, head: Person, admin: Page, { origin }: Min
   await page.goto(`${origin}/outside-duties/create`);
   await type(page, { date: shown(day), from_time: '1300', to_time: '1000', place, purpose: 'Evidence' });
   await press(page, 'Save');
-  await saysAt(page, 'to_time', ['The time of the end must be after the beginning.', 'শেষের সময় শুরুর পরে হতে হবে।']);
+  await saysAt(page, 'to_time', ['The end time must be after the start time.', 'শেষের সময় শুরুর পরে হতে হবে।']);
   await type(page, { to_time: '1500' });
   await press(page, 'Save');
   await page.waitForURL(/\/outside-duties\/\d+\/show/);

@@ -112,7 +112,7 @@ async function lacksPlaceholder(clerk: Person, hr: Person, head: Person, ministr
   try {
     await fills(head.page, ministry, { ...asked, placeholder: staffDesk });
     await isRefused(head.page, 'placeholder_desk_id', [
-      "On these days the placeholder stands in for somebody else, or the applicant's desk has one already: choose another desk.",
+      "On these days this person already covers another desk, or the applicant's desk is already covered: choose another desk.",
       'এই দিনগুলোতে বাছাই করা প্রতিকল্প অন্য কারও কাজ করছেন, অথবা আবেদনকারীর ডেস্কের প্রতিকল্প ঠিক করা আছে; অন্য ডেস্ক বাছাই করুন।',
     ]);
     await expectFit(head.page, 'en', 'input, textarea, option');
@@ -133,7 +133,7 @@ async function isOnceTooOften({ page, id: user_id, office, does }: Person, hr: P
     }
     await fills(page, ministry, { leave: 'Maternity leave', from: 2_500, to: 2_600, placeholder: staffDesk });
     await isRefused(page, 'leave_type_id', [
-      "This leave can't be taken more than 2 times in a job life.",
+      "This leave can't be taken more than 2 times in a career.",
       'চাকরিজীবনে ২ বারের বেশি এই ছুটি নেওয়া যায় না।',
     ]);
   } finally {

@@ -74,7 +74,7 @@ async function hasNoWay(admin: Page, { page, office }: Person, ministry: Ministr
   const on = () => does(admin, 'POST', `workflows/${general}/activate`);
   await meanwhile(off, on, () =>
     refusesForm(page, [
-      'The office has no workflow for transfers, or one without a step: tell the administrator.',
+      'The office has no workflow for transfers, or one without a step: contact the administrator.',
       'আপনার অফিসের বদলির কর্মপ্রবাহ বা তার কোনো ধাপ নেই; প্রশাসককে জানান।',
     ]),
   );
@@ -85,7 +85,7 @@ async function hasNoWay(admin: Page, { page, office }: Person, ministry: Ministr
     () => does(admin, 'POST', `workflows/${id}/deactivate`),
     () =>
       refusesForm(page, [
-        'Nobody can act at the step “Check 1” of the workflow: tell the administrator.',
+        'Nobody can act at the step “Check 1” of the workflow: contact the administrator.',
         'কর্মপ্রবাহের “যাচাই ১” ধাপে কাজ করার মতো কেউ নেই; প্রশাসককে জানান।',
       ]),
   );

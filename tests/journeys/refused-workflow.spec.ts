@@ -60,7 +60,7 @@ async function hasNoWorkflow(admin: Page, clerk: Page, ministry: Ministry): Prom
   try {
     await refusesForm(clerk, reason, [
       'এই অফিসের জন্য ছুটির কোনো কর্মপ্রবাহ চালু নেই; প্রশাসককে জানান।',
-      'No workflow of leave is active for this office: tell the administrator.',
+      'No leave workflow is active for this office: contact the administrator.',
     ]);
     await clerk.goto(`${ministry.origin}/loan-applications/create`);
     await choose(clerk, { loan_type_id: 'মোটরসাইকেল অগ্রিম' });
@@ -68,7 +68,7 @@ async function hasNoWorkflow(admin: Page, clerk: Page, ministry: Ministry): Prom
     const before = (await call(clerk, 'GET', '/api/loan-applications?range=[0,0]')).json;
     await refusesForm(clerk, reason, [
       'আপনার অফিসের জন্য কোনো কর্মপ্রবাহ চালু নেই; প্রশাসককে জানান।',
-      'No workflow is active for this office: tell the administrator.',
+      'No workflow is active for this office: contact the administrator.',
     ]);
     expect((await call(clerk, 'GET', '/api/loan-applications?range=[0,0]')).json, 'nothing is saved').toEqual(before);
   } finally {
@@ -117,7 +117,7 @@ async function lacksPerformer(admin: Page, clerk: Page, ministry: Ministry, id: 
   try {
     await refusesForm(clerk, reason, [
       'কর্মপ্রবাহের “যাচাই” ধাপে কাজ করার মতো কেউ নেই; প্রশাসককে জানান।',
-      'Nobody can act at the step “Check” of the workflow: tell the administrator.',
+      'Nobody can act at the step “Check” of the workflow: contact the administrator.',
     ]);
   } finally {
     await does(admin, 'POST', `workflows/${id}/deactivate`);
@@ -147,7 +147,7 @@ async function writesRule(page: Page, origin: string, type_name: string): Promis
   await type(page, rule);
   await box(page, 'is_earned').check();
   await box(page, 'full_pay_eligible').check();
-  await page.getByRole('group', { name: 'যাঁদের জন্য' }).getByRole('checkbox', { name: 'স্থায়ী' }).check();
+  await page.getByRole('group', { name: 'প্রযোজ্য চাকরির ধরন' }).getByRole('checkbox', { name: 'স্থায়ী' }).check();
   await press(page, 'সংরক্ষণ');
   await expect(problemAt(page, 'max_exceptional_days')).toHaveText('বিশেষ ক্ষেত্রে সর্বোচ্চ দিন মোট ২০ দিনের বেশি হতে পারে না।');
   await expect(problemAt(page, 'working_days_for_earned_leave')).toContainText('কত কর্মদিবসে এক দিন, এবং কোন হিসাবে জমা হয়, তা দিন');
@@ -163,7 +163,7 @@ async function writesRule(page: Page, origin: string, type_name: string): Promis
   await press(page, 'English');
   await expect(problemAt(page, 'ledger')).toHaveText('This account already has an active rule of earned leave; deactivate it first.');
   await press(page, 'বাংলা');
-  await page.getByRole('group', { name: 'যাঁদের জন্য' }).getByRole('checkbox', { name: 'খণ্ডকালীন' }).check();
+  await page.getByRole('group', { name: 'প্রযোজ্য চাকরির ধরন' }).getByRole('checkbox', { name: 'খণ্ডকালীন' }).check();
   await box(page, 'is_earned').uncheck();
   await type(page, { working_days_for_earned_leave: '' });
   await press(page, 'সংরক্ষণ');

@@ -94,7 +94,7 @@ test('the desks of the ministry, filled, vacant and by responsibility (S2.206)',
   const title = 'ডেস্ক প্রতিবেদন';
   const report = {
     ...{ path: '/desk-report', title, filters: ['অফিস', 'পূর্ণ না শূন্য', 'পদবি', 'ডেস্কের ধরন', 'অফিসপ্রধান'] },
-    columns: ['ডেস্ক', 'অফিস', 'পূর্ণ না শূন্য', 'যিনি আছেন', 'কবে থেকে', 'পদবি'],
+    columns: ['ডেস্ক', 'অফিস', 'পূর্ণ না শূন্য', 'কর্মরত', 'শুরু', 'পদবি'],
   };
   await looksAt(page, origin, report);
   const whole = `${origin}${filtered('desk-report', { row_status: 1 })}`;

@@ -59,7 +59,7 @@ test('the administration wing of the ministry gets from the services to a sync a
   await expectFit(page);
   await main.getByRole('link', { name: 'সেবা হালনাগাদ', exact: true }).click();
   // The demo has no source: a run of another program is opened here, and ended with its counts.
-  await expect(main.getByText('সেবা আনার কোনো উৎস এই সিস্টেমে নির্ধারণ করা নেই।')).toBeVisible();
+  await expect(main.getByText('সেবা আনার কোনো উৎস এই সিস্টেমে ঠিক করা নেই।')).toBeVisible();
   const source = `myGov ${Date.now()}`;
   await type(page, { source });
   await saved(page, 'service-syncs');

@@ -48,7 +48,7 @@ async function applies(page: Page, { origin }: Ministry, reason: string): Promis
   await page.getByRole('link', { name: 'বদলির আবেদন করুন' }).click();
   await type(page, { reason });
   await choosesOffices(page);
-  await expect(page.getByText('যাঁদের কাছে যাবে')).toBeVisible();
+  await expect(page.getByText('অনুমোদনের ধাপ')).toBeVisible();
   await page.getByRole('button', { name: 'পাঠান', exact: true }).click();
   await page.waitForURL(/transfer-applications\/\d+\/show/);
   const id = Number(/\d+/.exec(new URL(page.url()).pathname)![0]);
@@ -102,7 +102,7 @@ async function findsAgain(page: Page, { origin }: Ministry, reason: string): Pro
   for (const row of await rows.all()) await expect(row.getByRole('link', { name: /অফিস/ }).first()).toHaveText(/সাভার|ইউনিয়ন/);
   await rowOf(page, person).getByRole('link').first().click();
   await expect(page.getByRole('main')).toContainText(reason);
-  await openPart(page, 'এ পর্যন্ত যা হয়েছে');
+  await openPart(page, 'কার্যক্রমের ইতিহাস');
   await expect(page.getByRole('main')).toContainText('অনুমোদন');
 }
 
@@ -111,7 +111,7 @@ async function orders(page: Page, { origin }: Ministry): Promise<void> {
   await looksAt(page, origin, {
     ...{ path: '/transfer-orders', title: 'বদলির আদেশ', filters: ['ধরন', 'প্রকাশ', 'আদেশকারী অফিস', 'আদেশের তারিখ'] },
     columns: ['স্মারক নম্বর', 'আদেশের তারিখ', 'বিষয়', 'ধরন', 'প্রকাশ', 'আদেশকারী অফিস'],
-    asks: ['স্মারক নম্বর', 'আদেশের তারিখ', 'ধরন', 'আদেশকারী অফিস', 'আদেশকারী ডেস্ক', 'যাঁরা বদলি হলেন'],
+    asks: ['স্মারক নম্বর', 'আদেশের তারিখ', 'ধরন', 'আদেশকারী অফিস', 'আদেশকারী ডেস্ক', 'বদলিকৃত ব্যক্তি'],
   });
   await expect(page.getByRole('radio', { name: 'অফিস আদেশ' })).toBeChecked();
   await type(page, { memorial_number: memo(1), order_date: '০১/১১/২০২৬', subject: 'জনস্বার্থে বদলি', subject_en: 'Transfer' });
@@ -125,7 +125,7 @@ async function orders(page: Page, { origin }: Ministry): Promise<void> {
   await expect(rowOf(page, memo(1))).toContainText('অফিস আদেশ');
   await expect(rowOf(page, memo(1))).toContainText('প্রকাশিত');
   await rowOf(page, memo(1)).getByRole('link').first().click();
-  await openPart(page, /^যাঁরা বদলি হলেন/);
+  await openPart(page, /^বদলিকৃত ব্যক্তি/);
   await expect(rowOf(page, person)).toContainText(fakirhat);
   await rowOf(page, person).getByRole('link', { name: person }).click();
   await expect(page).toHaveURL(/transfer-order-items\/\d+\/show/);

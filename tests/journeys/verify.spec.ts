@@ -14,7 +14,7 @@ test('a published letter names the address at which anybody checks it', async ({
   const phone = await open({ width: 390 });
   await phone.goto(`${origin}${pathname}?language=bn`);
   await expect(phone.getByRole('heading', { name: 'পত্রটি সঠিক' })).toBeVisible();
-  await expect(phone.getByRole('term')).toHaveText(['স্মারক নম্বর', 'তারিখ', 'অফিস', 'যাঁর জন্য']);
+  await expect(phone.getByRole('term')).toHaveText(['স্মারক নম্বর', 'তারিখ', 'অফিস', 'সংশ্লিষ্ট ব্যক্তি']);
   await expect(phone.getByRole('definition').first()).toHaveText(/^[০-৯.-]+$/);
   await phone.getByRole('link', { name: 'English' }).click();
   await expect(phone.getByRole('heading', { name: 'This letter is genuine' })).toBeVisible();

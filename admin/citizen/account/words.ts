@@ -11,7 +11,7 @@ export const accountWords = {
   bn: t('বাংলা', 'Bengali'),
   en: t('ইংরেজি', 'English'),
   devices: t('প্রবেশ করা যন্ত্র', 'Signed-in devices'),
-  no_devices: t('কোনো যন্ত্রে প্রবেশ করা নেই।', 'You are signed in on no device.'),
+  no_devices: t('কোনো যন্ত্রে প্রবেশ করা নেই।', 'You are not signed in on any device.'),
   this_one: t('এই যন্ত্র', 'This device'),
   since: t('প্রবেশ %{at}', 'Signed in %{at}'),
   seen: t('শেষ ব্যবহার %{at}', 'Last used %{at}'),
@@ -24,7 +24,7 @@ export const accountWords = {
     'প্রবেশের অ্যাকাউন্ট, মোবাইল, ই-মেইল, এনআইডি, জন্মতারিখ, ঠিকানা, বার্তা ও খসড়া। এরপর আর প্রবেশ করা যাবে না।',
     'The account to sign in, mobile, e-mail, NID, date of birth, addresses, messages and drafts. You can no longer sign in then.',
   ),
-  stays: t('যা আইন অনুযায়ী থাকবে', 'What the law keeps'),
+  stays: t('যা আইন অনুযায়ী থাকবে', 'What is kept by law'),
   stays_what: t(
     'আবেদন ও মামলা, সেখানে লেখা নামসহ, অফিসে থাকবে। কী কবে বদলেছে তার হিসাবও থাকবে।',
     'Orders and cases stay with the office, with the name written on them. So does the log of what was changed when.',

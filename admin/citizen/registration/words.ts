@@ -3,7 +3,7 @@ import { t } from '../../../resources/kernel/text.ts';
 
 export const words = {
   title: t('নিবন্ধন', 'Registration'),
-  intro: t('কী পরিচয়ে নিবন্ধন করবেন?', 'As what do you register?'),
+  intro: t('নিবন্ধনের ধরন বাছাই করুন', 'Choose how to register'),
   serving: t('কর্মকর্তা ও কর্মচারী', 'Officers and employees'),
   serving_hint: t('ভূমি মন্ত্রণালয় ও মাঠ প্রশাসনে যাঁরা কাজ করেন', 'People who serve in the Ministry of Land and its field offices'),
   public: t('নাগরিক ও প্রতিষ্ঠান', 'Citizens and organisations'),

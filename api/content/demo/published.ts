@@ -35,8 +35,10 @@ async function makeFeedback(inside: Inside, people: readonly Person[]): Promise<
 export const makeDocuments =
   (paper: Paper) =>
   async (inside: Inside): Promise<void> => {
-    for (const document of content.documents)
-      await made(inside, 'public-documents', { ...document, file: await paper(inside, 'public-documents', 'file') });
+    for (const document of content.documents) {
+      const file = await paper(inside, 'public-documents', 'file', { name: `${document.title}.pdf` });
+      await made(inside, 'public-documents', { ...document, file });
+    }
   };
 
 export async function makePublished(inside: Inside): Promise<void> {

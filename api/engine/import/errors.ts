@@ -10,19 +10,19 @@ export const importErrors = defineErrors('import', {
   tooManyForOne: {
     status: 400,
     text: t(
-      'সব একসঙ্গে লেখা যায় সর্বোচ্চ %{limit}টি সারি; ভাগ করে দিন, নয়তো ঠিক সারিগুলো লেখার পথ বাছাই করুন।',
-      'At most %{limit} rows can be written all or nothing; divide them, or let the good ones be written.',
+      'সব সারি একসঙ্গে সংরক্ষণ করা যায় সর্বোচ্চ %{limit}টি; ফাইলটি ভাগ করুন, নয়তো শুধু সঠিক সারিগুলো সংরক্ষণ করুন।',
+      'At most %{limit} rows can be imported all or nothing; divide the file, or import only the valid rows.',
     ),
   },
   noRows: { status: 400, text: t('ফাইলটিতে কোনো সারি নেই।', 'There are no rows in the file.') },
   otherResource: {
     status: 400,
-    text: t('ফাইলটি “%{resource}”-এর নয়: এর কোনো কলাম চেনা যায়নি।', 'The file is none of “%{resource}”: not one of its columns is known.'),
+    text: t('ফাইলটি “%{resource}”-এর নয়: এর কোনো কলাম চেনা যায়নি।', 'The file is not for “%{resource}”: none of its columns is known.'),
   },
-  ofOther: { status: 400, text: t('ফাইলটি “%{resource}”-এর।', 'The file is one of “%{resource}”.') },
+  ofOther: { status: 400, text: t('ফাইলটি “%{resource}”-এর।', 'The file is for “%{resource}”.') },
   refused: {
     status: 400,
-    text: t('%{count}টি সারিতে ভুল আছে; কিছুই লেখা হয়নি।', '%{count} rows are refused; nothing was written.'),
+    text: t('%{count}টি সারিতে ভুল আছে; কিছুই সংরক্ষণ হয়নি।', 'Rows with errors: %{count}; nothing was saved.'),
   },
   // Headings.
   unknownColumn: {

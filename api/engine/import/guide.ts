@@ -11,7 +11,7 @@ const rules: readonly Text[] = [
   t('* চিহ্নিত কলাম নতুন রেকর্ডে আবশ্যক। শিরোনাম বদলাবেন না।', 'Columns marked * are required in new records. Leave the headings as they are.'),
   t(
     'রেকর্ড চেনা হয় এর চাবি দিয়ে: আগে থেকে থাকলে হালনাগাদ, না থাকলে নতুন।',
-    'A record is known by its key: it is changed if it is there, else it is made.',
+    'A record is recognised by its key: an existing one is updated, otherwise a new one is made.',
   ),
   t(`খালি ঘর আগের মান রাখে; “${emptyWords.bn}” লিখলে মান মুছে যায়।`, `An empty cell leaves the value as it is; “${emptyWords.en}” removes it.`),
   t(
@@ -25,7 +25,7 @@ const ofRows = t(
 );
 const ofChildren = t(
   'এই পাতার সারি দিলে তা-ই ওই রেকর্ডের পুরো তালিকা হয়; কোনো সারি না দিলে তালিকা যেমন ছিল তেমন থাকে।',
-  'The rows given here for a record become its whole list; a record without rows here keeps the list that it has.',
+  'The rows given here for a record replace its whole list; a record without rows here keeps its list.',
 );
 
 const whatOf = (field: Field, registry: Registry): Text =>

@@ -27,7 +27,7 @@ const sendOtp = (identity: IdentityServices): Operation => {
     title: 'password reset',
     path: '/api/reset-password/send-otp',
     id: 'identity.reset_send_otp',
-    summary: t('পাসওয়ার্ড বদলের কোড চাওয়া', 'Ask for a code to change a forgotten password'),
+    summary: t('পাসওয়ার্ড পরিবর্তনের কোড চাওয়া', 'Ask for a code to change a forgotten password'),
     prove: async answer => {
       await captcha.check(answer);
       return {};
@@ -50,7 +50,7 @@ const verifyOtp = (identity: IdentityServices): Operation =>
     title: 'password reset answered',
     path: '/api/reset-password/verify-otp',
     id: 'identity.reset_verify_otp',
-    summary: t('পাসওয়ার্ড বদলের কোড মেলানো', 'Answer the code for a forgotten password'),
+    summary: t('পাসওয়ার্ড পরিবর্তনের কোড মেলানো', 'Answer the code for a forgotten password'),
     proof: { name: 'reset_token', description: 'For change-password; good once' },
     errors: [identityErrors.otpInvalid],
     verify: ({ destination }, code) => identity.otp.verify({ purpose, destination }, code),

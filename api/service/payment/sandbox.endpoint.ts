@@ -27,7 +27,7 @@ button.main{background:#17634a;color:#fff}dt{color:#5b6472}dd{margin:0 0 .5rem}.
 
 const words = {
   title: t('পরিশোধ', 'Payment'),
-  sandbox: t('পরীক্ষামূলক পাতা: কোনো টাকা কাটা হয় না।', 'A sandbox: no money moves.'),
+  sandbox: t('পরীক্ষামূলক পাতা: কোনো টাকা কাটা হয় না।', 'Test page: no money is taken.'),
   service: t('সেবা', 'Service'),
   amount: t('পরিমাণ', 'Amount'),
   taka: t('৳%{amount}', 'Tk %{amount}'),

@@ -64,7 +64,7 @@ test('S1.31 S2.112 S2.113 S2.114 S2.115 S2.116 S2.117 S2.118 S2.119 S2.120 one p
 
 test('S3.044 the present address may begin with the permanent one, while there is none', async () => {
   await showScreens(server.call, '/7/show/family', 'users');
-  const link = await screen.findByRole('link', { name: 'Present same as permanent' });
+  const link = await screen.findByRole('link', { name: 'Present address same as permanent' });
   const { searchParams } = new URL(link.getAttribute('href')!, 'http://localhost');
   expect(JSON.parse(searchParams.get('defaults')!)).toEqual({
     ...{ user_id: 7, type: 'present', village: 'রামপুর', post_code: '1340', division_id: 6, district_id: 26, upazila_id: 191 },
@@ -72,5 +72,5 @@ test('S3.044 the present address may begin with the permanent one, while there i
   addresses = [permanent, { ...permanent, id: 4, type: 'present' }];
   await showScreens(server.call, '/7/show/family', 'users');
   await waitFor(() => expect(screen.getAllByText('Present').length).toBeGreaterThan(0));
-  expect(screen.queryAllByRole('link', { name: 'Present same as permanent' })).toHaveLength(1);
+  expect(screen.queryAllByRole('link', { name: 'Present address same as permanent' })).toHaveLength(1);
 });

@@ -65,7 +65,7 @@ async function paper(headers: Headers, language = 'bn') {
 test('S3.080 S3.082 the form has all its parts in the order of the form, as they were typed, with places to sign', async () => {
   const { status, type, pdf, text } = await paper(employee.headers);
   expect([status, type]).toEqual([200, 'application/pdf']);
-  const parts = ['কার, কোন সময়ের', 'কর্মচারীর অংশ', 'অনুবেদনকারীর অংশ', 'প্রতিস্বাক্ষরকারীর অংশ'];
+  const parts = ['কর্মচারী ও মেয়াদ', 'কর্মচারীর অংশ', 'অনুবেদনকারীর অংশ', 'প্রতিস্বাক্ষরকারীর অংশ'];
   expect([...parts].sort((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual(parts);
   const values = [
     ...['২০২৪', '০১/০১/২০২৪', '৩১/১২/২০২৪', '৩৮,৫০০', 'গ্রেড ১০', said.exam_dates, said.language_knowledge, said.training, said.work_done],

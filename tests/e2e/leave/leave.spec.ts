@@ -89,7 +89,7 @@ async function enterAs(browser: Browser, { username }: Member): Promise<Page> {
 async function apply(page: Page, type: number, more: object = {}): Promise<number> {
   const defaults = { leave_type_id: type, from_date: day(0), to_date: day(5), ...more };
   await page.goto(`${origin}/leave-applications/create?defaults=${encodeURIComponent(JSON.stringify(defaults))}`);
-  await expect(page.getByText(/^ছুটি খরচ হবে [১-৬] দিন$/)).toBeVisible();
+  await expect(page.getByText(/^ছুটি কাটা যাবে [১-৬] দিন$/)).toBeVisible();
   await expect(page.getByText('এই ছুটির আবেদন করা যায়।')).toBeVisible();
   await page.getByRole('textbox', { name: /^কারণ/ }).fill('পারিবারিক কাজ');
   await page.getByRole('button', { name: /^পাঠান/ }).click();
@@ -126,7 +126,7 @@ test('S1.37 S1.47 S2.134 S2.135 S2.136 leave is applied for, recommended for som
   await apply(assistantPage, type, { placeholder_desk_id: surveyor.desk });
   // Their desk and this request. Nobody touches their page: the session's check learns of it.
   await expect(headPage.getByRole('button', { name: 'নতুন বিজ্ঞপ্তি: ২' })).toBeVisible();
-  await decide(headPage, 'অনুমোদন করুন');
+  await decide(headPage, 'মঞ্জুর করুন');
 
   const clerkPage = await enterAs(browser, clerk);
   const application = await apply(clerkPage, type);
@@ -144,7 +144,7 @@ test('S1.37 S1.47 S2.134 S2.135 S2.136 leave is applied for, recommended for som
   // The assistant is away too: nothing waits for them.
   await assistantPage.goto(`${origin}/approval-inbox`);
   await expect(assistantPage.getByText('কোনো অপেক্ষমাণ আবেদন নেই')).toBeVisible();
-  await decide(headPage, 'অনুমোদন করুন');
+  await decide(headPage, 'মঞ্জুর করুন');
 
   await clerkPage.goto(`${origin}/leave-applications/${application}/show/timeline`);
   await expect(clerkPage.getByText(/সহকারী হোসেন-এর পক্ষে/)).toBeVisible();
