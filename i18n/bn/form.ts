@@ -74,7 +74,7 @@ export const conflict: typeof english.conflict = {
   all_mine: 'সব আমার',
   all_theirs: 'সব অন্যের',
   open: 'আরও %{count}টি ঘরে বাছাই বাকি',
-  back: 'ফরমে ফিরুন',
+  back: 'সম্পাদনায় ফিরুন',
   nothing: 'এখানে দেখানো কোনো ঘরে পার্থক্য নেই।',
 };
 

@@ -72,7 +72,7 @@ export const conflict = {
   all_mine: 'All mine',
   all_theirs: 'All theirs',
   open: '%{count} field left to choose |||| %{count} fields left to choose',
-  back: 'Back to the form',
+  back: 'Back to editing',
   nothing: 'None of the fields you see here differ.',
 };
 

@@ -103,7 +103,7 @@ test('a record that somebody deleted meanwhile is made again from what was typed
   });
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'ইতিমধ্যে অন্য কেউ এটি মুছে ফেলেছেন' });
-  await expect(dialog.getByRole('button', { name: 'ফরমে ফিরুন' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'সম্পাদনায় ফিরুন' })).toBeFocused();
   expect(await strayScript(page, 'bn')).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

@@ -33,6 +33,7 @@ type Props = {
 
 export default function ConflictDialog({ sides, action, onDecided, onClose }: Props) {
   const resource = useDeclaration();
+  const naming = useNaming();
   const translate = useTranslate();
   const locale = useLocale();
   const id = useId();
@@ -52,6 +53,7 @@ export default function ConflictDialog({ sides, action, onDecided, onClose }: Pr
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{translate('screens.conflict.title')}</DialogTitle>
       <DialogContent className="conflict">
+        <p className="conflict-name">{naming.record(sides.theirs)}</p>
         <p id={`${id}-text`}>
           {typeof when === 'string' && `${translate('screens.conflict.at', { at: formatInstant(when, locale) })} `}
           {translate(contested.length > 0 ? 'screens.conflict.text' : 'screens.conflict.text_merged')}

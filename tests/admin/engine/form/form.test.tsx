@@ -154,7 +154,7 @@ describe('two change one record (D-PUT)', () => {
 
   test('back in the form nothing is lost and nothing was sent', async () => {
     const dialog = await meet();
-    fireEvent.click(dialog.getByRole('button', { name: 'ফরমে ফিরুন' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'সম্পাদনায় ফিরুন' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((screen.getByLabelText('নাম (ইংরেজি)', { exact: false }) as HTMLInputElement).value).toBe('Bagerhat Sadar');
     expect(sent('PUT')).toHaveLength(1);

@@ -193,7 +193,7 @@ test('what is unsaved is shown field by field, and one of them is taken back', a
   expect(dialog.getByRole('row', { name: /Name \(English\) Bagerhat Sadar/ })).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Take back: BBS code' }));
   await waitFor(() => expect(dialog.queryByRole('row', { name: /BBS code/ })).toBeNull());
-  fireEvent.click(dialog.getByRole('button', { name: 'Back to the form' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Back to editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await input('BBS code')).value).toBe('01');
   expect((await input('Name (English)')).value).toBe('Sadar');
