@@ -38,7 +38,7 @@ async function makeGroup(page: Page, origin: string): Promise<string> {
   await expect(main.getByRole('checkbox', { name: 'ছুটির ধরন দেখা', exact: true })).toBeChecked();
   await expect(main.getByRole('button', { name: /^ছুটি/ })).toContainText('৫৬টির মধ্যে ৭টি বাছাই');
   // What everybody has anyway is said at its box.
-  await expect(main.getByRole('checkbox', { name: 'নিজের ছুটির আবেদন দেখা, সাইন ইন করা সকলেরই আছে' })).not.toBeChecked();
+  await expect(main.getByRole('checkbox', { name: 'নিজের ছুটির আবেদন দেখা, প্রবেশ করা সকলেরই আছে' })).not.toBeChecked();
   await expect(main.getByRole('checkbox', { name: 'ছুটি: সব “দেখা”' })).toHaveJSProperty('indeterminate', true);
 
   await main.getByRole('button', { name: /^সম্পদ ব্যবস্থাপনা/ }).click();

@@ -16,7 +16,7 @@ const pages = [
   ['', 'ভূমিসেবা, সবার জন্য', 'Land services for everybody'],
   ['/services', 'নাগরিক সেবা', 'Services'],
   ['/notices', 'নোটিশ', 'Notices'],
-  ['/faq', 'সচরাচর জিজ্ঞাসা', 'Frequent questions'],
+  ['/faq', 'সচরাচর জিজ্ঞাসা', 'Frequently asked questions'],
   ['/contact', 'যোগাযোগ', 'Contact'],
   ['/laws', 'আইন ও বিধি', 'Laws and rules'],
   ['/circulars', 'পরিপত্র', 'Circulars'],
@@ -110,7 +110,7 @@ test('S2.029 S2.030 S2.031 S2.032 S2.033 S2.034 S2.035 S2.036 S2.037 S2.038 S2.0
     expect(links).toContainEqual([address, 'noopener', '_blank']);
   for (const [name, title] of [
     ['Privacy policy', 'Privacy policy'],
-    ['Frequent questions', 'Frequent questions'],
+    ['Frequently asked questions', 'Frequently asked questions'],
     ['Contact', 'Contact'],
   ] as const) {
     await page.goto(`${origin}/en`);

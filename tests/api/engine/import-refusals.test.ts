@@ -33,7 +33,7 @@ describe('a file', () => {
     expect([other.status, other.json.error_code, other.json.message]).toEqual([
       400,
       'import.of_other',
-      'The file is one of “জেলা (Districts)”.',
+      'The file is for “জেলা (Districts)”.',
     ]);
     expect(
       (
