@@ -6,7 +6,7 @@ import { defineResource, field, t } from '../kernel/index.ts';
 
 export const attendancePunches = defineResource('attendance-punches', {
   label: t('আগমন-প্রস্থানের রেকর্ড', 'Punch'),
-  plural: t('আসা-যাওয়ার পাঞ্চ', 'Punches'),
+  plural: t('আগমন-প্রস্থানের রেকর্ড', 'Punches'),
   about: t(
     'আসা-যাওয়ার পাঞ্চ: আপলোড করা ফাইলের প্রতিটি আগমন ও প্রস্থান, ফাইলে যেমন ছিল। দিনের প্রথম আগমন ও শেষ প্রস্থান হাজিরায় ধরা হয়।',
     'Punches: each coming and going of an uploaded file, as it was there. Of a day the first coming and the last going count.',

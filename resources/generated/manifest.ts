@@ -2406,7 +2406,7 @@ const entries: readonly WrittenEntry[] = [
     module: 'attendance',
     noun: 'ATTENDANCE',
     label: { bn: 'আগমন-প্রস্থানের রেকর্ড', en: 'Punch' },
-    plural: { bn: 'আসা-যাওয়ার পাঞ্চ', en: 'Punches' },
+    plural: { bn: 'আগমন-প্রস্থানের রেকর্ড', en: 'Punches' },
     represent: '%{date}, %{time}',
     icon: 'fingerprint-pattern',
     refers: { attendance_id: 'attendances', user_id: 'users', office_id: 'offices', attendance_import_id: 'attendance-imports' },

@@ -113,7 +113,7 @@ test('the employee’s part, the marks and the counter-signature, each from a li
   await expect(approver.getByRole('main').getByRole('row').filter({ hasText: row })).toHaveCount(0);
 
   await employee.goto(ministry.origin);
-  await clickInBell(employee, 16, 'মূল্যায়ন');
+  await clickInBell(employee, 16, 'এসিআর');
   await expect(employee).toHaveURL(new RegExp(`/appraisals/${appraisal}/show`));
   await expect(employee.getByText('অসাধারণ').first()).toBeVisible();
   await employee.setViewportSize({ width: 390, height: 844 });
