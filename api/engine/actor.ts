@@ -35,9 +35,9 @@ export function authorOf(request: RequestHead): Author {
   };
 }
 
-/** The system as author: `why` is kept in the audit row as its task. */
-export const asSystem = (why: string): Author => ({
-  userId: null,
+/** The system as author, in the name of the person whose write brings this one; `why` is kept in the audit row as its task. */
+export const asSystem = (why: string, userId: number | null = null): Author => ({
+  userId,
   deskId: null,
   ip: null,
   browser: null,

@@ -17,14 +17,15 @@ const beforeText = sql(
   known<{ meeting_at: Date }>(),
 );
 
-const writerOf = (acting: Done['acting'], { userId }: Done['author']): Done['acting'] => ({
+const writerOf = ({ acting, author }: Done): Done['acting'] => ({
   ...acting,
-  actor: { ...asSystem('hearing of a service order'), userId },
+  actor: asSystem('hearing of a service order', author.userId),
 });
 
-async function hold({ after, author, now, rows, repositoryOf, acting }: Done): Promise<void> {
+async function hold(done: Done): Promise<void> {
+  const { after, author, now, rows, repositoryOf } = done;
   const { reference_number: number, applicant_name: name, mobile, email, office_id, user_id, hearing_at, hearing_place } = after;
-  const asWriter = writerOf(acting, author);
+  const asWriter = writerOf(done);
   const repository = repositoryOf(hearings.name);
   const meeting = { meeting_at: hearing_at, meeting_place: hearing_place, duration_minutes: usualMinutes };
   const [before] = await rows(beforeText, [number]);
@@ -38,11 +39,12 @@ async function hold({ after, author, now, rows, repositoryOf, acting }: Done): P
   await repository.move(id, 'fix_meeting', meeting, undefined, asWriter);
 }
 
-async function end({ after, author, now, rows, repositoryOf, acting }: Done): Promise<void> {
+async function end(done: Done): Promise<void> {
+  const { after, now, rows, repositoryOf } = done;
   const [open] = await rows(beforeText, [after.reference_number]);
   if (!open) return;
   const how = open.meeting_at > now ? 'call_off' : 'finish';
-  await repositoryOf(hearings.name).move(open.id, how, {}, undefined, writerOf(acting, author));
+  await repositoryOf(hearings.name).move(open.id, how, {}, undefined, writerOf(done));
 }
 
 const both =

@@ -62,11 +62,11 @@ async function notifyOfDue(done: Done): Promise<void> {
 
 /** Each payment keeps its challan; the due says how much all of them make. */
 async function keepPayment(done: Done): Promise<void> {
-  const { before, after, repositoryOf, acting } = done;
+  const { before, after, repositoryOf, acting, author } = done;
   const { id: lease_due_id, challan_number, challan_date } = after;
   const amount = (Math.round(Number(after.paid_amount) * 100) - Math.round(Number(before?.paid_amount ?? 0) * 100)) / 100;
   const payment = { lease_due_id, amount, challan_number, challan_date };
-  await repositoryOf(leasePayments.name).insert(payment, { ...acting, actor: asSystem('lease payment') });
+  await repositoryOf(leasePayments.name).insert(payment, { ...acting, actor: asSystem('lease payment', author.userId) });
   await writePaid(done);
 }
 

@@ -107,7 +107,7 @@ async function withinTerm({ after }: Write): Promise<void> {
 }
 
 const rates = () => ({ vat: setting('lease_vat_percent'), tax: setting('lease_tax_percent') });
-const asWriter = ({ acting }: Done, why: string) => ({ ...acting, actor: asSystem(why) });
+const asWriter = ({ acting, author }: Done, why: string) => ({ ...acting, actor: asSystem(why, author.userId) });
 
 /** The deed says what is due, year by year. */
 async function layOut(done: Done): Promise<void> {

@@ -10,7 +10,7 @@ import { known, sql } from '../engine/sql.ts';
 
 type Id = { readonly id: number };
 
-const writing = ({ acting }: Done) => ({ ...acting, actor: asSystem('lease file') });
+const writing = ({ acting, author }: Done) => ({ ...acting, actor: asSystem('lease file', author.userId) });
 
 const recordText = sql(
   'infobank/lease-rows.record',

@@ -125,7 +125,7 @@ function feeFor({ order, service }: Seen, answers: Answers): object {
 async function written(inside: Inside, seen: Seen, answers: Answers, papers: { readonly papers?: readonly object[] }): Promise<void> {
   const { order, service } = seen;
   const { acting, author, rows } = inside;
-  const asWriter = { ...acting, actor: { ...asSystem('form of a service order'), userId: author.userId } };
+  const asWriter = { ...acting, actor: asSystem('form of a service order', author.userId) };
   const values = { ...(await formValues(rows, service, answers)), ...feeFor(seen, answers), ...papers };
   await inside.repositoryOf(serviceOrders.name).change(order.id, values, 'patch', undefined, asWriter);
 }

@@ -19,7 +19,7 @@ async function downloaded(page: Page, button: string): Promise<Buffer> {
   return bytes;
 }
 
-type Estate = { readonly version: number; readonly schedules: readonly [Readonly<Record<string, unknown>>] };
+type Kept = { readonly version: number; readonly schedules: readonly [Readonly<Record<string, unknown>>] };
 
 const openRegister = (page: Page, word: string) => page.getByRole('button', { name: word, exact: true }).click();
 
@@ -50,13 +50,13 @@ test('the AC (Land) prints the register of the year, and takes it as a workbook'
 });
 
 test('a long register carries its sums from one printed page to the next', async ({ ministry: { as } }) => {
-  const page = await as('clerk.savar', { at: '/salt-estates' });
-  const [{ id }] = (await call(page, 'GET', '/api/salt-estates?range=[0,0]')).json as unknown as [{ id: number }];
-  const { schedules, version } = (await call(page, 'GET', `/api/salt-estates/${id}`)).json as unknown as Estate;
+  const page = await as('clerk.savar', { at: '/sand-quarries' });
+  const [{ id }] = (await call(page, 'GET', '/api/sand-quarries?range=[0,0]')).json as unknown as [{ id: number }];
+  const { schedules, version } = (await call(page, 'GET', `/api/sand-quarries/${id}`)).json as unknown as Kept;
   const [{ mouza_id, survey, jl_number, khatian_number, land_class, taken_area }] = schedules;
   const parcel = { mouza_id, survey, jl_number, khatian_number, land_class, taken_area, dag_area: taken_area };
   const rows = Array.from({ length: 60 }, (_, at) => ({ ...parcel, dag_number: String(3000 + at) }));
-  expect((await call(page, 'PATCH', `/api/salt-estates/${id}`, { schedules: rows, version })).status).toBe(200);
+  expect((await call(page, 'PATCH', `/api/sand-quarries/${id}`, { schedules: rows, version })).status).toBe(200);
   await openRegister(page, 'রেজিস্টার');
   const paper = (await copiedText(await downloaded(page, 'ছাপার PDF'))).replace(/\s+/g, ' ');
   const [found, brought] = /পূর্ব পৃষ্ঠার জের ([০-৯.,]+)/.exec(paper)!;

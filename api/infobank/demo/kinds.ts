@@ -215,16 +215,28 @@ function abandonedProperty({ dice, world, serial, mouza }: Plot, file: number): 
   };
 }
 
-type Kind = { readonly seed: number; readonly least: number; readonly most: number; readonly of: (plot: Plot, file: number) => Body };
+type Kind = {
+  readonly seed: number;
+  /** Areas in hundredths of an acre. */
+  readonly least: number;
+  readonly most: number;
+  readonly of: (plot: Plot, file: number) => Body;
+  /** How many at scale 1, where a country has few. */
+  readonly many?: number;
+  /** The districts that have such land, by their codes of the Bureau of Statistics. */
+  readonly only?: readonly string[];
+};
 
-/** Areas in hundredths of an acre, and a seed per kind. */
+/** Hills for tea, and a coast for salt and shrimp: of the demo's districts only Chattogram has them. */
+const coast = ['15'];
+
 export const demoKinds: Readonly<Record<string, Kind>> = {
   'water-bodies': { seed: 1, least: 120, most: 3_500, of: waterBody },
   'sand-quarries': { seed: 2, least: 300, most: 4_000, of: sandQuarry },
   'bamboo-groves': { seed: 3, least: 100, most: 1_500, of: bambooGrove },
-  'tea-gardens': { seed: 4, least: 4_000, most: 60_000, of: teaGarden },
-  'shrimp-estates': { seed: 5, least: 300, most: 3_000, of: shrimpEstate },
-  'salt-estates': { seed: 6, least: 200, most: 2_000, of: saltEstate },
+  'tea-gardens': { seed: 4, least: 40_000, most: 300_000, of: teaGarden, many: 8, only: coast },
+  'shrimp-estates': { seed: 5, least: 300, most: 3_000, of: shrimpEstate, many: 60, only: coast },
+  'salt-estates': { seed: 6, least: 200, most: 2_000, of: saltEstate, many: 60, only: coast },
   markets: { seed: 7, least: 50, most: 400, of: market },
   'khas-lands': { seed: 8, least: 20, most: 300, of: khasLand },
   'land-acquisitions': { seed: 9, least: 100, most: 2_500, of: acquisition },

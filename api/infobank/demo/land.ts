@@ -10,15 +10,15 @@ import { remember } from '../../seed/remembered.ts';
 import { demoKinds } from './kinds.ts';
 import { commonOf, type Ground, type Plot, type World, words } from './plots.ts';
 
-/** Of each kind at scale 1. */
-const atScaleOne = 200;
+/** Of most kinds at scale 1. */
+const usual = 200;
 /** Records per transaction, so that nobody else waits long. */
 const atOnce = 20;
 /** Its records need documents, so there are none without a file store. */
 const withDocuments = 'abandoned-properties';
 
 const groundsText = `
-select json_build_object('division_id', d.division_id, 'district_id', d.id, 'upazila_id', u.id) as place, o.id as office_id,
+select json_build_object('division_id', d.division_id, 'district_id', d.id, 'upazila_id', u.id) as place, o.id as office_id, d.bbs_code as district,
   (select json_agg(json_build_object('id', m.id, 'name', split_part(m.name, ' (', 1), 'name_en', split_part(m.name_en, ' (', 1),
       'latitude', m.latitude::float8, 'longitude', m.longitude::float8, 'jl_number', coalesce(
         (select j.jl_number from mouza_jl_numbers j where j.mouza_id = m.id and j.survey = 'RS' limit 1), '1')) order by m.id)
@@ -46,11 +46,17 @@ async function worldOf(inside: Inside): Promise<World> {
   return { grounds, today: inside.today, year: year?.id ?? null, bodies: grounds.length > 0 ? await bodiesOf(inside, grounds) : [] };
 }
 
+const groundsOf = (kind: string, { grounds }: World): readonly Ground[] => {
+  const { only } = demoKinds[kind]!;
+  return only === undefined ? grounds : grounds.filter(({ district }) => only.includes(district));
+};
+
 /** The dice of a record: the same record in every run. */
 function plotOf(kind: string, serial: number, world: World): { plot: Plot; ground: Ground } {
   const { seed, least, most } = demoKinds[kind]!;
   const dice: Dice = diceOf(seed * 100_000 + serial);
-  const ground = world.grounds[serial % world.grounds.length]!;
+  const grounds = groundsOf(kind, world);
+  const ground = grounds[serial % grounds.length]!;
   return { ground, plot: { dice, world, serial, mouza: dice.pick(ground.mouzas), acres: dice.between(least, most) / 100 } };
 }
 
@@ -61,7 +67,7 @@ const madeText = 'select sha256 from engine.seeds where name = $1';
 async function makeSome(inside: Inside, kind: string, most: number, paper: Paper | undefined): Promise<boolean> {
   const made = Number((await inside.rows<{ sha256: string }>(madeText, [prefix + kind]))[0]?.sha256 ?? 0);
   const world = made < most ? await worldOf(inside) : undefined;
-  if (!world || world.grounds.length === 0) return false;
+  if (!world || groundsOf(kind, world).length === 0) return false;
   const upTo = Math.min(most, made + atOnce);
   for (let serial = made; serial < upTo; serial += 1) {
     const { plot, ground } = plotOf(kind, serial, world);
@@ -78,7 +84,7 @@ export async function makeLand(within: Within, { files, scale, signal }: Making)
   const makeAll = async (paper?: Paper): Promise<boolean> => {
     let some = false;
     for (const kind of Object.keys(demoKinds).filter(name => paper || name !== withDocuments))
-      while (await within(inside => makeSome(inside, kind, Math.round(atScaleOne * scale), paper))) {
+      while (await within(inside => makeSome(inside, kind, Math.max(1, Math.round((demoKinds[kind]!.many ?? usual) * scale)), paper))) {
         some = true;
         signal?.throwIfAborted();
       }

@@ -19,6 +19,8 @@ export type Mouza = {
 export type Ground = {
   readonly place: { readonly division_id: number; readonly district_id: number; readonly upazila_id: number };
   readonly office_id: number;
+  /** Its code of the Bureau of Statistics. */
+  readonly district: string;
   readonly mouzas: readonly Mouza[];
 };
 export type World = {

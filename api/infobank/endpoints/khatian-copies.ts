@@ -104,7 +104,7 @@ function mustBeDue({ order, mayIssue }: Seen): void {
 async function issued(inside: Inside, order: AskedKhatian, copy: KeptLetter): Promise<void> {
   const { acting, author, today } = inside;
   const orders = inside.repositoryOf(serviceOrders.name);
-  const asWriter = { ...acting, actor: { ...asSystem('certified copy of a khatian'), userId: author.userId } };
+  const asWriter = { ...acting, actor: asSystem('certified copy of a khatian', author.userId) };
   await orders.change(order.id, { paper: `${serviceOrders.name}-${order.id}` }, 'patch', undefined, asWriter);
   await enterPaper(inside, {
     ...{ resource: serviceOrders.name, id: order.id, number: order.number, date: today, officeId: order.office_id },

@@ -81,7 +81,7 @@ export async function settle(parts: Parts, token: string, report: Report): Promi
       return { ...attempt, status: 'refund_due' };
     }
     await first.rows(settledText, [token, 'paid', report.reference]);
-    const inside = insideOf(parts, { ...asSystem('payment of a service order'), userId: draft.user_id }, transaction);
+    const inside = insideOf(parts, asSystem('payment of a service order', draft.user_id), transaction);
     const service = await orderedService(inside.rows, dayOf(inside.now), draft.service_id);
     const order_number = await makeOrder(inside, draft, service, {
       ...{ fee: draft.fee ?? 0, post_fee: draft.post_fee ?? 0, reference: report.reference, language: draft.language },

@@ -147,7 +147,7 @@ test('each step reaches the applicant by SMS and e-mail, in the language of the 
   expect((await move(clerk, id, 'refuse', { non_deliverable_reason: 'No such khatian' })).status).toBe(200);
   const texts = async () => (await sentTo(server, mobile)).map(({ text }) => text).filter(text => text.includes(reference_number));
   await expect.poll(async () => (await texts()).length, { timeout: 20_000 }).toBe(2);
-  expect((await texts())[0]).toContain('could not be delivered. Reason: No such khatian');
-  expect((await texts())[1]).toContain(`/en/track?number=${reference_number}`);
+  expect((await texts()).filter(text => text.includes('could not be delivered. Reason: No such khatian'))).toHaveLength(1);
+  expect((await texts()).every(text => text.includes(`/en/track?number=${reference_number}`))).toBe(true);
   await expect.poll(async () => (await sentTo(server, 'anwar@example.com')).length, { timeout: 20_000 }).toBe(2);
 });
