@@ -3,9 +3,6 @@ import { type FieldErrors, get } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { errorsOf, labelOfPath } from '../../../../admin/engine/form/form-errors.ts';
 import { problemsOf, resolverFor } from '../../../../admin/engine/form/form-rules.ts';
-import { khasLands } from '../../../../resources/infobank/khas-lands.ts';
-import { landSchedules } from '../../../../resources/infobank/land-schedules.ts';
-import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { petitionSteps } from '../../../specimen/specimen-petition-steps.ts';
 import { petitions } from '../../../specimen/specimen-petitions.ts';
 
@@ -14,13 +11,6 @@ const values = { title: '', user_id: 1, steps: [{ title: 'এক' }, { id: 4, ti
 
 test('the browser judges child rows as the server does', () => {
   expect(problemsOf(petitions, values, 'edit', children).problems.map(({ path }) => path)).toEqual(['title', 'steps.1.title', 'steps.2']);
-});
-
-test('the rules of child rows are judged, too, where what they read is valid', () => {
-  const plots = new Map<string, AnyResource>([[landSchedules.name, landSchedules]]);
-  const schedules = [{ id: 7, dag_area: 1, taken_area: 2 }, { id: 8, dag_area: 'x', taken_area: 2 }, { dag_area: 1, taken_area: 1 }, 3];
-  const found = problemsOf(khasLands, { schedules }, 'edit', plots).problems.filter(({ error }) => error.code.startsWith('infobank'));
-  expect(found.map(({ path, error }) => [path, error.code])).toEqual([['schedules.0.taken_area', 'infobank.taken_exceeds_dag']]);
 });
 
 test('each error is at its row, and is listed in the order of the form', async () => {
