@@ -1,5 +1,6 @@
 /** Asks before a move, with the fields of the move; the server's refusal stays in the dialog, at its field where it has one. */
 import Alert from '@mui/material/Alert';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -74,6 +75,7 @@ function useMove({ name, move, record, onClose, onDone }: Props, names: readonly
   const notify = useNotify();
   const refresh = useRefresh();
   const provider = useDataProvider<BhumiDataProvider>();
+  const queries = useQueryClient();
   const { offer } = useUndo();
   const [deed] = useState(newDeed);
   const [busy, setBusy] = useState(false);
@@ -85,7 +87,11 @@ function useMove({ name, move, record, onClose, onDone }: Props, names: readonly
     setRefusal(null);
     try {
       const data = { ...Object.fromEntries(names.map(one => [one, values[one] ?? null])), version: newer.version };
-      await provider.move(declaration.name, { id: record.id, move: name, data, deed });
+      const { data: moved } = await provider.move(declaration.name, { id: record.id, move: name, data, deed });
+      // The page has the new version and the moves of the new state at once: a second move need not wait for the page to be read again.
+      queries.setQueriesData<RaRecord>({ queryKey: [declaration.name, 'getOne'] }, shown =>
+        shown?.id === record.id ? { ...shown, ...moved } : shown,
+      );
       const done = translate('screens.move.done', { move: move.label[locale], name: naming.record(record) });
       if (canUndoMove(declaration, name)) offer(done, deed);
       else notify(done, { type: 'success' });

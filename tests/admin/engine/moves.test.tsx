@@ -1,5 +1,6 @@
 /** The moves of a life cycle on a record's page: from `_can` alone, asked before, with their fields. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useGetOne } from 'react-admin';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DeclarationProvider } from '../../../admin/engine/declaration.tsx';
 import { MoveButtons } from '../../../admin/engine/record/moves.tsx';
@@ -74,6 +75,26 @@ test('a move without fields is asked for, sent with the version that was seen, a
   await screen.findByText('Open it: Bagerhat');
   expect(sent().map(({ path, body }) => [path, body])).toEqual([['/api/districts/1/open', { version: 3 }]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const Read = () => {
+  const { data } = useGetOne('districts', { id: 1 });
+  return data ? <MoveButtons record={data as never} /> : null;
+};
+
+test('the moves of the new state are there before the page is read again', async () => {
+  const moved = { ...record, status: 'open', version: 4, _can: ['refuse'] };
+  server.answer = ({ method }) => ({ body: method === 'POST' ? moved : { ...record, _can: ['open'] } });
+  await showPart(
+    <DeclarationProvider value={declaration}>
+      <Read />
+      <Toasts />
+    </DeclarationProvider>,
+    server.call,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Open it' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open it' }));
+  await screen.findByRole('button', { name: 'Refuse', hidden: true });
 });
 
 test('its fields are judged before it is sent; a refusal stays in the dialog, in the language', async () => {

@@ -1,9 +1,9 @@
 /** Puts the generated screens on a page as the application does: react-admin's core, our words, a data router, the real data provider. */
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, I18nContext, memoryStore, TestMemoryRouter, useRouterProvider } from 'react-admin';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { createDataProvider, type Request } from '../../../admin/engine/data-provider.ts';
 import { DeclarationProvider } from '../../../admin/engine/declaration.tsx';
 import { KindsProvider } from '../../../admin/engine/kinds/others.ts';
@@ -76,6 +76,14 @@ export async function showScreens(call: Request, at = '/', name = 'districts', s
       </Surroundings>,
     );
   });
+}
+
+/** What the buttons and links of a record's page say, once the record is there, or that there is none. */
+export async function showRecord(call: Request, resource: string, id: number): Promise<ReadonlySet<string | null>> {
+  await showScreens(call, `/${id}/show`, resource);
+  const settled = '[role=alert], .page-head-actions';
+  await waitFor(() => expect(document.querySelector(settled)).not.toBeNull());
+  return new Set([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(({ textContent }) => textContent));
 }
 
 const noCall: Request = () => Promise.reject(new Error('no call expected'));

@@ -3,7 +3,7 @@
  * The demo ministry at work: the groups that there are from the beginning belong to its desks, the people who may sign in do what their
  * desks are for, and on the pages of real records each has a button exactly when the server accepts what it would do.
  */
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../../admin/engine/data-provider.ts';
 import { apiError } from '../../../admin/session/api-error.ts';
@@ -20,7 +20,7 @@ import { deskAssignments } from '../../../resources/office/desk-assignments.ts';
 import { officeBudgets } from '../../../resources/office/office-budgets.ts';
 import { officeOrganograms } from '../../../resources/office/office-organograms.ts';
 import { offices } from '../../../resources/office/offices.ts';
-import { showScreens, speak } from '../../admin/engine/render.tsx';
+import { showRecord, speak } from '../../admin/engine/render.tsx';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -204,9 +204,7 @@ const callAs =
 
 /** The buttons and links of the record's page. */
 async function shownOn(resource: AnyResource, id: number, name: Name): Promise<ReadonlySet<string | null>> {
-  await showScreens(callAs(name), `/${id}/show`, resource.name);
-  await screen.findByRole('heading', { level: 1 });
-  const shown = new Set([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(({ textContent }) => textContent));
+  const shown = await showRecord(callAs(name), resource.name, id);
   cleanup();
   return shown;
 }

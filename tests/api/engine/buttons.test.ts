@@ -4,7 +4,7 @@
  * The page is drawn by the screens themselves from what the server answers this very person; the move is tried on a twin of the record. The
  * same of editing, deleting and moving records whose module judges each of them by itself.
  */
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../../admin/engine/data-provider.ts';
 import { apiError } from '../../../admin/session/api-error.ts';
@@ -17,7 +17,7 @@ import type { AnyResource, Move } from '../../../resources/kernel/resource.ts';
 import { deskAssignments } from '../../../resources/office/desk-assignments.ts';
 import { offices } from '../../../resources/office/offices.ts';
 import { savedViews } from '../../../resources/system/saved-views.ts';
-import { showScreens, speak } from '../../admin/engine/render.tsx';
+import { showRecord, speak } from '../../admin/engine/render.tsx';
 import { resourcesWithSpecimen, specimen } from '../../specimen/module.ts';
 import { petitions } from '../../specimen/specimen-petitions.ts';
 import { projects } from '../../specimen/specimen-projects.ts';
@@ -135,11 +135,7 @@ const callAs =
   };
 
 /** The buttons and links of the record's page. */
-async function shownOn(resource: AnyResource, id: number, role: Role): Promise<ReadonlySet<string | null>> {
-  await showScreens(callAs(role), `/${id}/show`, resource.name);
-  await screen.findByRole('heading', { level: 1 });
-  return new Set([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(({ textContent }) => textContent));
-}
+const shownOn = (resource: AnyResource, id: number, role: Role) => showRecord(callAs(role), resource.name, id);
 
 const movesOf = ({ states }: AnyResource): [string, Move][] => Object.entries<Move>(states?.moves ?? {});
 
