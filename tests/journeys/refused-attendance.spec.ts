@@ -46,7 +46,7 @@ async function keepsHolidays({ page, does }: Person, clerk: Person, head: Person
     await type(page, { name_en: 'Another name' });
     await press(page, 'Save');
     for (const [said, again] of [
-      ["is used and can't be edited: those who chose it take their choice back first.", 'বাংলা'],
+      ["Somebody chose this optional holiday, so it can't be edited until they withdraw their choice.", 'বাংলা'],
       ['তাই বদলানো যাবে না; তাঁরা আগে বাছাই তুলে নেবেন।', undefined],
     ] as const) {
       await saying(page, said).getByRole('button').last().click();

@@ -65,7 +65,7 @@ describe('a store that', () => {
     await shelf.be(manner);
     const answer = await timed(send(server.origin, 'GET', json.url, undefined, { 'accept-language': 'en' }));
     expect([answer.status, answer.json.error_code]).toEqual([503, 'system.store_unreachable']);
-    expect(answer.json.message).toContain('The store of files');
+    expect(answer.json.message).toContain('The file store');
     await shelf.be('works');
     expect((await send(server.origin, 'GET', json.url, undefined, {})).text).toBe(pdf().toString());
   });
