@@ -134,7 +134,7 @@ test('a deputy commissioner applies for leave and the commissioner approves it',
   await expect(mine).toBeVisible();
   for (let step = 0; step < 30 && (await mine.getAttribute('data-chosen')) !== 'true'; step++) await inbox.keyboard.press('j');
   await expect(inbox.getByRole('main')).toContainText('পারিবারিক কাজ');
-  const send = inbox.getByRole('complementary', { name: 'সিদ্ধান্ত' }).getByRole('button', { name: 'মঞ্জুর করুন' });
+  const send = inbox.getByRole('complementary', { name: 'সিদ্ধান্ত' }).getByRole('button', { name: 'মঞ্জুর করুন', exact: true });
   await expect(send).toBeVisible();
   await inbox.keyboard.press('a');
   await expect(send).toBeFocused();

@@ -268,7 +268,7 @@ test('what a commissioner and a deputy commissioner do most', async ({ ministry 
     await page.locator('.bell-panel li').getByRole('link').first().click();
     await expect(page.locator('.bell-panel')).toBeHidden();
   });
-  await task('request.approve', () => decides(() => decision.getByRole('button', { name: 'মঞ্জুর করুন' }).click()));
+  await task('request.approve', () => decides(() => decision.getByRole('button', { name: 'মঞ্জুর করুন', exact: true }).click()));
   await takesBack(deputy, commissioner, approved);
   const returned = await asks(16);
   await task('request.return', () =>

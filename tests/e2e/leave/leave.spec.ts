@@ -100,7 +100,7 @@ async function apply(page: Page, type: number, more: object = {}): Promise<numbe
 /** The first request of the inbox, moved on. */
 async function decide(page: Page, move: string): Promise<void> {
   await page.goto(`${origin}/approval-inbox`);
-  await page.getByRole('radio', { name: move }).press('Space');
+  await page.getByRole('radio', { name: move, exact: true }).press('Space');
   await page.getByRole('button', { name: move, exact: true }).click();
   await expect(page.getByText('কোনো অপেক্ষমাণ আবেদন নেই')).toBeVisible();
 }
