@@ -138,7 +138,6 @@ test('a mutation by clicks: ordered, passed among desks, heard, decided, handed 
     await note(page).fill('নামজারি মঞ্জুর করা হলো।');
     await dialog.locator('#field-note_for').selectOption({ label: 'নাগরিকও' });
   });
-  await page.goto(`${ministry.origin}${path}`);
   await makeMove(page, 'প্রদান করুন', async dialog => {
     await dialog.getByRole('button', { name: 'প্রদান করুন' }).click();
     await expect(dialog.getByText('কাকে দেওয়া হলো তা লিখুন।')).toBeVisible();
@@ -166,7 +165,6 @@ test('an order waits for papers, and another is refused with a reason', async ({
     await note(page).fill('জরুরি');
   });
   await sms(ministry, waiting.number, 'ক্রয় দলিলের কপি');
-  await page.goto(`${ministry.origin}${waiting.path}`);
   await makeMove(page, 'কাগজ গ্রহণ করুন', async dialog => dialog.locator('#field-answer').fill('দলিল জমা দিলাম'));
   await sms(ministry, waiting.number, 'কাগজ পাওয়া গেছে');
 
