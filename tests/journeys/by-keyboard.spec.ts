@@ -132,7 +132,10 @@ test('a deputy commissioner applies for leave and the commissioner approves it',
   const asked = waiting.data.rows.find(({ record_id }: Made) => record_id === id);
   const mine = inbox.locator(`.inbox-row:has(button[data-id="${asked.id}"])`);
   await expect(mine).toBeVisible();
-  for (let step = 0; step < 30 && (await mine.getAttribute('data-chosen')) !== 'true'; step++) await inbox.keyboard.press('j');
+  await expect(async () => {
+    if ((await mine.getAttribute('data-chosen')) !== 'true') await inbox.keyboard.press('j');
+    await expect(mine).toHaveAttribute('data-chosen', 'true', { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
   await expect(inbox.getByRole('main')).toContainText('পারিবারিক কাজ');
   const send = inbox.getByRole('complementary', { name: 'সিদ্ধান্ত' }).getByRole('button', { name: 'মঞ্জুর করুন', exact: true });
   await expect(send).toBeVisible();
