@@ -39,6 +39,7 @@ test('a paper form is entered at the counter, its copy made from the register an
   const { land, dag } = await settledLand(clerk);
   const { page } = clerk;
   await enters(page, ministry.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('BH-');
   const number = /BH-\d\d-\d{6}-\d/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')![0];
   await expect(page.getByRole('link', { name: 'সার্টিফায়েড কপি', exact: true }), 'nothing says yet of which khatian').toHaveCount(0);
 

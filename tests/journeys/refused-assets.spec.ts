@@ -12,8 +12,8 @@ type Way = { readonly said: string; readonly link?: string | RegExp };
 /** Asked for on the record's page and refused in the dialog, with a link to what is in the way; the record stays. */
 async function staysAfterDeletion(page: Page, address: string, { said, link }: Way): Promise<void> {
   await page.goto(`${address}/show`);
-  const name = await page.getByRole('heading', { level: 1 }).textContent();
   await press(page, 'মুছুন');
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'মুছুন' }).click();
   await expect(dialog.getByRole('alert')).toContainText(said);
