@@ -226,7 +226,7 @@ test.describe('explained on a phone, in English', () => {
     await page.getByLabel('On what').selectOption('divisions');
     await expect(page.getByText('Yes.', { exact: true })).toBeVisible();
     await expect(page.getByText(/^The permission VIEW_DIVISION is in the group/)).toBeVisible();
-    await page.getByLabel('Action', { exact: true }).selectOption('delete');
+    await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption('delete');
     await expect(page.getByText('No.', { exact: true })).toBeVisible();
     await expect(page.getByText('No group held has the permission DELETE_DIVISION.')).toBeVisible();
     expect.soft(await serious(page)).toEqual([]);
