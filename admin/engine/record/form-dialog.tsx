@@ -4,12 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useSyncExternalStore } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { type FormMode, FormModeProvider } from '../form/form-mode.ts';
 import { resolverFor } from '../form/form-rules.ts';
+import { createUploads, UploadsProvider } from '../form/uploading.ts';
 import type { Row } from '../naming.ts';
 import './form-dialog.css';
 
@@ -34,6 +35,9 @@ export function FormDialog({ title, text, body, mode, first, onSubmit, isBusy, o
   const translate = useTranslate();
   const id = useId();
   const judge = useMemo(() => resolverFor(body, 'create'), [body]);
+  const uploads = useMemo(createUploads, []);
+  // What is sent while a file is on its way would be sent without it.
+  const isSending = useSyncExternalStore(uploads.subscribe, uploads.count) > 0;
   return (
     <Dialog
       open
@@ -60,14 +64,21 @@ export function FormDialog({ title, text, body, mode, first, onSubmit, isBusy, o
             <p id={`${id}-text`} className="form-dialog-text">
               {text}
             </p>
-            <div className="form-dialog-fields">{children}</div>
+            <div className="form-dialog-fields">
+              <UploadsProvider value={uploads}>{children}</UploadsProvider>
+            </div>
             {refusal}
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
             <Button autoFocus={Object.keys(body.fields).length === 0} variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
               {translate('screens.cancel')}
             </Button>
-            <Button type="submit" variant={isGrave ? 'outlined' : 'contained'} color={isGrave ? 'error' : 'primary'} disabled={isBusy}>
+            <Button
+              type="submit"
+              variant={isGrave ? 'outlined' : 'contained'}
+              color={isGrave ? 'error' : 'primary'}
+              disabled={isBusy || isSending}
+            >
               {action}
             </Button>
           </DialogActions>
