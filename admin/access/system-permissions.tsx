@@ -25,7 +25,7 @@ const words = {
 type Role = { readonly id: number; readonly name: string; readonly name_en: string | null };
 type Permission = NamedKey & { readonly roles: readonly Role[] };
 
-/** `below`: what stands below its heading. */
+/** `below`: what is below its heading. */
 export default function SystemPermissions({ below }: { readonly below: ReactNode }) {
   const locale = useLocale();
   const breadcrumb = useBreadcrumb();

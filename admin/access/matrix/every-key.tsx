@@ -13,7 +13,7 @@ import type { MatrixKey } from './sheets.ts';
 import { useMatrixKeys } from './use-keys.ts';
 import { words } from './words.ts';
 
-/** `below`: what stands below its heading. */
+/** `below`: what is below its heading. */
 export default function EveryKey({ below }: { readonly below: ReactNode }) {
   const locale = useLocale();
   const naming = useNaming();
