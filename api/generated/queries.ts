@@ -497,16 +497,22 @@ export interface Queries {
   'infobank/lease-files.unpaid': { params: [number, string]; row: { unpaid: number } };
   /** 3f50c89e2aed */
   'infobank/lease-letter.due': { params: [number, string]; row: { bs_year: number; due_on: string; total: number | null; paid: number | null; unpaid: number | null } };
-  /** 6ccaaed4b725 */
-  'infobank/lease-letter.facts': { params: [number, string]; row: { lessee: string | null; status: string; notice: string; notice_date: string; memo: string | null; awarded_on: string | null; first: number; last: number; starts_on: string; ends_on: string; value: number | null; record: string | null; record_en: string | null; office_id: number; office: string; office_en: string; website: string | null; signer_id: number | null; signer: string | null; signer_en: string | null; signing: string | null; signing_en: string | null } };
+  /** f3be3df3e272 */
+  'infobank/lease-letter.facts': { params: [number, string]; row: { kind: string; renews: boolean; lessee: string | null; status: string; notice: string; notice_date: string; memo: string | null; awarded_on: string | null; first: number; last: number; starts_on: string; ends_on: string; value: number | null; record: string | null; record_en: string | null; office_id: number; office: string; office_en: string; website: string | null; signer_id: number | null; signer: string | null; signer_en: string | null; signing: string | null; signing_en: string | null } };
   /** ccfeee0ad892 */
   'infobank/lease-rows.bid': { params: [number]; row: { type: string | null; mobile: string | null; registration: string | null; security: number | null } };
   /** 06d0616eabc4 */
   'infobank/lease-rows.later': { params: [number, number]; row: { one: number } };
-  /** f23dc8f01862 */
-  'infobank/lease-rows.record': { params: [number, number]; row: { kind: string; renewed_upto: number | null; row: number | null } };
+  /** 261fcc00bba0 */
+  'infobank/lease-rows.record': { params: [number, number]; row: { kind: string; row: number | null } };
   /** 5f474f90dd88 */
   'infobank/lease-rows.row': { params: [number]; row: { id: number } };
+  /** 3c898b3f1e37 */
+  'infobank/leased-land-fees.fees': { params: [number, number, number, string]; row: { alone: number | null; years: number; unpaid: number } };
+  /** 6c260d1492e7 */
+  'infobank/leased-land-fees.lessees': { params: [number]; row: { id: number; name: string; from_bs_year: number | null; to_bs_year: number | null } };
+  /** 4bcf21e5904a */
+  'infobank/leased-land-fees.upto': { params: [number]; row: { upto: number | null } };
   /** d25eef8ce5b6 */
   'infobank/lessee.lessee': { params: [number]; row: { mobile: string | null; record: string | null; office: string | null } };
   /** 9e182436ed14 */
@@ -517,7 +523,7 @@ export interface Queries {
   'infobank/record.mouza': { params: [number]; row: { name: string; name_en: string } };
   /** 890ee1f51979 */
   'infobank/record.next': { params: [number, string]; row: { next: number | null } };
-  /** c60d65aeeb35 */
+  /** fe0216efaa49 */
   'infobank/sources.landReport': { params: []; row: { id: number; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; search_key: string | null; record_id: number; kind: string; district_id: number; upazila_id: number | null; office_id: number; total_area: number | null; leased: number | null; arrears: number | null } };
   /** 11e2cca5c619 */
   'infobank/within.office': { params: [number]; row: { latitude: number | null; longitude: number | null } };

@@ -1,5 +1,4 @@
 /** The server side of each kind of land record. */
-import { banglaDateOf } from '../../i18n/bangla-calendar.ts';
 import { infobankErrors } from '../../resources/infobank/errors.ts';
 import { sharesAddUp } from '../../resources/infobank/khas-lands.rules.ts';
 import { khasLands } from '../../resources/infobank/khas-lands.ts';
@@ -16,6 +15,7 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { rowsAfter } from '../engine/rows-after.ts';
 import { defineServerSide, type Guard, type Hooks, type Write } from '../engine/server-side.ts';
+import { arrearsOf } from './leased-land-fees.ts';
 import { averageOf, landComputed } from './record.ts';
 
 /** Acres up to which a water body is the upazila committee's. */
@@ -49,12 +49,6 @@ const unpaidOf = ({ after }: Write) => ({
       ? (Math.round(after.award_amount * 100) - Math.round(Number(after.paid_amount ?? 0) * 100)) / 100
       : null,
 });
-
-/** Bangla years since the last renewal, and their fees. */
-function arrearsOf({ after, today }: Write) {
-  const years = Math.max(0, banglaDateOf(today).year - Number(after.renewed_upto));
-  return { arrear_years: years, arrear_amount: (years * Math.round(Number(after.yearly_salami) * 100)) / 100 };
-}
 
 /** Kinds that calculate, or check, more than a land record does. */
 const own: readonly Hooks[] = [

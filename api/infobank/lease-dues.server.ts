@@ -52,7 +52,7 @@ async function notifyOfDue(done: Done): Promise<void> {
     ...{
       type: APPLICATION_STATE,
       to: [...(await headsOf(done, office_id)), ...keeper],
-      link: linkToRecord('lease-files', Number(lease_file_id)),
+      link: linkToRecord('lease-files', Number(lease_file_id), 'dues'),
     },
     facts: { subject: `${lessee_name}: ${year('bn')} সনের ইজারা`, status: `${money('bn')} টাকা অনাদায়ি, পরিশোধের শেষ দিন ${day.bn}` },
     facts_en: { subject: `${lessee_name}: lease of ${year('en')}`, status: `Tk ${money('en')} unpaid, due on ${day.en}` },

@@ -6,13 +6,13 @@ import { leaseFiles } from '../../resources/infobank/lease-files.ts';
 import { leasableKinds } from '../../resources/infobank/lease-options.ts';
 import { sandQuarries } from '../../resources/infobank/sand-quarries.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
-import { setting } from '../../resources/kernel/settings.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { rowsAfter } from '../engine/rows-after.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
-import { firstDayOf, lastDayOf, partOf, unpaidOf, withTaxes, yearsOf } from './dues.ts';
+import { firstDayOf, lastDayOf, partOf, type Rates, unpaidOf, withTaxes, yearsOf } from './dues.ts';
+import { leaseRates } from './lease-rates.ts';
 import { endLease, writeLease } from './lease-rows.ts';
 import { lesseeWords, tellLessee } from './lessee.ts';
 
@@ -68,14 +68,25 @@ const othersText = sql(
   `select id from lease_files where record_id = $1 and status <> 'cancelled' and id <> $4 and starts_on <= $3::date and ends_on >= $2::date limit 1`,
 );
 
-async function requireLeasable({ before, after, rows }: Write): Promise<void> {
-  const [record] = await rows(recordText, [after.record_id]);
+/** Of a term in question: its first and last Bangla year, its days, and the fields at which it is refused. */
+type Term = {
+  readonly years: readonly [unknown, unknown];
+  readonly days: readonly [unknown, unknown];
+  readonly at: readonly [string, string];
+};
+
+async function requireTerm({ before, after, rows }: Write, { kind }: { readonly kind: string }, { years, days, at }: Term): Promise<void> {
+  if (kind === sandQuarries.name && years[0] !== years[1]) throw refused(at[1], infobankErrors.oneBanglaYear());
+  const others = await rows(othersText, [after.record_id, ...days, before?.id ?? 0]);
+  if (others.length > 0) throw refused(at[0], infobankErrors.leaseOverlaps());
+}
+
+async function requireLeasable(write: Write): Promise<void> {
+  const { record_id, from_bs_year, to_bs_year, starts_on, ends_on } = write.after;
+  const [record] = await write.rows(recordText, [record_id]);
   if (!record) return;
   if (!leasable.includes(record.kind)) throw refused('record_id', infobankErrors.notLeasable());
-  if (record.kind === sandQuarries.name && after.from_bs_year !== after.to_bs_year)
-    throw refused('to_bs_year', infobankErrors.oneBanglaYear());
-  const others = await rows(othersText, [after.record_id, after.starts_on, after.ends_on, before?.id ?? 0]);
-  if (others.length > 0) throw refused('from_bs_year', infobankErrors.leaseOverlaps());
+  await requireTerm(write, record, { years: [from_bs_year, to_bs_year], days: [starts_on, ends_on], at: ['from_bs_year', 'to_bs_year'] });
 }
 
 async function mayBeAwarded(write: Write): Promise<void> {
@@ -95,10 +106,16 @@ const unpaidText = sql(
 );
 
 /** What is due today has to be paid first. Dues of years to come do not matter. */
-async function mayBeRenewed({ before, after, rows, today }: Write): Promise<void> {
+async function mayBeRenewed(write: Write): Promise<void> {
+  const { before, after, rows, today } = write;
   const [{ unpaid }] = (await rows(unpaidText, [before!.id, today])) as [{ unpaid: number }];
   if (unpaid > 0) throw refused('renewal_memo', infobankErrors.arrearsFirst({ amount: unpaid }));
-  if (Number(after.renewed_to_bs_year) <= Number(after.to_bs_year)) throw refused('renewed_to_bs_year', infobankErrors.leaseEndsEarly());
+  const [first, last] = [Number(after.to_bs_year) + 1, Number(after.renewed_to_bs_year)];
+  if (last < first) throw refused('renewed_to_bs_year', infobankErrors.leaseEndsEarly());
+  const [record] = await rows(recordText, [after.record_id]);
+  if (record?.blacklisted) throw refused('renewal_memo', infobankErrors.blacklisted());
+  const days = [firstDayOf(first), lastDayOf(last)] as const;
+  if (record) await requireTerm(write, record, { years: [first, last], days, at: ['renewed_to_bs_year', 'renewed_to_bs_year'] });
 }
 
 async function withinTerm({ after }: Write): Promise<void> {
@@ -106,14 +123,18 @@ async function withinTerm({ after }: Write): Promise<void> {
     throw refused('possession_date', infobankErrors.possessionTooLate());
 }
 
-const rates = () => ({ vat: setting('lease_vat_percent'), tax: setting('lease_tax_percent') });
+async function ratesOf({ rows, after }: Done): Promise<Rates> {
+  const [record] = await rows(recordText, [after.record_id]);
+  return leaseRates(record?.kind);
+}
 const asWriter = ({ acting, author }: Done, why: string) => ({ ...acting, actor: asSystem(why, author.userId) });
 
 /** The deed says what is due, year by year. */
 async function layOut(done: Done): Promise<void> {
   const { after, repositoryOf } = done;
+  const rates = await ratesOf(done);
   for (const span of yearsOf(String(after.starts_on), String(after.ends_on))) {
-    const amounts = withTaxes(partOf(Number(after.yearly_value), span), rates());
+    const amounts = withTaxes(partOf(Number(after.yearly_value), span), rates);
     const body = {
       ...{ lease_file_id: after.id, lessee_name: after.lessee_name, bs_year: span.bs_year, due_on: span.from },
       ...{ ...amounts, paid_amount: 0 },
@@ -132,6 +153,12 @@ async function goOn(done: Done): Promise<void> {
     ...{ award_memo: renewal_memo, awarded_on: done.today, previous_id: id, status: 'awarded' },
   };
   await done.repositoryOf(leaseFiles.name).insert(body, asWriter(done, 'lease renewed'));
+  await tellLessee(done, Number(id), lesseeWords.renew, {
+    amount: renewed_value,
+    memo: renewal_memo,
+    day: done.today,
+    year: renewed_to_bs_year,
+  });
 }
 
 const openText = sql(
@@ -145,17 +172,18 @@ where lease_file_id = $1 and status = 'due' order by bs_year for no key update`,
 async function cutShort(done: Done): Promise<void> {
   const { after, rows, repositoryOf } = done;
   const day = String(after.cancelled_on);
+  const rates = await ratesOf(done);
   for (const { id, bs_year, due_on, paid_amount } of await rows(openText, [after.id])) {
     const isOver = due_on > day;
     const amounts = isOver
       ? undefined
-      : withTaxes(partOf(Number(after.yearly_value), { bs_year, from: due_on, to: earlier(day, lastDayOf(bs_year)) }), rates());
+      : withTaxes(partOf(Number(after.yearly_value), { bs_year, from: due_on, to: earlier(day, lastDayOf(bs_year)) }), rates);
     const unpaid = amounts ? unpaidOf(amounts.total_amount, paid_amount) : 0;
     const status = isOver ? 'waived' : unpaid === 0 ? 'paid' : 'due';
     await repositoryOf(leaseDues.name).change(id, { ...amounts, status }, 'patch', undefined, asWriter(done, 'lease cancelled'));
   }
   await endLease(done, 'cancelled');
-  await tellLessee(done, Number(after.id), lesseeWords.cancel, { day, reason: after.cancel_reason });
+  if (done.before?.status !== 'called') await tellLessee(done, Number(after.id), lesseeWords.cancel, { day, reason: after.cancel_reason });
 }
 
 /** A term runs to the end of its last day. */

@@ -1,29 +1,33 @@
 /** The letters of a lease as they are kept and printed: the award, and the demand of what is due and unpaid on the day of the letter. */
 import { digits, formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/naming.ts';
-import { setting } from '../../resources/kernel/settings.ts';
-import { type Locale, t } from '../../resources/kernel/text.ts';
+import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import { known, type RowOf, type Rows, sql } from '../engine/sql.ts';
 import type { KeptLetter } from '../printing/kept-letter.ts';
 import { filled, letterFrame, letterWords, paragraph, type Says, said, table } from '../printing/letter.ts';
+import type { Rates } from './dues.ts';
+import { leaseRates } from './lease-rates.ts';
 
 const words = {
   award: {
     kind: t('কার্যাদেশ', 'AWARD'),
     subject: t('%{record}: ইজারার দর গ্রহণ', '%{record}: acceptance of your bid'),
-    // Each is a paragraph.
-    body: [
-      t('আপনার বার্ষিক %{value} টাকার দর গৃহীত হয়েছে।', 'Your bid of Tk %{value} a year is accepted.'),
-      t(
-        'ইজারার মেয়াদ %{from} থেকে %{to} বঙ্গাব্দ, %{starts} থেকে %{ends} পর্যন্ত।',
-        'The lease is of the Bangla years %{from} to %{to}, from %{starts} to %{ends}.',
-      ),
-      t(
-        'প্রতি বছর ইজারামূল্যের সঙ্গে %{vat}% মূসক ও %{tax}% উৎসে আয়কর দিতে হবে।',
-        'With the lease value of each year, VAT of %{vat}% and source tax of %{tax}% are to be paid.',
-      ),
-      t('%{by} তারিখের মধ্যে এই অফিসে এসে চুক্তি সম্পাদন করুন।', 'Come to this office for the deed by %{by}.'),
-    ],
+    renewalOf: t('%{record}: ইজারা নবায়ন', '%{record}: renewal of your lease'),
+    accepted: t('আপনার বার্ষিক %{value} টাকার দর গৃহীত হয়েছে।', 'Your bid of Tk %{value} a year is accepted.'),
+    renewed: t('আপনার ইজারা বার্ষিক %{value} টাকায় নবায়ন করা হয়েছে।', 'Your lease is renewed at Tk %{value} a year.'),
+    years: t(
+      'ইজারার মেয়াদ %{from} থেকে %{to} বঙ্গাব্দ, %{starts} থেকে %{ends} পর্যন্ত।',
+      'The lease is of the Bangla years %{from} to %{to}, from %{starts} to %{ends}.',
+    ),
+    oneYear: t(
+      'ইজারার মেয়াদ %{from} বঙ্গাব্দ, %{starts} থেকে %{ends} পর্যন্ত।',
+      'The lease is of the Bangla year %{from}, from %{starts} to %{ends}.',
+    ),
+    taxes: t(
+      'প্রতি বছর ইজারামূল্যের সঙ্গে %{vat}% মূসক ও %{tax}% উৎসে আয়কর দিতে হবে।',
+      'With the lease value of each year, VAT of %{vat}% and source tax of %{tax}% are to be paid.',
+    ),
+    deed: t('%{by} তারিখের মধ্যে এই অফিসে এসে চুক্তি সম্পাদন করুন।', 'Come to this office for the deed by %{by}.'),
   },
   demand: {
     kind: t('দাবিপত্র', 'DEMAND'),
@@ -39,6 +43,7 @@ const words = {
   reference: t('সূত্র', 'Reference'),
   notice: t('বিজ্ঞপ্তি %{notice}, %{day}', 'Notice %{notice} of %{day}'),
   awardOf: t('কার্যাদেশ %{memo}, %{day}', 'Award %{memo} of %{day}'),
+  renewedBy: t('নবায়ন স্মারক %{memo}, %{day}', 'Renewal memo %{memo} of %{day}'),
   columns: [
     ...[t('বঙ্গাব্দ', 'Bangla year'), t('প্রদেয় তারিখ', 'Due on'), t('মোট দাবি (টাকা)', 'Total due (Tk)')],
     ...[t('আদায় (টাকা)', 'Paid (Tk)'), t('অনাদায়ি (টাকা)', 'Unpaid (Tk)')],
@@ -52,7 +57,7 @@ export type LetterKind = 'award' | 'demand';
 const factsText = sql(
   'infobank/lease-letter.facts',
   `
-select f.lessee_name as lessee, f.status, f.notice_number as notice, f.notice_date::text as notice_date, f.award_memo as memo,
+select r.kind, f.previous_id is not null as renews, f.lessee_name as lessee, f.status, f.notice_number as notice, f.notice_date::text as notice_date, f.award_memo as memo,
   f.awarded_on::text as awarded_on, f.from_bs_year as first, f.to_bs_year as last, f.starts_on::text as starts_on, f.ends_on::text as ends_on,
   f.yearly_value::float8 as value, concat_ws(', ', coalesce(r.title, r.record_number), r.plot) as record,
   concat_ws(', ', coalesce(r.title_en, r.title, r.record_number), r.plot_en) as record_en, o.id::float8 as office_id, o.name as office,
@@ -65,6 +70,8 @@ from lease_files f join land_records r on r.id = f.record_id join offices o on o
   left join users s on s.id = h.user_id
 where f.id = $1`,
   known<{
+    kind: string;
+    renews: boolean;
     notice_date: string;
     starts_on: string;
     ends_on: string;
@@ -103,6 +110,13 @@ function dueTable(dues: readonly Due[], locale: Locale): string {
   return table(columns, [...lines, [words.total[locale], '', ...amounts(name => sumOf(dues, name))]]);
 }
 
+/** The paragraphs of a letter: of an award what a renewal, one year and a lease without taxes say otherwise. */
+function bodyOf({ renews, first, last }: LeaseFacts, kind: LetterKind, { vat, tax }: Rates): readonly Text[] {
+  if (kind === 'demand') return words.demand.body;
+  const { renewed, accepted, years, oneYear, taxes, deed } = words.award;
+  return [renews ? renewed : accepted, first === last ? oneYear : years, ...(vat + tax > 0 ? [taxes] : []), deed];
+}
+
 export type LeaseLetter = { readonly kind: LetterKind; readonly number: string; readonly date: string; readonly by: string };
 
 /** The image of the signature is the head's own, where the head writes the letter. */
@@ -110,28 +124,30 @@ export function leaseLetter(facts: LeaseFacts, letter: LeaseLetter, writer: numb
   const { kind, number, date, by } = letter;
   const says: Says = name => String(inLanguage(facts, name, locale) ?? '');
   const day = (value: unknown): string => formatLongDate(String(value), locale);
+  const rates = leaseRates(facts.kind);
+  const subject = kind === 'award' && facts.renews ? words.award.renewalOf : words[kind].subject;
   const given = {
     ...{ record: says('record'), value: formatMoney(facts.value ?? 0, locale) },
     ...{ by: day(by), starts: day(facts.starts_on), ends: day(facts.ends_on) },
     ...{ from: digits(facts.first, locale), to: digits(facts.last, locale), unpaid: formatMoney(sumOf(facts.dues, 'unpaid'), locale) },
-    ...{ vat: digits(setting('lease_vat_percent'), locale), tax: digits(setting('lease_tax_percent'), locale) },
+    ...{ vat: digits(rates.vat, locale), tax: digits(rates.tax, locale) },
   };
-  const reference = [
-    filled(words.notice, locale, { notice: facts.notice, day: day(facts.notice_date) }),
-    filled(words.awardOf, locale, { memo: facts.memo, day: day(facts.awarded_on) }),
-  ];
+  const awarded = { memo: facts.memo, day: day(facts.awarded_on) };
+  const reference = facts.renews
+    ? [filled(words.renewedBy, locale, awarded)]
+    : [filled(words.notice, locale, { notice: facts.notice, day: day(facts.notice_date) }), filled(words.awardOf, locale, awarded)];
   return {
     signerId: facts.signer_id === writer ? writer : null,
     paper: {
       ...letterFrame(locale, { names: facts, says, number, date }),
       ...{ kind: words[kind].kind[locale], to: said(facts.lessee ?? ''), copies: [] },
       about: [
-        { label: letterWords.subject[locale], text: filled(words[kind].subject, locale, given) },
+        { label: letterWords.subject[locale], text: filled(subject, locale, given) },
         { label: words.reference[locale], text: reference.join('; ') },
       ],
       body: [
         kind === 'demand' ? dueTable(facts.dues, locale) : '',
-        ...words[kind].body.map(text => paragraph(filled(text, locale, given))),
+        ...bodyOf(facts, kind, rates).map(text => paragraph(filled(text, locale, given))),
       ].join(''),
       signatures: [{ lines: said(says('signer'), says('signing'), says('office')), signs: true }],
     },

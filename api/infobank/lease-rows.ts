@@ -1,12 +1,13 @@
 /**
  * What a lease's file writes into its record (decision 61): the row of its years among the leases of sairat, so that registers, exports and
- * the record's page show it; of leased land how far it is renewed. What the row has besides stays.
+ * the record's page show it; of leased land its lessee and how far it is renewed. What the row has besides stays.
  */
 import { landLeases } from '../../resources/infobank/land-leases.ts';
 import { leasedLands } from '../../resources/infobank/leased-lands.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Done } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
+import { endLessee, enterLessee, writeFees } from './leased-land-fees.ts';
 
 type Id = { readonly id: number };
 
@@ -14,9 +15,9 @@ const writing = ({ acting, author }: Done) => ({ ...acting, actor: asSystem('lea
 
 const recordText = sql(
   'infobank/lease-rows.record',
-  `select r.kind, l.renewed_upto, (select s.id from land_leases s where s.record_id = r.id and s.from_bs_year = $2::int limit 1) as row
-from land_records r left join leased_lands l on l.id = r.id where r.id = $1`,
-  known<{ kind: string; renewed_upto: number | null; row: number | null }>(),
+  `select r.kind, (select s.id from land_leases s where s.record_id = r.id and s.from_bs_year = $2::int limit 1) as row
+from land_records r where r.id = $1`,
+  known<{ kind: string; row: number | null }>(),
 );
 
 const bidText = sql(
@@ -36,12 +37,11 @@ export async function writeLease(done: Done): Promise<void> {
   const { after, rows, repositoryOf } = done;
   const [record] = await rows(recordText, [after.record_id, after.from_bs_year]);
   const upto = Number(after.to_bs_year);
-  if (record?.kind === leasedLands.name) {
-    if (upto > Number(record.renewed_upto))
-      await repositoryOf(leasedLands.name).change(Number(after.record_id), { renewed_upto: upto }, 'patch', undefined, writing(done));
-    return;
-  }
   const [bid] = await rows(bidText, [after.id]);
+  if (record?.kind === leasedLands.name) {
+    await enterLessee(done, bid?.mobile ?? null);
+    return writeFees(done);
+  }
   if (!record || !bid || (bid.type === 'society' && bid.registration === null)) return;
   const body = {
     ...{ is_leased: true, reason_without_lease: null, from_bs_year: after.from_bs_year, to_bs_year: upto, status: 'leased' },
@@ -65,7 +65,14 @@ const change = async (done: Done, file: unknown, body: object): Promise<void> =>
     await done.repositoryOf(landLeases.name).change(id, body, 'patch', undefined, writing(done));
 };
 
-export const endLease = (done: Done, status: 'expired' | 'cancelled'): Promise<void> => change(done, done.after.id, { status });
+/** Of leased land a cancellation ends the term of its lessee, and what is due changes. */
+export async function endLease(done: Done, status: 'expired' | 'cancelled'): Promise<void> {
+  await change(done, done.after.id, { status });
+  const [record] = await done.rows(recordText, [done.after.record_id, done.after.from_bs_year]);
+  if (record?.kind !== leasedLands.name || status === 'expired') return;
+  if (done.after.deed_date != null) await endLessee(done);
+  await writeFees(done);
+}
 
 const laterText = sql(
   'infobank/lease-rows.later',
@@ -74,6 +81,7 @@ const laterText = sql(
 
 /** The row shows the latest year of which something is paid. */
 export async function writePaid(done: Done): Promise<void> {
+  await writeFees(done);
   const { lease_file_id, bs_year, paid_amount, challan_number, challan_date } = done.after;
   if ((await done.rows(laterText, [lease_file_id, bs_year])).length > 0) return;
   await change(done, lease_file_id, { paid_amount, challan_number, challan_date });

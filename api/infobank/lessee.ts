@@ -22,6 +22,13 @@ export const lesseeWords = {
       '%{record}: Tk %{amount} of the lease of %{year} is unpaid, due on %{day}. Pay it by challan. %{office}',
     ),
   },
+  renew: {
+    subject,
+    text: t(
+      '%{record}: আপনার ইজারা বার্ষিক %{amount} টাকায় %{year} বঙ্গাব্দ পর্যন্ত নবায়ন হয়েছে। স্মারক %{memo}, %{day}। চুক্তির জন্য আসুন: %{office}।',
+      '%{record}: your lease is renewed to %{year} at Tk %{amount} a year. Memo %{memo} of %{day}. For the deed come to %{office}.',
+    ),
+  },
   cancel: {
     subject,
     text: t(

@@ -52,7 +52,7 @@ function titleOf(record: Values, names: readonly string[]): Named {
 
 /** The computed fields of a land record, by what its kind says of its naming. `more`: further fields of the kind. */
 export const landComputed =
-  ({ name, naming }: AnyResource, more: (write: Write, area: number) => Values = () => ({})): Compute =>
+  ({ name, naming }: AnyResource, more: (write: Write, area: number) => Values | Promise<Values> = () => ({})): Compute =>
   async write => {
     if (!naming) throw new Error(`${name} is a land record without letters for its numbers`);
     const { before, after } = write;
@@ -64,7 +64,7 @@ export const landComputed =
       ...titleOf({ ...after, record_number }, naming.title),
       total_area: area,
       ...(schedules && (await plotOf(write, schedules))),
-      ...more(write, area),
+      ...(await more(write, area)),
     };
   };
 

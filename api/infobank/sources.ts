@@ -1,9 +1,13 @@
 /**
  * The source of the report of land. A record is leased where a lease of it runs. In arrears is what is unpaid of its leases: by its files what
- * was due until today, by rows without a file what they say, of leased land the fees of its years.
+ * was due until today, by rows without a file what they say, of leased land
+ * the fees of years without a file.
  */
 import { commonOf, reportDay } from '../engine/report-sources.ts';
 import { sql } from '../engine/sql.ts';
+
+/** The Bangla year of the day: it begins on 14 April. */
+const banglaYear = `(extract(year from ${reportDay})::int - case when to_char(${reportDay}, 'MMDD') < '0414' then 594 else 593 end)`;
 
 const landReport = sql(
   'infobank/sources.landReport',
@@ -13,7 +17,9 @@ const landReport = sql(
       or exists (select 1 from lease_files f where f.record_id = r.id and f.status = 'leased'))::int as leased,
     (coalesce((select sum(d.due_amount) from lease_dues d where d.record_id = r.id and d.status = 'due' and d.due_on <= ${reportDay}), 0)
       + coalesce((select sum(l.due_amount) from land_leases l where l.record_id = r.id and l.lease_file_id is null and l.due_amount > 0), 0)
-      + coalesce((select g.arrear_amount from leased_lands g where g.id = r.id), 0))::numeric(16, 2) as arrears
+      + coalesce((select g.yearly_salami * (select count(*) from generate_series(g.renewed_upto + 1, ${banglaYear}) y
+        where not exists (select 1 from lease_dues d where d.record_id = r.id and d.bs_year = y))
+        from leased_lands g where g.id = r.id), 0))::numeric(16, 2) as arrears
   from land_records r`,
 );
 

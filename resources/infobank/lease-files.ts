@@ -103,12 +103,12 @@ export const leaseFiles = defineResource('lease-files', {
   form: [
     {
       title: t('বিজ্ঞপ্তি', 'Notice'),
-      why: t('১ বৈশাখ থেকে ৩০ চৈত্র, এক বা একাধিক বঙ্গাব্দ।', 'From 1 Baishakh to 30 Chaitra, of one or more Bangla years.'),
+      why: t('১ বৈশাখ থেকে ৩০ চৈত্র; বালুমহাল ঠিক এক বঙ্গাব্দের।', 'From 1 Baishakh to 30 Chaitra; a sand quarry for exactly one Bangla year.'),
       rows: [['record_id'], ['notice_number', 'notice_date', 'bids_until'], ['from_bs_year', 'to_bs_year', 'government_value']],
     },
     {
-      title: t('দরপত্র', 'Bids'),
-      why: t('কার্যাদেশের আগে একটি দর গৃহীত চিহ্নিত করুন।', 'Mark one bid as accepted before the award.'),
+      title: t('দরপত্র বা আবেদন', 'Bids or applications'),
+      why: t('কার্যাদেশের আগে একটি দর গৃহীত চিহ্নিত করুন।', 'Mark one as accepted before the award.'),
       rows: [['bids'], ['low_bid_reason']],
     },
   ],

@@ -87,6 +87,8 @@ export const settingFacts = {
   meeting_early_min: { kind: 'integer', initial: 15, unit: 'min', min: 0, max: 120, isPublic: true, of: 'hearing' },
   lease_vat_percent: { kind: 'integer', initial: 15, min: 0, max: 100, of: 'infobank' },
   lease_tax_percent: { kind: 'integer', initial: 10, min: 0, max: 100, of: 'infobank' },
+  leased_land_vat_percent: { kind: 'integer', initial: 0, min: 0, max: 100, of: 'infobank' },
+  leased_land_tax_percent: { kind: 'integer', initial: 0, min: 0, max: 100, of: 'infobank' },
   lease_reminder_days: { kind: 'integer', initial: 30, min: 1, max: 365, of: 'infobank' },
   map_radius_yd: { kind: 'integer', initial: 500, min: 50, max: 5_000, of: 'infobank' },
   map_tiles: { kind: 'tiles', initial: '', isPublic: true },

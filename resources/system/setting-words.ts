@@ -32,6 +32,8 @@ export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
   links: t('নাগরিকদের সাইটের লিংক', 'Links of the public site'),
 };
 
+const perProcess = t('প্রতি সার্ভার প্রসেসে।', 'In each process of the server.');
+
 export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   maintenance: {
     group: 'availability',
@@ -118,20 +120,14 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   sheet_max_mb: { group: 'files', label: t('এক্সেল ও সিএসভির সর্বোচ্চ আকার', 'Largest workbook or CSV') },
   export_rows_max: { group: 'exports', label: t('এক রপ্তানিতে সর্বোচ্চ সারি', 'Rows in one export') },
   exports_per_day: { group: 'exports', label: t('একজনের দৈনিক রপ্তানি', 'Exports of one person a day') },
-  exports_at_once: {
-    group: 'exports',
-    label: t('একসঙ্গে চলমান রপ্তানি', 'Exports running at once'),
-    help: t('প্রতি সার্ভার প্রসেসে।', 'In each process of the server.'),
-  },
+  exports_at_once: { group: 'exports', label: t('একসঙ্গে চলমান রপ্তানি', 'Exports running at once'), help: perProcess },
   import_rows_together: { group: 'exports', label: t('সব-বা-কিছুই-নয় আমদানির সর্বোচ্চ সারি', 'Rows of an import that is all or nothing') },
   import_file_max_mb: { group: 'exports', label: t('আমদানির ফাইলের সর্বোচ্চ আকার', 'Largest file to import') },
-  imports_at_once: {
-    group: 'exports',
-    label: t('একসঙ্গে চলমান আমদানি', 'Imports running at once'),
-    help: t('প্রতি সার্ভার প্রসেসে।', 'In each process of the server.'),
-  },
-  lease_vat_percent: { group: 'land', label: t('ইজারামূল্যের মূসক, শতাংশ', 'VAT on the value of a lease, %') },
-  lease_tax_percent: { group: 'land', label: t('ইজারামূল্যের উৎসে আয়কর, শতাংশ', 'Source tax on the value of a lease, %') },
+  imports_at_once: { group: 'exports', label: t('একসঙ্গে চলমান আমদানি', 'Imports running at once'), help: perProcess },
+  lease_vat_percent: { group: 'land', label: t('সায়রাত মহালের ইজারামূল্যের মূসক, শতাংশ', 'VAT on the lease value of a sairat, %') },
+  lease_tax_percent: { group: 'land', label: t('সায়রাত মহালের ইজারামূল্যের উৎসে আয়কর, শতাংশ', 'Source tax on the lease value of a sairat, %') },
+  leased_land_vat_percent: { group: 'land', label: t('ইজারাকৃত সম্পত্তির সালামির মূসক, শতাংশ', 'VAT on the fee of leased land, %') },
+  leased_land_tax_percent: { group: 'land', label: t('ইজারাকৃত সম্পত্তির সালামির উৎসে আয়কর, শতাংশ', 'Source tax on the fee of leased land, %') },
   lease_reminder_days: {
     group: 'land',
     label: t('ইজারার দাবির তাগিদের বিরতি', 'Days between reminders of lease dues'),

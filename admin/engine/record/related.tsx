@@ -3,7 +3,7 @@ import { LinkBase, type RaRecord, useCreatePath, useGetList, useTranslate } from
 import { formatNumber } from '../../../i18n/format.ts';
 import { filterNames } from '../../../resources/kernel/large.ts';
 import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
-import { DeclarationProvider, useLocale } from '../declaration.tsx';
+import { DeclarationProvider, useDeclaration, useLocale } from '../declaration.tsx';
 import { unlinked, useDrawing } from '../drawing.tsx';
 import { columnsOf, sortOf } from '../list/columns.ts';
 import { declarationOf } from '../modules.ts';
@@ -18,11 +18,16 @@ import { type Referrer, referring } from './referrers.ts';
 
 export default function Related({ record }: { readonly record: RaRecord<number> }) {
   const referrers = useReferrers();
+  const { name } = useDeclaration();
   return (
     <div className="related">
       {referrers.map(referrer => (
         <Suspense key={`${referrer.resource} ${referrer.field}`} fallback={null}>
-          <RelatedList {...referrer} record={record} several={referrers.filter(one => one.resource === referrer.resource).length > 1} />
+          <RelatedList
+            {...referrer}
+            record={record}
+            several={referrer.resource === name || referrers.filter(one => one.resource === referrer.resource).length > 1}
+          />
         </Suspense>
       ))}
     </div>
@@ -33,18 +38,20 @@ const rowsShown = 5;
 
 type Props = Pick<Referrer, 'resource' | 'field'> & {
   readonly record: RaRecord<number>;
-  /** Several fields of that resource refer here: the heading names the field. */
+  /** Several fields of that resource refer here, or it is the record's own: the heading names the field. */
   readonly several?: boolean;
   readonly most?: number;
+  /** Columns that say what the page has said. */
+  readonly without?: readonly string[];
 };
 
 /** Records that refer to this one by a field: the first of them, their number, and links to all and to a new one. */
-export function RelatedList({ resource, field, record, several = false, most = rowsShown }: Props) {
+export function RelatedList({ resource, field, record, several = false, most = rowsShown, without = [] }: Props) {
   const declaration = use(declarationOf(resource));
   if (declaration === undefined || (declaration.volume === 'large' && !filterNames(declaration).has(field))) return null;
   return (
     <DeclarationProvider value={declaration}>
-      <Section declaration={declaration} field={field} record={record} several={several} most={most} />
+      <Section declaration={declaration} field={field} record={record} several={several} most={most} without={[field, ...without]} />
     </DeclarationProvider>
   );
 }
@@ -55,9 +62,10 @@ type SectionProps = {
   readonly record: RaRecord<number>;
   readonly several: boolean;
   readonly most: number;
+  readonly without: readonly string[];
 };
 
-function Section({ declaration, field, record, several, most }: SectionProps) {
+function Section({ declaration, field, record, several, most, without }: SectionProps) {
   const locale = useLocale();
   const translate = useTranslate();
   const id = useId();
@@ -79,7 +87,7 @@ function Section({ declaration, field, record, several, most }: SectionProps) {
       {error && <p className="note">{sayProblem(translate, problemOf(error))}</p>}
       {isPending && <SkeletonRows />}
       {data?.length === 0 && <p className="note">{translate('screens.show.related_none')}</p>}
-      {data !== undefined && data.length > 0 && <RelatedTable declaration={declaration} field={field} rows={data} />}
+      {data !== undefined && data.length > 0 && <RelatedTable declaration={declaration} without={without} rows={data} />}
     </section>
   );
 }
@@ -109,22 +117,17 @@ function RelatedActions({ declaration, filter, total, title }: ActionsProps) {
 
 const columnsShown = 6;
 
-function RelatedTable({
-  declaration,
-  field,
-  rows,
-}: {
-  readonly declaration: AnyResource;
-  readonly field: string;
-  readonly rows: readonly RaRecord[];
-}) {
+type TableProps = { readonly declaration: AnyResource; readonly without: readonly string[]; readonly rows: readonly RaRecord[] };
+
+function RelatedTable({ declaration, without, rows }: TableProps) {
   const drawing = useDrawing();
   const path = useCreatePath();
   const { names, opening } = columnsOf(declaration);
   const columns = names
-    .filter(name => name !== field)
+    .filter(name => !without.includes(name))
     .slice(0, columnsShown)
     .map(name => ({ name, draw: cellOf(declaration, name), className: standsAtEnd(declaration, name) ? 'end' : undefined }));
+  const opens = columns.some(({ name }) => name === opening) ? opening : columns[0]?.name;
   const hasPage = allows(declaration, 'get');
   return (
     <TableSpace label={declaration.plural[drawing.locale]}>
@@ -143,7 +146,7 @@ function RelatedTable({
             <tr key={row.id}>
               {columns.map(({ name, draw, className }) => (
                 <td key={name} className={className}>
-                  {name === opening && hasPage ? (
+                  {name === opens && hasPage ? (
                     <LinkBase to={path({ resource: declaration.name, type: 'show', id: row.id })}>{draw(row, unlinked(drawing))}</LinkBase>
                   ) : (
                     draw(row, drawing)

@@ -124,7 +124,7 @@ describe.each(doors)('lease files through $door', ({ lane }) => {
     expect(outcome(await move(barred.json, 'award', awarded))).toEqual([400, { record_id: 'infobank.blacklisted' }]);
   });
 
-  test('a deed is a row of its record, in place of the one of its year, and follows payment and end; leased land is renewed', async () => {
+  test('a deed is a row of its record, in place of the one of its year, and follows payment and end', async () => {
     const lease = {
       is_leased: false,
       reason_without_lease: 'no_bid',
@@ -148,9 +148,6 @@ describe.each(doors)('lease files through $door', ({ lane }) => {
     expect(await row()).toMatchObject({ paid_amount: 150_000, due_amount: 0, challan_number: 'চা-৯' });
     await move(file, 'cancel', { cancelled_on: today, cancel_reason: 'শর্ত ভঙ্গ' });
     expect(await row()).toMatchObject({ status: 'cancelled' });
-    const land = await water({}, 'leased-lands');
-    await leased({ record_id: land.id });
-    expect((await server.call('GET', `/api/leased-lands/${land.id}`)).json.renewed_upto).toBeGreaterThanOrEqual(thisYear);
   });
 
   test('the lessee is sent SMS of award, demand and cancellation; a term that is over is expired, by itself', async () => {
