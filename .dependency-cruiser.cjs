@@ -43,7 +43,7 @@ module.exports = {
     forbid(
       'resources-import-the-kernel',
       'Declarations import the kernel and their own module. The tools beside them may also use packages and derive keys.',
-      { path: '^resources/', pathNot: '^resources/(kernel/|(generate|reference|new-resource)\\.ts$)' },
+      { path: '^resources/', pathNot: '^resources/(kernel/|(generate|icons|reference|new-resource)\\.ts$)' },
       { pathNot: '^resources/' },
     ),
     forbid(

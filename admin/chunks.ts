@@ -9,7 +9,8 @@ type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly strin
 
 const file = (name: string): string => path.join(import.meta.dirname, name);
 const door = file('main.tsx');
-const visitors = [door, ...['citizen.tsx', 'session/outside.tsx'].map(file)];
+const outside = file('session/outside.tsx');
+const visitors = [door, file('citizen.tsx'), outside];
 const screens = file('app.tsx');
 /** What a visitor's entry loads a moment later, and shares with the screens. */
 const next = new Map([[file('citizen.tsx'), file('citizen/dashboard-page.tsx')]]);
@@ -21,7 +22,7 @@ const kernel = file('../resources/kernel/index.ts');
 function loadedBy(entry: string, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (id: string): void => {
-    if (found.has(id) || (id.includes('/node_modules/') && !id.includes('/@fontsource'))) return;
+    if (found.has(id) || (id.includes('/node_modules/') && !/@fontsource|lucide-react/.test(id))) return;
     found.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(add);
   };
@@ -46,8 +47,16 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const wanted = wantedBy(id, graph);
   if (visitors.includes(id)) return null;
   const isKernels = loadedBy(kernel, graph).has(id) || (wanted.length > 0 && id.startsWith(kernelRoom));
-  if (isKernels && wanted.length < 2) return 'kernel';
+  // A visitor's first page does without it; the public forms and the screens share it.
+  if (isKernels && !wanted.includes(outside)) return 'kernel';
   if (wanted.length === 0) return null;
   if (wanted.length === 1) return wanted[0] === screens ? 'screens' : null;
   return 'common';
 }
+
+/** React and what draws icons. */
+const reacts = /node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons))\//;
+
+/** The chunk of a library that visitors' pages begin with. */
+export const firstOf = (id: string, graph: Graph): string | null =>
+  reacts.test(id) || (id.includes('/lucide-react/') && wantedBy(id, graph).some(entry => entry !== screens)) ? 'react' : null;

@@ -7,7 +7,8 @@ import './shell/base.css';
 import { request } from './session/http.ts';
 import { completeSignIn, hasSession, keeper, SignInFailure } from './session/session.ts';
 import { isCitizen, loadUser, waitsForDesk } from './session/user.ts';
-import { currentPreferences, startPreferences } from './shell/preferences.ts';
+import { knowsLanguage, loadLanguage } from './shell/languages.ts';
+import { currentPreferences, prepareLanguages, startPreferences } from './shell/preferences.ts';
 import { wordsOf } from './shell/sentences.ts';
 
 const root = document.getElementById('root')!;
@@ -24,16 +25,18 @@ function showLoader(word: string): void {
   root.querySelector('.loader > span:last-child')!.textContent = word;
 }
 
-/** The session exists, or can be renewed: the screens and the person are fetched together. */
+/** The session exists, or can be renewed: the screens, their words and the person are fetched together. */
 async function openScreens(): Promise<void> {
   const loader = setTimeout(() => showLoader(wordsOf(currentPreferences().locale).session.loading_user), loaderAfterMs);
+  prepareLanguages(locale => (knowsLanguage(locale) ? undefined : loadLanguage(locale)));
+  const words = loadLanguage(currentPreferences().locale);
   const screens = import('./app.tsx').then(({ fetchAhead, openApp }) => {
     // A failure here is tried again, and shown, by the page.
     void fetchAhead().catch(() => undefined);
     return openApp;
   });
   try {
-    const [openApp, signedIn] = await Promise.all([screens, loadUser(request)]).finally(() => clearTimeout(loader));
+    const [openApp, signedIn] = await Promise.all([screens, loadUser(request), words]).finally(() => clearTimeout(loader));
     if (signedIn === null) return;
     if (isCitizen(signedIn.user)) return location.replace('/citizen/dashboard');
     if (waitsForDesk(signedIn)) (await outside()).openWaiting(root, signedIn);

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkOf, doorOf } from './chunks.ts';
+import { chunkOf, doorOf, firstOf } from './chunks.ts';
+import { iconsByFile, leftOut, nativeInstead, plainRules } from './vite-lean.ts';
 
 const api = process.env.API ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -29,20 +30,6 @@ const preloadFonts: Plugin = {
   },
 };
 
-/**
- * Built into our browsers. These packages detect that by throwing while they load, and for each throw the browser reads the whole chunk
- * once more: a fifth of the first page's script.
- */
-const nativeInstead: Plugin = {
-  name: 'native-instead',
-  enforce: 'pre',
-  async resolveId(source, importer = '') {
-    if (source === 'object.entries') return '\0object.entries';
-    if (source === './_getTag' && importer.includes('/node_modules/lodash/')) return this.resolve('./_baseGetTag', importer);
-  },
-  load: id => (id === '\0object.entries' ? 'module.exports = Object.entries;' : undefined),
-};
-
 const page = (name: string) => path.join(import.meta.dirname, name);
 const publicPage = page('citizen.html');
 const publicPaths = /^\/(citizen|forgot-password|verify-otp|change-password|registration)([/?]|$)/;
@@ -61,7 +48,7 @@ const publicEntry: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), nativeInstead, paintAfterPreferences, preloadFonts, publicEntry],
+  plugins: [react(), iconsByFile(), nativeInstead, leftOut, plainRules, paintAfterPreferences, preloadFonts, publicEntry],
   server: {
     host: 'localhost',
     proxy: Object.fromEntries(['/api', '/oidc', '/sign-in'].map(path => [path, { target: api, changeOrigin: false }])),
@@ -86,10 +73,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // rolldown's own helper code is needed there first, and is too small for a request of its own.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|rolldown\/runtime/, priority: 4 },
+            { name: firstOf, debugName: 'first', test: /node_modules\//, priority: 4 },
             // The libraries of every page, kept for a year. Those of forms and dialogs come with these.
             { name: 'core', test: /node_modules\/(?!@fontsource)/, tags: ['$initial'], priority: 3 },
+            { name: 'icons', test: /node_modules\/lucide-react\//, priority: 2.5 },
             { name: 'forms', test: /node_modules\//, minShareCount: 4, priority: 2 },
             { name: doorOf, debugName: 'door', priority: 1 },
             { name: chunkOf, debugName: 'ours', priority: 0 },

@@ -18,7 +18,7 @@ export type Build = { readonly config: string; readonly output: string; readonly
 export const productScreens: Build = {
   config: 'admin/vite.config.ts',
   output: 'admin/dist',
-  sources: ['admin/**/*', 'resources/**/*.ts', 'i18n/**/*.ts', 'permissions/**/*.ts', 'package-lock.json'],
+  sources: ['admin/**/*', 'resources/**/*.{ts,svg}', 'i18n/**/*.ts', 'permissions/**/*.ts', 'package-lock.json'],
 };
 
 function sourcesDigest(sources: readonly string[]): string {

@@ -2,13 +2,28 @@
  * The only importer of @casl/ability. Keys become rules, and three questions are asked of them: `mayEver` for menus,
  * `may` for one record, `where` for a query. Runs in the API and in the browser; all that differs is which rules are made.
  */
-import { createMongoAbility, type MongoAbility, subject } from '@casl/ability';
+import { type AbilityTuple, Ability as CaslAbility, type RawRuleOf, subject } from '@casl/ability';
 import { type Operation, operations } from '../resources/kernel/resource.ts';
 import type { Keyed, Scoping } from '../resources/kernel/scoping.ts';
 import { asksNoMore, type Held } from './held.ts';
 import { type Guarded, reaches, type Scoped } from './keys.ts';
 
-export type Ability = MongoAbility;
+/** The one condition of a rule: the record's own `_can` names the operation (D-CAN). */
+type Condition = { readonly _can: Operation };
+export type Ability = CaslAbility<AbilityTuple, Condition>;
+
+/** Ours are plain: the languages of conditions that CASL offers would be a part of every first page. */
+const abilityOf = (rules: RawRuleOf<Ability>[]): Ability =>
+  new CaslAbility(rules, {
+    conditionsMatcher:
+      ({ _can: operation }) =>
+      ({ _can: open }: Record<string, unknown>) =>
+        Array.isArray(open) && open.includes(operation),
+    fieldMatcher: fields => {
+      const named = new Set<string>(fields);
+      return field => named.has(field);
+    },
+  });
 
 /** The place of an office, by the resources of places: `{ divisions: 3, districts: 26 }` is a whole district. Empty: the whole country. */
 export type Area = Readonly<Record<string, number>>;
@@ -94,7 +109,7 @@ const operationsFor = (readsOnly: boolean): readonly Operation[] => (readsOnly ?
 
 /** Rules for the browser: a record may be changed when its `_can` says so, so a button can't disagree with the server. */
 export const screenAbilityOf = (keys: ReadonlySet<string>, guarded: readonly Guarded[], readsOnly = false): Ability =>
-  createMongoAbility(
+  abilityOf(
     guarded.flatMap(({ name, keys: openers }) =>
       operationsFor(readsOnly)
         .filter(operation => holdsOne(keys, openers[operation]))
@@ -104,7 +119,7 @@ export const screenAbilityOf = (keys: ReadonlySet<string>, guarded: readonly Gua
 
 /** Rules for the server, shared by people with the same keys; `reach:…` and `see` are questions of `where` and `sees`. */
 const serverAbilityOf = (keys: ReadonlySet<string>, guarded: Iterable<Scoped>, readsOnly: boolean): Ability =>
-  createMongoAbility(
+  abilityOf(
     [...guarded].flatMap(({ name, keys: openers, moves, privates, choosers, ...one }) => [
       ...operationsFor(readsOnly)
         .filter(operation => holdsOne(keys, openers[operation]))

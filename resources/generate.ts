@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
 import { manifestResources } from '../permissions/manifest.ts';
+import { iconsSource } from './icons.ts';
 import { modules } from './index.ts';
 import { checkDeclarations, type Finding } from './kernel/check.ts';
 import { cardsOf, cardWords } from './kernel/front-page.ts';
@@ -82,14 +83,14 @@ ${module.pages ? `    pages: ${literal(pagesOf(module), 4)},\n` : ''}${module.th
   );
   return `${banner}
 import type { ManifestModule, ManifestResource } from '../kernel/manifest.ts';
-import { readEntry, type WrittenEntry } from '../kernel/manifest-entries.ts';
+import { readEntries, type WrittenEntry } from '../kernel/manifest-entries.ts';
 
-const entries: readonly WrittenEntry[] = ${literal(entries.map(writeEntry))};
+const entries: readonly WrittenEntry[] = ${literal(entries.map(entry => writeEntry(entry, entries)))};
 
 export const manifest: { readonly modules: readonly ManifestModule[]; readonly resources: readonly ManifestResource[] } = {
   modules: [
 ${loaders.join('').replace(/^(?=.)/gm, '  ')}  ],
-  resources: entries.map(readEntry),
+  resources: readEntries(entries),
 };
 `;
 }
@@ -245,6 +246,7 @@ async function main(): Promise<void> {
     'names.ts': namesSource(byName),
     'manifest.ts': manifestSource(exported),
     'cards.ts': cardsSource(),
+    'icons.svg': await iconsSource(modules, manifestResources(modules, byName)),
     'records.ts': await recordsSource(byName),
   };
   keep('resources/generated', sources);

@@ -6,16 +6,16 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useSyncExternalStore } from 'react';
 import type { I18nProvider } from 'react-admin';
-import { messages as bn } from '../../i18n/bn/messages.ts';
 import { errorMessages, resourceMessages } from '../../i18n/catalogue.ts';
-import { messages as en } from '../../i18n/en/messages.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
 import type { Module } from '../../resources/kernel/module.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
+import { wordsIn } from './languages.ts';
 import { currentPreferences, setPreferences, subscribePreferences } from './preferences.ts';
 
-const own = { bn, en };
+/** The words of screens that few people open, as they arrive with them. */
+const added: Readonly<Record<Locale, object>> = { bn: {}, en: {} };
 const languages = [
   { locale: 'bn', name: 'বাংলা' },
   { locale: 'en', name: 'English' },
@@ -23,7 +23,8 @@ const languages = [
 const loaded = new Map<string, Module>();
 
 const allMessages = (locale: Locale) => ({
-  ...own[locale],
+  ...wordsIn(locale),
+  screens: { ...wordsIn(locale).screens, ...added[locale] },
   modules: Object.fromEntries(manifest.modules.map(({ name, label }) => [name, label[locale]])),
   ...errorMessages(locale),
 });
@@ -120,7 +121,7 @@ export function addModuleMessages(module: Module): void {
 
 /** Words of screens that few people open, `screens.…`: they come with the code of these screens. */
 export function addScreenWords(words: Readonly<Record<Locale, object>>): void {
-  for (const locale of ['bn', 'en'] as const) Object.assign(own[locale].screens, words[locale]);
+  for (const locale of ['bn', 'en'] as const) Object.assign(added[locale], words[locale]);
   renew();
 }
 

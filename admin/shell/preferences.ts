@@ -76,7 +76,7 @@ export function startPreferences(): void {
   // Another tab changed something: follow it.
   addEventListener('storage', event => {
     if (event.key === null || !event.key.startsWith('bhumi.')) return;
-    change(readPreferences(new URLSearchParams(), localStorage));
+    prepared(readPreferences(new URLSearchParams(), localStorage), change);
   });
 }
 
@@ -92,11 +92,30 @@ function change(next: Preferences): void {
   for (const listener of listeners) listener();
 }
 
-export function setPreferences(chosen: Partial<Preferences>): void {
-  const next = { ...currentPreferences(), ...chosen };
-  for (const name of Object.keys(chosen) as (keyof Preferences)[]) localStorage.setItem(storageKey(name), next[name]);
-  change(next);
+let preparing: ((locale: Locale) => Promise<void> | undefined) | undefined;
+
+/** What a language needs before a page shows it. @param prepare undefined: it can be shown at once */
+export const prepareLanguages = (prepare: NonNullable<typeof preparing>): void => {
+  preparing = prepare;
+};
+
+/** Runs once the language is there. One that cannot be fetched is not chosen; the page says by itself that the server is out of reach. */
+function prepared<P extends Partial<Preferences>>(chosen: P, then: (chosen: P) => void): void {
+  const waits = chosen.locale ? preparing?.(chosen.locale) : undefined;
+  if (waits === undefined) then(chosen);
+  else
+    waits.then(
+      () => then(chosen),
+      () => undefined,
+    );
 }
+
+export const setPreferences = (chosen: Partial<Preferences>): void =>
+  prepared(chosen, () => {
+    const next = { ...currentPreferences(), ...chosen };
+    for (const name of Object.keys(chosen) as (keyof Preferences)[]) localStorage.setItem(storageKey(name), next[name]);
+    change(next);
+  });
 
 export function subscribePreferences(listener: () => void): () => void {
   listeners.add(listener);

@@ -2,34 +2,18 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
-import { ArrowDown, ArrowUp, FileSpreadsheet, FileText, type LucideIcon, RotateCw, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, type LucideIcon, RotateCw, X } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import { digits, formatNumber } from '../../../i18n/format.ts';
 import { bytesPerKb, sizeWords } from '../../../resources/kernel/file-types.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useLocale } from '../declaration.tsx';
+import { FileName } from './file-name.tsx';
 import type { Sending } from './sending.ts';
 import type { StoredFile } from './uploading.ts';
 import './file.css';
 
 const percentOf = (share: number): number => Math.round(share * 100);
-const isPicture = ({ media_type: type }: StoredFile): boolean => type.startsWith('image/');
-const iconOf = ({ media_type: type }: StoredFile): LucideIcon => (type === 'application/pdf' ? FileText : FileSpreadsheet);
-
-/** Its name, opening it, with a small picture where it is one, else with a sign of what it is. */
-export const FileName = ({ file }: { readonly file: StoredFile }) => (
-  <a className="file-name" href={file.url} target="_blank" rel="noopener noreferrer">
-    {isPicture(file) ? (
-      <img src={file.url} alt="" width={40} height={40} loading="lazy" />
-    ) : (
-      <span className="file-icon">
-        <Icon of={iconOf(file)} />
-      </span>
-    )}
-    {file.name}
-  </a>
-);
-
 export function useSizes() {
   const translate = useTranslate();
   const locale = useLocale();

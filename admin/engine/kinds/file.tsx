@@ -1,6 +1,6 @@
 /** Files: shown by name and, where they are pictures, in small; sent when they are chosen, attached when the record is saved. */
 import type { FileField, FilesField } from '../../../resources/kernel/field.ts';
-import { FileName } from '../form/file-items.tsx';
+import { FileName } from '../form/file-name.tsx';
 import { filesOf } from '../form/uploading.ts';
 import type { KindViews, ValueProps } from './kind.ts';
 

@@ -1,5 +1,4 @@
 /** Several records of one resource: their labels, and one more chosen by searching. */
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { digits, formatNumber } from '../../../i18n/format.ts';
@@ -40,9 +39,9 @@ function Show({ field, name, value, row }: ValueProps<RefsField>) {
   return (
     <>
       {texts.slice(0, shownAtFirst).join(', ')}
-      <Button size="small" variant="text" onClick={() => setAll(true)}>
+      <button type="button" className="link-button" onClick={() => setAll(true)}>
         {translate('screens.show.others', { count: formatNumber(texts.length - shownAtFirst, locale) })}
-      </Button>
+      </button>
     </>
   );
 }

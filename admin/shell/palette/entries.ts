@@ -2,7 +2,6 @@
 import {
   BookOpen,
   Contrast,
-  FileText,
   Languages,
   LayoutDashboard,
   LogOut,
@@ -17,7 +16,6 @@ import { otherLanguage } from '../../../i18n/languages.ts';
 import { type Ability, mayEver } from '../../../permissions/ability.ts';
 import type { Locale, Text } from '../../../resources/kernel/text.ts';
 import { signOut } from '../../session/session.ts';
-import { icons } from '../icons.tsx';
 import type { MenuArea } from '../menu.ts';
 import { type Preferences, setPreferences } from '../preferences.ts';
 import { fill, inSentence, wordsOf } from '../sentences.ts';
@@ -29,7 +27,8 @@ export type Entry = {
   /** Unlike every other one's. */
   readonly id: string;
   readonly group: Group;
-  readonly icon: LucideIcon;
+  /** Of lucide, or the name that a declaration gives. */
+  readonly icon: LucideIcon | string;
   readonly label: Text;
   /** In small letters at the end of the line. */
   readonly aside: Text;
@@ -63,7 +62,7 @@ export function pageEntries(areas: readonly MenuArea[], ability: Ability): reado
   const pages = modules.flatMap(({ label, area, entries }) =>
     entries.map(
       (entry): Entry => ({
-        ...{ id: `page ${entry.to.slice(1)}`, group: 'pages', to: entry.to, label: entry.label, icon: icons[entry.icon] ?? FileText },
+        ...{ id: `page ${entry.to.slice(1)}`, group: 'pages', to: entry.to, label: entry.label, icon: entry.icon },
         aside: asideOf(area, label),
       }),
     ),

@@ -6,7 +6,7 @@ import { Fragment, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useStore, useTranslate } from 'react-admin';
 import type { Ability } from '../../../permissions/ability.ts';
 import { Highlight } from '../highlight.tsx';
-import { Icon } from '../icons.tsx';
+import { Icon, ResourceIcon } from '../icons.tsx';
 import { KeyCaps } from '../key-caps.tsx';
 import { useMenu } from '../session-context.tsx';
 import { usePreferences } from '../use-preferences.ts';
@@ -140,7 +140,7 @@ function Answers({ id, shown, current, typed, optionId, onOpen }: AnswersProps) 
               onMouseDown={event => event.preventDefault()}
               onClick={event => onOpen(entry, event.ctrlKey || event.metaKey)}
             >
-              <Icon of={entry.icon} />
+              {typeof entry.icon === 'string' ? <ResourceIcon name={entry.icon} /> : <Icon of={entry.icon} />}
               <span className="palette-label">
                 <Highlight text={entry.label[locale]} sought={typed} />
               </span>

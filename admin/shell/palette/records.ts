@@ -1,6 +1,5 @@
 /** Records by name, from every resource declared for it: requested when typing pauses, a few of each; outdated requests are aborted. */
 import { useQueries } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { type Ability, mayEver } from '../../../permissions/ability.ts';
@@ -10,7 +9,6 @@ import { searchKey } from '../../../resources/kernel/search-key.ts';
 import type { Text } from '../../../resources/kernel/text.ts';
 import type { BhumiDataProvider } from '../../engine/data-provider.ts';
 import { inLanguage, type Row, represented } from '../../engine/naming.ts';
-import { icons } from '../icons.tsx';
 import type { Entry } from './entries.ts';
 
 const restMs = 150;
@@ -41,7 +39,7 @@ const inBoth = (say: (locale: 'bn' | 'en') => string): Text => ({ bn: say('bn'),
 export function recordEntry({ name, label, represent, icon, operations }: ManifestResource, row: Row & { id: number }): Entry {
   const owner = Object.values(row).find(isLabel);
   return {
-    ...{ id: `record ${name} ${row.id}`, group: 'records', icon: icons[icon] ?? FileText },
+    ...{ id: `record ${name} ${row.id}`, group: 'records', icon },
     label: inBoth(locale => represented(represent, row, locale)),
     aside: inBoth(locale => (owner ? `${label[locale]} · ${inLanguage(owner, 'name', locale)}` : label[locale])),
     to: operations.includes('get') ? `/${name}/${row.id}/show` : `/${name}`,

@@ -18,6 +18,7 @@ import { keysOf, scopedBy } from '../../../permissions/keys.ts';
 import { manifest } from '../../../resources/generated/manifest.ts';
 import { modules, resources } from '../../../resources/index.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
+import '../languages.ts';
 
 const every = new Set(keysOf(resources).map(({ key }) => key));
 const chaptersOf = (...keys: string[]) => chaptersFor(manifest, modules, new Set(keys));

@@ -3,6 +3,7 @@ import { encodeMessage, formErrors, problemOf, say, sayProblem } from '../../../
 import { ApiError } from '../../../admin/session/api-error.ts';
 import { addModuleMessages, createI18nProvider } from '../../../admin/shell/i18n-provider.ts';
 import { location } from '../../../resources/location/module.ts';
+import '../languages.ts';
 
 beforeAll(() => addModuleMessages(location));
 

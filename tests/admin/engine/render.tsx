@@ -17,6 +17,7 @@ import { setPreferences } from '../../../admin/shell/preferences.ts';
 import { SessionProvider } from '../../../admin/shell/session-context.tsx';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { districts } from '../../../resources/location/districts.ts';
+import '../languages.ts';
 
 afterEach(() => {
   cleanup();

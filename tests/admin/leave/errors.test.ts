@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { addModuleMessages, createI18nProvider } from '../../../admin/shell/i18n-provider.ts';
 import { leave } from '../../../resources/leave/module.ts';
+import '../languages.ts';
 
 test('an error writes dates as a person does, and names in English where they have one', () => {
   addModuleMessages(leave);

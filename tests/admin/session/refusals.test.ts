@@ -4,6 +4,7 @@ import { problemOf, sayProblem } from '../../../admin/engine/problems.ts';
 import { createI18nProvider } from '../../../admin/shell/i18n-provider.ts';
 import { locales } from '../../../resources/kernel/text.ts';
 import { type Played, startApi, startSession } from './support.ts';
+import '../languages.ts';
 
 let stop: () => Promise<unknown> = async () => undefined;
 afterEach(() => stop());

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addModuleMessages, createI18nProvider, currentI18nProvider } from '../../../admin/shell/i18n-provider.ts';
 import { setPreferences } from '../../../admin/shell/preferences.ts';
 import { location } from '../../../resources/location/module.ts';
+import '../languages.ts';
 
 beforeEach(() => setPreferences({ locale: 'bn' }));
 

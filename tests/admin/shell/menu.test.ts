@@ -1,7 +1,6 @@
 /** The menu holds what the caller may ever list, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { isModulePage, pageFiles } from '../../../admin/engine/module-pages.tsx';
-import { icons } from '../../../admin/shell/icons.tsx';
 import { areaOf, atHand, menuOf, resourceOf, soughtIn } from '../../../admin/shell/menu.ts';
 import { mayEver, screenAbilityOf } from '../../../permissions/ability.ts';
 import { manifest } from '../../../resources/generated/manifest.ts';
@@ -68,13 +67,6 @@ describe('the bar on phones', () => {
     expect(at('VIEW_OWN_LEAVE_APPLICATION')).toEqual(['leave-applications']);
     expect(at('VIEW_GRADE')).toEqual([]);
   });
-});
-
-it('every icon that a declaration names is drawn', () => {
-  const listed = manifest.resources.filter(({ operations }) => operations.includes('list'));
-  const pages = manifest.modules.flatMap(module => module.pages ?? []);
-  const missing = [...listed, ...pages].filter(({ icon }) => icons[icon] === undefined);
-  expect(missing.map(({ name, icon }) => `${name}: ${icon}`)).toEqual([]);
 });
 
 it('S2.146 a page is in its module for anyone who holds one of its keys, and is written by hand', () => {
