@@ -41,7 +41,7 @@ export const leftOut: Plugin = {
   load: id => (id.startsWith('\0left-out:') ? stub(id.slice('\0left-out:'.length)) : undefined),
 };
 
-/** CASL makes the matcher of a query language while it loads; our rules have none of it (permissions/ability.ts). */
+/** CASL makes the matcher of a query language while it loads; our rules have none of it (permissions/rules.ts). */
 export const plainRules: Plugin = {
   name: 'plain-rules',
   transform(code, id) {

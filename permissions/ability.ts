@@ -1,29 +1,14 @@
 /**
- * The only importer of @casl/ability. Keys become rules, and three questions are asked of them: `mayEver` for menus,
- * `may` for one record, `where` for a query. Runs in the API and in the browser; all that differs is which rules are made.
+ * Keys become rules, and three questions are asked of them: `mayEver` for menus, `may` for one record, `where` for a query. Runs in the
+ * API and in the browser; all that differs is which rules are made.
  */
-import { type AbilityTuple, Ability as CaslAbility, type RawRuleOf, subject } from '@casl/ability';
 import { type Operation, operations } from '../resources/kernel/resource.ts';
 import type { Keyed, Scoping } from '../resources/kernel/scoping.ts';
 import { asksNoMore, type Held } from './held.ts';
 import { type Guarded, reaches, type Scoped } from './keys.ts';
+import { type Ability, abilityOf, subject } from './rules.ts';
 
-/** The one condition of a rule: the record's own `_can` names the operation (D-CAN). */
-type Condition = { readonly _can: Operation };
-export type Ability = CaslAbility<AbilityTuple, Condition>;
-
-/** Ours are plain: the languages of conditions that CASL offers would be a part of every first page. */
-const abilityOf = (rules: RawRuleOf<Ability>[]): Ability =>
-  new CaslAbility(rules, {
-    conditionsMatcher:
-      ({ _can: operation }) =>
-      ({ _can: open }: Record<string, unknown>) =>
-        Array.isArray(open) && open.includes(operation),
-    fieldMatcher: fields => {
-      const named = new Set<string>(fields);
-      return field => named.has(field);
-    },
-  });
+export type { Ability } from './rules.ts';
 
 /** The place of an office, by the resources of places: `{ divisions: 3, districts: 26 }` is a whole district. Empty: the whole country. */
 export type Area = Readonly<Record<string, number>>;
