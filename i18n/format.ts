@@ -53,10 +53,15 @@ export function formatNumber(value: number, locale: Locale, decimals?: number, l
 /** Taka with two places: 1234567 -> '১২,৩৪,৫৬৭.০০'. The sign (৳) belongs to the column's heading, not to each cell. */
 export const formatMoney = (taka: number, locale: Locale): string => formatNumber(taka, locale, 2);
 
-/** As its field shows it: 12.5 of four places -> '১২.৫০০০', or '১২.৫' where zeros at the end are not significant. */
-export const formatDecimal = (value: number, locale: Locale, { scale, trailingZeros = true }: DecimalPlaces): string =>
-  formatNumber(value, locale, scale, trailingZeros ? scale : 0);
-type DecimalPlaces = { readonly scale: number; readonly trailingZeros?: boolean };
+/**
+ * As its field shows it: 12.5 of four places -> '১২.৫০০০', or '১২.৫' where zeros at the end are not significant. `shownTo`: a part of a step
+ * is left out, as offices write 12.5 days for 12.7273.
+ */
+export function formatDecimal(value: number, locale: Locale, { scale, trailingZeros = true, shownTo }: DecimalPlaces): string {
+  const shown = shownTo === undefined ? value : Math.trunc(Number((value / shownTo).toFixed(6))) * shownTo;
+  return formatNumber(shown + 0, locale, scale, trailingZeros ? scale : 0);
+}
+type DecimalPlaces = { readonly scale: number; readonly trailingZeros?: boolean; readonly shownTo?: number };
 
 /** What a person typed, in either digits, with or without grouping: '১২,৩৪৫.৫' -> 12345.5; nothing typed is null, not a number is undefined. */
 export function parseNumber(typed: string): number | null | undefined {

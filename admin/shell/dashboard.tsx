@@ -44,10 +44,11 @@ function ProfileReminder() {
   );
 }
 
+/** After midnight it is morning. */
 const greetingAt = (time: string) => {
   const hour = Number(time.slice(0, 2));
-  if (hour >= 4 && hour < 12) return 'morning' as const;
-  return hour >= 12 && hour < 18 ? ('noon' as const) : ('evening' as const);
+  if (hour < 12) return 'morning' as const;
+  return hour < 18 ? ('noon' as const) : ('evening' as const);
 };
 
 export function Dashboard() {

@@ -1,4 +1,4 @@
-/** A group given to one office, office type, desk, person or service, beside the group that these have of their own. */
+/** A group given to one office, office type, desk, person or service, in addition to their own groups. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { accessErrors } from './errors.ts';
 
@@ -17,7 +17,7 @@ export const permissionAssignments = defineResource('permission-assignments', {
   plural: t('অনুমতি বরাদ্দ', 'Permission assignments'),
   about: t(
     'একটি অনুমতি গুচ্ছ, যা নিজের গুচ্ছের বাইরে কোনো অফিস, অফিসের ধরন, ডেস্ক, ব্যক্তি বা সেবাকে দেওয়া হয়েছে।',
-    'A group given to one office, office type, desk, person or service, beside the group that these have of their own.',
+    'A group given to one office, office type, desk, person or service, in addition to their own groups.',
   ),
   icon: 'shield-plus',
   permission: {

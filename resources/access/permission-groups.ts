@@ -1,4 +1,4 @@
-/** Keys under one name: what an office, an office type, a desk, a person or a service is given. */
+/** Several permissions under one name, given to an office, an office type, a desk, a person or a service. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { accessErrors } from './errors.ts';
 import { permissionLevelOptions } from './levels.ts';
@@ -8,7 +8,7 @@ export const permissionGroups = defineResource('permission-groups', {
   plural: t('অনুমতি গুচ্ছ', 'Permission groups'),
   about: t(
     'এক নামে কয়েকটি অনুমতি: অফিস, অফিসের ধরন, ডেস্ক, ব্যক্তি বা সেবাকে যা দেওয়া হয়।',
-    'Keys under one name: what an office, an office type, a desk, a person or a service is given.',
+    'Several permissions under one name, given to an office, an office type, a desk, a person or a service.',
   ),
   icon: 'shield-check',
   permission: { module: 'user_management', noun: 'PERMISSION_GROUP' },

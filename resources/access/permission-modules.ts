@@ -7,7 +7,7 @@ export const permissionModules = defineResource('permission-modules', {
   plural: t('অনুমতি মডিউল', 'Permission modules'),
   about: t(
     'অনুমতির সাতাশটি ভাগ; সারিগুলো প্রোগ্রাম থেকে আসে, পর্দায় শুধু নাম ও ক্রম বদলায়।',
-    'The twenty-seven groups of keys: the rows come from the code, on screen only name and order change.',
+    'The twenty-seven groups of permissions. The rows come from the program; on screen only name and order change.',
   ),
   icon: 'blocks',
   permission: { module: 'user_management', noun: 'PERMISSION_MODULE', system: true },

@@ -7,7 +7,7 @@ export const permissions = defineResource('permissions', {
   plural: t('অনুমতি', 'Permissions'),
   about: t(
     'অনুমতি: প্রতিটি একটি কাজ খুলে দেয়। সারিগুলো প্রোগ্রাম থেকে আসে, পর্দায় শুধু নাম ও ক্রম বদলায়।',
-    'The keys, each of which opens something: the rows come from the code, on screen only name and order change.',
+    'Permissions: each opens one action. The rows come from the program; on screen only name and order change.',
   ),
   icon: 'key-round',
   permission: {

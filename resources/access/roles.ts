@@ -1,4 +1,4 @@
-/** What administrators hold: keys and groups of keys. Office users have the rights of their desk instead. */
+/** The rights of administrators: permissions and permission groups. Users of offices have the rights of their desk. */
 import { bilingual, defineResource, field, type Rule, t } from '../kernel/index.ts';
 import { accessErrors } from './errors.ts';
 
@@ -16,7 +16,7 @@ export const roles = defineResource('roles', {
   plural: t('ভূমিকা', 'Roles'),
   about: t(
     'প্রশাসকদের অধিকার: অনুমতি ও অনুমতি গুচ্ছ। অফিসের ব্যবহারকারীর অধিকার আসে তাঁর ডেস্ক থেকে।',
-    'What administrators hold: keys and groups of keys. Office users have the rights of their desk instead.',
+    'The rights of administrators: permissions and permission groups. Users of offices have the rights of their desk.',
   ),
   icon: 'user-cog',
   permission: { module: 'user_management', noun: 'ROLE', system: true },

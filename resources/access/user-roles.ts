@@ -8,7 +8,7 @@ export const userRoles = defineResource('user-roles', {
   about: t('কার কোন ভূমিকা।', 'The roles of people.'),
   icon: 'user-cog',
   permission: { module: 'user_management', noun: 'USER_ROLE', system: true },
-  represent: '%{role_id}',
+  represent: '%{user_id}, %{role_id}',
   fields: {
     user_id: field.ref('users', t('ব্যবহারকারী', 'User'), { required: true, fixed: true }),
     role_id: field.ref('roles', t('ভূমিকা', 'Role'), { required: true, fixed: true }),

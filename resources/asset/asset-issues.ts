@@ -7,7 +7,7 @@ export const assetIssues = defineResource('asset-issues', {
   plural: t('ব্যবহার্য সামগ্রী প্রদান', 'Issues of consumables'),
   about: t(
     'অফিসের মজুত থেকে ব্যবহার্য সামগ্রী কাকে, কবে, কয়টি দেওয়া হলো। মজুতের অবশিষ্ট সংখ্যা তত কমে।',
-    'Who was given how many consumables of an office, and when. So many fewer are free in the inventory.',
+    'Which consumables of an office were given to a person, how many and when. The inventory has that many fewer.',
   ),
   icon: 'hand-coins',
   permission: {

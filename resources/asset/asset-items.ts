@@ -12,7 +12,7 @@ export const assetItems = defineResource('asset-items', {
   plural: t('সম্পদ সামগ্রী', 'Asset items'),
   about: t(
     'স্থায়ী সম্পদের প্রতিটি সামগ্রী, ট্যাগ দিয়ে চেনা: অবরাদ্দকৃত, কারও হেফাজতে, মেরামতে বা অবলোপিত। ক্রয় থেকে তৈরি হয়।',
-    'The single things of fixed assets, known by their tags: free, with somebody, in maintenance or written off. A purchase makes them.',
+    'Each item of a fixed asset, known by its tag: free, with somebody, in maintenance or written off. A purchase creates it.',
   ),
   icon: 'hash',
   permission: { module: 'asset_management', noun: 'ASSET_INVENTORY', as: 'asset-inventories' },

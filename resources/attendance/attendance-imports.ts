@@ -12,7 +12,7 @@ export const attendanceImports = defineResource('attendance-imports', {
   plural: t('হাজিরা আপলোড', 'Attendance uploads'),
   about: t(
     'হাজিরা আপলোড: এক অফিসের হাজিরার এক্সেল ফাইল, কয়টি সারি নেওয়া হলো, আর ভুল থাকলে ভুল দাগানো পুরো ফাইল। একটি সারিতেও ভুল থাকলে কিছুই নেওয়া হয় না।',
-    'Uploads of attendance: a workbook of an office, how many rows were taken, and where rows are wrong the whole file with the faults marked. One wrong row, and nothing is taken.',
+    'Uploads of attendance: the workbook of an office, how many rows were taken, and the whole file with its errors marked. If one row is wrong, nothing is taken.',
   ),
   icon: 'file-up',
   permission: { module: 'attendance', noun: 'ATTENDANCE', as: 'attendances', keys: { create: upload, update: upload } },

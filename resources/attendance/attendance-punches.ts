@@ -9,7 +9,7 @@ export const attendancePunches = defineResource('attendance-punches', {
   plural: t('আগমন-প্রস্থানের রেকর্ড', 'Punches'),
   about: t(
     'আসা-যাওয়ার পাঞ্চ: আপলোড করা ফাইলের প্রতিটি আগমন ও প্রস্থান, ফাইলে যেমন ছিল। দিনের প্রথম আগমন ও শেষ প্রস্থান হাজিরায় ধরা হয়।',
-    'Punches: each coming and going of an uploaded file, as it was there. Of a day the first coming and the last going count.',
+    'Punches: each arrival and departure of an uploaded file, as it was there. The first arrival and the last departure of a day count.',
   ),
   icon: 'fingerprint-pattern',
   permission: { module: 'attendance', noun: 'ATTENDANCE', as: 'attendances' },

@@ -12,7 +12,7 @@ export const attendances = defineResource('attendances', {
   plural: t('হাজিরা', 'Attendances'),
   about: t(
     'হাজিরা: একজনের একদিনের একটি সারি, আগমন ও প্রস্থানের সময়সহ। ছুটি ও ছুটির দিন হিসাবে নিয়ে অবস্থা দেখানো হয়।',
-    'Attendance: a row for a person and a day, with the times in and out. What is shown counts leave and days off in.',
+    'Attendance: a row for a person and a day, with the times in and out. The status shown takes leave and days off into account.',
   ),
   icon: 'clipboard-check',
   permission: { module: 'attendance', noun: 'ATTENDANCE' },

@@ -9,7 +9,7 @@ export const workPlans = defineResource('work-plans', {
   plural: t('কর্মপরিকল্পনা', 'Work plans'),
   about: t(
     'কর্মপরিকল্পনা: কে কোন দিন কোথায় কী কাজে যাবেন, কত দূর হলো, আর কোথায় কোথায় পরিদর্শন করলেন।',
-    'Work plans: who means to go where on which day and what for, how far it came, and the visits made under it.',
+    'Work plans: who will go where on which day and what for, the progress, and the visits made under it.',
   ),
   icon: 'calendar-clock',
   permission: { module: 'work_plan', noun: 'WORK_PLAN' },

@@ -14,7 +14,7 @@ const kept = { required: true, fixed: true } as const;
 export const awardScores = defineResource('award-scores', {
   label: t('স্কোর', 'Score'),
   plural: t('স্কোর', 'Scores'),
-  about: t('পুরস্কারের এক প্রশ্নে একজনকে আরেকজনের দেওয়া স্কোর।', 'What one person is given by another on one question of an award.'),
+  about: t('পুরস্কারের এক প্রশ্নে একজনকে আরেকজনের দেওয়া স্কোর।', 'The score that one person gives another on one question of an award.'),
   icon: 'star',
   permission: { module: 'award_scoring', noun: 'SCORING' },
   represent: '%{user_id}, %{award_question_id}',

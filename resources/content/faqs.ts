@@ -5,7 +5,7 @@ import { contentErrors } from './errors.ts';
 export const faqs = defineResource('faqs', {
   label: t('সচরাচর জিজ্ঞাসা', 'Frequent question'),
   plural: t('সচরাচর জিজ্ঞাসা', 'Frequently asked questions'),
-  about: t('বারবার জানতে চাওয়া প্রশ্ন ও উত্তর, প্রবেশ ছাড়াই পড়া যায়।', 'What is asked often, with its answer; read without signing in.'),
+  about: t('বারবার জানতে চাওয়া প্রশ্ন ও উত্তর, প্রবেশ ছাড়াই পড়া যায়।', 'Frequently asked questions and their answers, readable without signing in.'),
   icon: 'circle-help',
   permission: { module: 'config', noun: 'FAQ' },
   represent: '%{question}',

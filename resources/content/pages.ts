@@ -5,7 +5,7 @@ import { contentErrors } from './errors.ts';
 export const pages = defineResource('pages', {
   label: t('উন্মুক্ত পাতা', 'Public page'),
   plural: t('উন্মুক্ত পাতা', 'Public pages'),
-  about: t('নাগরিকদের পাতার লেখা: পরিচিতি, লক্ষ্য, গোপনীয়তা, যোগাযোগ।', 'What the public side says: about us, goals, privacy, contact.'),
+  about: t('নাগরিকদের পাতার লেখা: পরিচিতি, লক্ষ্য, গোপনীয়তা, যোগাযোগ।', 'The texts of the public pages: about us, goals, privacy, contact.'),
   icon: 'panels-top-left',
   permission: { module: 'config', noun: 'PUBLIC_PAGE' },
   represent: '%{title}',

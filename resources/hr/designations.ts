@@ -1,4 +1,4 @@
-/** What a post is called, and the grade it comes with. */
+/** The names of posts, each with its grade. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { personnelCategoryOptions } from '../kernel/shared-options.ts';
 import { hrErrors } from './errors.ts';
@@ -6,7 +6,7 @@ import { hrErrors } from './errors.ts';
 export const designations = defineResource('designations', {
   label: t('পদবি', 'Designation'),
   plural: t('পদবি', 'Designations'),
-  about: t('পদের নাম, আর তার সঙ্গে যে গ্রেড আসে।', 'What a post is called, and the grade it comes with.'),
+  about: t('পদের নাম, আর তার সঙ্গে যে গ্রেড আসে।', 'The names of posts, each with its grade.'),
   icon: 'id-card',
   permission: { module: 'user_management', noun: 'DESIGNATION' },
   represent: '%{name}',

@@ -9,7 +9,7 @@ const name = { max: 200, formats: { bn: 'plainName', en: 'englishOnly' } } as co
 export const educations = defineResource('educations', {
   label: t('শিক্ষাগত যোগ্যতা', 'Education'),
   plural: t('শিক্ষাগত যোগ্যতা', 'Education'),
-  about: t('ব্যক্তির শিক্ষাগত যোগ্যতা, প্রতিটি ডিগ্রি এক সারিতে।', 'What a person has learnt, one row for each degree.'),
+  about: t('ব্যক্তির শিক্ষাগত যোগ্যতা, প্রতিটি ডিগ্রি এক সারিতে।', 'A person’s educational qualifications, one row for each degree.'),
   icon: 'book-open',
   permission: { module: 'user_management', noun: 'PROFILE_EDUCATION' },
   represent: '%{degree_id}, %{institution}',

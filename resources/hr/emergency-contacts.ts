@@ -5,10 +5,10 @@ import { relationOptions } from '../kernel/shared-options.ts';
 export const emergencyContacts = defineResource('emergency-contacts', {
   label: t('জরুরি যোগাযোগ', 'Emergency contact'),
   plural: t('জরুরি যোগাযোগ', 'Emergency contacts'),
-  about: t('ব্যক্তির কিছু হলে কাকে জানাতে হবে।', 'Who to contact in an emergency of a person.'),
+  about: t('ব্যক্তির কিছু হলে কাকে জানাতে হবে।', 'Who to contact if something happens to a person.'),
   icon: 'phone-call',
   permission: { module: 'user_management', noun: 'USER', as: 'users' },
-  represent: '%{relation}',
+  represent: '%{relation}, %{user_id}',
   fields: {
     user_id: field.ref('users', t('ব্যবহারকারী', 'User'), { required: true, fixed: true }),
     ...bilingual('name', t('নাম', 'Name'), {

@@ -24,7 +24,7 @@ export const users = defineResource('users', {
   plural: t('ব্যবহারকারী', 'Users'),
   about: t(
     'ব্যক্তি: যিনি প্রবেশ করেন, ডেস্কে বসেন, যাঁর অধিকার যাচাই হয়। পাসওয়ার্ড পরিচয়দাতার কাছে থাকে, এখানে নয়।',
-    'The person: who signs in, who holds desks, whose rights are asked for. The password lives with the identity provider, never here.',
+    'People: they sign in, hold desks and have rights. The password is kept by the identity provider, never here.',
   ),
   icon: 'users',
   permission: {

@@ -10,7 +10,7 @@ export const workHistories = defineResource('work-histories', {
   plural: t('কর্ম-ইতিহাস', 'Work history'),
   about: t(
     'ব্যক্তি কোথায় কোথায় কাজ করেছেন, এই চাকরির আগে ও বাইরেও; বাকিটা পদায়নে।',
-    'Where a person has worked, also before this service and outside of it; postings tell the rest.',
+    'Where a person has worked, including before this service and outside it; the rest is in postings.',
   ),
   icon: 'briefcase',
   permission: { module: 'user_management', noun: 'PROFILE_WORK_HISTORY' },

@@ -17,7 +17,7 @@ export const landLeases = defineResource('land-leases', {
   icon: 'scroll-text',
   menu: true,
   permission: { module: 'data_bank', noun: 'DATA_BANK', as: 'land-records' },
-  represent: '%{from_bs_year}',
+  represent: '%{record_id} · %{from_bs_year}',
   fields: {
     record_id: field.ref('land-records', t('রেকর্ড', 'Record'), { required: true }),
     is_leased: field.boolean(t('ইজারা দেওয়া হয়েছে কি না', 'Leased?'), { required: true }),

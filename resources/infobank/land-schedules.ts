@@ -18,7 +18,7 @@ export const landSchedules = defineResource('land-schedules', {
   icon: 'list-ordered',
   menu: true,
   permission: { module: 'data_bank', noun: 'DATA_BANK', as: 'land-records' },
-  represent: '%{dag_number}',
+  represent: '%{mouza_id}, %{dag_number}',
   fields: {
     record_id: field.ref('land-records', t('রেকর্ড', 'Record'), { required: true }),
     serial: field.integer(t('ক্রম', 'Serial'), { required: true, min: 1, max: 300 }),

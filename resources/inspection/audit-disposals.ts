@@ -17,7 +17,7 @@ export const auditDisposals = defineResource('audit-disposals', {
   plural: t('অডিট নিষ্পত্তি', 'Audit disposals'),
   about: t(
     'অডিট বা তার একটি আপত্তি কোন স্মারকে, কী অর্থে নিষ্পন্ন হয়েছে। অডিটের নিষ্পন্ন অর্থ এখান থেকে আসে।',
-    'By which memo, and with which money, an audit or one of its objections was disposed of. What an audit has settled follows.',
+    'The memo by which an audit or one of its objections was disposed of, and the amount. The settled amount of an audit comes from here.',
   ),
   icon: 'user-check',
   permission: { module: 'audit_inspection', noun: 'AUDIT', as: 'audits', keys: { create: [dispose], update: [dispose] } },

@@ -8,7 +8,7 @@ import { ledgerOptions } from './options.ts';
 export const leaveApplicationSplits = defineResource('leave-application-splits', {
   label: t('ছুটির বিভাজন', 'Leave split'),
   plural: t('ছুটির বিভাজন', 'Leave splits'),
-  about: t('একটি ছুটির দিনগুলো কোন কোন ছুটির হিসাব থেকে যায়।', 'From which leave the days of an application are taken.'),
+  about: t('একটি ছুটির দিনগুলো কোন কোন ছুটির হিসাব থেকে যায়।', 'The leave accounts from which the days of an application are taken.'),
   icon: 'split',
   permission: { module: 'leave', noun: 'LEAVE_APPLICATION', as: 'leave-applications' },
   represent: '%{leave_type_id}',

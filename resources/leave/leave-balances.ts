@@ -1,7 +1,8 @@
 /** The balance of a person for each leave: the sum of their ledger, kept with every entry. Nobody writes it by hand. */
 import { defineResource, field, t } from '../kernel/index.ts';
 
-const days = { precision: 9, scale: 4, trailingZeros: false, computed: true, required: true } as const;
+/** Parts of a day that are earned count; offices write whole and half days. */
+const days = { precision: 9, scale: 4, trailingZeros: false, shownTo: 0.5, computed: true, required: true } as const;
 
 export const leaveBalances = defineResource('leave-balances', {
   label: t('ছুটির স্থিতি', 'Leave balance'),

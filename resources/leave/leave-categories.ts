@@ -7,7 +7,7 @@ export const leaveCategories = defineResource('leave-categories', {
   plural: t('ছুটির শ্রেণি', 'Leave categories'),
   about: t(
     'ছুটির শ্রেণি: প্রতিটি শ্রেণিতে একটিই সক্রিয় বিধি থাকে, তাই বেতনভেদে শ্রেণি আলাদা।',
-    'Categories of leave: each has one active rule, so every pay variant is a category of its own.',
+    'Categories of leave: each has one active rule, so each pay variant has its own category.',
   ),
   icon: 'folder-tree',
   permission: { module: 'leave', noun: 'LEAVE_CATEGORY' },

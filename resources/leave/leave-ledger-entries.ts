@@ -11,7 +11,7 @@ export const leaveLedgerEntries = defineResource('leave-ledger-entries', {
   plural: t('ছুটির খতিয়ান', 'Leave ledger entries'),
   about: t(
     'ছুটির খতিয়ান: কে কত দিন পেলেন, অর্জন করলেন, ভোগ করলেন বা হারালেন। ভুক্তি বদলায় না; ভুল হলে সমন্বয় লেখা হয়।',
-    'The ledger of leave: the days that somebody was given, earned, took or lost. Entries never change; a slip is put right by an adjustment.',
+    'The ledger of leave: the days that a person was given, earned, took or lost. Entries never change; a mistake is corrected by an adjustment.',
   ),
   icon: 'book-open-text',
   permission: { module: 'leave', noun: 'LEAVE_LEDGER_ENTRY' },

@@ -5,7 +5,7 @@ import { leaveErrors } from './errors.ts';
 export const leaveTypes = defineResource('leave-types', {
   label: t('ছুটির ধরন', 'Leave type'),
   plural: t('ছুটির ধরন', 'Leave types'),
-  about: t('ছুটির ধরন: যে নামে ছুটির আবেদন ও হিসাব হয়।', 'Types of leave, by whose names leave is applied for and kept.'),
+  about: t('ছুটির ধরন: যে নামে ছুটির আবেদন ও হিসাব হয়।', 'Types of leave, for which people apply and balances are kept.'),
   icon: 'tags',
   permission: { module: 'leave', noun: 'LEAVE_TYPE' },
   represent: '%{name}',

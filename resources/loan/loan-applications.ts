@@ -10,7 +10,10 @@ const cancel = { key: 'CANCEL_LOAN_APPLICATION', label: t('ঋণের আব�
 export const loanApplications = defineResource('loan-applications', {
   label: t('ঋণের আবেদন', 'Loan application'),
   plural: t('ঋণের আবেদন', 'Loan applications'),
-  about: t('কর্মচারীর ঋণ বা অগ্রিমের আবেদন, বিতরণ ও কিস্তি।', 'What an employee asks to borrow, when it is paid out, and its instalments.'),
+  about: t(
+    'কর্মচারীর ঋণ বা অগ্রিমের আবেদন, বিতরণ ও কিস্তি।',
+    'An employee’s application for a loan or advance, its payment and its instalments.',
+  ),
   icon: 'hand-coins',
   permission: {
     module: 'loan_management',

@@ -7,7 +7,7 @@ export const circles = defineResource('circles', {
   plural: t('রাজস্ব সার্কেল', 'Revenue circles'),
   about: t(
     'রাজস্ব সার্কেল: মহানগরে উপজেলা ভূমি অফিসের এলাকার জায়গায়।',
-    'Revenue circles: in metropolitan areas they stand in place of the area of an upazila land office.',
+    'Revenue circles: in metropolitan areas they replace the area of an upazila land office.',
   ),
   icon: 'map-pin',
   permission: { module: 'geo_location', noun: 'CIRCLE' },

@@ -5,7 +5,7 @@ import { locationErrors } from './errors.ts';
 export const cityCorporations = defineResource('city-corporations', {
   label: t('সিটি কর্পোরেশন', 'City corporation'),
   plural: t('সিটি কর্পোরেশন', 'City corporations'),
-  about: t('বারো সিটি কর্পোরেশন: মহানগরের স্থানীয় সরকার।', 'The twelve city corporations: the local government of the great cities.'),
+  about: t('বারো সিটি কর্পোরেশন: মহানগরের স্থানীয় সরকার।', 'The twelve city corporations: the local government of large cities.'),
   icon: 'building-2',
   permission: { module: 'geo_location', noun: 'CITY_CORPORATION' },
   represent: '%{name}',

@@ -12,7 +12,7 @@ export const mouzaJlNumbers = defineResource('mouza-jl-numbers', {
   ),
   icon: 'list-ordered',
   permission: { module: 'geo_location', noun: 'MOUZA', as: 'mouzas' },
-  represent: '%{jl_number}',
+  represent: '%{mouza_id}, %{jl_number}',
   fields: {
     mouza_id: field.ref('mouzas', t('মৌজা', 'Mouza'), { required: true, fixed: true }),
     upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { required: true, computed: true, copyFrom: 'mouza_id.upazila_id' }),

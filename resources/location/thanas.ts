@@ -5,7 +5,7 @@ import { locationErrors } from './errors.ts';
 export const thanas = defineResource('thanas', {
   label: t('থানা', 'Thana'),
   plural: t('থানা', 'Thanas'),
-  about: t('মহানগরের থানা, যা উপজেলা নয়।', 'The thanas of the great cities, which are no upazilas.'),
+  about: t('মহানগরের থানা, যা উপজেলা নয়।', 'The thanas of large cities, which are not upazilas.'),
   icon: 'shield',
   permission: { module: 'geo_location', noun: 'THANA' },
   represent: '%{name}',

@@ -7,7 +7,7 @@ export const memories = defineResource('memories', {
   plural: t('প্রাতিষ্ঠানিক স্মৃতি', 'Institutional memory'),
   about: t(
     'কাজের যে জ্ঞান পরের জনের জন্য রেখে যাওয়া হয়: অধ্যায় ও পাতায়; শেয়ারযোগ্য না করা পর্যন্ত কেবল নিজের।',
-    'What is known of the work and left to those who come after, in sections and pages; one’s own until others are let to find it.',
+    'Knowledge of the work for those who come after, in sections and pages; private until it is made shareable.',
   ),
   icon: 'brain',
   permission: { module: 'institutional_memory', noun: 'MEMORY' },

@@ -4,7 +4,7 @@ import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 export const memoryPages = defineResource('memory-pages', {
   label: t('স্মৃতির পাতা', 'Memory page'),
   plural: t('স্মৃতির পাতা', 'Memory pages'),
-  about: t('স্মৃতির লেখা, সংযুক্তিসহ।', 'What a memory says, with attachments.'),
+  about: t('স্মৃতির লেখা, সংযুক্তিসহ।', 'The text of a memory, with attachments.'),
   icon: 'notebook-text',
   permission: { module: 'institutional_memory', noun: 'MEMORY_PAGE' },
   represent: '%{title}',

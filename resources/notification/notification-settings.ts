@@ -6,7 +6,10 @@ import { channelOptions, typeOptions } from './options.ts';
 export const notificationSettings = defineResource('notification-settings', {
   label: t('বিজ্ঞপ্তির সেটিংস', 'Notification setting'),
   plural: t('বিজ্ঞপ্তির সেটিংস', 'Notification settings'),
-  about: t('কোন ঘটনা কোন মাধ্যমে জানানো হবে, আর কোনটি বন্ধ।', 'Which event is notified by which channel, and which is not.'),
+  about: t(
+    'কোন ঘটনা কোন মাধ্যমে জানানো হবে, আর কোনটি বন্ধ।',
+    'The channels by which each event is notified, and the events that are switched off.',
+  ),
   icon: 'bell-ring',
   permission: { module: 'notification', noun: 'NOTIFICATION_SETTING' },
   represent: '%{type}',

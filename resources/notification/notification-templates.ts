@@ -7,7 +7,7 @@ import { channelOptions, typeOptions } from './options.ts';
 export const notificationTemplates = defineResource('notification-templates', {
   label: t('বিজ্ঞপ্তির টেমপ্লেট', 'Notification template'),
   plural: t('বিজ্ঞপ্তির টেমপ্লেট', 'Notification templates'),
-  about: t('কোন ঘটনায় কোন মাধ্যমে কী লেখা যায়, দুই ভাষায়।', 'What is written of which event by which channel, in both languages.'),
+  about: t('কোন ঘটনায় কোন মাধ্যমে কী লেখা যায়, দুই ভাষায়।', 'The text for each event and channel, in both languages.'),
   icon: 'message-square-text',
   permission: { module: 'notification', noun: 'NOTIFICATION_TEMPLATE' },
   represent: '%{subject}',

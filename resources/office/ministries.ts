@@ -1,11 +1,11 @@
-/** Ministries, by the code that their memorial numbers begin with. */
+/** Ministries, with the code that their memo numbers begin with. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { officeErrors } from './errors.ts';
 
 export const ministries = defineResource('ministries', {
   label: t('মন্ত্রণালয়', 'Ministry'),
   plural: t('মন্ত্রণালয়', 'Ministries'),
-  about: t('মন্ত্রণালয়; স্মারক নম্বর শুরু হয় এর কোড দিয়ে।', 'Ministries, by the code that their memorial numbers begin with.'),
+  about: t('মন্ত্রণালয়; স্মারক নম্বর শুরু হয় এর কোড দিয়ে।', 'Ministries, with the code that their memo numbers begin with.'),
   icon: 'landmark',
   permission: { module: 'office_management', noun: 'MINISTRY' },
   represent: '%{name}',

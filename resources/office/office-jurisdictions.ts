@@ -1,4 +1,4 @@
-/** The mouzas, or parts of mouzas, for which an office answers. */
+/** The mouzas, or parts of mouzas, for which an office is responsible. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { officeErrors } from './errors.ts';
 import { dagsUnlessFull } from './office-jurisdictions.rules.ts';
@@ -6,7 +6,7 @@ import { dagsUnlessFull } from './office-jurisdictions.rules.ts';
 export const officeJurisdictions = defineResource('office-jurisdictions', {
   label: t('অধিক্ষেত্র', 'Jurisdiction'),
   plural: t('অধিক্ষেত্র', 'Jurisdictions'),
-  about: t('যে মৌজা, বা মৌজার অংশ, একটি অফিসের অধিক্ষেত্রে।', 'The mouzas, or parts of mouzas, for which an office answers.'),
+  about: t('যে মৌজা, বা মৌজার অংশ, একটি অফিসের অধিক্ষেত্রে।', 'The mouzas, or parts of mouzas, for which an office is responsible.'),
   icon: 'map',
   permission: {
     module: 'office_jurisdiction',

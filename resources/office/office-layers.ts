@@ -5,7 +5,7 @@ import { officeErrors } from './errors.ts';
 export const officeLayers = defineResource('office-layers', {
   label: t('অফিসের স্তর', 'Office layer'),
   plural: t('অফিসের স্তর', 'Office layers'),
-  about: t('অফিসের স্তর; সবার উপরেরটি এক।', 'The levels at which offices stand; one is the top.'),
+  about: t('অফিসের স্তর; সবার উপরেরটি এক।', 'The levels of offices; one is the top.'),
   icon: 'layers',
   permission: { module: 'office_management', noun: 'OFFICE_LAYER' },
   represent: '%{name}',

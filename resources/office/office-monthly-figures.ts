@@ -11,7 +11,7 @@ export const officeMonthlyFigures = defineResource('office-monthly-figures', {
   plural: t('অফিসের মাসিক হিসাব', 'Monthly figures of offices'),
   about: t(
     'একটি অফিসের এক মাসের পত্র, ভূমি উন্নয়ন কর ও খতিয়ান সরবরাহের হিসাব।',
-    'What an office reports of a month: letters, land development tax and khatians.',
+    'An office’s figures of a month: letters, land development tax and khatians.',
   ),
   icon: 'calendar-clock',
   permission: { module: 'report', noun: 'OFFICE_MONTHLY_FIGURE' },

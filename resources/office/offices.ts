@@ -1,4 +1,4 @@
-/** Offices, from the ministry to the union: the tree along which rights reach, and the place where people serve. */
+/** Offices, from the ministry to the union: the tree that rights follow, and the places where people work. */
 import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, t } from '../kernel/index.ts';
 import { officeErrors } from './errors.ts';
 import { placeLevels } from './place-levels.ts';
@@ -11,7 +11,7 @@ export const offices = defineResource('offices', {
   plural: t('অফিস', 'Offices'),
   about: t(
     'মন্ত্রণালয় থেকে ইউনিয়ন পর্যন্ত অফিস: যে ক্রমে অধিকার পৌঁছায়, আর যেখানে মানুষ কাজ করেন।',
-    'Offices, from the ministry to the union: the tree along which rights reach, and the place where people serve.',
+    'Offices, from the ministry to the union: the tree that rights follow, and the places where people work.',
   ),
   icon: 'landmark',
   permission: { module: 'office_management', noun: 'OFFICE' },

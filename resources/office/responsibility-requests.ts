@@ -14,7 +14,7 @@ export const responsibilityRequests = defineResource('responsibility-requests', 
   plural: t('দায়িত্বের আবেদন', 'Requests for responsibilities'),
   about: t(
     'নিজের ডেস্কের বাইরে ভারপ্রাপ্ত বা অতিরিক্ত দায়িত্বের আবেদন; ওই ডেস্কের অফিসপ্রধান সিদ্ধান্ত দেন।',
-    'A request for a desk besides the own one: in charge or additional charge. The head of that office decides.',
+    'A request for a desk in addition to one’s own: in charge or additional charge. The head of that office decides.',
   ),
   icon: 'user-plus',
   permission: { module: 'office_management', noun: 'RESPONSIBILITY_REQUEST', keys: { delete: [cancel] } },

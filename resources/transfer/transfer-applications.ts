@@ -15,7 +15,7 @@ export const transferApplications = defineResource('transfer-applications', {
   plural: t('বদলির আবেদন', 'Transfer applications'),
   about: t(
     'বদলির আবেদন: কারণ ও পছন্দের অফিস। একজনের একসঙ্গে একটিই চলে।',
-    'An application for a transfer: why, and where to. Nobody has two in process.',
+    'An application for a transfer: the reason and the preferred offices. A person has one in process at a time.',
   ),
   icon: 'file-pen',
   permission: {

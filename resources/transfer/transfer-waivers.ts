@@ -6,7 +6,7 @@ export const transferWaivers = defineResource('transfer-waivers', {
   plural: t('দায় থেকে অব্যাহতি', 'Waivers'),
   about: t(
     'বদলিকৃত ব্যক্তির কোন অনিষ্পন্ন বিষয় কে, কেন ছাড় দিলেন।',
-    'Which unsettled thing of a transferred person was waived, who did it and why.',
+    'The unsettled items of a transferred person that were waived, who waived them and why.',
   ),
   icon: 'clipboard-check',
   menu: false,

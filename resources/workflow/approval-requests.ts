@@ -8,7 +8,7 @@ const computed = { computed: true } as const;
 export const approvalRequests = defineResource('approval-requests', {
   label: t('অনুমোদনের নথি', 'Approval request'),
   plural: t('অনুমোদনের নথি', 'Approval requests'),
-  about: t('প্রতিটি আবেদন এখন কোন ধাপে, কার ডেস্কে, কত সময়ের মধ্যে।', 'Of each request: at which step it is, at whose desk, and until when.'),
+  about: t('প্রতিটি আবেদন এখন কোন ধাপে, কার ডেস্কে, কত সময়ের মধ্যে।', 'Each request: its step, its desk and its deadline.'),
   icon: 'inbox',
   permission: { module: 'config', noun: 'APPROVAL_REQUEST' },
   represent: '%{module}',

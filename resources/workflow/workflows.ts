@@ -12,7 +12,7 @@ export const workflows = defineResource('workflows', {
   plural: t('কর্মপ্রবাহ', 'Workflows'),
   about: t(
     'কোন মডিউলের আবেদন কোন অফিসে কোন কোন ধাপে যায়। চলমান আবেদন নিজের সংস্করণেই থাকে।',
-    'By which steps the requests of a module go, in which offices. What is under way keeps its version.',
+    'The steps that the requests of a module take, in which offices. A request under way keeps its version.',
   ),
   icon: 'workflow',
   permission: { module: 'config', noun: 'WORKFLOW' },

@@ -16,6 +16,7 @@ for (const language of ['bn', 'en'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+        await expect.soft(page.locator('.top .brand b'), address).toBeInViewport();
       }
     });
   });

@@ -33,6 +33,15 @@ describe('numbers', () => {
     expect(formatDecimal(12.5, 'bn', { scale: 4 })).toBe('১২.৫০০০');
     expect(formatDecimal(12.5, 'bn', { scale: 4, trailingZeros: false })).toBe('১২.৫');
     expect([20, 1067.4545].map(days => formatDecimal(days, 'en', { scale: 4, trailingZeros: false }))).toEqual(['20', '1,067.4545']);
+    const half = { scale: 4, trailingZeros: false, shownTo: 0.5 };
+    expect([20, 12.7273, 12.5, 0.3, -0.3, -2.7].map(days => formatDecimal(days, 'en', half))).toEqual([
+      '20',
+      '12.5',
+      '12.5',
+      '0',
+      '0',
+      '-2.5',
+    ]);
   });
 
   it('are read in either digits, with or without groups, and nothing else', () => {

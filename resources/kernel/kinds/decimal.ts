@@ -6,13 +6,15 @@ import { inSteps, numberOf, within } from './numbers.ts';
 
 /**
  * At most 15 digits in all, `scale` of them behind the point (D-MONEY). All of these are written, as land offices write acres, unless
- * `trailingZeros` says that those at the end mean nothing: 12 days of leave, not 12.0000.
+ * `trailingZeros` says that those at the end mean nothing: 12 days of leave, not 12.0000. `shownTo`: screens and papers leave out what is
+ * less than this step.
  */
 export type DecimalField = Common & {
   readonly kind: 'decimal';
   readonly precision: number;
   readonly scale: number;
   readonly trailingZeros?: false;
+  readonly shownTo?: number;
   readonly min?: number;
   readonly max?: number;
 };

@@ -12,7 +12,7 @@ import { box, choose, saved, type } from '../../e2e/form-filling.ts';
 import { copiedText } from '../../support/copied-text.ts';
 import { clickInBell, type Person, peopleOf } from '../bell.ts';
 import { expect, type Ministry, test } from '../ministry.ts';
-import { expectFit, filtered, makeMove, press } from '../screen.ts';
+import { expectFit, filtered, makeMove, press, rowOf } from '../screen.ts';
 
 const today = dhakaDay(new Date());
 const year = banglaDateOf(today).year;
@@ -116,6 +116,16 @@ async function letter(ministry: Ministry, page: Page, { file, kind, en, lessee }
   return said;
 }
 
+/** The head opens the dues from the bell, and from the notification's own page. */
+async function reminded(page: Page, origin: string, { lessee }: Lease, file: number): Promise<void> {
+  await clickInBell(page, 27, lessee);
+  await expect(page).toHaveURL(new RegExp(`/lease-files/${file}/show/dues`));
+  await page.goto(`${origin}/notifications`);
+  await rowOf(page, lessee).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'সংশ্লিষ্ট পাতা খুলুন' }).click();
+  await expect(page).toHaveURL(new RegExp(`/lease-files/${file}/show/dues`));
+}
+
 /** The head tries to renew in arrears, and keeps the dialog with what was typed. */
 async function renewalRefused({ page }: Person, { sort }: Lease, unpaid: number): Promise<Locator> {
   await page.getByRole('button', { name: 'নবায়ন', exact: true }).click();
@@ -152,6 +162,14 @@ async function paid({ page }: Person, origin: string, { file, years }: { file: n
   }
   await main.getByRole('link', { name: /^আদায়/ }).click();
   await expect(main).toContainText(`চা-${bn(year * 10 + 2)}`);
+}
+
+/** The renewal, which waits for its deed. */
+async function cancelled(page: Page, origin: string, lessee: string): Promise<void> {
+  await page.goto(`${origin}${filtered('lease-files', { status: 'awarded' })}`);
+  await rowOf(page, lessee).getByRole('link').first().click();
+  await makeMove(page, 'ইজারা বাতিল', filling({ cancelled_on: formatDate(today, 'bn'), cancel_reason: 'চুক্তি করেননি' }));
+  await expect(page.getByRole('main')).toContainText('চুক্তি করেননি');
 }
 
 for (const sort of sorts)
@@ -194,8 +212,7 @@ for (const sort of sorts)
     await fits(clerk.page);
     await main.getByRole('link', { name: bn(first), exact: true }).click();
     await makeMove(clerk.page, 'তাগিদ দিন');
-    await clickInBell(head.page, 27, lessee);
-    await expect(head.page).toHaveURL(new RegExp(`/lease-files/${file}/show/dues`));
+    await reminded(head.page, origin, lease, file);
     const all = sort.due * years.length;
     const demand = await letter(ministry, head.page, { file, kind: 'দাবিপত্র', en: 'DEMAND', lessee });
     for (const part of [taka(sort.due), taka(all), 'চালানে জমা']) expect(demand).toContain(part);
@@ -214,10 +231,7 @@ for (const sort of sorts)
     const shown = head.page.getByRole('main');
     await expect(shown.getByRole('row').filter({ hasText: lessee })).toContainText(bn(year));
     await fits(head.page);
-    await head.page.goto(`${origin}${filtered('lease-files', { status: 'awarded' })}`);
-    await shown.getByRole('row').filter({ hasText: lessee }).getByRole('link').first().click();
-    await makeMove(head.page, 'ইজারা বাতিল', filling({ cancelled_on: formatDate(today, 'bn'), cancel_reason: 'চুক্তি করেননি' }));
-    await expect(shown).toContainText('চুক্তি করেননি');
+    await cancelled(head.page, origin, lessee);
     await fits(head.page);
     await sms('আপনার ইজারা');
   });
