@@ -83,7 +83,7 @@ export const applications = defineResource('applications', {
       title: t('অনুমতি ও আওতা', 'Permissions and reach'),
       why: t(
         'কেবল এই গুচ্ছগুলোর অনুমতি, কেবল এই আওতায়। নিজের নেই এমন অনুমতি দেওয়া যায় না।',
-        'Only the keys of these groups, only within this reach. You can only give keys that you hold.',
+        'It has the permissions of these groups, within this reach. You can only give permissions that you hold.',
       ),
       rows: [['permission_group_ids'], ['reach', 'office_id'], ['requests_per_minute']],
     },

@@ -18,7 +18,7 @@ export const permissionGroups = defineResource('permission-groups', {
       max: 40,
       format: 'code',
       fixed: true,
-      help: t('আমদানিতে চেনার জন্য', 'By which an import knows it'),
+      help: t('আমদানিতে চেনার জন্য', 'Identifies it in imports'),
     }),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100, formats: { bn: 'plainName', en: 'englishOnly' } }),
     level: field.choice(t('স্তর', 'Level'), permissionLevelOptions, { required: true, initial: 'desk' }),
@@ -56,7 +56,7 @@ export const permissionGroups = defineResource('permission-groups', {
     },
     {
       title: t('অনুমতি', 'Permissions'),
-      why: t('গুচ্ছ থেকে বাদ দিলে অনুমতি সঙ্গে সঙ্গে চলে যায়।', 'A key taken out of the group is lost at once.'),
+      why: t('গুচ্ছ থেকে বাদ দিলে অনুমতি সঙ্গে সঙ্গে চলে যায়।', 'A permission removed from the group ends at once.'),
       rows: [['permission_ids']],
     },
   ],

@@ -26,7 +26,7 @@ export const roles = defineResource('roles', {
       max: 40,
       format: 'code',
       fixed: true,
-      help: t('আমদানিতে চেনার জন্য', 'By which an import knows it'),
+      help: t('আমদানিতে চেনার জন্য', 'Identifies it in imports'),
     }),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100, formats: { bn: 'plainName', en: 'englishOnly' } }),
     permission_group_ids: field.refs('permission-groups', t('অনুমতি গুচ্ছ', 'Permission groups')),

@@ -136,7 +136,7 @@ export const appraisals = defineResource('appraisals', {
     },
     {
       title: t('কর্মচারীর অংশ', "The employee's part"),
-      why: t('নম্বর দেওয়ার পর এই অংশ আর বদলায় না।', 'It stays as it is once the marks are given.'),
+      why: t('নম্বর দেওয়ার পর এই অংশ আর বদলায় না।', 'This part can’t be changed once the marks are given.'),
       by: 'user_id',
       rows: [['salary', 'grade_id'], ['exam_dates'], ['language_knowledge'], ['training'], ['work_done']],
     },

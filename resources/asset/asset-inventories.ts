@@ -24,7 +24,7 @@ export const assetInventories = defineResource('asset-inventories', {
     reorder_level: field.integer(t('পুনঃক্রয়ের সীমা', 'Reorder level'), {
       min: 0,
       max: 1_000_000,
-      help: t('এর নিচে নামলে আবার কিনতে হয়', 'When fewer are left, more are bought'),
+      help: t('এর নিচে নামলে আবার কিনতে হয়', 'Below this number more have to be bought'),
     }),
   },
   unique: [{ fields: ['asset_id', 'office_id'], error: assetErrors.alreadyInInventory }],

@@ -24,7 +24,7 @@ export const assetIssues = defineResource('asset-issues', {
     issued_on: field.date(t('প্রদানের তারিখ', 'Given on'), { required: true, max: 'today', initial: 'today' }),
     asset_requisition_id: field.ref('asset-requisitions', t('চাহিদাপত্র', 'Requisition'), {
       fixed: true,
-      help: t('অনুমোদিত চাহিদা থেকে হলে', 'When it is given on an approved one'),
+      help: t('অনুমোদিত চাহিদা থেকে হলে', 'If it is given on an approved requisition'),
     }),
     note: field.string(t('টীকা', 'Note'), { max: 300 }),
   },

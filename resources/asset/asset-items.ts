@@ -27,7 +27,7 @@ export const assetItems = defineResource('asset-items', {
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, computed: true, copyFrom: 'asset_purchase_id.office_id' }),
     tag: field.string(t('ট্যাগ', 'Tag'), {
       ...{ required: true, max: 40, format: 'code' },
-      help: t('সামগ্রীর গায়ে লেখা নম্বর', 'What is written on the thing'),
+      help: t('সামগ্রীর গায়ে লেখা নম্বর', 'The number on the item'),
     }),
     status: field.choice(t('সামগ্রীর অবস্থা', 'State of the item'), itemStatusOptions, { required: true, initial: 'unassigned' }),
     user_id: field.ref('users', t('হেফাজতকারী', 'Held by'), { computed: true }),
@@ -95,10 +95,7 @@ export const assetItems = defineResource('asset-items', {
   form: [
     {
       title: t('সামগ্রী', 'The item'),
-      why: t(
-        'বরাদ্দ, ফেরত, মেরামত ও অবলোপন নিজ নিজ বোতামে হয়।',
-        'It is assigned, taken back, repaired and written off by buttons of their own.',
-      ),
+      why: t('বরাদ্দ, ফেরত, মেরামত ও অবলোপন নিজ নিজ বোতামে হয়।', 'Assigning, return, repair and write-off have their own buttons.'),
       rows: [['tag', 'condition']],
     },
   ],

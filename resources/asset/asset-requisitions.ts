@@ -77,7 +77,7 @@ export const assetRequisitions = defineResource('asset-requisitions', {
   form: [
     {
       title: t('চাহিদা', 'Requisition'),
-      why: t('ডেস্ক ও অফিস আসে আপনার সক্রিয় ডেস্ক থেকে।', 'Desk and office are those at which you act.'),
+      why: t('ডেস্ক ও অফিস আসে আপনার সক্রিয় ডেস্ক থেকে।', 'Desk and office come from your active desk.'),
       rows: [['user_id'], ['purpose']],
     },
     {

@@ -61,14 +61,14 @@ export const attendanceImports = defineResource('attendance-imports', {
   form: [
     {
       title: t('অফিস', 'Office'),
-      why: t('ফাইলে কেবল এই অফিসে কর্মরতদের হাজিরা থাকবে।', 'The file holds only those who serve in this office.'),
+      why: t('ফাইলে কেবল এই অফিসে কর্মরতদের হাজিরা থাকবে।', 'The file may have only people who work in this office.'),
       rows: [['office_id']],
     },
     {
       title: t('ফাইল', 'The file'),
       why: t(
         'নমুনা ফাইল নামিয়ে পূরণ করুন। একজনের একদিনের কয়েকটি সারি থাকতে পারে; প্রথম আগমন ও শেষ প্রস্থান ধরা হয়। একটি সারিতেও ভুল থাকলে কিছুই নেওয়া হয় না; পুরো ফাইল ভুল দাগানো ফেরত আসে, সংশোধন করে সেটিই আবার পাঠান।',
-        'Fill in the template. A person may have several rows a day: the first in and the last out count. One wrong row, and nothing is taken: the whole file comes back with the faults marked, to be corrected and sent again.',
+        'Fill in the template. A person may have several rows a day: the first in and the last out count. If one row is wrong, nothing is taken: the whole file comes back with the faults marked, to be corrected and sent again.',
       ),
       rows: [['file'], ['only_check']],
     },

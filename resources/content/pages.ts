@@ -29,14 +29,14 @@ export const pages = defineResource('pages', {
   form: [
     {
       title: t('প্রকাশিত লেখা', 'Published text'),
-      why: t('এখানে যা বদলান, নাগরিক সঙ্গে সঙ্গে তা দেখেন।', 'What you change here, citizens see at once.'),
+      why: t('এখানে যা বদলান, নাগরিক সঙ্গে সঙ্গে তা দেখেন।', 'Citizens see at once what you change here.'),
       rows: [['slug'], ['title', 'title_en'], ['body'], ['body_en']],
     },
     {
       title: t('খসড়া', 'Draft'),
       why: t(
         'প্রকাশের সময় এলে খসড়া প্রকাশিত লেখার জায়গা নেয়; যা খালি, তা আগের মতোই থাকে।',
-        'At its time the draft takes the place of what is published; what is empty stays as it is.',
+        'At the time of publication the draft replaces the published text; empty parts stay as they are.',
       ),
       rows: [['draft_title', 'draft_title_en'], ['draft_body'], ['draft_body_en'], ['draft_from']],
     },

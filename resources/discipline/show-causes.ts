@@ -30,7 +30,7 @@ export const showCauses = defineResource('show-causes', {
       help: t('অভিযুক্ত এগুলো দেখতে পাবেন।', 'The accused sees them.'),
     }),
     answer_by: field.date(t('জবাবের শেষ তারিখ', 'Answer by'), {
-      help: t('খালি রাখলে সেটিংসে নির্ধারিত কর্মদিবস পরে', 'Left empty: after the working days of the settings'),
+      help: t('খালি রাখলে সেটিংসে নির্ধারিত কর্মদিবস পরে', 'Empty: after the working days of the settings'),
     }),
     status: field.choice(t('জবাবের অবস্থা', 'State of the answer'), causeStatusOptions, { required: true, initial: 'asked' }),
     answer: field.text(t('জবাব', 'Answer'), { computed: true, max: 10_000 }),

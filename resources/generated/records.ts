@@ -1565,7 +1565,7 @@ export interface AddressesRecord {
   thana_id: number | null;
   /** Thana · থানা (thanas) */
   thana: Label | null;
-  /** Mailing address · চিঠিপত্রের ঠিকানা. One for each person; a new one takes the place of the other. */
+  /** Mailing address · চিঠিপত্রের ঠিকানা. A person has one of each; a new one replaces the old one. */
   is_default: boolean;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -1622,7 +1622,7 @@ export interface AddressesBody {
   union_id?: number | null;
   /** Thana · থানা. In metropolitan areas (thanas) */
   thana_id?: number | null;
-  /** Mailing address · চিঠিপত্রের ঠিকানা. One for each person; a new one takes the place of the other. */
+  /** Mailing address · চিঠিপত্রের ঠিকানা. A person has one of each; a new one replaces the old one. */
   is_default?: boolean | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -2232,7 +2232,7 @@ export interface AssetInventoriesRecord {
   maintenance_count: number | null;
   /** Free · অবশিষ্ট */
   free_count: number | null;
-  /** Reorder level · পুনঃক্রয়ের সীমা. When fewer are left, more are bought */
+  /** Reorder level · পুনঃক্রয়ের সীমা. Below this number more have to be bought */
   reorder_level: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -2253,7 +2253,7 @@ export interface AssetInventoriesBody {
   asset_id: number;
   /** Office · অফিস (offices) */
   office_id?: number | null;
-  /** Reorder level · পুনঃক্রয়ের সীমা. When fewer are left, more are bought */
+  /** Reorder level · পুনঃক্রয়ের সীমা. Below this number more have to be bought */
   reorder_level?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -2283,7 +2283,7 @@ export interface AssetIssuesRecord {
   quantity: number;
   /** Given on · প্রদানের তারিখ */
   issued_on: string;
-  /** Requisition · চাহিদাপত্র. When it is given on an approved one (asset-requisitions) */
+  /** Requisition · চাহিদাপত্র. If it is given on an approved requisition (asset-requisitions) */
   asset_requisition_id: number | null;
   /** Requisition · চাহিদাপত্র (asset-requisitions) */
   asset_requisition: Label | null;
@@ -2312,7 +2312,7 @@ export interface AssetIssuesBody {
   quantity: number;
   /** Given on · প্রদানের তারিখ */
   issued_on?: string;
-  /** Requisition · চাহিদাপত্র. When it is given on an approved one (asset-requisitions) */
+  /** Requisition · চাহিদাপত্র. If it is given on an approved requisition (asset-requisitions) */
   asset_requisition_id?: number | null;
   /** Note · টীকা */
   note?: string | null;
@@ -2340,7 +2340,7 @@ export interface AssetItemsRecord {
   office_id: number;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** Tag · ট্যাগ. What is written on the thing */
+  /** Tag · ট্যাগ. The number on the item */
   tag: string;
   /** State of the item · সামগ্রীর অবস্থা: assigned Assigned, unassigned Unassigned, maintenance In maintenance, written_off Written off */
   status: 'assigned' | 'unassigned' | 'maintenance' | 'written_off';
@@ -2375,7 +2375,7 @@ export interface AssetItemsRecord {
 }
 
 export interface AssetItemsBody {
-  /** Tag · ট্যাগ. What is written on the thing */
+  /** Tag · ট্যাগ. The number on the item */
   tag: string;
   /** Condition · ভৌত অবস্থা: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
   condition?: 'new' | 'good' | 'worn' | 'damaged' | 'unusable';
@@ -2881,7 +2881,7 @@ export interface AttendancesBody {
 export interface AuditAgeingRecord {
   /** ID */
   id: number;
-  /** Memorial number · স্মারক নম্বর */
+  /** Memo number · স্মারক নম্বর */
   memorial_number: string | null;
   /** Title · শিরোনাম */
   title: string | null;
@@ -2977,7 +2977,7 @@ export interface AuditDisposalsRecord {
   disposal_type: Label | null;
   /** Disposed of on · নিষ্পত্তির তারিখ */
   disposal_date: string;
-  /** Memorial number · স্মারক নম্বর */
+  /** Memo number · স্মারক নম্বর */
   memorial_number: string;
   /** Settled amount · নিষ্পন্ন অর্থ (BDT) */
   settled_amount: number;
@@ -3016,7 +3016,7 @@ export interface AuditDisposalsBody {
   disposal_type_id: number;
   /** Disposed of on · নিষ্পত্তির তারিখ */
   disposal_date?: string;
-  /** Memorial number · স্মারক নম্বর */
+  /** Memo number · স্মারক নম্বর */
   memorial_number: string;
   /** Settled amount · নিষ্পন্ন অর্থ (BDT) */
   settled_amount: number;
@@ -3313,7 +3313,7 @@ export interface AuditRepliesRecord {
   audit_objection: Label | null;
   /** Replied on · জবাবের তারিখ */
   reply_date: string;
-  /** Memorial number · স্মারক নম্বর */
+  /** Memo number · স্মারক নম্বর */
   memorial_number: string | null;
   /** Reply · জবাব */
   reply: string;
@@ -3356,7 +3356,7 @@ export interface AuditRepliesBody {
   audit_objection_id?: number | null;
   /** Replied on · জবাবের তারিখ */
   reply_date?: string;
-  /** Memorial number · স্মারক নম্বর */
+  /** Memo number · স্মারক নম্বর */
   memorial_number?: string | null;
   /** Reply · জবাব */
   reply: string;
@@ -3375,7 +3375,7 @@ export interface AuditRepliesBody {
 export interface AuditsRecord {
   /** ID */
   id: number;
-  /** Memorial number · স্মারক নম্বর */
+  /** Memo number · স্মারক নম্বর */
   memorial_number: string;
   /** Title · শিরোনাম */
   title: string;
@@ -3515,7 +3515,7 @@ export interface AuditFilesRow {
 }
 
 export interface AuditsBody {
-  /** Memorial number · স্মারক নম্বর */
+  /** Memo number · স্মারক নম্বর */
   memorial_number: string;
   /** Title · শিরোনাম */
   title: string;
@@ -5489,7 +5489,7 @@ export interface DeskAssignmentsRecord {
   is_primary: boolean;
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: for good */
+  /** Last day · শেষ. Empty: without an end date */
   to_date: string | null;
   /** Handover note · দায়িত্ব হস্তান্তরের টীকা */
   handover_note: string | null;
@@ -5518,7 +5518,7 @@ export interface DeskAssignmentsBody {
   is_primary?: boolean | null;
   /** First day · শুরু */
   from_date?: string;
-  /** Last day · শেষ. Empty: for good */
+  /** Last day · শেষ. Empty: without an end date */
   to_date?: string | null;
   /** Handover note · দায়িত্ব হস্তান্তরের টীকা */
   handover_note?: string | null;
@@ -6377,7 +6377,7 @@ export interface HearingsRecord {
   on_behalf_of: string | null;
   /** Court · শুনানির আদালত: land_ministry Ministry of Land, land_appeal_board Land Appeal Board, land_office Land office */
   court: 'land_ministry' | 'land_appeal_board' | 'land_office';
-  /** Board type · বোর্ডের ধরন. For the Land Appeal Board alone: full Full board, chairman Chairman, member_one Member one, member_two Member two */
+  /** Board type · বোর্ডের ধরন. Only for the Land Appeal Board: full Full board, chairman Chairman, member_one Member one, member_two Member two */
   board_type: 'full' | 'chairman' | 'member_one' | 'member_two' | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
@@ -6484,7 +6484,7 @@ export interface HearingsBody {
   on_behalf_of?: string | null;
   /** Court · শুনানির আদালত: land_ministry Ministry of Land, land_appeal_board Land Appeal Board, land_office Land office */
   court: 'land_ministry' | 'land_appeal_board' | 'land_office';
-  /** Board type · বোর্ডের ধরন. For the Land Appeal Board alone: full Full board, chairman Chairman, member_one Member one, member_two Member two */
+  /** Board type · বোর্ডের ধরন. Only for the Land Appeal Board: full Full board, chairman Chairman, member_one Member one, member_two Member two */
   board_type?: 'full' | 'chairman' | 'member_one' | 'member_two' | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id?: number | null;
@@ -9821,7 +9821,7 @@ export interface LeaveApplicationSplitsRecord {
   ledger: 'none' | 'quota' | 'full' | 'half';
   /** Days · দিন */
   days: number;
-  /** Days from the account · হিসাব থেকে দিন. Of commuted leave two for one */
+  /** Days from the account · হিসাব থেকে দিন. For commuted leave, two days for one */
   ledger_days: number;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -9882,13 +9882,13 @@ export interface LeaveApplicationsRecord {
   }[];
   /** Address during leave · ছুটিকালীন ঠিকানা */
   address_during_leave: string | null;
-  /** Placeholder desk · প্রতিকল্প ডেস্ক. Who does the work meanwhile; casual and optional leave need none (office-organograms) */
+  /** Covering desk · প্রতিকল্প ডেস্ক. Who does the work during the leave; not needed for casual and optional leave (office-organograms) */
   placeholder_desk_id: number | null;
-  /** Placeholder desk · প্রতিকল্প ডেস্ক (office-organograms) */
+  /** Covering desk · প্রতিকল্প ডেস্ক (office-organograms) */
   placeholder_desk: Label | null;
-  /** Placeholder's office · প্রতিকল্পের অফিস (offices) */
+  /** Covering officer's office · প্রতিকল্পের অফিস (offices) */
   placeholder_office_id: number | null;
-  /** Placeholder's office · প্রতিকল্পের অফিস (offices) */
+  /** Covering officer's office · প্রতিকল্পের অফিস (offices) */
   placeholder_office: Label | null;
   /** Optional leave · ঐচ্ছিক ছুটি */
   is_optional_leave: boolean;
@@ -9933,7 +9933,7 @@ export interface LeaveApplicationSplitsRow {
   ledger: 'none' | 'quota' | 'full' | 'half';
   /** Days · দিন */
   days: number;
-  /** Days from the account · হিসাব থেকে দিন. Of commuted leave two for one */
+  /** Days from the account · হিসাব থেকে দিন. For commuted leave, two days for one */
   ledger_days: number;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -9970,7 +9970,7 @@ export interface LeaveApplicationsBody {
   attachments?: number[] | null;
   /** Address during leave · ছুটিকালীন ঠিকানা */
   address_during_leave?: string | null;
-  /** Placeholder desk · প্রতিকল্প ডেস্ক. Who does the work meanwhile; casual and optional leave need none (office-organograms) */
+  /** Covering desk · প্রতিকল্প ডেস্ক. Who does the work during the leave; not needed for casual and optional leave (office-organograms) */
   placeholder_desk_id?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -9992,7 +9992,7 @@ export interface LeaveBalancesRecord {
   leave_type_id: number;
   /** Leave type · ছুটির ধরন (leave-types) */
   leave_type: Label | null;
-  /** Year · বছর. Of yearly leave alone */
+  /** Year · বছর. Only for yearly leave */
   year: number | null;
   /** Opening · প্রারম্ভিক */
   opening_days: number;
@@ -10257,13 +10257,13 @@ export interface LeavePlaceholdersRecord {
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** Placeholder desk · প্রতিকল্প ডেস্ক (office-organograms) */
+  /** Covering desk · প্রতিকল্প ডেস্ক (office-organograms) */
   placeholder_desk_id: number;
-  /** Placeholder desk · প্রতিকল্প ডেস্ক (office-organograms) */
+  /** Covering desk · প্রতিকল্প ডেস্ক (office-organograms) */
   placeholder_desk: Label | null;
-  /** Placeholder · প্রতিকল্প (users) */
+  /** Covering officer · প্রতিকল্প (users) */
   placeholder_user_id: number;
-  /** Placeholder · প্রতিকল্প (users) */
+  /** Covering officer · প্রতিকল্প (users) */
   placeholder_user: Label | null;
   /** First day · শুরু */
   from_date: string;
@@ -10286,7 +10286,7 @@ export interface LeavePlaceholdersRecord {
 }
 
 export interface LeavePlaceholdersBody {
-  /** Placeholder desk · প্রতিকল্প ডেস্ক (office-organograms) */
+  /** Covering desk · প্রতিকল্প ডেস্ক (office-organograms) */
   placeholder_desk_id: number;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -10312,7 +10312,7 @@ export interface LeaveRulesRecord {
   ledger: 'none' | 'quota' | 'full' | 'half';
   /** Days taken for one of leave · এক দিনের জন্য হিসাব থেকে দিন. 2 for commuted leave */
   ledger_days_per_day: number;
-  /** May be overdrawn · হিসাব ঋণাত্মক হতে পারে. Leave not due: later earning repays it */
+  /** May be overdrawn · হিসাব ঋণাত্মক হতে পারে. Leave not due: repaid from leave earned later */
   may_overdraw: boolean;
   /** Total days · মোট দিন */
   total_days: number;
@@ -10340,11 +10340,11 @@ export interface LeaveRulesRecord {
   gender: 1 | 2 | 3 | null;
   /** Grade, from this number · গ্রেড, এই নম্বর থেকে. 17 means grades 17 to 20 */
   minimum_grade: number | null;
-  /** Yearly · বার্ষিক. Lapses with the year */
+  /** Yearly · বার্ষিক. Lapses at the end of the year */
   is_yearly: boolean;
   /** Days off within · মাঝের ছুটির দিন. Weekly days off and public holidays: counted Counted, free Not counted, chosen Chosen optional holidays alone */
   days_off: 'counted' | 'free' | 'chosen';
-  /** Counts as duty · কর্মকাল হিসেবে গণ্য. For the leave that is earned by duty */
+  /** Counts as duty · কর্মকাল হিসেবে গণ্য. Counts as duty for earning leave */
   is_duty: boolean;
   /** Overflows into earned leave · ঘাটতি অর্জিত ছুটি থেকে */
   overflow_to_earned: boolean;
@@ -10381,7 +10381,7 @@ export interface LeaveRulesBody {
   ledger?: 'none' | 'quota' | 'full' | 'half';
   /** Days taken for one of leave · এক দিনের জন্য হিসাব থেকে দিন. 2 for commuted leave */
   ledger_days_per_day?: number;
-  /** May be overdrawn · হিসাব ঋণাত্মক হতে পারে. Leave not due: later earning repays it */
+  /** May be overdrawn · হিসাব ঋণাত্মক হতে পারে. Leave not due: repaid from leave earned later */
   may_overdraw?: boolean | null;
   /** Total days · মোট দিন */
   total_days: number;
@@ -10409,11 +10409,11 @@ export interface LeaveRulesBody {
   gender?: 1 | 2 | 3 | null;
   /** Grade, from this number · গ্রেড, এই নম্বর থেকে. 17 means grades 17 to 20 */
   minimum_grade?: number | null;
-  /** Yearly · বার্ষিক. Lapses with the year */
+  /** Yearly · বার্ষিক. Lapses at the end of the year */
   is_yearly?: boolean | null;
   /** Days off within · মাঝের ছুটির দিন. Weekly days off and public holidays: counted Counted, free Not counted, chosen Chosen optional holidays alone */
   days_off?: 'counted' | 'free' | 'chosen';
-  /** Counts as duty · কর্মকাল হিসেবে গণ্য. For the leave that is earned by duty */
+  /** Counts as duty · কর্মকাল হিসেবে গণ্য. Counts as duty for earning leave */
   is_duty?: boolean | null;
   /** Overflows into earned leave · ঘাটতি অর্জিত ছুটি থেকে */
   overflow_to_earned?: boolean | null;
@@ -12947,7 +12947,7 @@ export interface OfficeTimesRecord {
   office_layer: Label | null;
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: for good */
+  /** Last day · শেষ. Empty: without an end date */
   to_date: string | null;
   /** Opens · খোলে */
   start_time: string;
@@ -12978,7 +12978,7 @@ export interface OfficeTimesBody {
   office_layer_id?: number | null;
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: for good */
+  /** Last day · শেষ. Empty: without an end date */
   to_date?: string | null;
   /** Opens · খোলে */
   start_time?: string;
@@ -13489,7 +13489,7 @@ export interface PermissionAssignmentsBody {
 export interface PermissionGroupsRecord {
   /** ID */
   id: number;
-  /** Code · কোড. By which an import knows it */
+  /** Code · কোড. Identifies it in imports */
   code: string | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
@@ -13521,7 +13521,7 @@ export interface PermissionGroupsRecord {
 }
 
 export interface PermissionGroupsBody {
-  /** Code · কোড. By which an import knows it */
+  /** Code · কোড. Identifies it in imports */
   code?: string | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
@@ -14219,7 +14219,7 @@ export interface ResponsibilityRequestsRecord {
   responsibility: 'in_charge' | 'additional';
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: for good */
+  /** Last day · শেষ. Empty: without an end date */
   to_date: string | null;
   /** Reason · কারণ */
   reason: string;
@@ -14260,7 +14260,7 @@ export interface ResponsibilityRequestsBody {
   responsibility: 'in_charge' | 'additional';
   /** First day · শুরু */
   from_date?: string;
-  /** Last day · শেষ. Empty: for good */
+  /** Last day · শেষ. Empty: without an end date */
   to_date?: string | null;
   /** Reason · কারণ */
   reason: string;
@@ -14272,7 +14272,7 @@ export interface ResponsibilityRequestsBody {
 export interface RolesRecord {
   /** ID */
   id: number;
-  /** Code · কোড. By which an import knows it */
+  /** Code · কোড. Identifies it in imports */
   code: string | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
@@ -14309,7 +14309,7 @@ export interface RolesRecord {
 }
 
 export interface RolesBody {
-  /** Code · কোড. By which an import knows it */
+  /** Code · কোড. Identifies it in imports */
   code?: string | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
@@ -15916,7 +15916,7 @@ export interface ServiceFeesRecord {
   service: Label | null;
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: for good */
+  /** Last day · শেষ. Empty: without an end date */
   to_date: string | null;
   /** Fee · ফি (BDT) */
   fee: number;
@@ -15947,7 +15947,7 @@ export interface ServiceFeesBody {
   service_id: number;
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: for good */
+  /** Last day · শেষ. Empty: without an end date */
   to_date?: string | null;
   /** Fee · ফি (BDT) */
   fee: number;
@@ -16744,7 +16744,7 @@ export interface ServiceFeesRow {
   id: number;
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: for good */
+  /** Last day · শেষ. Empty: without an end date */
   to_date: string | null;
   /** Fee · ফি (BDT) */
   fee: number;
@@ -16923,7 +16923,7 @@ export interface ServicePapersRowUpdate {
 export interface ServiceFeesRowCreate {
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: for good */
+  /** Last day · শেষ. Empty: without an end date */
   to_date?: string | null;
   /** Fee · ফি (BDT) */
   fee: number;
@@ -16942,7 +16942,7 @@ export interface ServiceFeesRowUpdate {
   id: number;
   /** First day · শুরু */
   from_date?: string;
-  /** Last day · শেষ. Empty: for good */
+  /** Last day · শেষ. Empty: without an end date */
   to_date?: string | null;
   /** Fee · ফি (BDT) */
   fee?: number;
@@ -17021,7 +17021,7 @@ export interface ShowCausesRecord {
     /** Signed for this session, for ten minutes */
     url: string;
   }[];
-  /** Answer by · জবাবের শেষ তারিখ. Left empty: after the working days of the settings */
+  /** Answer by · জবাবের শেষ তারিখ. Empty: after the working days of the settings */
   answer_by: string | null;
   /** State of the answer · জবাবের অবস্থা: asked Awaiting the answer, answered Answered */
   status: 'asked' | 'answered';
@@ -17066,7 +17066,7 @@ export interface ShowCausesBody {
    * @maxItems 20
    */
   charge_files?: number[] | null;
-  /** Answer by · জবাবের শেষ তারিখ. Left empty: after the working days of the settings */
+  /** Answer by · জবাবের শেষ তারিখ. Empty: after the working days of the settings */
   answer_by?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -18741,7 +18741,7 @@ export interface TransferLettersRecord {
   user_id: number;
   /** Person · ব্যক্তি (users) */
   user: Label | null;
-  /** Memorial number · স্মারক নম্বর */
+  /** Memo number · স্মারক নম্বর */
   memorial_number: string;
   /** Date of the letter · পত্রের তারিখ */
   letter_date: string;
@@ -18775,7 +18775,7 @@ export interface TransferLettersRecord {
   body_en: string | null;
   /** Items handed over · হস্তান্তরের বিবরণ. Files, assets, cash and pending work */
   handover_details: string | null;
-  /** Taken over by · দায়িত্ব গ্রহণকারী. Of a handover letter alone (users) */
+  /** Taken over by · দায়িত্ব গ্রহণকারী. Only in a handover letter (users) */
   received_by_id: number | null;
   /** Taken over by · দায়িত্ব গ্রহণকারী (users) */
   received_by: Label | null;
@@ -18859,7 +18859,7 @@ export interface TransferLettersBody {
   type: 'notice' | 'release' | 'joining' | 'handover';
   /** Transferred person · বদলিকৃত ব্যক্তি (transfer-order-items) */
   transfer_order_item_id: number;
-  /** Memorial number · স্মারক নম্বর */
+  /** Memo number · স্মারক নম্বর */
   memorial_number: string;
   /** Date of the letter · পত্রের তারিখ */
   letter_date?: string;
@@ -18885,7 +18885,7 @@ export interface TransferLettersBody {
   body_en?: string | null;
   /** Items handed over · হস্তান্তরের বিবরণ. Files, assets, cash and pending work */
   handover_details?: string | null;
-  /** Taken over by · দায়িত্ব গ্রহণকারী. Of a handover letter alone (users) */
+  /** Taken over by · দায়িত্ব গ্রহণকারী. Only in a handover letter (users) */
   received_by_id?: number | null;
   /**
    * Copies · অনুলিপি (letter-copies)
@@ -19003,7 +19003,7 @@ export interface TransferOrderItemsBody {
 export interface TransferOrdersRecord {
   /** ID */
   id: number;
-  /** Memorial number · স্মারক নম্বর */
+  /** Memo number · স্মারক নম্বর */
   memorial_number: string;
   /** Date of the order · আদেশের তারিখ */
   order_date: string;
@@ -19097,7 +19097,7 @@ export interface TransferOrderItemsRow {
 }
 
 export interface TransferOrdersBody {
-  /** Memorial number · স্মারক নম্বর */
+  /** Memo number · স্মারক নম্বর */
   memorial_number: string;
   /** Date of the order · আদেশের তারিখ */
   order_date?: string;
@@ -19587,7 +19587,7 @@ export interface UsersRecord {
   approval_status: 0 | 2 | 3 | null;
   /** Profile complete · প্রোফাইল পূর্ণ */
   is_profile_completed: boolean;
-  /** Language of messages · বার্তার ভাষা. Of SMS and e-mails, chosen by the person.: bn Bengali, en English */
+  /** Language of messages · বার্তার ভাষা. The language of SMS and e-mails, chosen by the person.: bn Bengali, en English */
   message_language: 'bn' | 'en' | null;
   /** Account deleted at · অ্যাকাউন্ট মুছে ফেলার সময় */
   account_deleted_at: string | null;

@@ -47,7 +47,7 @@ export const hearings = defineResource('hearings', {
     on_behalf_of: field.string(t('যাঁর পক্ষে', 'On behalf of'), { max: 200, format: 'plainName' }),
     court: field.choice(t('শুনানির আদালত', 'Court'), courtOptions, { required: true }),
     board_type: field.choice(t('বোর্ডের ধরন', 'Board type'), boardTypeOptions, {
-      help: t('কেবল ভূমি আপীল বোর্ডের জন্য', 'For the Land Appeal Board alone'),
+      help: t('কেবল ভূমি আপীল বোর্ডের জন্য', 'Only for the Land Appeal Board'),
     }),
     fiscal_year_id: field.ref('fiscal-years', t('অর্থবছর', 'Fiscal year')),
     appellant_count: field.integer(t('আপিলকারীর সংখ্যা', 'Appellants'), people),
@@ -142,12 +142,12 @@ export const hearings = defineResource('hearings', {
     },
     {
       title: t('আদালত', 'The court'),
-      why: t('পূর্ণ বোর্ড কেবল রিভিউ শোনে।', 'The full board hears reviews alone.'),
+      why: t('পূর্ণ বোর্ড কেবল রিভিউ শোনে।', 'The full board hears only reviews.'),
       rows: [['court', 'board_type']],
     },
     {
       title: t('পক্ষ', 'Parties'),
-      why: t('সংখ্যা লিখলে ততটি সারি আসে।', 'The counts bring that many rows.'),
+      why: t('সংখ্যা লিখলে ততটি সারি আসে।', 'Enter the counts to get that many rows.'),
       rows: [['appellant_count', 'defendant_count'], ['parties']],
     },
     {

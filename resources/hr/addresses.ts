@@ -31,7 +31,7 @@ export const addresses = defineResource('addresses', {
     thana_id: field.ref('thanas', t('থানা', 'Thana'), { dependsOn: 'district_id', help: t('মহানগরে', 'In metropolitan areas') }),
     is_default: field.boolean(t('চিঠিপত্রের ঠিকানা', 'Mailing address'), {
       initial: false,
-      help: t('একজনের একটিই; নতুনটি আগেরটির জায়গা নেয়।', 'One for each person; a new one takes the place of the other.'),
+      help: t('একজনের একটিই; নতুনটি আগেরটির জায়গা নেয়।', 'A person has one of each; a new one replaces the old one.'),
     }),
   },
   unique: [{ fields: ['user_id', 'type'], error: hrErrors.addressTypeTaken }],

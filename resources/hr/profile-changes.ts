@@ -67,7 +67,7 @@ export const profileChanges = defineResource('profile-changes', {
   form: [
     {
       title: t('প্রস্তাব', 'Proposal'),
-      why: t('প্রতি অংশে একটি প্রস্তাব অপেক্ষায় থাকতে পারে।', 'Of each section one proposal may be waiting.'),
+      why: t('প্রতি অংশে একটি প্রস্তাব অপেক্ষায় থাকতে পারে।', 'Each section can have one proposal waiting.'),
       rows: [['section']],
     },
   ],

@@ -120,7 +120,7 @@ export const users = defineResource('users', {
     is_profile_completed: field.boolean(t('প্রোফাইল পূর্ণ', 'Profile complete'), { computed: true, initial: false }),
     message_language: field.choice(t('বার্তার ভাষা', 'Language of messages'), options.messageLanguageOptions, {
       computed: true,
-      help: t('এসএমএস ও ই-মেইলের ভাষা, ব্যক্তির নিজের পছন্দ।', 'Of SMS and e-mails, chosen by the person.'),
+      help: t('এসএমএস ও ই-মেইলের ভাষা, ব্যক্তির নিজের পছন্দ।', 'The language of SMS and e-mails, chosen by the person.'),
     }),
     account_deleted_at: field.dateTime(t('অ্যাকাউন্ট মুছে ফেলার সময়', 'Account deleted at'), { computed: true }),
     missing_parts: field.choices(t('প্রোফাইলের অসম্পূর্ণ অংশ', 'Missing from the profile'), sheetPartOptions, { computed: true }),
@@ -188,7 +188,7 @@ export const users = defineResource('users', {
     },
     {
       title: t('নাম', 'Name'),
-      why: t('আদেশ ও পত্রে এই নাম ছাপা হয়।', 'Orders and letters print this name.'),
+      why: t('আদেশ ও পত্রে এই নাম ছাপা হয়।', 'This name is printed on orders and letters.'),
       rows: [
         ['first_name', 'first_name_en'],
         ['last_name', 'last_name_en'],
@@ -200,7 +200,7 @@ export const users = defineResource('users', {
     {
       title: t('চাকরি', 'Service'),
       tab: t('চাকরি', 'Service'),
-      why: t('অফিস পদায়ন থেকে আসে, এখানে লেখা হয় না।', "The office follows from the posting and isn't written here."),
+      why: t('অফিস পদায়ন থেকে আসে, এখানে লেখা হয় না।', "The office comes from the posting and can't be entered here."),
       rows: [
         ['designation_id', 'grade_id', 'rank_id'],
         ['cadre_id', 'batch_id', 'cadre_number'],

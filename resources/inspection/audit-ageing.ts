@@ -14,7 +14,7 @@ export const auditAgeing = defineReport('audit-ageing', {
   represent: '%{memorial_number}',
   report: { of: 'audits', by: ['age', 'office_id', 'audit_type', 'status'], sums: ['open_objections', 'unsettled_amount'] },
   fields: {
-    memorial_number: field.string(t('স্মারক নম্বর', 'Memorial number'), { max: 60 }),
+    memorial_number: field.string(t('স্মারক নম্বর', 'Memo number'), { max: 60 }),
     title: field.string(t('শিরোনাম', 'Title'), { max: 300 }),
     office_id: field.ref('offices', t('অফিস', 'Office')),
     audit_type: field.choice(t('অডিটের ধরন', 'Audit type'), auditTypeOptions),

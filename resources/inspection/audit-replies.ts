@@ -33,7 +33,7 @@ export const auditReplies = defineResource('audit-replies', {
       help: t('খালি থাকলে পুরো অডিটের', 'Empty: of the whole audit'),
     }),
     reply_date: field.date(t('জবাবের তারিখ', 'Replied on'), { required: true, max: 'today', initial: 'today' }),
-    memorial_number: field.string(t('স্মারক নম্বর', 'Memorial number'), { max: 60, format: 'plainName' }),
+    memorial_number: field.string(t('স্মারক নম্বর', 'Memo number'), { max: 60, format: 'plainName' }),
     reply: field.text(t('জবাব', 'Reply'), { required: true, max: 5000 }),
     attachment: field.files(t('প্রমাণক', 'Evidence'), { required: true, accept: ['pdf', 'image'], max: 10 }),
     ...approvalFields,

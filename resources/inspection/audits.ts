@@ -17,7 +17,7 @@ export const audits = defineResource('audits', {
   permission: { module: 'audit_inspection', noun: 'AUDIT' },
   represent: '%{memorial_number}',
   fields: {
-    memorial_number: field.string(t('স্মারক নম্বর', 'Memorial number'), { required: true, max: 60, format: 'plainName' }),
+    memorial_number: field.string(t('স্মারক নম্বর', 'Memo number'), { required: true, max: 60, format: 'plainName' }),
     title: field.string(t('শিরোনাম', 'Title'), { required: true, max: 300, format: 'plainName' }),
     audit_type: field.choice(t('অডিটের ধরন', 'Audit type'), auditTypeOptions, { required: true }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, fixed: true, copyFrom: 'active_desk.office_id' }),
@@ -74,7 +74,7 @@ export const audits = defineResource('audits', {
     {
       title: t('অডিট', 'The audit'),
       tab: t('পরিচয়', 'Identity'),
-      why: t('এক অফিসে এক স্মারক নম্বর একবারই হয়।', 'A memorial number is unique in an office.'),
+      why: t('এক অফিসে এক স্মারক নম্বর একবারই হয়।', 'A memo number is unique in an office.'),
       rows: [['memorial_number', 'audit_type'], ['title'], ['office_id', 'place'], ['audit_date', 'reply_due_at']],
     },
     {

@@ -17,7 +17,7 @@ export const inspectionErrors = defineErrors('inspection', {
   },
   memorialTaken: {
     status: 400,
-    text: t('এই অফিসে এই স্মারক নম্বরের অডিট আগে থেকেই আছে।', 'This office already has an audit of this memorial number.'),
+    text: t('এই অফিসে এই স্মারক নম্বরের অডিট আগে থেকেই আছে।', 'This office already has an audit of this memo number.'),
   },
   articleTaken: { status: 400, text: t('এই অডিটে এই অনুচ্ছেদ নম্বর আগে থেকেই আছে।', 'This audit already has an article of this number.') },
   yearsReversed: {
@@ -69,7 +69,7 @@ export const inspectionErrors = defineErrors('inspection', {
   },
   disposalMemorialTaken: {
     status: 400,
-    text: t('এই অডিটে এই স্মারক নম্বরের নিষ্পত্তি আগে থেকেই আছে।', 'This audit already has a disposal of this memorial number.'),
+    text: t('এই অডিটে এই স্মারক নম্বরের নিষ্পত্তি আগে থেকেই আছে।', 'This audit already has a disposal of this memo number.'),
   },
   disposedBeforeAudit: {
     status: 400,

@@ -153,7 +153,7 @@ export const validationErrors = defineErrors('validation', {
     status: 400,
     text: t(
       '%{path} ডটসহ ১৮ বা ২২ অঙ্কের স্মারক নম্বর হতে হবে, যেমন: ৩১.০০.০০০০.০৩৫.০১৯.০০.০০০৩.২৬',
-      '%{path} must be a memorial number of 18 or 22 digits with dots, e.g. 31.00.0000.035.019.00.0003.26',
+      '%{path} must be a memo number of 18 or 22 digits with dots, e.g. 31.00.0000.035.019.00.0003.26',
     ),
   },
   year: { status: 400, text: t('%{path} ৪ অঙ্কের সাল হতে হবে, যেমন: ২০২৬', '%{path} must be a year of 4 digits, e.g. 2026') },

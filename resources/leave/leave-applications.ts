@@ -33,10 +33,13 @@ export const leaveApplications = defineResource('leave-applications', {
     reason: field.text(t('কারণ', 'Reason'), { required: true, min: 3, max: 500 }),
     attachments: field.files(t('সংযুক্তি', 'Attachments'), { accept: ['pdf', 'image'], max: 5 }),
     address_during_leave: field.text(t('ছুটিকালীন ঠিকানা', 'Address during leave'), { max: 300 }),
-    placeholder_desk_id: field.ref('office-organograms', t('প্রতিকল্প ডেস্ক', 'Placeholder desk'), {
-      help: t('অনুপস্থিতিতে যাঁর কাছে কাজ যাবে; নৈমিত্তিক ও ঐচ্ছিক ছুটিতে ঐচ্ছিক', 'Who does the work meanwhile; casual and optional leave need none'),
+    placeholder_desk_id: field.ref('office-organograms', t('প্রতিকল্প ডেস্ক', 'Covering desk'), {
+      help: t(
+        'অনুপস্থিতিতে যাঁর কাছে কাজ যাবে; নৈমিত্তিক ও ঐচ্ছিক ছুটিতে ঐচ্ছিক',
+        'Who does the work during the leave; not needed for casual and optional leave',
+      ),
     }),
-    placeholder_office_id: field.ref('offices', t('প্রতিকল্পের অফিস', "Placeholder's office"), {
+    placeholder_office_id: field.ref('offices', t('প্রতিকল্পের অফিস', "Covering officer's office"), {
       computed: true,
       copyFrom: 'placeholder_desk_id.office_id',
     }),
@@ -86,7 +89,7 @@ export const leaveApplications = defineResource('leave-applications', {
     { title: t('কারণ', 'Reason'), rows: [['reason'], ['attachments']] },
     {
       title: t('অনুপস্থিতিকালে দায়িত্ব', 'Cover arrangements'),
-      why: t('ছুটির দিনগুলোতে আপনার কাজ প্রতিকল্পের কাছে যায়।', 'On the days of leave your work goes to the placeholder.'),
+      why: t('ছুটির দিনগুলোতে আপনার কাজ প্রতিকল্পের কাছে যায়।', 'On the days of leave your work goes to the covering officer.'),
       rows: [['placeholder_desk_id'], ['address_during_leave']],
     },
   ],

@@ -18,7 +18,7 @@ export const leaveBalances = defineResource('leave-balances', {
     user_id: field.ref('users', t('কর্মকর্তা/কর্মচারী', 'Employee'), { required: true, computed: true }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true }),
     leave_type_id: field.ref('leave-types', t('ছুটির ধরন', 'Leave type'), { required: true, computed: true }),
-    year: field.integer(t('বছর', 'Year'), { computed: true, min: 1900, max: 2999, help: t('কেবল বার্ষিক ছুটিতে', 'Of yearly leave alone') }),
+    year: field.integer(t('বছর', 'Year'), { computed: true, min: 1900, max: 2999, help: t('কেবল বার্ষিক ছুটিতে', 'Only for yearly leave') }),
     opening_days: field.decimal(t('প্রারম্ভিক', 'Opening'), days),
     earned_days: field.decimal(t('অর্জিত', 'Earned'), days),
     adjusted_days: field.decimal(t('সমন্বয় ও তামাদি', 'Adjusted or lapsed'), days),

@@ -7,7 +7,7 @@ import { defineResource, field, t } from '../kernel/index.ts';
 import { leaveErrors } from './errors.ts';
 
 const span = { from: 'from_date', to: 'to_date' } as const;
-const assign = { key: 'ASSIGN_LEAVE_PLACEHOLDER', label: t('ছুটিকালীন দায়িত্ব অর্পণ', 'Assign: placeholder during leave') };
+const assign = { key: 'ASSIGN_LEAVE_PLACEHOLDER', label: t('ছুটিকালীন দায়িত্ব অর্পণ', 'Assign: cover during leave') };
 const computed = { required: true, computed: true } as const;
 
 export const leavePlaceholders = defineResource('leave-placeholders', {
@@ -25,8 +25,8 @@ export const leavePlaceholders = defineResource('leave-placeholders', {
     absent_user_id: field.ref('users', t('ছুটিতে থাকা ব্যক্তি', 'Person on leave'), computed),
     absent_desk_id: field.ref('office-organograms', t('ছুটিতে থাকা ব্যক্তির ডেস্ক', 'Desk of the absent person'), computed),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true }),
-    placeholder_desk_id: field.ref('office-organograms', t('প্রতিকল্প ডেস্ক', 'Placeholder desk'), { required: true }),
-    placeholder_user_id: field.ref('users', t('প্রতিকল্প', 'Placeholder'), computed),
+    placeholder_desk_id: field.ref('office-organograms', t('প্রতিকল্প ডেস্ক', 'Covering desk'), { required: true }),
+    placeholder_user_id: field.ref('users', t('প্রতিকল্প', 'Covering officer'), computed),
     from_date: field.date(t('শুরু', 'First day'), computed),
     to_date: field.date(t('শেষ', 'Last day'), computed),
     is_in_force: field.boolean(t('কার্যকর', 'In force'), { computed: true, initial: false }),

@@ -41,7 +41,7 @@ export const leaveRules = defineResource('leave-rules', {
     }),
     may_overdraw: field.boolean(t('হিসাব ঋণাত্মক হতে পারে', 'May be overdrawn'), {
       initial: false,
-      help: t('প্রাপ্যতাবিহীন ছুটি: পরে অর্জনে শোধ হয়', 'Leave not due: later earning repays it'),
+      help: t('প্রাপ্যতাবিহীন ছুটি: পরে অর্জনে শোধ হয়', 'Leave not due: repaid from leave earned later'),
     }),
     total_days: field.integer(t('মোট দিন', 'Total days'), { required: true, ...days }),
     max_days_at_a_time: field.integer(t('একবারে সর্বোচ্চ দিন', 'Most days at a time'), { required: true, ...days }),
@@ -64,7 +64,7 @@ export const leaveRules = defineResource('leave-rules', {
       max: 20,
       help: t('১৭ দিলে ১৭ থেকে ২০ গ্রেড', '17 means grades 17 to 20'),
     }),
-    is_yearly: field.boolean(t('বার্ষিক', 'Yearly'), { initial: false, help: t('বছর শেষে তামাদি হয়', 'Lapses with the year') }),
+    is_yearly: field.boolean(t('বার্ষিক', 'Yearly'), { initial: false, help: t('বছর শেষে তামাদি হয়', 'Lapses at the end of the year') }),
     days_off: field.choice(t('মাঝের ছুটির দিন', 'Days off within'), daysOffOptions, {
       required: true,
       initial: 'counted',
@@ -72,7 +72,7 @@ export const leaveRules = defineResource('leave-rules', {
     }),
     is_duty: field.boolean(t('কর্মকাল হিসেবে গণ্য', 'Counts as duty'), {
       initial: false,
-      help: t('ছুটি অর্জনে কর্মকাল ধরা হয়', 'For the leave that is earned by duty'),
+      help: t('ছুটি অর্জনে কর্মকাল ধরা হয়', 'Counts as duty for earning leave'),
     }),
     overflow_to_earned: field.boolean(t('ঘাটতি অর্জিত ছুটি থেকে', 'Overflows into earned leave'), { initial: false }),
     placeholder_required: field.boolean(t('প্রতিকল্প লাগে', 'Placeholder required'), { initial: true }),
@@ -108,7 +108,7 @@ export const leaveRules = defineResource('leave-rules', {
     },
     {
       title: t('দিনের হিসাব', 'Days'),
-      why: t('একবারের ও বিশেষ ক্ষেত্রের সীমা মোট দিনের মধ্যে থাকে।', 'The limits at a time and in exceptional cases lie within the total.'),
+      why: t('একবারের ও বিশেষ ক্ষেত্রের সীমা মোট দিনের মধ্যে থাকে।', 'The limits at a time and in exceptional cases may not exceed the total.'),
       rows: [
         ['total_days', 'is_yearly'],
         ['days_off', 'is_duty'],
@@ -117,7 +117,7 @@ export const leaveRules = defineResource('leave-rules', {
     },
     {
       title: t('বেতন', 'Pay'),
-      why: t('বিনা বেতনে প্রাপ্যতা বাছাই করতে হয় না।', 'Unpaid leave asks for no eligibility.'),
+      why: t('বিনা বেতনে প্রাপ্যতা বাছাই করতে হয় না।', 'Unpaid leave needs no eligibility.'),
       rows: [['payable_status'], ['full_pay_eligible', 'half_pay_eligible']],
     },
     {

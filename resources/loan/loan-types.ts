@@ -41,7 +41,7 @@ export const loanTypes = defineResource('loan-types', {
     { title: t('ঋণ', 'The loan'), rows: [['name', 'name_en'], ['is_refundable']] },
     {
       title: t('সীমা', 'Limits'),
-      why: t('যা খালি, তার সীমা নেই।', 'What is empty has no limit.'),
+      why: t('যা খালি, তার সীমা নেই।', 'An empty field means no limit.'),
       rows: [
         ['max_amount', 'max_installments', 'interest_percent'],
         ['min_age', 'max_age'],

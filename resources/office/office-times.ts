@@ -24,7 +24,7 @@ export const officeTimes = defineResource('office-times', {
     office_id: field.ref('offices', t('অফিস', 'Office'), { fixed: true }),
     office_layer_id: field.ref('office-layers', t('স্তর', 'Layer'), { fixed: true }),
     from_date: field.date(t('শুরু', 'First day'), { required: true }),
-    to_date: field.date(t('শেষ', 'Last day'), { help: t('খালি থাকলে অনির্দিষ্টকাল', 'Empty: for good') }),
+    to_date: field.date(t('শেষ', 'Last day'), { help: t('খালি থাকলে অনির্দিষ্টকাল', 'Empty: without an end date') }),
     start_time: field.time(t('খোলে', 'Opens'), { required: true, initial: '09:00' }),
     end_time: field.time(t('বন্ধ হয়', 'Closes'), { required: true, initial: '17:00' }),
     late_after_minutes: field.integer(t('বিলম্ব গণ্য, মিনিট পরে', 'Late after, minutes'), { min: 0, max: 240 }),
@@ -62,7 +62,7 @@ export const officeTimes = defineResource('office-times', {
       title: t('সময়', 'Time'),
       why: t(
         'রমজানের মতো বিশেষ সময়ের জন্য আলাদা সারি লিখুন; তারিখ অন্য সারির সঙ্গে মিলতে পারে না।',
-        "Special times such as Ramadan are a row of their own; its days can't be those of another row.",
+        "Enter special times such as Ramadan in a separate row; its dates can't overlap another row.",
       ),
       rows: [
         ['from_date', 'to_date'],

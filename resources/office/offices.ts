@@ -97,7 +97,7 @@ export const offices = defineResource('offices', {
   form: [
     {
       title: t('পরিচয়', 'Identity'),
-      why: t('নাম দুই ভাষাতেই পত্রের মাথায় ছাপা হয়।', 'Letters are headed with the name in either language.'),
+      why: t('নাম দুই ভাষাতেই পত্রের মাথায় ছাপা হয়।', 'The name is printed at the head of letters, in both languages.'),
       rows: [
         ['name', 'name_en'],
         ['short_name', 'short_name_en'],
@@ -113,7 +113,7 @@ export const offices = defineResource('offices', {
       title: t('অবস্থান', 'Place'),
       why: t(
         'প্রতিটি ঘর আগেরটির ওপর নির্ভর করে; বিভাগ বদলালে নিচেরগুলো খালি হয়।',
-        'Each depends on the one before it: another division empties the rest.',
+        'Each field depends on the one before: changing the division clears the rest.',
       ),
       rows: [['division_id', 'district_id', 'upazila_id', 'union_id'], ['circle_id'], ['latitude', 'longitude']],
     },

@@ -36,7 +36,7 @@ export const responsibilityRequests = defineResource('responsibility-requests', 
       { required: true },
     ),
     from_date: field.date(t('শুরু', 'First day'), { required: true, initial: 'today' }),
-    to_date: field.date(t('শেষ', 'Last day'), { help: t('খালি থাকলে অনির্দিষ্টকাল', 'Empty: for good') }),
+    to_date: field.date(t('শেষ', 'Last day'), { help: t('খালি থাকলে অনির্দিষ্টকাল', 'Empty: without an end date') }),
     reason: field.text(t('কারণ', 'Reason'), { required: true, min: 3, max: 2000 }),
     status: field.choice(
       t('সিদ্ধান্ত', 'Decision'),
@@ -83,7 +83,7 @@ export const responsibilityRequests = defineResource('responsibility-requests', 
   form: [
     {
       title: t('ডেস্ক ও দায়িত্ব', 'Desk and responsibility'),
-      why: t('প্রধান ডেস্ক থেকে আবেদন করতে হয়।', 'It is asked for at your primary desk.'),
+      why: t('প্রধান ডেস্ক থেকে আবেদন করতে হয়।', 'Apply from your primary desk.'),
       rows: [['office_organogram_id', 'responsibility'], ['from_date', 'to_date'], ['reason']],
     },
   ],

@@ -50,7 +50,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('পিআরএলের বয়স, বছরে', 'Age at PRL, in years'),
     help: t(
       'নতুন ফরমে পিআরএলের তারিখ জন্মতারিখ থেকে এই হিসাবে প্রস্তাব করা হয়; লেখা তারিখ বদলায় না।',
-      'By it a form proposes the PRL date from the date of birth; dates that are written stay.',
+      'Forms propose the PRL date from the date of birth by this age; dates already entered stay.',
     ),
   },
   registration_working_days: {
@@ -81,7 +81,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   late_grace_min: {
     group: 'people',
     label: t('বিলম্ব গণনার সময়', 'Late after'),
-    help: t('অফিস সময়ে আলাদা করে লেখা না থাকলে।', 'Where the office hours say nothing of their own.'),
+    help: t('অফিস সময়ে আলাদা করে লেখা না থাকলে।', 'If the office hours don’t set their own.'),
   },
   meeting_rooms: {
     group: 'meetings',
@@ -156,7 +156,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('প্রথম পাতার সংখ্যা হালনাগাদের বিরতি', 'Figures of the front page are renewed every'),
     help: t(
       'নিজে কিছু বদলালে হিসাব তখনই নতুন করে হয়। ০ হলে প্রতিবার গোনা হয়।',
-      'What a person changed themselves counts at once. With 0 they are counted each time.',
+      'A person’s own changes are counted at once. With 0 the figures are counted each time.',
     ),
   },
   efficiency_attendance_weight: {
@@ -221,7 +221,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   order_sms_on: {
     group: 'codes',
     label: t('আবেদনের প্রতিটি ধাপে এসএমএস', 'An SMS at each step of an order'),
-    help: t('বন্ধ থাকলে আবেদনকারী কেবল ই-মেইল পান।', 'When off, applicants are sent e-mails alone.'),
+    help: t('বন্ধ থাকলে আবেদনকারী কেবল ই-মেইল পান।', 'When off, applicants get only e-mails.'),
   },
   code_grants_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে কোড বিনিময়, মিনিটে', 'Code exchanges of an address a minute') },
   renewals_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে টোকেন নবায়ন, মিনিটে', 'Token renewals of an address a minute') },

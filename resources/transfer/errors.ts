@@ -38,7 +38,7 @@ export const transferErrors = defineErrors('transfer', {
   personTwice: { status: 400, text: t('এই ব্যক্তি আদেশে আগেই আছেন।', 'This person is already in the order.') },
   memorialNumberTaken: {
     status: 400,
-    text: t('এই অফিসে এই স্মারক নম্বর আগেই ব্যবহৃত হয়েছে।', 'This memorial number is in use in the office.'),
+    text: t('এই অফিসে এই স্মারক নম্বর আগেই ব্যবহৃত হয়েছে।', 'This memo number is in use in the office.'),
   },
   orderEmpty: { status: 400, text: t('আদেশে অন্তত একজন থাকতে হবে।', 'An order needs at least one person.') },
   orderPublished: {

@@ -93,12 +93,12 @@ export const transferApplications = defineResource('transfer-applications', {
   form: [
     {
       title: t('আবেদন', 'Application'),
-      why: t('আবেদনকারী ও তাঁর অফিস প্রধান ডেস্ক থেকে আসে।', 'Applicant and office follow from your primary desk.'),
+      why: t('আবেদনকারী ও তাঁর অফিস প্রধান ডেস্ক থেকে আসে।', 'Applicant and office come from your primary desk.'),
       rows: [['reason'], ['attachments']],
     },
     {
       title: t('যেখানে যেতে চান', 'Preferred offices'),
-      why: t('সবচেয়ে পছন্দেরটি আগে।', 'The most wanted first.'),
+      why: t('সবচেয়ে পছন্দেরটি আগে।', 'The most preferred first.'),
       rows: [['choices']],
     },
   ],

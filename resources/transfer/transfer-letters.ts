@@ -47,7 +47,7 @@ export const transferLetters = defineResource('transfer-letters', {
     ),
     transfer_order_item_id: field.ref('transfer-order-items', t('বদলিকৃত ব্যক্তি', 'Transferred person'), { required: true, fixed: true }),
     user_id: field.ref('users', t('ব্যক্তি', 'Person'), { required: true, computed: true, copyFrom: 'transfer_order_item_id.user_id' }),
-    memorial_number: field.string(t('স্মারক নম্বর', 'Memorial number'), { required: true, max: 60, format: 'memorialNumber' }),
+    memorial_number: field.string(t('স্মারক নম্বর', 'Memo number'), { required: true, max: 60, format: 'memorialNumber' }),
     letter_date: field.date(t('পত্রের তারিখ', 'Date of the letter'), { required: true, initial: 'today' }),
     office_id: field.ref('offices', t('জারিকারী অফিস', 'Issuing office'), { required: true, fixed: true, copyFrom: 'active_desk.office_id' }),
     issuer_desk_id: field.ref('office-organograms', t('স্বাক্ষরকারী ডেস্ক', 'Signing desk'), {
@@ -68,7 +68,7 @@ export const transferLetters = defineResource('transfer-letters', {
       help: t('নথি, সম্পদ, নগদ ও অনিষ্পন্ন কাজ', 'Files, assets, cash and pending work'),
     }),
     received_by_id: field.ref('users', t('দায়িত্ব গ্রহণকারী', 'Taken over by'), {
-      help: t('কেবল দায়িত্ব হস্তান্তরের পত্রে', 'Of a handover letter alone'),
+      help: t('কেবল দায়িত্ব হস্তান্তরের পত্রে', 'Only in a handover letter'),
     }),
     clearance: field.text(t('দায়মুক্তি', 'Clearance'), { computed: true, max: 20000 }),
     clearance_en: field.text(t('দায়মুক্তি (ইংরেজি)', 'Clearance (English)'), { computed: true, max: 20000 }),
@@ -122,7 +122,7 @@ export const transferLetters = defineResource('transfer-letters', {
     {
       title: t('পত্র', 'The letter'),
       tab: t('পত্র', 'Letter'),
-      why: t('প্রকাশের পর কিছুই বদলানো যায় না।', 'Once published, nothing of it can be changed.'),
+      why: t('প্রকাশের পর কিছুই বদলানো যায় না।', 'Nothing can be changed once it is published.'),
       rows: [
         ['type', 'transfer_order_item_id'],
         ['memorial_number', 'letter_date'],

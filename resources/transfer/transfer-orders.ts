@@ -21,7 +21,7 @@ export const transferOrders = defineResource('transfer-orders', {
   },
   represent: '%{memorial_number}',
   fields: {
-    memorial_number: field.string(t('স্মারক নম্বর', 'Memorial number'), { required: true, max: 60, format: 'memorialNumber' }),
+    memorial_number: field.string(t('স্মারক নম্বর', 'Memo number'), { required: true, max: 60, format: 'memorialNumber' }),
     order_date: field.date(t('আদেশের তারিখ', 'Date of the order'), { required: true, initial: 'today' }),
     kind: field.choice(
       t('ধরন', 'Kind'),
@@ -72,7 +72,7 @@ export const transferOrders = defineResource('transfer-orders', {
   form: [
     {
       title: t('আদেশ', 'The order'),
-      why: t('স্মারক নম্বর ২২ অঙ্কের, পুরোনো আদেশে ১৮ অঙ্কের।', 'A memorial number has 22 digits, on older orders 18.'),
+      why: t('স্মারক নম্বর ২২ অঙ্কের, পুরোনো আদেশে ১৮ অঙ্কের।', 'A memo number has 22 digits, on older orders 18.'),
       rows: [
         ['memorial_number', 'order_date', 'kind'],
         ['subject', 'subject_en'],
@@ -81,7 +81,7 @@ export const transferOrders = defineResource('transfer-orders', {
     },
     {
       title: t('বদলিকৃত ব্যক্তি', 'People transferred'),
-      why: t('বর্তমান ডেস্ক তাঁর প্রধান পদায়ন থেকে আসে।', 'The present desk follows from the primary posting.'),
+      why: t('বর্তমান ডেস্ক তাঁর প্রধান পদায়ন থেকে আসে।', 'The present desk comes from the primary posting.'),
       rows: [['items']],
     },
   ],

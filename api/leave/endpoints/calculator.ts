@@ -30,7 +30,7 @@ const parameters: readonly Parameter[] = [
   parameter('from_date', t('শুরু', 'First day'), date, { required: true, example: '2026-12-06' }),
   parameter('to_date', t('শেষ', 'Last day'), date, { required: true, example: '2026-12-10' }),
   parameter('is_exceptional', t('বিশেষ ক্ষেত্র', 'Exceptional case'), { type: 'boolean' }),
-  parameter('placeholder_desk_id', t('প্রতিকল্প ডেস্ক', 'Placeholder desk'), integer),
+  parameter('placeholder_desk_id', t('প্রতিকল্প ডেস্ক', 'Covering desk'), integer),
   parameter('user_id', t('কার; না দিলে নিজের', "Whose; one's own when left out"), integer),
   parameter('leave_application_id', t('যে আবেদন বদলাচ্ছে', 'The application that is being changed'), integer),
 ];
