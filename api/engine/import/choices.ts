@@ -13,63 +13,67 @@ import type { Layout } from './layout.ts';
 /** A longer list is not useful: then the key or the name is typed. */
 const mostChoices = 2000;
 
+type Asking = { readonly registry: Registry; readonly author: Author; readonly locale: Locale; readonly executor: Executor };
+type Named = { readonly label: string; readonly key: string };
+
+/** What several resources answer, in one statement: the rows of each of these queries. */
+async function together<T>(queries: readonly string[], values: readonly unknown[], executor: Executor): Promise<(readonly T[])[]> {
+  if (queries.length === 0) return [];
+  const parts = queries.map((query, at) => `(select coalesce(json_agg(q), '[]') from (${query}) q) as "${at}"`);
+  const { rows } = await executor.query({ text: `select ${parts.join(', ')}`, values: [...values] });
+  return queries.map((_, at) => (rows[0] as Readonly<Record<string, readonly T[]>>)[at]!);
+}
+
 /** Unique names of active records: the label, or the key when two labels are equal. Undefined when there are too many records. */
-async function recordNames(
-  to: string,
-  registry: Registry,
-  author: Author,
-  locale: Locale,
-  executor: Executor,
-): Promise<string[] | undefined> {
-  const { table, text } = labelText(registry, to, locale);
-  const values: unknown[] = [];
-  const within = scopeSql.many(scopeFor(author, 'options', to), 'r', value => `$${values.push(value)}`);
-  const { rows } = await executor.query({
-    text: `select ${text} as label, ${keyText(registry.get(to)!, registry, 'r')} as key from ${table} r where r.row_status = 1${within ? ` and ${within}` : ''} order by (${text}) collate "${locale}-x-icu", r.id limit ${mostChoices + 1}`,
-    values,
-  });
-  const found = rows as { label: string; key: string }[];
+function uniqueNames(found: readonly Named[]): string[] | undefined {
   if (found.length > mostChoices) return undefined;
   const often = Map.groupBy(found, ({ label }) => label);
   return found.map(({ label, key }) => (often.get(label)!.length > 1 || label === '' ? key : label));
 }
 
+/** Of each resource the names of its records. */
+async function recordNames(resources: readonly string[], { registry, author, locale, executor }: Asking) {
+  const values: unknown[] = [];
+  const queries = resources.map(to => {
+    const { table, text } = labelText(registry, to, locale);
+    const within = scopeSql.many(scopeFor(author, 'options', to), 'r', value => `$${values.push(value)}`);
+    return `select ${text} as label, ${keyText(registry.get(to)!, registry, 'r')} as key from ${table} r where r.row_status = 1${within ? ` and ${within}` : ''} order by (${text}) collate "${locale}-x-icu", r.id limit ${mostChoices + 1}`;
+  });
+  const found = await together<Named>(queries, values, executor);
+  return new Map(resources.map((to, at) => [to, uniqueNames(found[at]!)]));
+}
+
 /** What the example calls these records: as the lists do, by their keys where a label may be another's. */
 export async function namesOf(
   ids: ReadonlyMap<string, number>,
-  { registry, executor, locale }: { readonly registry: Registry; readonly executor: Executor; readonly locale: Locale },
+  { registry, executor, locale }: Omit<Asking, 'author'>,
   lists: ReadonlyMap<string, readonly string[]>,
 ): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
-  for (const [to, id] of ids) {
+  const values = [...ids.values()];
+  const queries = [...ids.keys()].map((to, at) => {
     const { table, text } = labelText(registry, to, locale);
-    const key = keyText(registry.get(to)!, registry, 'r');
-    const { rows } = await executor.query({ text: `select ${text} as label, ${key} as key from ${table} r where r.id = $1`, values: [id] });
-    const [{ label, key: itsKey }] = rows as [{ label: string; key: string }];
-    found.set(to, lists.get(to)?.includes(label) ? label : itsKey);
-  }
-  return found;
+    return `select ${text} as label, ${keyText(registry.get(to)!, registry, 'r')} as key from ${table} r where r.id = $${at + 1}`;
+  });
+  const found = await together<Named>(queries, values, executor);
+  return new Map(
+    [...ids.keys()].map((to, at) => {
+      const { label, key } = found[at]![0]!;
+      return [to, lists.get(to)?.includes(label) ? label : key];
+    }),
+  );
 }
 
 /** The lists of some sheets, by their content: `ref districts`, `choice colour`. */
-export async function choicesOf(
-  layouts: readonly Layout[],
-  {
-    registry,
-    author,
-    locale,
-    executor,
-  }: { readonly registry: Registry; readonly author: Author; readonly locale: Locale; readonly executor: Executor },
-): Promise<ReadonlyMap<Field, readonly string[]>> {
-  const lists = new Map<Field, readonly string[]>();
-  const records = new Map<string, readonly string[] | undefined>();
-  for (const { field } of layouts.flatMap(({ columns }) => columns)) {
-    const words = kindOf(field).cell.words?.(field, locale);
-    if (words) lists.set(field, words);
-    if (field.kind !== 'ref') continue;
-    if (!records.has(field.to)) records.set(field.to, await recordNames(field.to, registry, author, locale, executor));
-    const names = records.get(field.to);
-    if (names?.length) lists.set(field, names);
-  }
-  return lists;
+export async function choicesOf(layouts: readonly Layout[], asking: Asking): Promise<ReadonlyMap<Field, readonly string[]>> {
+  const fields = layouts.flatMap(({ columns }) => columns.map(({ field }) => field));
+  const targets = new Set(fields.flatMap(field => (field.kind === 'ref' ? [field.to as string] : [])));
+  const records = await recordNames([...targets], asking);
+  return new Map(
+    fields.flatMap(field => {
+      const words = kindOf(field).cell.words?.(field, asking.locale);
+      const names = field.kind === 'ref' ? records.get(field.to) : undefined;
+      const list = names?.length ? names : words;
+      return list ? [[field, list] as const] : [];
+    }),
+  );
 }

@@ -24,38 +24,50 @@ function depthOf(name: string, targets: ReadonlySet<string>, registry: Registry,
   return Math.max(0, ...next.map(([, { to }]) => 1 + depthOf(to, targets, registry, [...above, name])));
 }
 
+/** What is known of a resource's record by those chosen before: expressions, of which the first that has a value counts. */
+type Known = Map<string, string[]>;
+
+const knownOf = (known: Known, name: string): string | undefined => {
+  const from = known.get(name);
+  return from && `coalesce(${from.join(', ')})`;
+};
+
 /** One active record that fits those known: rather one with all of its references, and with many that are known. */
-async function chosen(target: AnyResource, known: ReadonlyMap<string, number>, targets: ReadonlySet<string>, asking: Asking) {
-  const { registry, author, executor } = asking;
-  const values: unknown[] = [];
-  const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const refs = refsOf(target).filter(([, { to }]) => targets.has(to) && to !== target.name);
+function chosen(target: AnyResource, refs: readonly [string, RefField][], known: Known, asking: Asking, values: unknown[]): string {
+  const { registry, author } = asking;
+  const fit = (column: string, name: string): string[] => {
+    const id = knownOf(known, name);
+    return id ? [`coalesce(r.${column} = ${id}, true)`] : [];
+  };
+  const within = scopeSql.many(scopeFor(author, 'options', target.name), 'r', value => `$${values.push(value)}`);
+  const fits = [...refs.flatMap(([name, { to }]) => fit(quoted(name), to)), ...fit('id', target.name)];
   const columns = refs.map(([name]) => `r.${quoted(name)}`);
-  const fits = refs.flatMap(([name, { to }]) => (known.has(to) ? [`coalesce(r.${quoted(name)} = ${parameter(known.get(to))}, true)`] : []));
-  const within = scopeSql.many(scopeFor(author, 'options', target.name), 'r', parameter);
-  const own = known.get(target.name);
-  const conditions = ['r.row_status = 1', ...fits, ...(within ? [within] : []), ...(own === undefined ? [] : [`r.id = ${parameter(own)}`])];
   const whole = columns.length ? `num_nonnulls(${columns.join(', ')}) desc, ` : '';
-  const said = ['r.id::float8 as id', ...refs.map(([name]) => `r.${quoted(name)}::float8 as ${quoted(name)}`)].join(', ');
-  const text = `select ${said} from ${sourceOf(target, registry)} r where ${conditions.join(' and ')} order by ${whole}r.id limit 1`;
-  const { rows } = await executor.query({ text, values });
-  return { row: rows[0] as Readonly<Record<string, number | null>> | undefined, refs };
+  const conditions = ['r.row_status = 1', ...fits, ...(within ? [within] : [])].join(' and ');
+  return `select ${['r.id', ...columns].join(', ')} from ${sourceOf(target, registry)} r where ${conditions} order by ${whole}r.id limit 1`;
 }
 
-/** Ids by resource; none of a resource of which no record fits. */
+/** Ids by resource, in one statement; none of a resource of which no record fits. */
 export async function sampleOf(layouts: readonly Layout[], asking: Asking): Promise<ReadonlyMap<string, number>> {
   const { registry } = asking;
   const named = layouts.flatMap(({ columns }) => columns.flatMap(({ field }) => (field.kind === 'ref' ? [field.to as string] : [])));
   const targets = new Set(named);
   const depths = new Map([...targets].map(name => [name, depthOf(name, targets, registry)]));
-  const known = new Map<string, number>();
-  const found = new Map<string, number>();
-  for (const name of [...targets].sort((a, b) => depths.get(b)! - depths.get(a)!)) {
-    const { row, refs } = await chosen(registry.get(name)!, known, targets, asking);
-    if (!row) continue;
-    found.set(name, row.id!);
-    known.set(name, row.id!);
-    for (const [field, { to }] of refs) if (row[field] !== null && !known.has(to)) known.set(to, row[field]!);
-  }
-  return found;
+  const sorted = [...targets].sort((a, b) => depths.get(b)! - depths.get(a)!);
+  if (sorted.length === 0) return new Map();
+  const known: Known = new Map();
+  const values: unknown[] = [];
+  const choices = sorted.map((name, at) => {
+    const target = registry.get(name)!;
+    const refs = refsOf(target).filter(([, { to }]) => targets.has(to) && to !== name);
+    const choice = `chosen_${at} as materialized (${chosen(target, refs, known, asking, values)})`;
+    const learn = (of: string, column: string) => known.set(of, [...(known.get(of) ?? []), `(select ${column} from chosen_${at})`]);
+    learn(name, 'id');
+    for (const [field, { to }] of refs) learn(to, quoted(field));
+    return choice;
+  });
+  const ids = sorted.map((_, at) => `(select id::float8 from chosen_${at}) as "${at}"`);
+  const { rows } = await asking.executor.query({ text: `with ${choices.join(', ')} select ${ids.join(', ')}`, values });
+  const found = rows[0] as Readonly<Record<string, number | null>>;
+  return new Map(sorted.flatMap((name, at) => (found[at] === null ? [] : [[name, found[at]!]])));
 }

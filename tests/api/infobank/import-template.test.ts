@@ -1,7 +1,8 @@
 /** The workbook in which land records are written for an import: its example can stand, and child rows come with their new parent. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { allows } from '../../../resources/kernel/resource.ts';
+import { askedStatements } from '../../support/asked-statements.ts';
 import { importInto, type Line, xlsxOf } from '../../support/import-files.ts';
 import { query, startTestServer, type TestServer } from '../../support/server.ts';
 import { type FoundCell, type FoundSheet, sheetsOf } from '../../support/workbook-cells.ts';
@@ -42,6 +43,22 @@ const changed = ([head, line]: readonly string[][], more: Readonly<Record<string
   });
 
 const kinds = resources.filter(one => one.family === 'land-records' && allows(one, 'import')).map(({ name }) => name);
+
+test('a template of any resource asks the database three questions, however many references it has', async () => {
+  const asked = askedStatements();
+  const importing = resources.filter(one => allows(one, 'import'));
+  for (const { name } of importing) {
+    const path = `${server.origin}/api/${name}/import-template`;
+    // The first call of all reads the person's rights.
+    const answer = name === importing[0]!.name ? await fetch(path, { headers: server.admin }) : undefined;
+    await answer?.arrayBuffer();
+    asked.length = 0;
+    await (await fetch(path, { headers: server.admin })).arrayBuffer();
+    const own = asked.filter(text => !/pgboss|as notified|pg_snapshot_xmax/.test(text));
+    expect(own.length, `${name}: ${own.map(text => text.slice(0, 60)).join('\n')}`).toBeLessThanOrEqual(3);
+  }
+  vi.restoreAllMocks();
+});
 
 test.each(kinds)('the places in the example of %s belong together', async name => {
   const sheets = await templateOf(name);
