@@ -86,7 +86,11 @@ export type Write = Inside & {
 export type Done = Omit<Write, 'after'> & { readonly after: Stored };
 
 /** A record that is read, and the reader: nothing that could write. */
-export type Asked = Pick<Inside, 'author' | 'rows' | 'now' | 'today'> & { readonly before: Stored };
+export type Asked = Pick<Inside, 'author' | 'rows' | 'now' | 'today'> & {
+  readonly before: Stored;
+  /** For `_can`: nobody reads the error, so its reason need not be looked for. */
+  readonly unexplained?: true;
+};
 
 /**
  * Throws a DomainError if the author may not do something to this record, whatever the new values. Asked before the guard of a write, and

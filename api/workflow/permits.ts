@@ -33,8 +33,9 @@ const laterText = sql(
 const decisions: ReadonlySet<string> = new Set(['approve', 'reject', 're-approve']);
 
 /** The reason for a refusal: somebody at the same desk was first, the caller's turn comes later, or the case is not theirs. */
-async function refusal(approval: Approval, action: string, { rows, author }: Asked, one: Case): Promise<DomainError> {
+async function refusal(approval: Approval, action: string, { rows, author, unexplained }: Asked, one: Case): Promise<DomainError> {
   const errors = errorsOf(approval);
+  if (unexplained) return errors.notReviewer();
   const [me, desks, desk] = whoOf(author);
   if (one.applicant_id === me) return workflowErrors.ownRequest();
   const [latest] = await rows(latestText, [one.id]);
