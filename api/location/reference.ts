@@ -1,14 +1,13 @@
 /** Reference data of places, from npm packages and files. */
 
 import { type Row, type Seed, writeBy } from '../seed/sets.ts';
+import { boundariesText, giveBoundaries, placeIn } from './boundaries/reference.ts';
 import { cityCorporationRows, municipalityRows, thanaRows, type UnionRow, unionRows } from './local-government.ts';
 import { districtRows, divisionRows, upazilaRows } from './location.ts';
 import circles from './reference/circles.json' with { type: 'json' };
 import countries from './reference/countries.json' with { type: 'json' };
 
 type InDistrict = Row & { readonly district_bbs_code: string };
-
-const placeIn = (district: string, name: string): string => `${district} ${name}`;
 
 const contentOf = () => ({
   ...{ countries, divisions: divisionRows(), districts: districtRows(), upazilas: upazilaRows(), circles },
@@ -20,9 +19,9 @@ function locationSeed(): Seed {
     name: 'location',
     // Made when it is asked for: a server whose schema is another's task starts without it.
     get content() {
-      return contentOf();
+      return [contentOf(), boundariesText()];
     },
-    write: async write => {
+    write: async (write, transaction) => {
       const content = contentOf();
       await write('countries', countries);
       const divisions = await writeBy(write, 'divisions', content.divisions, ({ bbs_code }) => bbs_code);
@@ -43,10 +42,14 @@ function locationSeed(): Seed {
       );
       const upazilaOf = (row: UnionRow) => upazilas.get(placeIn(row.district_bbs_code, row.upazila));
       await write('circles', circles.map(within));
-      await write(
+      const unions = await writeBy(
+        write,
         'unions',
-        content.unions.map(row => ({ name: row.name, name_en: row.name_en, upazila_id: upazilaOf(row) })),
+        content.unions,
+        row => placeIn(placeIn(row.district_bbs_code, row.upazila), row.name),
+        row => ({ name: row.name, name_en: row.name_en, upazila_id: upazilaOf(row) }),
       );
+      await giveBoundaries(transaction, { divisions, districts, upazilas, unions });
       await write(
         'municipalities',
         content.municipalities.map(({ upazila, ...row }) => ({ ...within(row), upazila_id: upazilaOf({ ...row, upazila }) })),

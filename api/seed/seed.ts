@@ -44,7 +44,11 @@ export async function seedReference(pool: pg.Pool, seeds: readonly Seed[] = refe
     await transact(pool, async transaction => {
       if (await remembers(transaction, seed.name, sha256)) return;
       const found: Left[] = [];
-      await seed.write(writerOf(pool, { actor: asSystem(`reference data: ${seed.name}`), transaction }, one => void found.push(one)));
+      const acting = { actor: asSystem(`reference data: ${seed.name}`), transaction };
+      await seed.write(
+        writerOf(pool, acting, one => void found.push(one)),
+        transaction,
+      );
       await remember(transaction, seed.name, sha256);
       left.push(...found);
       written.push(seed.name);

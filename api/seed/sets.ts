@@ -1,4 +1,6 @@
 /** A set of reference data: its content, and how it is written. */
+import type { Executor } from '../engine/transact.ts';
+
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Writes rows of one resource, each found by its natural key, and returns their ids in order; undefined for deleted ones. */
@@ -7,8 +9,12 @@ export type Write = (resource: string, rows: readonly Row[]) => Promise<readonly
 /** Edited reference data that was left: a field of a record, or a deleted record. */
 export type Left = { readonly resource: string; readonly record: number; readonly field?: string };
 
-/** `content` decides whether the set has changed; `write` puts it into the database. */
-export type Seed = { readonly name: string; readonly content: unknown; readonly write: (write: Write) => Promise<void> };
+/** `content` decides whether the set has changed; `write` puts it into the database, what no list reads in the transaction itself. */
+export type Seed = {
+  readonly name: string;
+  readonly content: unknown;
+  readonly write: (write: Write, transaction: Executor) => Promise<void>;
+};
 
 /** Writes the rows and returns their ids by `key`. */
 export async function writeBy<R extends Row, K>(

@@ -18,6 +18,24 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export const metresOfLatitude = (at: number): number => 111_132.92 - 559.82 * Math.cos(2 * radians(at)) + 1.175 * Math.cos(4 * radians(at));
 export const metresOfLongitude = (at: number): number => 111_412.84 * Math.cos(radians(at)) - 93.5 * Math.cos(3 * radians(at));
 
+type Place = readonly [longitude: number, latitude: number];
+export type Stretch = { readonly wide: number; readonly middle: Place };
+
+/** The widest part of a line to the east that is inside the rings, in degrees; none where it meets nothing. */
+export function widestStretch(rings: readonly (readonly Place[])[], latitude: number): Stretch | undefined {
+  const across = rings
+    .flatMap(ring => ring.map((to, at) => [ring.at(at - 1)!, to] as const))
+    .filter(([from, to]) => from[1] > latitude !== to[1] > latitude)
+    .map(([from, to]) => from[0] + ((latitude - from[1]) / (to[1] - from[1])) * (to[0] - from[0]))
+    .sort((one, other) => one - other);
+  let found: Stretch | undefined;
+  for (let at = 1; at < across.length; at += 2) {
+    const [west, east] = [across[at - 1]!, across[at]!];
+    if (!found || east - west > found.wide) found = { wide: east - west, middle: [(west + east) / 2, latitude] };
+  }
+  return found;
+}
+
 export type Point = { readonly latitude: number; readonly longitude: number };
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -20,8 +20,8 @@ type Outline = {
 };
 
 const mostOutlines = 200;
-/** Letters of all boundaries together: about half a megabyte, before it is compressed. */
-const mostLetters = 4 * mostPoints * 25;
+/** Letters of all boundaries of a level: the districts of the country have that many, with their corners as shipped. */
+const mostLetters = 6 * mostPoints * 25;
 
 const outlinesText = assembled<Outline>()(
   'infobank/endpoints/places.outlines',
@@ -92,7 +92,7 @@ export const placesOnMap = ({ pool }: Parts): Operation =>
       const area = boxIn(query.get('box') ?? '');
       if (!area || !('box' in area)) throw requestErrors.parameter({ name: 'box' });
       const { south, west, north, east } = area.box;
-      const within = [west, south, east, north, mostLetters / 2];
+      const within = [west, south, east, north, mostLetters];
       const data = await Promise.all(
         levelsOf(area.box).map(async level => ({ level, places: (await askPrepared(pool, outlinesText(level), within)).rows })),
       );

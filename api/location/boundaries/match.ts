@@ -61,11 +61,42 @@ function namesOf({ properties }: Feature, level: number, isOwn: boolean): string
   );
 }
 
+/** Each with a digit, which no spelling has. */
+const directions: readonly (readonly [RegExp, string])[] = [
+  [/(^|\s)(uttar|uttor|north|উত্তর)(?=\s|$)/u, '1'],
+  [/(^|\s)(da(kshin|kkhin|khin)|dokkhin|south|দক্ষিণ)(?=\s|$)/u, '2'],
+  [/(^|\s)(purba|purbo|east|পূর্ব)(?=\s|$)/u, '3'],
+  [/(^|\s)(paschim|poschim|west|পশ্চিম)(?=\s|$)/u, '4'],
+];
+
+/** The direction at the end, in whatever language it is: “Uttar Joynagar” is “Joy Nagar (North)”. */
+function directed(name: string): string {
+  const words = searchKey(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
+  const [pattern, digit] = directions.find(([one]) => one.test(words)) ?? [];
+  return pattern ? `${words.replace(pattern, ' ')} ${digit}` : words;
+}
+
+/** What careless spellings have in common: as the skeleton, without “Sadar” and nasals before a consonant, the direction at the end. */
+export const likeness = (name: string): string =>
+  skeleton(
+    directed(name)
+      .replace(/(^|\s)(sadar|সদর)(?=\s|$)/gu, ' ')
+      .replace(/([ao])w/g, '$1')
+      .replace(/[vw]/g, 'b')
+      .replace(/f/g, 'p')
+      .replace(/x/g, 'ks'),
+  )
+    .replace(/[mn](?=[^aeiou])/g, '')
+    .replace(/^[aeiou]/, 'a');
+
 /** A code of two digits for each level: `BD302614`, `30 26 14`. */
 const codesOf = ({ properties }: Feature, level: number): string[] =>
   Object.entries(properties).flatMap(([name, value]) => {
-    const digits = /code|^adm\d_pcode$/i.test(name) ? String(value).replace(/\D/g, '') : '';
-    return digits.length === 2 * level ? [digits] : [];
+    const own = /^adm(\d)_pcode$/i.exec(name)?.[1] ?? String(level);
+    const digits = /code/i.test(name) && own === String(level) ? String(value).replace(/\D/g, '') : '';
+    // Since 2023 an upazila has four digits, the first two of them zeros.
+    const short = level === 3 ? digits.replace(/^(\d{4})00(\d\d)$/, '$1$2') : digits;
+    return short.length === 2 * level ? [short] : [];
   });
 
 /** What a person knows the feature by. */
@@ -79,7 +110,7 @@ export const titleOf = (feature: Feature, level: OutlineLevel): string => {
     .slice(0, 200);
 };
 
-function contains(ring: Ring, x: number, y: number): boolean {
+export function contains(ring: Ring, x: number, y: number): boolean {
   let inside = false;
   for (let at = 0, before = ring.length - 1; at < ring.length; before = at++) {
     const [[x1, y1], [x2, y2]] = [ring[at]!, ring[before]!];
@@ -108,35 +139,51 @@ function indexOf(places: readonly KnownPlace[], key: Key): ReadonlyMap<string, r
   return found;
 }
 
-/** Each feature with its place. Places found for two features are found for none. */
-export function matched(features: readonly Feature[], places: readonly KnownPlace[], level: OutlineLevel): readonly Match[] {
+type Stage = { readonly by: By; readonly placeOf: (feature: Feature) => KnownPlace | undefined };
+
+/** From the surest to the least sure. */
+function stagesOf(places: readonly KnownPlace[], level: OutlineLevel): readonly Stage[] {
   const at = outlineLevels.indexOf(level) + 1;
   const byId = new Map(places.map(place => [place.id, place]));
   const byCode = new Map(places.map(place => [place.code, place]));
-  const [byName, bySpelling] = [indexOf(places, folded), indexOf(places, skeleton)];
-  const find = (feature: Feature): Match => {
-    if (feature.given === null) return { feature };
-    const given = feature.given === undefined ? undefined : byId.get(feature.given);
-    if (given) return { feature, place: given, by: 'given' };
-    for (const code of codesOf(feature, at)) if (byCode.has(code)) return { feature, place: byCode.get(code)!, by: 'code' };
-    const names = namesOf(feature, at, true);
-    const above = new Set(
-      Array.from({ length: at - 1 }, (_, one) => namesOf(feature, one + 1, false))
-        .flat()
-        .map(skeleton),
-    );
-    for (const [index, key, by] of [[byName, folded, 'name'] as const, [bySpelling, skeleton, 'spelling'] as const])
-      for (const name of names) {
-        const place = only(index.get(key(name)) ?? [], feature, above);
-        if (place) return { feature, place, by };
-      }
-    return { feature };
+  const aboveOf = (feature: Feature): ReadonlySet<string> =>
+    new Set(Array.from({ length: at - 1 }, (_, one) => namesOf(feature, one + 1, false).map(skeleton)).flat());
+  const named = (by: By, key: Key): Stage => {
+    const index = indexOf(places, key);
+    return {
+      by,
+      placeOf: feature => {
+        const above = aboveOf(feature);
+        for (const name of namesOf(feature, at, true)) {
+          const place = only(index.get(key(name)) ?? [], feature, above);
+          if (place) return place;
+        }
+        return undefined;
+      },
+    };
   };
-  const found = features.map(find);
-  const given = new Set(found.flatMap(({ place, by }) => (place && by === 'given' ? [place.id] : [])));
-  const counts = new Map<number, number>();
-  for (const { place } of found) if (place) counts.set(place.id, (counts.get(place.id) ?? 0) + 1);
-  const isSure = ({ place, by }: Match): boolean =>
-    place !== undefined && (by === 'given' || (counts.get(place.id) === 1 && !given.has(place.id)));
-  return found.map(match => (isSure(match) ? match : { feature: match.feature }));
+  return [
+    { by: 'given', placeOf: ({ given }) => (typeof given === 'number' ? byId.get(given) : undefined) },
+    { by: 'code', placeOf: feature => codesOf(feature, at).flatMap(code => byCode.get(code) ?? [])[0] },
+    ...[named('name', folded), named('spelling', skeleton), named('spelling', likeness)],
+  ];
+}
+
+/** Each feature with its place. Places found for two features in the same way are found for none; what is surer comes first. */
+export function matched(features: readonly Feature[], places: readonly KnownPlace[], level: OutlineLevel): readonly Match[] {
+  const found = new Map<Feature, Match>(features.map(feature => [feature, { feature }]));
+  const taken = new Set<KnownPlace>();
+  let open = features.filter(({ given }) => given !== null);
+  for (const { by, placeOf } of stagesOf(places, level)) {
+    const here = open.flatMap((feature): Required<Match>[] => {
+      const place = placeOf(feature);
+      return place && !taken.has(place) ? [{ feature, place, by }] : [];
+    });
+    const counts = Map.groupBy(here, ({ place }) => place);
+    for (const match of here) if (by === 'given' || counts.get(match.place)!.length === 1) found.set(match.feature, match);
+    for (const { place } of here) taken.add(place);
+    const seen = new Set(here.map(({ feature }) => feature));
+    open = open.filter(feature => !seen.has(feature));
+  }
+  return features.map(feature => found.get(feature)!);
 }

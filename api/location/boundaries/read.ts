@@ -17,8 +17,8 @@ export type Feature = {
 const mostFeatures = 6_000;
 /** The coast of a division as it is surveyed. */
 export const mostOfRing = 100_000;
-/** Twice the unions of the country as they are published. */
-export const mostOfFile = 1_000_000;
+/** More than the upazilas of the country as OCHA publishes them. */
+export const mostOfFile = 1_500_000;
 
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,13 @@
 /** A boundary with no more corners than a map of its level can show (Douglas and Peucker). Pure. */
+import type { OutlineLevel } from '../../../resources/location/outlines.ts';
+
 export type Position = readonly [longitude: number, latitude: number];
 export type Ring = readonly Position[];
 /** Polygons, each an outline and its holes. */
 export type Polygons = readonly (readonly Ring[])[];
+
+/** In degrees: about a pixel of the widest map that draws the level. */
+export const tolerances: Readonly<Record<OutlineLevel, number>> = { divisions: 0.004, districts: 0.002, upazilas: 0.001, unions: 0.0005 };
 
 /** Metres are not needed: Bangladesh is as wide in degrees as it is high, within a tenth. */
 function farFrom([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): number {
@@ -15,20 +20,20 @@ function farFrom([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): numb
 /** Parts this deep are divided in the middle: a ring made for it would else be looked through once for each corner. */
 const deepest = 32;
 
-/** The places of the corners that stay, between two that stay. Without recursion: a coast has 100,000 corners. */
-function keptOf(ring: Ring, tolerance: number): Ring {
-  const stays = new Uint8Array(ring.length);
-  const half = ring.length >> 1;
-  const open: [from: number, to: number, depth: number][] = [
-    [0, half, 0],
-    [half, ring.length - 1, 0],
-  ];
-  stays[0] = stays[half] = stays[ring.length - 1] = 1;
+const alike = (one: Position, other: Position): boolean => one[0] === other[0] && one[1] === other[1];
+
+/** The corners of a line that stay: of one that ends where it begins, also the middle one. Without recursion: a coast has 100,000 corners. */
+export function keptOf(line: Ring, tolerance: number): Ring {
+  const stays = new Uint8Array(line.length);
+  const last = line.length - 1;
+  const ends = alike(line[0]!, line[last]!) ? [0, line.length >> 1, last] : [0, last];
+  const open = ends.slice(1).map((to, at): [from: number, to: number, depth: number] => [ends[at]!, to, 0]);
+  for (const end of ends) stays[end] = 1;
   for (let part = open.pop(); part; part = open.pop()) {
     const [from, to, depth] = part;
     let [farthest, at] = [tolerance, -1];
     for (let one = from + 1; one < to; one++) {
-      const far = farFrom(ring[one]!, ring[from]!, ring[to]!);
+      const far = farFrom(line[one]!, line[from]!, line[to]!);
       if (far > farthest) [farthest, at] = [far, one];
     }
     if (at < 0) continue;
@@ -36,7 +41,7 @@ function keptOf(ring: Ring, tolerance: number): Ring {
     stays[at] = 1;
     open.push([from, at, depth + 1], [at, to, depth + 1]);
   }
-  return ring.filter((_, at) => stays[at] === 1);
+  return line.filter((_, at) => stays[at] === 1);
 }
 
 /** To a metre. */
@@ -44,10 +49,10 @@ const places = 5;
 const rounded = ([longitude, latitude]: Position): Position => [Number(longitude.toFixed(places)), Number(latitude.toFixed(places))];
 
 /** Without corners that are the same as the one before. */
-const without = (ring: Ring): Ring => ring.filter(([x, y], at) => at === 0 || x !== ring[at - 1]![0] || y !== ring[at - 1]![1]);
+export const without = (ring: Ring): Ring => ring.filter((corner, at) => at === 0 || !alike(corner, ring[at - 1]!));
 
 /** A triangle and its first corner again. */
-const leastOfRing = 4;
+export const leastOfRing = 4;
 
 const reduced = (polygons: Polygons, tolerance: number): Polygons =>
   polygons
@@ -57,6 +62,10 @@ const reduced = (polygons: Polygons, tolerance: number): Polygons =>
       return kept.length >= leastOfRing ? [kept, ...inside] : [];
     })
     .filter(rings => rings.length > 0);
+
+/** As GeoJSON. */
+export const geometryOf = (polygons: Polygons): object =>
+  polygons.length === 1 ? { type: 'Polygon', coordinates: polygons[0] } : { type: 'MultiPolygon', coordinates: polygons };
 
 export const cornersIn = (polygons: Polygons): number => polygons.flat().reduce((sum, ring) => sum + ring.length, 0);
 

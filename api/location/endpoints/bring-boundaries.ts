@@ -17,10 +17,8 @@ import { letBy, receive } from '../../services/files/receive.ts';
 import type { KnownPlace } from '../boundaries/match.ts';
 import { placesTexts } from '../boundaries/places.ts';
 import { type Found, type Read, readBoundaries } from '../boundaries/reading.ts';
-import { cornersIn, type Polygons } from '../boundaries/simplify.ts';
+import { cornersIn, geometryOf, type Polygons, tolerances } from '../boundaries/simplify.ts';
 
-/** In degrees: about a pixel of the widest map that draws the level. */
-const tolerances: Readonly<Record<OutlineLevel, number>> = { divisions: 0.004, districts: 0.002, upazilas: 0.001, unions: 0.0005 };
 /** Corners of one place: 64 districts with as many are less than an answer of the map may have. */
 const mostCorners = 600;
 /** The unions of the country as they are published: half a million corners. */
@@ -54,9 +52,6 @@ const report: JsonSchema = {
     },
   },
 };
-
-const geometryOf = (polygons: Polygons): object =>
-  polygons.length === 1 ? { type: 'Polygon', coordinates: polygons[0] } : { type: 'MultiPolygon', coordinates: polygons };
 
 const named = ({ id, name, name_en }: KnownPlace) => ({ id, name, name_en });
 

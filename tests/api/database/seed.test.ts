@@ -70,9 +70,13 @@ describe('reference data in the database', () => {
   });
 
   test('was written by the system, which says why', async () => {
-    expect(await rows(`select distinct task, user_id, action_type from engine.audit_logs where resource = 'districts'`)).toEqual([
-      { task: 'reference data: location', user_id: null, action_type: 'create' },
-    ]);
+    const written = { task: 'reference data: location', user_id: null };
+    expect(await rows(`select distinct task, user_id, action_type from engine.audit_logs where resource = 'districts' order by 3`)).toEqual(
+      [
+        { ...written, action_type: 'create' },
+        { ...written, action_type: 'update' },
+      ],
+    );
   });
 
   test('is skipped while its content is the same, so that a correction stays', async () => {
@@ -83,11 +87,13 @@ describe('reference data in the database', () => {
 
   test('is written again when its content is another, touching only the rows that differ, and none that somebody changed', async () => {
     await pool.query(`update engine.seeds set sha256 = 'of an older version'`);
+    const changed = () => rows(`select count(*) as changed from engine.audit_logs where action_type = 'update'`);
+    const before = await changed();
     const { written, left } = await seedReference(pool);
     expect(left).toEqual([]);
     expect(written).toEqual(referenceSeeds().map(({ name }) => name));
     expect(await rows(`select name_en from divisions where bbs_code = '30'`)).toEqual([{ name_en: 'Dacca' }]);
-    expect(await rows(`select count(*) as changed from engine.audit_logs where action_type = 'update'`)).toEqual([{ changed: 0 }]);
+    expect(await changed()).toEqual(before);
     await pool.query(`update divisions set name_en = 'Dhaka' where bbs_code = '30'`);
   });
 

@@ -1,6 +1,7 @@
 /** The map of the land records: what is around a record, the search by area, and that either shows no more than the lists do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { metresOfLatitude, metresOfLongitude } from '../../../resources/kernel/places.ts';
+import { outlineLevels } from '../../../resources/location/outlines.ts';
 import { type Headers, startTestServer, type TestServer } from '../../support/server.ts';
 import { putSettings } from '../../support/settings.ts';
 import { type Bank, bankOf, outcome } from './bank.ts';
@@ -194,6 +195,10 @@ describe('the places below the map', () => {
       [...[name, { type: 'Polygon', coordinates: [ring] }]],
     );
   };
+  // Those of the reference data are the country's; here a few are enough.
+  beforeAll(async () => {
+    for (const table of outlineLevels) await server.pool.query(`update ${table} set boundary = null`);
+  });
   const places = async (box: string, headers?: Headers) =>
     (await server.call('GET', `/api/land-records/places?box=${box}`, undefined, headers)).json;
   const shown = async (box: string) =>
