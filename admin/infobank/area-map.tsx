@@ -122,6 +122,7 @@ function SearchSheet({ area, data, onArea, pointed, onPoint }: SheetProps) {
             <>
               {places.below(drawing)}
               {shown && <AreaOutline area={shown} drawing={drawing} />}
+              {places.names(drawing)}
               {data && <MouzaOutlines mouzas={data.mouzas} drawing={drawing} />}
               {data && <FoundMarks rows={pointsOf(data, pointed)} kinds={kinds} drawing={drawing} pointed={pointed} onPick={show} />}
               {data && <ClusterMarks clusters={data.clusters} drawing={drawing} onPick={closer} />}

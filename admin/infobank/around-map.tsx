@@ -109,6 +109,7 @@ function Figure({ record, positions, position, area, yards, children }: FigurePr
           <>
             {places.below(drawing)}
             {area && <AreaOutline area={area} drawing={drawing} />}
+            {places.names(drawing)}
             <Outline shapes={shapes} drawing={drawing} />
             {children?.(drawing)}
             {position && <Mark position={position} drawing={drawing} />}

@@ -2,15 +2,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { areaParameter } from '../../resources/infobank/areas.ts';
-import { useLocale } from '../engine/declaration.tsx';
-import { type Position, positionAt, spotOf } from '../engine/map/geometry.ts';
-import { Outline } from '../engine/map/outline.tsx';
-import { areaOf, type Shape, shapesOf } from '../engine/map/shapes.ts';
+import type { Text } from '../../resources/kernel/text.ts';
+import { positionAt } from '../engine/map/geometry.ts';
+import { coarsePathOf } from '../engine/map/outline.tsx';
+import { type Shape, shapesOf } from '../engine/map/shapes.ts';
 import type { Drawing } from '../engine/map/sheet.tsx';
 import { useStill } from '../engine/references.ts';
 import { dataOf } from '../session/http.ts';
 import { useWords } from '../shell/words.ts';
 import { words } from './map-words.ts';
+import { placedNames, type Room, roomsIn } from './place-names.ts';
 
 type Sent = {
   readonly id: number;
@@ -20,19 +21,12 @@ type Sent = {
   readonly source: string | null;
 };
 type Level = { readonly level: string; readonly places: readonly Sent[] };
-type Drawn = Omit<Sent, 'boundary'> & { readonly shapes: readonly Shape[]; readonly middle: Position; readonly metres: number };
-
-/** The middle of the box around the largest part: an island doesn't pull the name away. */
-function middleOf(shapes: readonly Shape[]): Position {
-  const [largest] = [...shapes].sort((one, other) => areaOf([other]) - areaOf([one]));
-  const ring = largest?.[0] ?? [];
-  const between = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
-  return [between(ring.map(([longitude]) => longitude)), between(ring.map(([, latitude]) => latitude))];
-}
+type Drawn = Omit<Sent, 'boundary'> & { readonly shapes: readonly Shape[]; readonly rooms: readonly Room[] };
+type DrawnLevel = { readonly level: string; readonly places: readonly Drawn[] };
 
 const drawn = ({ boundary, ...place }: Sent): Drawn => {
   const shapes = shapesOf(boundary);
-  return { ...place, shapes, middle: middleOf(shapes), metres: Math.sqrt(areaOf(shapes)) };
+  return { ...place, shapes, rooms: roomsIn(shapes) };
 };
 
 /** The box of the view, out to a grid as coarse as half of it: what is asked once serves while the sheet moves a little. */
@@ -61,47 +55,66 @@ function useOutlines(drawing: Drawing) {
   });
 }
 
-/** The width of a letter: a name is shown where there is room for it. */
-const letterPixels = 8;
+type Props = { readonly levels: readonly DrawnLevel[]; readonly drawing: Drawing };
 
-function Place({ place, drawing, isNamed }: { readonly place: Drawn; readonly drawing: Drawing; readonly isNamed: boolean }) {
-  const locale = useLocale();
-  const label = (locale === 'en' && place.name_en) || place.name;
-  const { x, y } = spotOf(place.middle, drawing.view, drawing.size);
+/** The wider level is on top, and its lines clear a little room around them: two publishers draw a river's bank twice. */
+const Lines = ({ levels, drawing }: Props) =>
+  [...levels].reverse().map(({ level, places }, at) => {
+    const paths = places.map(({ id, shapes }) => ({ id, d: coarsePathOf({ shapes, drawing }) }));
+    return (
+      <g key={level} className={at === 0 ? 'land-place' : 'land-place land-place-wide'}>
+        {at > 0 && <path className="land-clear" d={paths.map(({ d }) => d).join('')} />}
+        {paths.map(({ id, d }) => (
+          <path key={id} className="map-around" d={d} />
+        ))}
+      </g>
+    );
+  });
+
+/** What the wider level's names are followed by: a district has the name of its division. */
+const wholeNames: Readonly<Record<string, Text>> = { divisions: words.divisions, districts: words.districts, upazilas: words.upazilas };
+
+function Names({ levels, drawing }: Props) {
+  const { say, fill, locale } = useWords();
+  const named = levels.flatMap(({ level, places }, at) =>
+    places.map(({ id, name: bengali, name_en, rooms }) => {
+      const name = (locale === 'en' && name_en) || bengali;
+      const whole = at === 0 ? wholeNames[level] : undefined;
+      return { id, label: whole ? fill(say(whole), { name }) : name, rooms, isWide: at === 0 };
+    }),
+  );
   return (
-    <g>
-      <Outline shapes={place.shapes} drawing={drawing} around />
-      {isNamed && place.metres / drawing.view.metresPerPixel > letterPixels * label.length && (
-        <text x={x.toFixed(1)} y={y.toFixed(1)}>
+    <g className="land-place">
+      {placedNames(named, drawing).map(({ id, label, isWide, x, y }) => (
+        <text key={`${isWide} ${id}`} className={isWide ? 'land-name-wide' : undefined} x={x.toFixed(1)} y={y.toFixed(1)} dy="0.35em">
           {label}
         </text>
-      )}
+      ))}
     </g>
   );
 }
 
-type Props = { readonly drawing: Drawing; readonly onSources: (sources: string) => void };
+type LayerProps = { readonly drawing: Drawing; readonly onSources?: (sources: string) => void };
 
-function PlaceOutlines({ drawing, onSources }: Props) {
+function LinesLayer({ drawing, onSources }: LayerProps) {
   const { data = [] } = useOutlines(drawing);
   const sources = [...new Set(data.flatMap(({ places }) => places.map(({ source }) => source)))].filter(Boolean).join('; ');
-  useEffect(() => onSources(sources), [sources, onSources]);
-  // The wider level is on top of the narrower one, whose names are shown.
-  return [...data].reverse().map(({ level, places }, at) => (
-    <g key={level} className={at === 0 ? 'land-place' : 'land-place land-place-wide'}>
-      {places.map(place => (
-        <Place key={place.id} place={place} drawing={drawing} isNamed={at === 0} />
-      ))}
-    </g>
-  ));
+  useEffect(() => onSources?.(sources), [sources, onSources]);
+  return <Lines levels={data} drawing={drawing} />;
 }
 
-/** What to draw below the marks of a sheet, and the note to put below it. */
+function NamesLayer({ drawing }: LayerProps) {
+  const { data = [] } = useOutlines(drawing);
+  return <Names levels={data} drawing={drawing} />;
+}
+
+/** What to draw below the area and below the marks of a sheet, and the note to put below it. */
 export function usePlaceOutlines() {
   const { say, fill } = useWords();
   const [sources, onSources] = useState('');
   return {
-    below: (drawing: Drawing) => <PlaceOutlines drawing={drawing} onSources={onSources} />,
+    below: (drawing: Drawing) => <LinesLayer drawing={drawing} onSources={onSources} />,
+    names: (drawing: Drawing) => <NamesLayer drawing={drawing} />,
     note: sources !== '' && <p className="note land-source">{fill(say(words.boundaries), { sources })}</p>,
   };
 }

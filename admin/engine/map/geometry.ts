@@ -124,7 +124,11 @@ export function scaleBar({ metresPerPixel }: View): { metres: number; pixels: nu
 
 const squareMetresPerAcre = 4046.8564224;
 const acrePlaces = 4;
+/** From so many acres on it is no plot but a place, whose boundary is drawn coarsely. */
+const acresOfPlace = 1000;
 
 /** Records write acres with four places. */
-export const acresText = (squareMetres: number, locale: Locale): string =>
-  formatNumber(squareMetres / squareMetresPerAcre, locale, acrePlaces);
+export function acresText(squareMetres: number, locale: Locale): string {
+  const acres = squareMetres / squareMetresPerAcre;
+  return formatNumber(acres, locale, acres < acresOfPlace ? acrePlaces : 0);
+}

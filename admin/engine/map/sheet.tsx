@@ -158,6 +158,7 @@ export function Sheet({ label, positions, fit, height = usualHeight, onPick, onK
           <TileLayer view={view} size={size} />
           <Graticule view={view} size={size} />
           {children({ view, size })}
+          <Degrees view={view} size={size} />
           <Bar view={view} size={size} />
           {onPick && <path className="map-cross" d={`M${size.width / 2 - 8} ${height / 2}h16M${size.width / 2} ${height / 2 - 8}v16`} />}
         </svg>
@@ -182,30 +183,31 @@ const Tool = ({ icon, word, onClick }: { readonly icon: typeof Plus; readonly wo
 const labelMargin = 40;
 
 function Graticule({ view, size }: Drawing) {
+  const { meridians, parallels } = graticule(view, size);
+  const lines = [...meridians.map(({ at }) => `M${at} 0V${size.height}`), ...parallels.map(({ at }) => `M0 ${at}H${size.width}`)];
+  return <path className="map-graticule" d={lines.join('')} />;
+}
+
+/** The degrees of the graticule, above what is drawn. */
+function Degrees({ view, size }: Drawing) {
   const locale = useLocale();
   const { meridians, parallels, stepSeconds } = graticule(view, size);
   return (
-    <g className="map-graticule">
-      {meridians.map(({ degrees, at }) => (
-        <g key={degrees}>
-          <path d={`M${at} 0V${size.height}`} />
-          {at > labelMargin && (
-            <text x={at} y={14} textAnchor="middle">
-              {degreesText(degrees, 'longitude', stepSeconds, locale)}
-            </text>
-          )}
-        </g>
-      ))}
-      {parallels.map(({ degrees, at }) => (
-        <g key={degrees}>
-          <path d={`M0 ${at}H${size.width}`} />
-          {at > labelMargin && at < size.height - labelMargin && (
-            <text transform={`translate(14 ${at}) rotate(-90)`} textAnchor="middle">
-              {degreesText(degrees, 'latitude', stepSeconds, locale)}
-            </text>
-          )}
-        </g>
-      ))}
+    <g className="map-degrees">
+      {meridians
+        .filter(({ at }) => at > labelMargin)
+        .map(({ degrees, at }) => (
+          <text key={degrees} x={at} y={14} textAnchor="middle">
+            {degreesText(degrees, 'longitude', stepSeconds, locale)}
+          </text>
+        ))}
+      {parallels
+        .filter(({ at }) => at > labelMargin && at < size.height - labelMargin)
+        .map(({ degrees, at }) => (
+          <text key={degrees} transform={`translate(14 ${at}) rotate(-90)`} textAnchor="middle">
+            {degreesText(degrees, 'latitude', stepSeconds, locale)}
+          </text>
+        ))}
     </g>
   );
 }

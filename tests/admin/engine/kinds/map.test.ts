@@ -37,6 +37,7 @@ test('a pixel is as many metres across as along, and a place is found again', ()
 test('an area is that of the ellipsoid, holes taken off', () => {
   expect(areaOf(shapesOf(square))).toBeCloseTo(11_298, -2);
   expect(acresText(areaOf(shapesOf(square)), 'bn')).toMatch(/^২\.৭৯/);
+  expect(acresText(285_510_000, 'en')).toBe('70,551');
   const hole = ring.map(([x = 0, y = 0]) => [90 + (x - 90) / 2, 23.7 + (y - 23.7) / 2]);
   const pierced = areaOf(shapesOf({ type: 'Polygon', coordinates: [ring, hole] }));
   expect(pierced / areaOf(shapesOf(square))).toBeCloseTo(0.75, 3);
