@@ -24,7 +24,13 @@ const words = {
   on_leave: t('ছুটিতে', 'On leave'),
   month: t('এ মাসের হাজিরা', 'This month'),
   all: t('সব হাজিরা', 'All days'),
-  duty: t('বহিঃদায়িত্ব', 'Outside duty'),
+};
+
+/** What is written most often, each a step away where the reader may. */
+const writings = {
+  'outside-duties': t('বহিঃদায়িত্ব', 'Outside duty'),
+  'work-plans': t('কর্মপরিকল্পনা', 'Work plan'),
+  attendances: t('হাজিরা লিখুন', 'Enter attendance'),
 };
 
 type Attendance = RaRecord<number> & {
@@ -64,7 +70,14 @@ export default function MyAttendance() {
         <>
           <a href="/attendance-month">{words.month[locale]}</a>
           <a href={`/attendances?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}>{words.all[locale]}</a>
-          {mayEver(ability, 'create', 'outside-duties') && <a href="/outside-duties/create">{words.duty[locale]}</a>}
+          {Object.entries(writings).map(
+            ([resource, said]) =>
+              mayEver(ability, 'create', resource) && (
+                <a key={resource} href={`/${resource}/create`}>
+                  {said[locale]}
+                </a>
+              ),
+          )}
         </>
       }
     />

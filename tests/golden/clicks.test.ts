@@ -1,9 +1,17 @@
-/** What the most frequent tasks take, by `tests/journeys/clicks.json`, as a page; and the goals that were set for it. */
+/** What the most frequent tasks take, by `tests/journeys/clicks.json`, as a page; beside others; and the goals. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Count } from '../journeys/counted.ts';
 
-const counts = JSON.parse(readFileSync(new URL('../journeys/clicks.json', import.meta.url), 'utf8')) as Record<string, Count>;
+const read = (file: string) => JSON.parse(readFileSync(new URL(`../journeys/${file}.json`, import.meta.url), 'utf8'));
+const counts: Readonly<Record<string, Count>> = read('clicks');
+
+type Taken = Pick<Count, 'clicks' | 'fields'>;
+/** Without a number: it has no such thing, or nobody can know from what it publishes. */
+type Peer = Partial<Taken> & { readonly how: string; readonly source?: string };
+type Peers = { readonly frappe: Peer; readonly directus: Peer; readonly stock?: Peer; readonly why?: string };
+const peers: Readonly<Record<string, Peers>> = read('clicks-peers');
+const run: Readonly<Record<string, Taken>> = read('clicks-stock');
 
 /** Who does it, and what it is called, by the name that it has in the journey. */
 const tasks: Readonly<Record<string, readonly [who: string, what: string]>> = {
@@ -48,13 +56,65 @@ unless it says otherwise, and ends when the screen shows that it is done.
 | --- | --- | ---: | ---: | ---: |
 `;
 
+const beside = `
+## Beside Frappe, Directus and stock react-admin
+
+The same tasks by the same rules: clicks + fields. Tasks for which ours needs more than another come first, and what needs less than ours is bold.
+
+- **Frappe** is Frappe HR 16 (development, October 2024) on Frappe and ERPNext, read and not run: a number links to its page or source.
+- **Directus** is its documentation of August 2026, read and not run. Its collections are those of our fields: it is a platform, and each is to be declared.
+- **react-admin** 5.15 was run over our server: \`npm run clicks:stock\`, with lists and forms of its own components and a flat menu of twelve entries.
+- Where a page does not say whether one more click is needed, the lower number is written. Typing in a search and choosing its line is a field and a click.
+- A dash: it has no such thing, or it is to be programmed. The steps follow the table.
+
+| Task | Ours | Frappe | Directus | react-admin |
+| --- | ---: | ---: | ---: | ---: |
+`;
+
+const sum = ({ clicks, fields }: Taken): number => clicks + fields;
+const isTaken = (peer: Partial<Taken> | undefined): peer is Taken => peer?.clicks !== undefined;
+
+function cellOf(own: Taken, peer: Peer | Taken | undefined): string {
+  if (!isTaken(peer)) return '–';
+  const shown = `${peer.clicks} + ${peer.fields}`;
+  const cell = 'source' in peer ? `[${shown}](${peer.source})` : shown;
+  return sum(peer) < sum(own) ? `**${cell}**` : cell;
+}
+
+/** Of one task: the row, whether another needs less, and how the others do it. */
+function besideOf(name: string) {
+  const own = counts[name]!;
+  const { frappe, directus, stock, why } = peers[name]!;
+  const all = [frappe, directus, run[name] ?? stock];
+  const what = tasks[name]![1];
+  const isMore = all.some(peer => isTaken(peer) && sum(peer) < sum(own));
+  const row = `| ${what} | ${[`${own.clicks} + ${own.fields}`, ...all.map(peer => cellOf(own, peer))].join(' | ')} |\n`;
+  const said = ({ how, source, clicks }: Peer): string => (clicks === undefined && source ? `[${how}](${source})` : how);
+  const steps = [`Frappe: ${said(frappe)}.`, `Directus: ${said(directus)}.`, ...(stock ? [`react-admin: ${stock.how}.`] : [])];
+  return { name, isMore, row, why, what, steps: `- **${what}**. ${steps.join(' ')}\n` };
+}
+
+function besidePage(): string {
+  const all = Object.keys(tasks).map(besideOf);
+  const sorted = [...all.filter(({ isMore }) => isMore), ...all.filter(({ isMore }) => !isMore)];
+  const whys = sorted.filter(({ isMore }) => isMore).map(({ what, why }) => `- **${what}**. ${why}\n`);
+  const parts = [sorted.map(({ row }) => row), '\n### Where ours needs more\n\n', whys, '\n### How the others do it\n\n'];
+  return [beside, ...parts.flat(), ...sorted.map(({ steps }) => steps)].join('');
+}
+
+test('every task is compared, and why ours needs more is said where it does, and only there', () => {
+  expect(Object.keys(peers).sort()).toEqual(Object.keys(tasks).sort());
+  for (const { name, isMore, why } of Object.keys(tasks).map(besideOf)) expect([name, why !== undefined]).toEqual([name, isMore]);
+  for (const name of Object.keys(tasks)) expect(run[name] !== undefined, name).toBe(peers[name]!.stock === undefined);
+});
+
 test('every task that is measured is on the page', async () => {
   expect(Object.keys(counts).sort()).toEqual(Object.keys(tasks).sort());
   const rows = Object.entries(tasks).map(([name, [who, what]]) => {
     const { clicks, fields, seconds } = counts[name]!;
     return `| ${what} | ${who} | ${clicks} | ${fields} | ${seconds.toFixed(1)} |\n`;
   });
-  await expect(head + rows.join('')).toMatchFileSnapshot('../../docs/clicks.md');
+  await expect(head + rows.join('') + besidePage()).toMatchFileSnapshot('../../docs/clicks.md');
 });
 
 test('the goals: leave by two clicks and four fields, an approval by two clicks, an issue by three, nothing above six', () => {

@@ -93,8 +93,7 @@ async function doesOfClerk({ page, does }: Person, task: Task, head: Person): Pr
 
 async function doesOfKanungo({ page, does }: Person, task: Task, head: Person): Promise<void> {
   await task('work_plan.write', async () => {
-    await menu(page, 'হাজিরা', 'কর্মপরিকল্পনা');
-    await begin(page, 'কর্মপরিকল্পনা');
+    await main(page).getByRole('link', { name: 'কর্মপরিকল্পনা', exact: true }).click();
     await type(page, { date: shown(addDays(today, 40)), purpose: 'খাসজমি পরিদর্শন' });
     await saves(page);
   });
@@ -138,8 +137,7 @@ async function doesOfHead({ page, does }: Person, task: Task, kanungo: Person): 
     date: string;
   }[];
   await task('attendance.enter', async () => {
-    await menu(page, 'হাজিরা', 'হাজিরা');
-    await begin(page, 'হাজিরা');
+    await main(page).getByRole('link', { name: 'হাজিরা লিখুন', exact: true }).first().click();
     await choose(page, { user_id: ['হাবিবুর মণ্ডল', 'সাভার'] });
     await type(page, { date: shown(addDays(first!.date, -1)), in_time: '0905', out_time: '1700' });
     await saves(page);

@@ -1,8 +1,7 @@
 /**
  * The first of the eighty as react-admin's own components show it: what a developer writes who follows its manual. Frozen: the yardstick of
- * the benchmark of screens. It is signed in by the cookies of the session beside it.
+ * the benchmark of screens.
  */
-import simpleRest from 'ra-data-simple-rest';
 import {
   Admin,
   BooleanField,
@@ -12,7 +11,6 @@ import {
   DateInput,
   DateTimeInput,
   Edit,
-  fetchUtils,
   List,
   NumberField,
   NumberInput,
@@ -29,15 +27,7 @@ import {
   TimeInput,
 } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-
-const cookie = (name: string): string => decodeURIComponent(new RegExp(`${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
-
-const client = (url: string, options: fetchUtils.Options = {}) => {
-  const headers = new Headers(options.headers);
-  headers.set('Authorization', `Bearer ${cookie('bhumi_access')}`);
-  headers.set('App-Authorization', `Bearer ${cookie('bhumi_application')}`);
-  return fetchUtils.fetchJson(url, { ...options, headers });
-};
+import { dataProvider } from './client.ts';
 
 const stages = [
   { id: 'open', name: 'Open' },
@@ -123,7 +113,7 @@ const EditPage = () => (
 const Start = () => <h1>Start page</h1>;
 
 createRoot(document.getElementById('root')!).render(
-  <Admin dataProvider={simpleRest('/api', client)} dashboard={Start} disableTelemetry>
+  <Admin dataProvider={dataProvider} dashboard={Start} disableTelemetry>
     <Resource name="specimen-eighty-01" list={ListPage} show={ShowPage} edit={EditPage} />
     <Resource name="divisions" recordRepresentation="name" />
     <Resource name="districts" recordRepresentation="name" />
