@@ -43,6 +43,7 @@ import { Dashboard } from './shell/dashboard.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ForbiddenPage, NotFoundPage } from './shell/error-pages.tsx';
 import { currentI18nProvider, useCurrentI18nProvider } from './shell/i18n-provider.ts';
+import { loadLanguages } from './shell/languages.ts';
 import { Layout } from './shell/layout.tsx';
 import { Loader } from './shell/loader.tsx';
 import { currentPreferences } from './shell/preferences.ts';
@@ -220,6 +221,8 @@ const watchAfterMs = 2_000;
 async function watch(): Promise<void> {
   // A toast may have to report that the server is gone: its code must be loaded by then.
   void import('./shell/toasts.tsx').catch(() => undefined);
+  // The language can be changed without a connection, too.
+  void loadLanguages().catch(() => undefined);
   watchSession(request, keeper, {
     onRights: rights => {
       rightsChannel.send(rights);

@@ -28,3 +28,6 @@ export function wordsIn(locale: Locale): Words {
 export async function loadLanguage(locale: Locale): Promise<void> {
   if (!known.has(locale)) known.set(locale, (await files[locale]()).messages);
 }
+
+/** Those of both, before they are needed: what is written outlasts the connection, and its page is read in either. */
+export const loadLanguages = (): Promise<unknown> => Promise.all([loadLanguage('bn'), loadLanguage('en')]);

@@ -2,9 +2,11 @@
  * The form of a resource, from its declaration. It validates while typing and shows the server's errors on the same fields, with a summary
  * on top. It has the unsaved count, drafts, a warning before leaving, and the conflict of two people.
  */
+
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
+import { loadLanguages } from '../../shell/languages.ts';
 import { useDeclaration } from '../declaration.tsx';
 import { inputOf } from '../kinds/inputs.ts';
 import { InputsProvider } from '../kinds/others.ts';
@@ -24,6 +26,8 @@ import type { AfterSave } from './save-menu.tsx';
 import { UploadsProvider } from './uploading.ts';
 import { useDraft } from './use-draft.ts';
 import { type RecordFormState, type Save, useRecordForm } from './use-record-form.ts';
+
+void loadLanguages().catch(() => undefined);
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
 const GoneDialog = lazy(() => import('./gone-dialog.tsx'));
