@@ -42,9 +42,12 @@ async function addPerson(
  * Gives a person an account with this password, or a new password. Creates an administrator with all keys for an unknown user name. `why`
  * is kept in the audit row. Returns whether the person was created. @throws ProblemsError when the person's fields are not valid
  */
-export async function giveAccount(pool: Pool, person: NewPerson, password: string, why: string): Promise<{ created: boolean }> {
+export const giveAccount = async (pool: Pool, person: NewPerson, password: string, why: string): Promise<{ created: boolean }> =>
+  giveHashedAccount(pool, person, await hashPassword(password), why);
+
+/** The same for a password that was hashed before. */
+export async function giveHashedAccount(pool: Pool, person: NewPerson, passwordHash: string, why: string): Promise<{ created: boolean }> {
   const known = await personByUsername(pool, person.username);
-  const passwordHash = await hashPassword(password);
   const repositoryOf = repositoriesOn(pool, resources);
   return transact(pool, async transaction => {
     const acting = { actor: asSystem(why), transaction };
