@@ -38,7 +38,7 @@ export const words = {
   khatian_applied: t('আবেদন', 'Applied for'),
   khatian_delivered: t('সরবরাহ', 'Delivered'),
   khatian_pending_in_time: t('সময়ের মধ্যে অনিষ্পন্ন', 'Pending within time'),
-  khatian_pending_late: t('সময় পেরোনো', 'Pending over time'),
+  khatian_pending_late: t('সময় পেরোনো', 'Pending past their date'),
   khatian_on_time_rate: t('সময়মতো সরবরাহ', 'delivered on time'),
   monthOf: t('%{month}, %{count}টি অফিসের', '%{month}, %{count} office |||| %{month}, %{count} offices'),
   noMonth: t('কোনো মাসের হিসাব এখনো লেখা হয়নি।', 'No month has been entered yet.'),

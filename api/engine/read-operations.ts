@@ -9,6 +9,7 @@ import type { Operation, Parameter, Reply, Request, Verb } from '../http/contrac
 import { requestErrors as e } from '../http/errors.ts';
 import { printingErrors } from '../printing/errors.ts';
 import { readingErrors } from '../services/readings.ts';
+import { workbookMediaType } from '../workbook/write.ts';
 import { changeErrors, changeSchemaOf, changesParameters } from './changes.ts';
 import { cursorErrors } from './cursor.ts';
 import { exportErrors } from './export-errors.ts';
@@ -192,6 +193,7 @@ const callsOf = (resource: AnyResource, registry: Registry, make: Make, record: 
     parameters: exportParameters(resource),
     answer: {
       schema: { type: 'array', items: record },
+      files: ['text/csv', workbookMediaType, 'application/pdf'],
       description: t(
         'format=csv হলে CSV ফাইল, format=xlsx হলে ওয়ার্কবুক, format=pdf হলে ছাপার কাগজ',
         'A CSV file with format=csv, a workbook with format=xlsx, a paper with format=pdf',

@@ -171,7 +171,7 @@ export const registerCall = (all: Parts, resource: AnyResource): Operation =>
     summary: t('এক অফিসের এক বছরের রেজিস্টার', 'The register of an office for a year'),
     access: { kind: 'key', anyOf: keysFor(resource, 'export', all.resources) },
     parameters: parametersOf(resource),
-    answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf' },
+    answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf', files: [workbookMediaType] },
     errors: [
       ...[requestErrors.parameter, requestErrors.notFound, exportErrors.format, exportErrors.tooManyRows, exportErrors.dailyLimit],
       ...[printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],

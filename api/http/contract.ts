@@ -124,10 +124,18 @@ export type Operation = {
   readonly upload?: true;
   /** An example of an accepted body. */
   readonly example?: unknown;
-  /** The shape of the 2xx answer and its status (200 when absent). */
-  readonly answer?: { readonly status?: number; readonly schema: JsonSchema; readonly description?: Text; readonly mediaType?: string };
+  readonly answer?: Answer;
   readonly errors?: readonly ErrorFactory[];
   readonly handle: (request: Request) => Promise<Reply>;
+};
+
+/** The shape of the 2xx answer and its status (200 when absent). `files`: media types of files that the same call answers on request. */
+export type Answer = {
+  readonly status?: number;
+  readonly schema: JsonSchema;
+  readonly description?: Text;
+  readonly mediaType?: string;
+  readonly files?: readonly string[];
 };
 
 /**

@@ -6,7 +6,7 @@
 import { type JsonSchema, openApiSchema } from '../../resources/kernel/json-schema.ts';
 import { idSchema } from '../../resources/kernel/kinds/ids.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
-import type { Operation, Parameter } from './contract.ts';
+import type { Answer, Operation, Parameter } from './contract.ts';
 import { exampleOf } from './examples.ts';
 import { generalErrors } from './general-errors.ts';
 import { textOf } from './json-text.ts';
@@ -92,6 +92,11 @@ type Refer = (schema: JsonSchema) => Plain;
 
 const errorAnswer = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
+const contentOf = ({ mediaType = 'application/json', schema, files = [] }: Answer, refer: Refer): Plain => ({
+  [mediaType]: { schema: refer(schema) },
+  ...Object.fromEntries(files.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
+});
+
 function answersOf(operation: Operation, refer: Refer): Plain {
   const { answer, app, errors = [], access } = operation;
   const byStatus = new Map<number, Set<string>>();
@@ -102,7 +107,7 @@ function answersOf(operation: Operation, refer: Refer): Plain {
   if (access.kind !== 'public') note(429, "`identity.quota_spent` An application account's minute is spent; wait as `Retry-After` says.");
   if (access.kind === 'key') note(403, `\`request.forbidden\` needs one of ${access.anyOf.join(', ')}`);
   for (const { code, status, text } of [...errors, ...generalErrors(operation)]) note(status, `\`${code}\` ${text.en}`);
-  const content = answer ? { content: { [answer.mediaType ?? 'application/json']: { schema: refer(answer.schema) } } } : {};
+  const content = answer ? { content: contentOf(answer, refer) } : {};
   const refusals = [...byStatus].sort(([one], [other]) => one - other);
   return {
     [String(answer?.status ?? 200)]: { description: answer?.description ? both(answer.description) : 'OK', ...content },

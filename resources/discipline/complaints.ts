@@ -30,7 +30,7 @@ export const complaints = defineResource('complaints', {
     attachments: field.files(t('সংযুক্তি', 'Attachments'), { ...seen, accept: ['pdf', 'image'], max: 20 }),
     stage: field.choice(t('ধাপ', 'Stage'), stageOptions, { required: true, initial: 'received' }),
     status: field.choice(t('অভিযোগের অবস্থা', 'State of the complaint'), statusOptions, { computed: true }),
-    has_case: field.boolean(t('বিভাগীয় মামলা আছে কি না', 'Departmental case?'), { computed: true }),
+    has_case: field.boolean(t('বিভাগীয় মামলা', 'Departmental case'), { computed: true }),
     case_number: field.string(t('মামলা নম্বর', 'Case number'), { computed: true, max: 60, format: 'plainName' }),
     hearing_at: field.dateTime(t('শুনানির সময়', 'Hearing at'), { computed: true }),
     hearing_place: field.string(t('শুনানির স্থান', 'Place of the hearing'), { computed: true, max: 200, format: 'plainName' }),

@@ -1391,7 +1391,7 @@ export interface AbandonedPropertyGazettesBody {
   row_status?: 1 | 0;
 }
 
-/** Abroad visit · বিদেশ ভ্রমণ */
+/** Visit abroad · বিদেশ ভ্রমণ */
 export interface AbroadVisitsRecord {
   /** ID */
   id: number;
@@ -2075,9 +2075,9 @@ export interface ApprovalRequestsRecord {
   current_role: Label | null;
   /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
   status: 0 | 1 | 2 | 3 | 4;
-  /** Place · ধাপের ক্রম */
+  /** Step number · ধাপের ক্রম */
   place: number;
-  /** Places · মোট ধাপ */
+  /** Steps in all · মোট ধাপ */
   places: number;
   /** Decides here · এখানে অনুমোদন হয় */
   may_decide: boolean;
@@ -2981,7 +2981,7 @@ export interface AuditDisposalsRecord {
   memorial_number: string;
   /** Settled amount · নিষ্পন্ন অর্থ (BDT) */
   settled_amount: number;
-  /** Money involved? · অর্থ জড়িত কি না */
+  /** Money involved · অর্থ জড়িত */
   involves_money: boolean;
   /** Kind of money · অর্থের ধরন: revenue_income Revenue income, write_off Write-off */
   money_kind: 'revenue_income' | 'write_off' | null;
@@ -3020,7 +3020,7 @@ export interface AuditDisposalsBody {
   memorial_number: string;
   /** Settled amount · নিষ্পন্ন অর্থ (BDT) */
   settled_amount: number;
-  /** Money involved? · অর্থ জড়িত কি না */
+  /** Money involved · অর্থ জড়িত */
   involves_money?: boolean | null;
   /** Kind of money · অর্থের ধরন: revenue_income Revenue income, write_off Write-off */
   money_kind?: 'revenue_income' | 'write_off' | null;
@@ -4095,7 +4095,7 @@ export interface LandCasesRow {
 export interface LandLeasesRow {
   /** ID */
   id: number;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -4429,7 +4429,7 @@ export interface LandCasesRowUpdate {
   row_status?: 1 | 0;
 }
 export interface LandLeasesRowCreate {
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -4482,7 +4482,7 @@ export interface LandLeasesRowCreate {
 }
 export interface LandLeasesRowUpdate {
   id: number;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased?: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -5030,7 +5030,7 @@ export interface ComplaintsRecord {
     | 'appeal';
   /** State of the complaint · অভিযোগের অবস্থা: running Running, penalised Penalised, discharged Discharged */
   status: 'running' | 'penalised' | 'discharged' | null;
-  /** Departmental case? · বিভাগীয় মামলা আছে কি না */
+  /** Departmental case · বিভাগীয় মামলা */
   has_case: boolean;
   /** Case number · মামলা নম্বর */
   case_number: string | null;
@@ -7964,7 +7964,7 @@ export interface LandLeasesRecord {
   record_id: number;
   /** Record · রেকর্ড (land-records) */
   record: Label | null;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -8039,7 +8039,7 @@ export interface LandLeasesRecord {
 export interface LandLeasesBody {
   /** Record · রেকর্ড (land-records) */
   record_id: number;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -11015,7 +11015,7 @@ export interface MarketChandinaPlotsRow {
 export interface LandLeasesRow {
   /** ID */
   id: number;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -11396,7 +11396,7 @@ export interface MarketChandinaPlotsRowUpdate {
   row_status?: 1 | 0;
 }
 export interface LandLeasesRowCreate {
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -11449,7 +11449,7 @@ export interface LandLeasesRowCreate {
 }
 export interface LandLeasesRowUpdate {
   id: number;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased?: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -12718,15 +12718,15 @@ export interface OfficeMonthlyFiguresRecord {
   tax_demand_arrear: number | null;
   /** Tax collected · মোট আদায় (BDT) */
   tax_collected: number | null;
-  /** Of it from institutions · তার মধ্যে সংস্থার (BDT) */
+  /** Of which from institutions · তার মধ্যে সংস্থার (BDT) */
   tax_collected_institution: number | null;
   /** Khatians applied for · খতিয়ানের আবেদন */
   khatian_applied: number | null;
   /** Khatians delivered · সরবরাহকৃত খতিয়ান */
   khatian_delivered: number | null;
-  /** Of them on time · সময়মতো সরবরাহকৃত */
+  /** Of which on time · সময়মতো সরবরাহকৃত */
   khatian_delivered_on_time: number | null;
-  /** Pending over time · সময় পেরোনো অনিষ্পন্ন */
+  /** Pending past their date · সময় পেরোনো অনিষ্পন্ন */
   khatian_pending_late: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -12759,15 +12759,15 @@ export interface OfficeMonthlyFiguresBody {
   tax_demand_arrear?: number | null;
   /** Tax collected · মোট আদায় (BDT) */
   tax_collected?: number | null;
-  /** Of it from institutions · তার মধ্যে সংস্থার (BDT) */
+  /** Of which from institutions · তার মধ্যে সংস্থার (BDT) */
   tax_collected_institution?: number | null;
   /** Khatians applied for · খতিয়ানের আবেদন */
   khatian_applied?: number | null;
   /** Khatians delivered · সরবরাহকৃত খতিয়ান */
   khatian_delivered?: number | null;
-  /** Of them on time · সময়মতো সরবরাহকৃত */
+  /** Of which on time · সময়মতো সরবরাহকৃত */
   khatian_delivered_on_time?: number | null;
-  /** Pending over time · সময় পেরোনো অনিষ্পন্ন */
+  /** Pending past their date · সময় পেরোনো অনিষ্পন্ন */
   khatian_pending_late?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -14576,7 +14576,7 @@ export interface LandCasesRow {
 export interface LandLeasesRow {
   /** ID */
   id: number;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -14914,7 +14914,7 @@ export interface LandCasesRowUpdate {
   row_status?: 1 | 0;
 }
 export interface LandLeasesRowCreate {
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -14967,7 +14967,7 @@ export interface LandLeasesRowCreate {
 }
 export interface LandLeasesRowUpdate {
   id: number;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased?: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -15286,7 +15286,7 @@ export interface LandCasesRow {
 export interface LandLeasesRow {
   /** ID */
   id: number;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -15630,7 +15630,7 @@ export interface LandCasesRowUpdate {
   row_status?: 1 | 0;
 }
 export interface LandLeasesRowCreate {
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -15683,7 +15683,7 @@ export interface LandLeasesRowCreate {
 }
 export interface LandLeasesRowUpdate {
   id: number;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased?: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -17317,7 +17317,7 @@ export interface LandCasesRow {
 export interface LandLeasesRow {
   /** ID */
   id: number;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -17655,7 +17655,7 @@ export interface LandCasesRowUpdate {
   row_status?: 1 | 0;
 }
 export interface LandLeasesRowCreate {
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -17708,7 +17708,7 @@ export interface LandLeasesRowCreate {
 }
 export interface LandLeasesRowUpdate {
   id: number;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased?: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -19591,7 +19591,7 @@ export interface UsersRecord {
   message_language: 'bn' | 'en' | null;
   /** Account deleted at · অ্যাকাউন্ট মুছে ফেলার সময় */
   account_deleted_at: string | null;
-  /** Missing from the profile · প্রোফাইলের অসম্পূর্ণ অংশ: identity Date of birth, gender and NID, contact Mobile and e-mail, personal Religion, marital status and blood group, parents Parents' names, service Designation, grade and joining date, photograph Photograph, signature Signature, emergency_contacts Emergency contacts, permanent_address Permanent address, present_address Present address, educations Education, spouses Spouse, children All children, nominees Nominees, 100 per cent in all */
+  /** Missing from the profile · প্রোফাইলের অসম্পূর্ণ অংশ: identity Date of birth, gender and NID, contact Mobile and e-mail, personal Religion, marital status and blood group, parents Parents' names, service Designation, grade and joining date, photograph Photograph, signature Signature, emergency_contacts Emergency contacts, permanent_address Permanent address, present_address Present address, educations Education, spouses Spouse, children All children, nominees Nominees (100% in all) */
   missing_parts: (
     | 'identity'
     | 'contact'
@@ -20144,7 +20144,7 @@ export interface LandCasesRow {
 export interface LandLeasesRow {
   /** ID */
   id: number;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -20484,7 +20484,7 @@ export interface LandCasesRowUpdate {
   row_status?: 1 | 0;
 }
 export interface LandLeasesRowCreate {
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
@@ -20537,7 +20537,7 @@ export interface LandLeasesRowCreate {
 }
 export interface LandLeasesRowUpdate {
   id: number;
-  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased?: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;

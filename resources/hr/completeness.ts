@@ -72,7 +72,7 @@ const parts = [
   },
   {
     value: 'nominees',
-    text: t('নমিনি, মোট ১০০ শতাংশ', 'Nominees, 100 per cent in all'),
+    text: t('নমিনি (মোট ১০০%)', 'Nominees (100% in all)'),
     has: (_: Values, rows: SheetRows) => rows.nominee_share === wholeShare,
   },
 ] as const;

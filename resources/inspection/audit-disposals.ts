@@ -33,7 +33,7 @@ export const auditDisposals = defineResource('audit-disposals', {
     disposal_date: field.date(t('নিষ্পত্তির তারিখ', 'Disposed of on'), { required: true, max: 'today', initial: 'today' }),
     memorial_number: field.string(t('স্মারক নম্বর', 'Memo number'), { ...memo, required: true }),
     settled_amount: field.money(t('নিষ্পন্ন অর্থ', 'Settled amount'), { ...taka, required: true }),
-    involves_money: field.boolean(t('অর্থ জড়িত কি না', 'Money involved?'), { initial: false }),
+    involves_money: field.boolean(t('অর্থ জড়িত', 'Money involved'), { initial: false }),
     money_kind: field.choice(t('অর্থের ধরন', 'Kind of money'), moneyKindOptions),
     treasury_invoice_number: field.string(t('ট্রেজারি চালান নম্বর', 'Treasury invoice number'), memo),
     payment_date: field.date(t('জমার তারিখ', 'Paid on'), { max: 'today' }),

@@ -20,7 +20,7 @@ const parts = {
   ],
   en: [
     ...['Account', 'Name', 'Service', 'Contact', 'Identity', 'Family and health', 'Emergency contacts', 'Addresses', 'Spouses', 'Children'],
-    ...['Nominees', 'Education', 'Trainings', 'Language skills', 'Postings', 'Promotions', 'Work history', 'Abroad visits'],
+    ...['Nominees', 'Education', 'Trainings', 'Language skills', 'Postings', 'Promotions', 'Work history', 'Visits abroad'],
   ],
 } as const;
 
