@@ -11,6 +11,8 @@ import { scopedBy } from '../permissions/keys.ts';
 import { modules } from '../resources/index.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
 import { ACCESS, type Access, createAccess, createDeskTests, DESK_TESTS, type DeskTests, standingsOf } from './access/index.ts';
+import { auditHead } from './audit/endpoint.ts';
+import { auditJobs } from './audit/jobs.ts';
 import type { PostgresSource } from './database/data-source.ts';
 import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts, READINGS, STORE } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
@@ -243,7 +245,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   const files = filesOf(app, options, parts);
   app.bind(STORE).to(files.store);
   const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name).reader, rightsOf: access.rightsOf });
-  const ownJobs = [housekeeping(options), foldingRaises, ...files.jobs, ...identity.jobs, exports.job];
+  const ownJobs = [housekeeping(options), foldingRaises, ...auditJobs(options.dataDir), ...files.jobs, ...identity.jobs, exports.job];
   const allJobs = [...ownJobs, messageJob(messages, messageLedger(parts)), ...modules.flatMap(module => module.jobs?.(parts) ?? [])];
   const jobs = createJobs({ pool, log, jobs: allJobs, pollSeconds: options.pollSeconds });
   app.bind(JOBS).to(jobs);
@@ -260,6 +262,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
     ].map(rightsSync(resources, identity.services.watch.poll)),
     ...identity.endpoints,
     ...systemEndpoints({ ...healthOf(pool, identity, files.store), metrics, metricsToken: options.metricsToken }),
+    auditHead(pool, options.dataDir),
     openApiEndpoint({ operations: () => operations, rooms: roomOfResource }),
     explorerScript(),
     ...site.operations,

@@ -216,6 +216,8 @@ test('metrics show the jobs by state, and no jobs as none', async () => {
       const { rows } = await server.pool.query('select name, cron, timezone from pgboss.schedule order by name');
       expect(rows).toEqual([
         { name: 'approval-deadlines', cron: '*/5 * * * *', timezone: 'Asia/Dhaka' },
+        { name: 'audit-head', cron: '5 0 * * *', timezone: 'Asia/Dhaka' },
+        { name: 'audit-seals', cron: '*/5 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'contact-changes-over', cron: '*/15 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'files', cron: '17 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'fold-rights-changes', cron: '*/10 * * * *', timezone: 'Asia/Dhaka' },

@@ -1,0 +1,53 @@
+/** What a seal of the audit log is: the hash over its entries and the seal before it, and the signature by the key in DATA_DIR. Pure. */
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import { secretFile } from '../identity/keys.ts';
+
+/** `ids` and transaction numbers as decimal text; `digests`: 16 bytes for each id. */
+export type Sealed = {
+  readonly from_xid: string;
+  readonly to_xid: string;
+  readonly after_id: string | null;
+  readonly ids: readonly string[];
+  readonly digests: Buffer;
+  readonly previous: Buffer;
+};
+
+export const digestBytes = 16;
+
+/**
+ * The digest of an entry `a`, in SQL of PostgreSQL's own functions: a function of ours could be replaced by those who tamper. A column that
+ * the log gets one day is no part of it, so that older entries keep their digest.
+ */
+export const digestSql = `pg_catalog.substring(pg_catalog.sha256(pg_catalog.convert_to(pg_catalog.jsonb_build_array(a.id,
+    extract(epoch from a.at), a.module, a.task, a.action_type, a.resource, a.record_id, a.record_ids, a.user_id, a.office_id,
+    a.office_organogram_id, a.acting_for_id, a.ip, a.browser, a.operating_system, a.request_id, a.old_data, a.new_data)::text, 'UTF8')),
+    1, ${digestBytes})`;
+
+/** SHA-256 over all that a seal says. The words have no spaces but between them, so no two seals have one text. */
+export const hashOf = ({ from_xid, to_xid, after_id, ids, digests, previous }: Sealed): Buffer =>
+  createHash('sha256')
+    .update(`${from_xid} ${to_xid} ${after_id ?? '-'} ${ids.join(',')} ${previous.toString('hex')} `)
+    .update(digests)
+    .digest();
+
+export type SealKey = {
+  readonly sign: (hash: Buffer) => Buffer;
+  readonly verify: (hash: Buffer, signature: Buffer) => boolean;
+  /** As PEM: with it anybody can verify a published head. */
+  readonly publicKey: string;
+};
+
+const keyOf = (pem: string): SealKey => {
+  const key: KeyObject = createPrivateKey(pem);
+  const open = createPublicKey(key);
+  return {
+    sign: hash => sign(null, hash, key),
+    verify: (hash, signature) => verify(null, hash, open, signature),
+    publicKey: open.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+};
+
+const newKey = (): string => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+/** The Ed25519 key of DATA_DIR/keys/audit, made at its first use. It is never in the database. */
+export const sealKey = (dataDir: string): SealKey => keyOf(secretFile(dataDir, 'audit', newKey));
