@@ -5,8 +5,8 @@ import { visitPurposeOptions } from './sheet-options.ts';
 import { partFields, partWords } from './sheet-part.ts';
 
 export const abroadVisits = defineResource('abroad-visits', {
-  label: t('বিদেশ ভ্রমণ', 'Abroad visit'),
-  plural: t('বিদেশ ভ্রমণ', 'Abroad visits'),
+  label: t('বিদেশ ভ্রমণ', 'Visit abroad'),
+  plural: t('বিদেশ ভ্রমণ', 'Visits abroad'),
   about: t('ব্যক্তির বিদেশ ভ্রমণ, কোন আদেশে ও কার অর্থে।', 'A person’s travel abroad: by which order and at whose expense.'),
   icon: 'plane',
   permission: { module: 'user_management', noun: 'PROFILE_ABROAD_VISIT' },
