@@ -28,11 +28,12 @@ const sealsText = sql(
   from engine.audit_seals z where z.id > $1::text::bigint order by z.id limit $2`,
   known<{ id: string; from_xid: string; to_xid: string; after_id: string | null; ids: string[] }>(),
 );
-const sealed = `select u.id, pg_catalog.substring(z.digests, (u.n::int - 1) * ${digestBytes} + 1, ${digestBytes}) as digest
-  from engine.audit_seals z cross join lateral unnest(z.ids) with ordinality u (id, n)`;
 const changedText = sql(
   'audit/verify.changed',
-  `select s.id::text as entry, a.id is null as missing from (${sealed}) s left join engine.audit_logs a on a.id = s.id
+  `select s.id::text as entry, a.id is null as missing from (
+    select u.id, pg_catalog.substring(z.digests, (u.n::int - 1) * ${digestBytes} + 1, ${digestBytes}) as digest
+    from engine.audit_seals z cross join lateral unnest(z.ids) with ordinality u (id, n)
+  ) s left join engine.audit_logs a on a.id = s.id
   where a.id is null or ${digestSql} <> s.digest order by s.id limit $1`,
   known<{ entry: string; missing: boolean }>(),
 );

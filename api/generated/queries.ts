@@ -169,7 +169,7 @@ export interface Queries {
   'audit/seals.lock': { params: []; row: { locked: boolean | null } };
   /** 15c62a90791d */
   'audit/seals.since': { params: [string, string, Date | string]; row: { id: string | null; digest: Buffer | null } };
-  /** 6e6fe6995c41 */
+  /** 960df9442352 */
   'audit/verify.changed': { params: [number]; row: { entry: string | null; missing: boolean | null } };
   /** e382ec654eb5 */
   'audit/verify.inserted': { params: [string, string, number]; row: { entry: string | null } };
