@@ -77,15 +77,15 @@ async function sealSince(executor: Executor, key: SealKey, last: Last): Promise<
   return { entries: rows.length, done: true };
 }
 
-/** Only one process seals at a time; another one returns at once, without a number. */
-const lockText = sql('audit/seals.lock', `select pg_try_advisory_xact_lock(hashtext('bhumi audit seals')) as locked`);
+/** One process seals at a time; another one waits, and finds less to do. */
+const lockText = sql('audit/seals.lock', `select pg_advisory_xact_lock(hashtext('bhumi audit seals'))`);
 
 /** Seals what there is; answers how many entries. @param signal ends the work between two seals of a backlog; the next run goes on */
 export async function sealAudit(pool: pg.Pool, key: SealKey, signal?: AbortSignal): Promise<number> {
   let sum = 0;
   for (let done = false; !done && !signal?.aborted; ) {
     const step = await transact(pool, async transaction => {
-      if (!(await ask(transaction, lockText, [])).rows[0]!.locked) return { entries: 0, done: true };
+      await ask(transaction, lockText);
       const last = (await ask(transaction, lastText, [])).rows[0];
       return last && last.after_id === null ? sealSince(transaction, key, last) : sealBacklog(transaction, key, last);
     });

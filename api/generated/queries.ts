@@ -165,8 +165,8 @@ export interface Queries {
   'audit/seals.horizon': { params: []; row: { horizon: string | null } };
   /** 6c918bf84bf9 */
   'audit/seals.last': { params: []; row: { to_xid: string | null; from_xid: string | null; after_id: string | null; hash: Buffer; sealed_at: Date } };
-  /** c2e8329dc394 */
-  'audit/seals.lock': { params: []; row: { locked: boolean | null } };
+  /** a493822e915d */
+  'audit/seals.lock': { params: []; row: { pg_advisory_xact_lock: string | null } };
   /** 15c62a90791d */
   'audit/seals.since': { params: [string, string, Date | string]; row: { id: string | null; digest: Buffer | null } };
   /** 960df9442352 */
