@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashOf, sealKey } from '../../../api/audit/chain.ts';
 import { headsFile, newestHead, publishedHeads, publishHead } from '../../../api/audit/heads.ts';
 import { sealAudit } from '../../../api/audit/seals.ts';
@@ -29,6 +29,12 @@ afterAll(async () => {
 
 const key = () => sealKey(server.dataDir);
 const seal = () => sealAudit(server.pool, key());
+/** Until every entry is: a transaction of another test file, in the same cluster, holds the seals back. */
+const sealAll = () =>
+  vi.waitFor(async () => {
+    await seal();
+    return expectWhole();
+  }, 20_000);
 const faults = async (): Promise<readonly Fault[]> =>
   (await verifyAudit(server.pool, key(), publishedHeads(headsFile(server.dataDir)))).faults;
 
@@ -71,8 +77,7 @@ describe('a sealed log', () => {
   let ids: string[];
   beforeEach(async () => {
     ids = [await entry(), await entry(), await entry()];
-    await seal();
-    expect(await faults()).toEqual([]);
+    await sealAll();
   });
 
   test('is whole, in as many seals as there were runs, and an empty run seals nothing', async () => {
@@ -109,10 +114,13 @@ describe('a sealed log', () => {
         await add(900_001, `'1'`, 'now()');
         await add(900_002, `'99999999'`, 'now()');
         await add(900_003, 'pg_current_xact_id()', `now() - interval '3 days'`);
-        await entry();
-        await seal();
       },
-      async () => expect((await faults()).map(fault => fault.entry).sort()).toEqual(['900001', '900002', '900003']),
+      () =>
+        vi.waitFor(async () => {
+          await entry();
+          await seal();
+          expect((await faults()).map(fault => fault.entry).sort()).toEqual(['900001', '900002', '900003']);
+        }, 20_000),
     );
   });
 
@@ -125,7 +133,7 @@ describe('a sealed log', () => {
       async () => expect((await faults()).map(({ what }) => what)).toContain('seal changed'),
     );
     await entry();
-    await seal();
+    await sealAll();
     await tampered(
       () => owner.query('delete from engine.audit_seals where id = (select max(id) - 1 from engine.audit_seals)'),
       async () => expect((await faults()).map(({ what }) => what)).toContain('seal missing'),
@@ -166,15 +174,13 @@ describe('a sealed log', () => {
       expect(await faults()).toEqual([]);
       await open.query('commit');
     });
-    await seal();
-    await expectWhole();
+    await sealAll();
   });
 
   test('is sealed once by two that run at the same time', async () => {
     await entry();
     await Promise.all([seal(), seal(), seal()]);
-    await seal();
-    await expectWhole();
+    await sealAll();
   });
 
   test('may be added to by the application, and nothing else', async () => {
@@ -191,9 +197,8 @@ test('a log of years is sealed some thousand at a time, and goes on after an int
   const stopped = new AbortController();
   stopped.abort();
   expect(await sealAudit(server.pool, key(), stopped.signal)).toBe(0);
-  await seal();
-  const { seals, entries, faults: found } = await verifyAudit(server.pool, key(), []);
-  expect([seals >= 3, entries > 12_000, found]).toEqual([true, true, []]);
+  const { seals, entries } = await sealAll();
+  expect([seals >= 3, entries > 12_000]).toEqual([true, true]);
 });
 
 test('the command says what it found, and ends with 1', async () => {
@@ -204,7 +209,7 @@ test('the command says what it found, and ends with 1', async () => {
         resolve({ code: error ? Number(error.code) : 0, output: `${stdout}${stderr}` }),
       );
     });
-  await seal();
+  await sealAll();
   const head = (await newestHead(server.pool))!;
   await owner.query('delete from engine.audit_logs where id = (select min(id) from engine.audit_logs)');
   publishHead(server.dataDir, { ...head, seal: '4711', hash: '00' });
