@@ -122,8 +122,8 @@ function SearchSheet({ area, data, onArea, pointed, onPoint }: SheetProps) {
             <>
               {places.below(drawing)}
               {shown && <AreaOutline area={shown} drawing={drawing} />}
-              {places.names(drawing)}
               {data && <MouzaOutlines mouzas={data.mouzas} drawing={drawing} />}
+              {places.names(drawing, data?.mouzas)}
               {data && <FoundMarks rows={pointsOf(data, pointed)} kinds={kinds} drawing={drawing} pointed={pointed} onPick={show} />}
               {data && <ClusterMarks clusters={data.clusters} drawing={drawing} onPick={closer} />}
               {shown && <AreaHandles area={shown} drawing={drawing} onDraw={draw} onDone={done} />}

@@ -4,7 +4,7 @@ import { type Area, boxAround, boxIn } from '../../resources/infobank/areas.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { type Position, spotOf } from '../engine/map/geometry.ts';
 import { Outline } from '../engine/map/outline.tsx';
-import { areaOf, shapesOf } from '../engine/map/shapes.ts';
+import { shapesOf } from '../engine/map/shapes.ts';
 import type { Drawing } from '../engine/map/sheet.tsx';
 import type { Cluster, FoundRecord, MouzaOutline } from './found.ts';
 import { type LandKind, markOf } from './kinds.tsx';
@@ -44,29 +44,13 @@ export const FoundMarks = ({ rows, kinds, drawing, pointed, onPick }: Props) =>
       );
     });
 
-/** The mouzas that somebody drew, each with its name where there is room for it. */
-export function MouzaOutlines({ mouzas, drawing }: { readonly mouzas: readonly MouzaOutline[]; readonly drawing: Drawing }) {
-  const locale = useLocale();
-  return mouzas.map(({ id, name, name_en, latitude, longitude, boundary }) => {
-    const shapes = shapesOf(boundary);
-    const { x, y } = spotOf([longitude, latitude], drawing.view, drawing.size);
-    const label = (locale === 'en' && name_en) || name;
-    const isLegible = Math.sqrt(areaOf(shapes)) / drawing.view.metresPerPixel > letterPixels * label.length;
-    return (
-      <g key={id} className="land-mouza">
-        <Outline shapes={shapes} drawing={drawing} around />
-        {isLegible && (
-          <text x={x.toFixed(1)} y={y.toFixed(1)}>
-            {label}
-          </text>
-        )}
-      </g>
-    );
-  });
-}
-
-/** The width of a letter: a name is shown in a mouza that has room for it. */
-const letterPixels = 7;
+/** The mouzas that somebody drew. */
+export const MouzaOutlines = ({ mouzas, drawing }: { readonly mouzas: readonly MouzaOutline[]; readonly drawing: Drawing }) =>
+  mouzas.map(({ id, boundary }) => (
+    <g key={id} className="land-mouza">
+      <Outline shapes={shapesOf(boundary)} drawing={drawing} around />
+    </g>
+  ));
 
 /** Less than the smallest circle would be no mark, more than the largest would cover its neighbours. */
 const clusterPixels = { least: 10, most: 18 };

@@ -26,7 +26,8 @@ export function roomsIn(shapes: readonly Shape[]): readonly Room[] {
     .map(({ middle, wide }) => ({ middle, metres: wide * metresOfLongitude(middle[1]) }));
 }
 
-export type Named = { readonly id: number; readonly label: string; readonly rooms: readonly Room[]; readonly isWide: boolean };
+/** `id`: its own among all names. */
+export type Named = { readonly id: number | string; readonly label: string; readonly rooms: readonly Room[]; readonly isWide: boolean };
 export type PlacedName = Named & Spot;
 
 /** In pixels: of a letter of a narrow and a wide place, of a line, and what the degrees, the tools and the scale need at the edges. */

@@ -1,6 +1,6 @@
 /** The divisions, districts, upazilas or unions below a map, as suits its scale; their source is named below the sheet. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { areaParameter } from '../../resources/infobank/areas.ts';
 import type { Text } from '../../resources/kernel/text.ts';
 import { positionAt } from '../engine/map/geometry.ts';
@@ -10,6 +10,7 @@ import type { Drawing } from '../engine/map/sheet.tsx';
 import { useStill } from '../engine/references.ts';
 import { dataOf } from '../session/http.ts';
 import { useWords } from '../shell/words.ts';
+import type { MouzaOutline } from './found.ts';
 import { words } from './map-words.ts';
 import { placedNames, type Room, roomsIn } from './place-names.ts';
 
@@ -74,19 +75,26 @@ const Lines = ({ levels, drawing }: Props) =>
 /** What the wider level's names are followed by: a district has the name of its division. */
 const wholeNames: Readonly<Record<string, Text>> = { divisions: words.divisions, districts: words.districts, upazilas: words.upazilas };
 
-function Names({ levels, drawing }: Props) {
+type NamesProps = Props & { readonly mouzas: readonly MouzaOutline[] };
+
+/** The mouzas are named last: where there is room beside the places. */
+function Names({ levels, drawing, mouzas }: NamesProps) {
   const { say, fill, locale } = useWords();
+  const roomy = useMemo(() => mouzas.map(({ boundary, ...mouza }) => ({ ...mouza, rooms: roomsIn(shapesOf(boundary)) })), [mouzas]);
   const named = levels.flatMap(({ level, places }, at) =>
     places.map(({ id, name: bengali, name_en, rooms }) => {
       const name = (locale === 'en' && name_en) || bengali;
       const whole = at === 0 ? wholeNames[level] : undefined;
-      return { id, label: whole ? fill(say(whole), { name }) : name, rooms, isWide: at === 0 };
+      return { id: `${level} ${id}`, label: whole ? fill(say(whole), { name }) : name, rooms, isWide: at === 0 };
     }),
   );
+  const ofMouzas = roomy.map(({ id, name, name_en, rooms }) => {
+    return { id: `mouzas ${id}`, label: (locale === 'en' && name_en) || name, rooms, isWide: false };
+  });
   return (
     <g className="land-place">
-      {placedNames(named, drawing).map(({ id, label, isWide, x, y }) => (
-        <text key={`${isWide} ${id}`} className={isWide ? 'land-name-wide' : undefined} x={x.toFixed(1)} y={y.toFixed(1)} dy="0.35em">
+      {placedNames([...named, ...ofMouzas], drawing).map(({ id, label, isWide, x, y }) => (
+        <text key={id} className={isWide ? 'land-name-wide' : undefined} x={x.toFixed(1)} y={y.toFixed(1)} dy="0.35em">
           {label}
         </text>
       ))}
@@ -103,9 +111,11 @@ function LinesLayer({ drawing, onSources }: LayerProps) {
   return <Lines levels={data} drawing={drawing} />;
 }
 
-function NamesLayer({ drawing }: LayerProps) {
-  const { data = [] } = useOutlines(drawing);
-  return <Names levels={data} drawing={drawing} />;
+const none: readonly never[] = [];
+
+function NamesLayer({ drawing, mouzas = none }: { readonly drawing: Drawing; readonly mouzas?: readonly MouzaOutline[] | undefined }) {
+  const { data = none } = useOutlines(drawing);
+  return <Names levels={data} drawing={drawing} mouzas={mouzas} />;
 }
 
 /** What to draw below the area and below the marks of a sheet, and the note to put below it. */
@@ -114,7 +124,7 @@ export function usePlaceOutlines() {
   const [sources, onSources] = useState('');
   return {
     below: (drawing: Drawing) => <LinesLayer drawing={drawing} onSources={onSources} />,
-    names: (drawing: Drawing) => <NamesLayer drawing={drawing} />,
+    names: (drawing: Drawing, mouzas?: readonly MouzaOutline[]) => <NamesLayer drawing={drawing} mouzas={mouzas} />,
     note: sources !== '' && <p className="note land-source">{fill(say(words.boundaries), { sources })}</p>,
   };
 }

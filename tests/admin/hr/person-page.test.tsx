@@ -36,7 +36,7 @@ test('the head shows how far the sheet is and what is missing', async () => {
   await showScreens(server.call, '/7/show', 'users');
   const meter = await screen.findByRole('meter');
   expect([meter.getAttribute('aria-label'), (meter as HTMLMeterElement).value]).toEqual(['Personal data 85% complete', 85]);
-  expect(document.querySelector('.person-meter .note')?.textContent).toBe('Missing: Signature, Nominees, 100 per cent in all');
+  expect(document.querySelector('.person-meter .note')?.textContent).toBe('Missing: Signature, Nominees (100% in all)');
   expect(document.querySelector('.person-photograph img')?.getAttribute('src')).toBe('/files/r.jpg');
 });
 
@@ -58,7 +58,7 @@ test('S1.31 S2.112 S2.113 S2.114 S2.115 S2.116 S2.117 S2.118 S2.119 S2.120 one p
   await waitFor(() => expect(headings()).toHaveLength(all.length));
   expect(headings()).toEqual([
     ...['Addresses', 'Spouses', 'Children', 'Nominees', 'Education', 'Trainings', 'Language skills'],
-    ...['Postings', 'Promotions', 'Work history', 'Abroad visits'],
+    ...['Postings', 'Promotions', 'Work history', 'Visits abroad'],
   ]);
 });
 
