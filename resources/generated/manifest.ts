@@ -2834,7 +2834,7 @@ const entries: readonly WrittenEntry[] = [
     plural: { bn: 'সকল ভূমি রেকর্ড', en: 'All land records' },
     represent: '%{title} · %{plot}',
     icon: 'layers',
-    palette: true,
+    palette: { code: 'record_number' },
     refers: {
       office_id: 'offices',
       fiscal_year_id: 'fiscal-years',

@@ -105,7 +105,7 @@ export const landRecords = defineResource('land-records', {
     /** Its options are the kinds of the module. */
     kind: field.choice(t('ধরন', 'Kind'), [], { required: true, computed: true }),
   },
-  palette: true,
+  palette: { code: 'record_number' },
   volume: 'large',
   indexes: [['kind', 'record_number'], ['kind'], ['latitude', 'longitude'], ['possession_status'], ['has_case']],
   operations: ['list', 'get', 'options', 'history', 'export'],

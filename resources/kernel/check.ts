@@ -175,6 +175,8 @@ const PALETTE_LIMIT = 8;
 function checkPalette({ resource }: Place, registry: Registry, report: Report): void {
   if (!resource.palette) return;
   if ((resource.list.search?.length ?? 0) === 0) report('palette.search', 'It is in the palette, but nothing of it is searched.');
+  if (resource.palette !== true && !Object.hasOwn(resource.fields, resource.palette.code))
+    report('palette.code', `The palette shows ${resource.palette.code}, which is no field of it.`);
   const all = [...registry.values()].filter(place => place.resource.palette);
   if (all.length > PALETTE_LIMIT && all[PALETTE_LIMIT]?.resource === resource)
     report('palette.many', `More than ${PALETTE_LIMIT} resources stand in the palette.`);

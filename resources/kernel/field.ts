@@ -5,7 +5,7 @@
 import type { Format } from './formats.ts';
 import type { ChoiceField } from './kinds/choice.ts';
 import type { ChoicesField } from './kinds/choices.ts';
-import type { Option, Pair, PrivateClass } from './kinds/every.ts';
+import type { Option, PrivateClass } from './kinds/every.ts';
 import type { RefField } from './kinds/ref.ts';
 import type { RefsField } from './kinds/refs.ts';
 import type { Field, FieldKind, FieldOf } from './kinds/registry.ts';

@@ -26,8 +26,8 @@ export type ManifestResource = {
   readonly apart?: true;
   /** It is linked to without asking which of its records the reader reaches. */
   readonly everywhere?: true;
-  /** Its records are searched from anywhere (Ctrl K). */
-  readonly palette?: true;
+  /** Its records are searched from anywhere (Ctrl K), and shown with the number or code of this field. */
+  readonly palette?: true | { readonly code: string };
   /** Its references by field, with the resource they point to: a record's page lists what refers to it. */
   readonly refers?: Readonly<Record<string, ResourceName>>;
   /** What is in the menu next to it. */
@@ -69,7 +69,7 @@ export const manifestEntry = (resource: AnyResource, module: Module, { keys, inM
   operations: operationsOf(resource),
   ...(!inMenu && { apart: true }),
   ...(everywhere && { everywhere }),
-  ...(resource.palette && { palette: true }),
+  ...(resource.palette && { palette: resource.palette }),
   refers: refersOf(resource),
   ...(resource.lists && { lists: resource.lists }),
 });

@@ -195,8 +195,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
    * Child rows that people look for without their parent, as court cases are, are in the menu; what is only found on another's page is not.
    */
   readonly menu?: boolean;
-  /** Its records are found by name from anywhere (Ctrl K): at most eight resources of the product. */
-  readonly palette?: true;
+  /** Its records are found by name from anywhere (Ctrl K): at most eight resources of the product. `code`: the field shown beside the name. */
+  readonly palette?: true | { readonly code: string };
   /**
    * Its rows are the engine's own, in `engine.<table>` with at least `at` and `user_id`. They are written by hand and never through here,
    * so no table is made for them, and no common fields of a record are stored (D-ENGINE-SCHEMA).

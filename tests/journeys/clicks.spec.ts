@@ -106,11 +106,13 @@ async function doesOfKanungo({ page, does }: Person, task: Task, head: Person): 
     await saves(page, 'পাঠান');
   });
   await does('POST', `transfer-applications/${idIn(page)}/cancel`, {});
+  const [{ record_number: number }] = (await does('GET', `land-records?${query({ kind: 'khas-lands' })}`)) as unknown as [
+    { readonly record_number: string },
+  ];
   await task('parcel.find', async () => {
-    await menu(page, 'তথ্য ব্যাংক', 'সকল ভূমি রেকর্ড', 'ভূমি ব্যবস্থাপনা');
-    const number = await main(page).getByRole('table').getByRole('link').first().textContent();
-    await main(page).getByRole('searchbox').fill(number!);
-    await rowOf(page, number!).getByRole('link').first().click();
+    await page.getByRole('banner').getByRole('button', { name: /^খুঁজুন/ }).click();
+    await page.getByRole('combobox', { name: 'খুঁজুন' }).fill(number);
+    await page.getByRole('option').filter({ hasText: number }).first().click();
     await isShown(page);
   });
   await task('parcel.record', async () => {

@@ -216,6 +216,7 @@ describe('one broken declaration for each code', () => {
     ['tree.parent', [{ ...sound, tree: { parent: 'count', circle: error } }]],
     ['tree.within', [{ ...sound, tree: { parent: 'count', circle: error, within: 'name' } }]],
     ['palette.search', [{ ...sound, palette: true }]],
+    ['palette.code', [{ ...sound, list: { ...sound.list, search: ['name'] }, palette: { code: 'number' } }]],
     [
       'palette.many',
       Array.from({ length: 9 }, (_, at) => ({ ...listing({ search: ['name'] }), name: `things-${at}`, palette: true as const })),

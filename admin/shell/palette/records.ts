@@ -35,13 +35,15 @@ const isLabel = (value: unknown): value is Row =>
 
 const inBoth = (say: (locale: 'bn' | 'en') => string): Text => ({ bn: say('bn'), en: say('en') });
 
-/** Each record shows its kind and the first thing it belongs to, to distinguish two places of one name. */
-export function recordEntry({ name, label, represent, icon, operations }: ManifestResource, row: Row & { id: number }): Entry {
+/** Each record shows its code or number, its kind and the first thing it belongs to, to distinguish two of one name. */
+export function recordEntry({ name, label, represent, icon, operations, palette }: ManifestResource, row: Row & { id: number }): Entry {
   const owner = Object.values(row).find(isLabel);
+  const shown = inBoth(locale => represented(represent, row, locale));
+  const code = typeof palette === 'object' ? String(row[palette.code] ?? '') : '';
+  const isNew = code !== '' && !shown.en.includes(code);
   return {
-    ...{ id: `record ${name} ${row.id}`, group: 'records', icon },
-    label: inBoth(locale => represented(represent, row, locale)),
-    aside: inBoth(locale => (owner ? `${label[locale]} · ${inLanguage(owner, 'name', locale)}` : label[locale])),
+    ...{ id: `record ${name} ${row.id}`, group: 'records', icon, label: shown },
+    aside: inBoth(locale => [...(isNew ? [code] : []), label[locale], ...(owner ? [inLanguage(owner, 'name', locale)] : [])].join(' · ')),
     to: operations.includes('get') ? `/${name}/${row.id}/show` : `/${name}`,
   };
 }
