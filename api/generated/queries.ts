@@ -1348,10 +1348,10 @@ export interface Queries {
 // ad6eab497fce leave/endpoints/report.people 1: the reach depends on the reader
 // 9927e93de92e leave/optional-leaves.holiday 1: with a lock or without
 // df1c376b9948 leave/optional-leaves.holiday 2: with a lock or without
-// 145caa23b0d4 location/boundaries/reference.give 1: the level is asked for
-// c8b242182d99 location/boundaries/reference.give 2: the level is asked for
-// d9ecb41686e7 location/boundaries/reference.give 3: the level is asked for
-// 65dd03a29d4b location/boundaries/reference.give 4: the level is asked for
+// 544ec57a7517 location/boundaries/reference.give 1: the level is asked for
+// 9e5e21ce63a3 location/boundaries/reference.give 2: the level is asked for
+// 6b4129a08924 location/boundaries/reference.give 3: the level is asked for
+// 2760da67f711 location/boundaries/reference.give 4: the level is asked for
 // 8279a0f36600 notification/endpoints.see 1: it contains the audit statement of the engine
 // 3dd1e74f825b office/base-office-organograms.lockPattern 1: the table is one of two
 // 33f4bbc408c5 office/base-office-organograms.lockPattern 2: the table is one of two

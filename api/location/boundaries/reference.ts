@@ -23,13 +23,16 @@ const giveText = assembled<{ readonly id: number }>()(
   (
     level: OutlineLevel,
   ) => `with given as (select split_part(row, ' ', 1)::bigint as id, split_part(row, ' ', 2)::jsonb as boundary from string_to_table($1, E'\\n') row),
-w as (update ${level} o set boundary = g.boundary, boundary_source = $2, version = o.version + 1, updated_at = now(), updated_by = null
-  from given g where o.id = g.id and o.boundary is null and not exists (
-    select 1 from engine.audit_logs a where a.resource = '${level}' and a.record_id = o.id and a.user_id is not null and a.old_data ? 'boundary')
-  returning o.id)
+places as (select g.id, g.boundary, o.xmin = pg_current_xact_id()::xid as is_new from given g join ${level} o on o.id = g.id
+  where o.boundary is null and not exists (
+    select 1 from engine.audit_logs a where a.resource = '${level}' and a.record_id = o.id and a.user_id is not null and a.old_data ? 'boundary')),
+w as (update ${level} o set boundary = p.boundary, boundary_source = $2, version = o.version + (not p.is_new)::int,
+    updated_at = case when p.is_new then o.updated_at else now() end, updated_by = case when p.is_new then o.updated_by end
+  from places p where o.id = p.id
+  returning o.id, p.is_new)
 insert into engine.audit_logs (module, task, action_type, resource, record_id, old_data, new_data)
 select 'geo_location', 'reference data: location', 'update', '${level}', w.id,
-  '{"boundary_source": null}', jsonb_build_object('boundary_source', $2::text) from w returning record_id::float8 as id`,
+  '{"boundary_source": null}', jsonb_build_object('boundary_source', $2::text) from w where not is_new returning record_id::float8 as id`,
   ['divisions'],
   ['districts'],
   ['upazilas'],

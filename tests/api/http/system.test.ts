@@ -51,7 +51,7 @@ describe.each(doors)('a server watched through $door', ({ lane }) => {
     }
     way.mend();
     expect(await get('/ready')).toMatchObject({ status: 200 });
-    expect((await server.call('GET', '/api/districts/3')).json).toMatchObject({ version: 2 });
+    expect((await server.call('GET', '/api/districts/3')).json).toMatchObject({ version: 1 });
     expect((await server.call('GET', '/api/divisions')).json).toHaveLength(8);
   });
 

@@ -11,6 +11,7 @@ import { difference, withClient } from '../../../api/database/shadow.ts';
 import { signIn } from '../../../api/identity/accounts.ts';
 import { resources } from '../../../resources/index.ts';
 import { tableOf } from '../../../resources/kernel/resource.ts';
+import { outlineLevels } from '../../../resources/location/outlines.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { build, dump, type Fixture, fixtureNames, type Row, readFixture } from './fixture.ts';
 
@@ -30,6 +31,12 @@ function kept(table: string, row: Row): Row {
   ]);
   return Object.fromEntries(pairs.filter(([name]) => name !== null && name !== ofTheCluster));
 }
+
+/** Places get their boundary from reference data: that is a change of today's. */
+const outlined = new Set<string>(outlineLevels.map(level => `public.${level}`));
+const ofAChange = ['version', 'updated_at', 'updated_by'];
+const withoutChange = (table: string, row: Row | undefined): Row | undefined =>
+  row && outlined.has(table) ? Object.fromEntries(Object.entries(row).filter(([name]) => !ofAChange.includes(name))) : row;
 
 /** Of a row of today what a row of then had. */
 const asFarAs = (then: Row, today: Row): Row => Object.fromEntries(Object.keys(then).map(name => [name, today[name]]));
@@ -79,7 +86,7 @@ describe.each(fixtureNames())('%s', name => {
     for (const [table, ids] of Object.entries(fixture.people)) {
       const pairs = pairsOf(table, row => ids.includes(row.id as number));
       expect([table, pairs.length]).toEqual([table, ids.length]);
-      for (const [then, today] of pairs) expect([table, today]).toEqual([table, then]);
+      for (const [then, today] of pairs) expect([table, withoutChange(table, today)]).toEqual([table, withoutChange(table, then)]);
     }
   });
 
