@@ -154,7 +154,7 @@ export default function RefPicker(props: Props) {
   const locale = useLocale();
   const { isOpen, setOpen, isMaking, setMaking, text, onInputChange, results, choose, openMaking, onKeyDown } = usePicking(props);
   const current = useLabel(resource, value, known) ?? unreadOf(value);
-  const { found, mayMake, isFetching, isError, recentIds, alike } = results;
+  const { found, mayMake, isCurrent, isFetching, isError, recentIds, alike } = results;
   const none = isFetching ? 'screens.loading' : isError ? 'screens.form.picker_failed' : 'screens.form.picker_none';
   const make = translate('screens.input.make_here', { name: inSentence(nameOf(resource, locale), locale) });
   const name = (option: Label) => (option.id === unreadId ? String(option.name) : labelIn(resource, option, locale));
@@ -196,7 +196,11 @@ export default function RefPicker(props: Props) {
         onBlur={onBlur}
         onKeyDown={onKeyDown}
         slots={{ paper: Choices }}
-        slotProps={{ paper: { make: mayMake ? make : undefined, onMake: openMaking } as object }}
+        slotProps={{
+          paper: { make: mayMake ? make : undefined, onMake: openMaking } as object,
+          // Results of the word before are in sight until those of this one come.
+          listbox: { 'aria-busy': !isCurrent },
+        }}
         renderInput={params => <SearchBox params={params} {...props} />}
       />
       {isMaking && (
