@@ -1,7 +1,4 @@
-/**
- * Chooses a record of another resource by typing: the server searches, the browser holds only the results. Recent choices come first, and
- * anyone who may create such a record can do it here.
- */
+/** Chooses a record of another resource by typing: the server searches. Recent choices come first, and a new record can be made here. */
 import Autocomplete, { type AutocompleteInputChangeReason, type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper, { type PaperProps } from '@mui/material/Paper';
@@ -53,7 +50,7 @@ type Props = {
   readonly makes?: boolean;
 };
 
-/** The details of a record beside its label: its district, its code. */
+/** Beside a label: its district, its code. */
 const noteIn = ({ note }: Label, locale: Locale): string =>
   typeof note !== 'string' ? '' : /[A-Za-z]/.test(note) ? note : digits(note, locale);
 
@@ -196,11 +193,8 @@ export default function RefPicker(props: Props) {
         onBlur={onBlur}
         onKeyDown={onKeyDown}
         slots={{ paper: Choices }}
-        slotProps={{
-          paper: { make: mayMake ? make : undefined, onMake: openMaking } as object,
-          // Results of the word before are in sight until those of this one come.
-          listbox: { 'aria-busy': !isCurrent },
-        }}
+        // Busy while the results of the word before are in sight.
+        slotProps={{ paper: { make: mayMake ? make : undefined, onMake: openMaking } as object, listbox: { 'aria-busy': !isCurrent } }}
         renderInput={params => <SearchBox params={params} {...props} />}
       />
       {isMaking && (
