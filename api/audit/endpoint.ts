@@ -7,8 +7,9 @@ import { newestHead } from './heads.ts';
 
 const text = (description: string) => ({ type: 'string', description }) as const;
 
-export const auditHead = (pool: pg.Pool, dataDir: string): Operation =>
-  defineEndpoint({
+export function auditHead(pool: pg.Pool, dataDir: string): Operation {
+  let public_key: string | undefined;
+  return defineEndpoint({
     ...{ verb: 'get', path: '/api/public/audit-head', id: 'auditLogs.head', module: 'audit_log', resource: null },
     summary: t('অডিট লগের সর্বশেষ সিল', 'The newest seal of the audit log'),
     access: { kind: 'public' },
@@ -31,6 +32,9 @@ export const auditHead = (pool: pg.Pool, dataDir: string): Operation =>
     },
     handle: async () => {
       const head = await newestHead(pool);
-      return { status: 200, body: { data: head ? { ...head, public_key: sealKey(dataDir).publicKey } : null } };
+      // Read once: the key stays what it is.
+      public_key ??= sealKey(dataDir).publicKey;
+      return { status: 200, body: { data: head ? { ...head, public_key } : null } };
     },
   });
+}
