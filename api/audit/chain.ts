@@ -1,6 +1,8 @@
-/** What a seal of the audit log is: the hash over its entries and the seal before it, and the signature by the key in DATA_DIR. Pure. */
+/** What a seal of the audit log is: the hash over its entries and the seal before it, and the signature by the key in DATA_DIR. */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { secretFile } from '../identity/keys.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { keysDirectory, secretFile } from '../identity/keys.ts';
 
 /** `ids` and transaction numbers as decimal text; `digests`: 16 bytes for each id. */
 export type Sealed = {
@@ -49,5 +51,10 @@ const keyOf = (pem: string): SealKey => {
 
 const newKey = (): string => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
+const keyName = 'audit';
+
 /** The Ed25519 key of DATA_DIR/keys/audit, made at its first use. It is never in the database. */
-export const sealKey = (dataDir: string): SealKey => keyOf(secretFile(dataDir, 'audit', newKey));
+export const sealKey = (dataDir: string): SealKey => keyOf(secretFile(dataDir, keyName, newKey));
+
+/** Whether there is one: a new key would call every seal another's. */
+export const hasSealKey = (dataDir: string): boolean => existsSync(path.join(keysDirectory(dataDir), keyName));

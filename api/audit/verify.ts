@@ -8,7 +8,7 @@ import { createPool } from '../database/pool.ts';
 import { ask, known, type RowOf, sql } from '../engine/sql.ts';
 import { transact } from '../engine/transact.ts';
 import { Refusal } from '../refusal.ts';
-import { digestBytes, digestSql, hashOf, type SealKey, sealKey } from './chain.ts';
+import { digestBytes, digestSql, hashOf, hasSealKey, type SealKey, sealKey } from './chain.ts';
 import { type Head, headsFile, publishedHeads } from './heads.ts';
 
 type What = 'changed' | 'missing' | 'inserted' | 'seal changed' | 'seal missing' | 'seal not ours' | 'head not in the log';
@@ -100,6 +100,7 @@ export async function verifyAudit(pool: pg.Pool, key: SealKey, heads: readonly H
 
 async function main(files: readonly string[]): Promise<void> {
   const config = databaseConfig();
+  if (!hasSealKey(config.dataDir)) throw new Refusal(`${config.dataDir} holds no key of the audit log: the first seal makes it.`);
   const heads = [headsFile(config.dataDir), ...files].flatMap(publishedHeads);
   const database = await visitDatabase(config);
   const pool = createPool(database.appUrl, { max: 1, name: 'bhumi verify-audit' });

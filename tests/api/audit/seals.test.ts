@@ -3,7 +3,7 @@
  * `npm run verify-audit` finding it.
  */
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -124,7 +124,7 @@ describe('a sealed log', () => {
     );
   });
 
-  test('shows seals that were changed, removed, or made anew without the key', async () => {
+  test('shows seals that were changed, removed, or written again without the key', async () => {
     await tampered(
       () =>
         owner.query(
@@ -202,9 +202,9 @@ test('a log of years is sealed some thousand at a time, and goes on after an int
 });
 
 test('the command says what it found, and ends with 1', async () => {
-  const run = (): Promise<{ code: number; output: string }> =>
+  const run = (DATA_DIR = server.dataDir): Promise<{ code: number; output: string }> =>
     new Promise(resolve => {
-      const env = { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: server.database.appUrl };
+      const env = { ...process.env, DATA_DIR, DATABASE_URL: server.database.appUrl };
       execFile(process.execPath, [path.join(import.meta.dirname, '../../../api/audit/verify.ts')], { env }, (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code) : 0, output: `${stdout}${stderr}` }),
       );
@@ -215,4 +215,7 @@ test('the command says what it found, and ends with 1', async () => {
   publishHead(server.dataDir, { ...head, seal: '4711', hash: '00' });
   const { code, output } = await run();
   expect([code, output]).toEqual([1, expect.stringMatching(/head not in the log: 4711\nmissing: \d+\n2 faults in/)]);
+  const elsewhere = path.join(server.dataDir, 'elsewhere');
+  expect(await run(elsewhere)).toEqual({ code: 2, output: expect.stringContaining('holds no key of the audit log') });
+  expect(existsSync(elsewhere)).toBe(false);
 });
