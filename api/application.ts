@@ -29,7 +29,6 @@ import { guardServer } from './http/guarded-server.ts';
 import { type Hosts, pageElsewhere } from './http/hosts.ts';
 import { bindLaneServer, ENTRANCE, LANE, restOptions } from './http/lane-rest-server.ts';
 import type { Log } from './http/logs.ts';
-import { createMetrics } from './http/metrics.ts';
 import { trustedProxies } from './http/proxies.ts';
 import { rejectWith } from './http/reject.ts';
 import { rightsSync } from './http/rights-sync.ts';
@@ -56,7 +55,7 @@ import { createReadings, type ReadingsOptions } from './services/readings.ts';
 import { createSeal } from './services/sealed-address.ts';
 import { createSite } from './site/site.ts';
 import { mountUnknown } from './site/unknown.ts';
-import { defaultViewsOf, messageCounts, messageLedger } from './system/index.ts';
+import { defaultViewsOf, messageLedger } from './system/index.ts';
 
 export type ApplicationOptions = Others & {
   /** Closed when the application stops. */
@@ -247,9 +246,9 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name).reader, rightsOf: access.rightsOf });
   const ownJobs = [housekeeping(options), foldingRaises, ...auditJobs(options.dataDir), ...files.jobs, ...identity.jobs, exports.job];
   const allJobs = [...ownJobs, messageJob(messages, messageLedger(parts)), ...modules.flatMap(module => module.jobs?.(parts) ?? [])];
-  const jobs = createJobs({ pool, log, jobs: allJobs, pollSeconds: options.pollSeconds });
+  const jobs = createJobs({ pool, log, jobs: allJobs, pollSeconds: options.pollSeconds, onRun: (...run) => health.metrics.jobRun(...run) });
   app.bind(JOBS).to(jobs);
-  const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts, messages: messageCounts(pool) });
+  const health = healthOf({ ...options, pool, identity, store: files.store, jobs, jobNames: allJobs.map(({ name }) => name) });
   const site = createSite(parts, modules, trusts);
   const operations: Operation[] = [
     ...[
@@ -261,14 +260,14 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
       ...exports.endpoints,
     ].map(rightsSync(resources, identity.services.watch.poll)),
     ...identity.endpoints,
-    ...systemEndpoints({ ...healthOf(pool, identity, files.store), metrics, metricsToken: options.metricsToken }),
+    ...systemEndpoints(health),
     auditHead(pool, options.dataDir),
     openApiEndpoint({ operations: () => operations, rooms: roomOfResource }),
     explorerScript(),
     ...site.operations,
   ];
   app.bind(LANE).to(lane);
-  const entrance = entranceOf(operations, { authenticate: identity.authenticate, log, metrics, trusts }, site.missing);
+  const entrance = entranceOf(operations, { authenticate: identity.authenticate, log, metrics: health.metrics, trusts }, site.missing);
   app.bind(ENTRANCE).to(entrance);
   const guard = accessGuard({ authenticate: identity.authenticate, trusts });
   app.interceptor(guard, { global: true, group: 'access', key: 'globalInterceptors.accessGuard' });

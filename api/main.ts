@@ -29,6 +29,7 @@ import { databaseFault, requireDatabase, requireDataDir, startFault } from './st
 const dev = process.argv.includes('--dev');
 const env: Environment = process.env;
 const config = databaseConfig(env);
+const logPlace = env.LOG_FILE || path.join(config.dataDir, 'log/bhumi.log');
 /** Where it is to listen, once that is known. */
 let place = { host: '', port: 0 };
 
@@ -62,7 +63,7 @@ async function start(): Promise<() => Promise<void>> {
   try {
     for (const folder of shutPrivateFolders(config.dataDir))
       say(`${folder} belongs to somebody else, and others can read it: chmod -R go= it.`);
-    const log = createLog(path.join(config.dataDir, 'log/bhumi.log'), choices.logLevel);
+    const log = createLog(logPlace === '-' ? 1 : logPlace, choices.logLevel);
     undo.push(() => log.flush());
     const [database] = await Promise.all([openDatabase(config), dev || env.SCREENS === 'off' ? false : buildScreens()]);
     undo.push(() => database.stop());
@@ -131,10 +132,11 @@ const demoOf = (database: Database, log: ReturnType<typeof createLog>): (() => P
 async function greet(running: Running, pool: Parameters<typeof prepareSignIn>[0], database: Database, { origins }: Choices): Promise<void> {
   const origin = origins?.[0] ?? `http://localhost:${running.port}`;
   const { dataDir } = config;
+  const logFile = logPlace === '-' ? '-' : path.relative(process.cwd(), logPlace);
   // Anyone who reads the address may sign in there.
   const lines = env.OIDC_ISSUER ? [] : await prepareSignIn(pool, { dataDir, embeddedDatabase: database.embedded });
   for (const line of [`ভূমি · Bhumi: ${origin}`, ...lines]) say(line);
-  say(`API: ${origin}/api/explorer/   log: ${path.join(path.relative(process.cwd(), dataDir) || '.', 'log/bhumi.log')}`);
+  say(`API: ${origin}/api/explorer/   log: ${logFile}`);
 }
 
 /** Vite serves the screens with hot reloading one port above and forwards API calls. */

@@ -1,10 +1,14 @@
-/** The reasons why this process can't serve, and non-essential parts that are missing. */
+/** What an operator reads of this process: why it can't serve, non-essential parts that are missing, its metrics. */
 import type pg from 'pg';
+import { unsealedSeconds } from './audit/unsealed.ts';
 import { schemaIsCurrent } from './database/schema.ts';
+import { createMetrics } from './http/metrics.ts';
 import type { Health } from './http/system-endpoints.ts';
 import type { Identity } from './identity/identity.ts';
 import type { FileStore } from './services/files/store.ts';
+import type { Jobs } from './services/jobs.ts';
 import { recent } from './services/recent.ts';
+import { messageCounts } from './system/index.ts';
 
 async function unready(pool: pg.Pool, identity: Pick<Identity, 'alive'>): Promise<string[]> {
   const schema = await schemaIsCurrent(pool).then(
@@ -18,7 +22,22 @@ async function unready(pool: pg.Pool, identity: Pick<Identity, 'alive'>): Promis
 const lackingOf = (store: FileStore): (() => Promise<readonly string[]>) =>
   recent<readonly string[]>([], async () => ((await store.probe()) ? [] : ['files']));
 
-export const healthOf = (pool: pg.Pool, identity: Pick<Identity, 'alive'>, store: FileStore): Pick<Health, 'unready' | 'lacking'> => ({
-  unready: () => unready(pool, identity),
-  lacking: lackingOf(store),
-});
+export type Watched = {
+  readonly pool: pg.Pool;
+  readonly dataDir: string;
+  readonly metricsToken?: string | undefined;
+  readonly identity: Pick<Identity, 'alive' | 'known'>;
+  readonly store: FileStore;
+  readonly jobs: Pick<Jobs, 'counts' | 'wait'>;
+  readonly jobNames: readonly string[];
+};
+
+export function healthOf({ pool, dataDir, metricsToken, identity, store, jobs, jobNames }: Watched): Health {
+  const health = { unready: () => unready(pool, identity), lacking: lackingOf(store) };
+  const metrics = createMetrics({
+    ...{ pool, dataDir, jobNames, jobs: jobs.counts, jobsWait: jobs.wait, sessions: () => identity.known() },
+    ...{ unsealed: unsealedSeconds(pool), messages: messageCounts(pool) },
+    missing: recent<readonly string[]>([], async () => (await Promise.all([health.unready(), health.lacking()])).flat()),
+  });
+  return { ...health, metrics, metricsToken };
+}

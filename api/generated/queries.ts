@@ -169,6 +169,8 @@ export interface Queries {
   'audit/seals.lock': { params: []; row: { pg_advisory_xact_lock: string | null } };
   /** 15c62a90791d */
   'audit/seals.since': { params: [string, string, Date | string]; row: { id: string | null; digest: Buffer | null } };
+  /** b7c45073a8cc */
+  'audit/unsealed.oldest': { params: []; row: { seconds: number | null } };
   /** 960df9442352 */
   'audit/verify.changed': { params: [number]; row: { entry: string | null; missing: boolean | null } };
   /** e382ec654eb5 */
@@ -1079,12 +1081,14 @@ export interface Queries {
   'services/files/records.user': { params: [number, number, string]; row: { id: number; store_key: string; name: string; media_type: string; size: number; sha256: string; owner_id: number | null; resource: string; field: string; record_id: number | null; alive: boolean | null } };
   /** 8d57c09778b9 */
   'services/housekeeping.fold': { params: []; row: object };
+  /** 7be5050d3eb7 */
+  'services/job-counts.countStatement.text': { params: []; row: { state: string | null; jobs: number | null } };
+  /** 68047be30466 */
+  'services/job-counts.wait': { params: []; row: { seconds: number | null } };
   /** 2a34e7acd4ca */
   'services/job-schema.isMade': { params: [string]; row: { made: boolean | null } };
   /** 760869b7fd18 */
   'services/job-schema.version': { params: []; row: { version: number } };
-  /** 7be5050d3eb7 */
-  'services/jobs.countStatement.text': { params: []; row: { state: string | null; jobs: number | null } };
   /** 180c8f97e307 */
   'services/jobs.due': { params: [readonly string[]]; row: { name: string | null } };
   /** 81dd36f32ba4 */

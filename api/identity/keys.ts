@@ -7,6 +7,12 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import path from 'node:path';
 import type { JWK } from 'jose';
 
+/**
+ * The files that every process of one ministry has to share, with a provider elsewhere: what one signs or seals, all others read. The last
+ * one is the key of the audit log's seals (api/audit/chain.ts).
+ */
+export const sharedKeys = ['answers', 'app-token', 'file-urls', 'links', 'messages', 'audit'] as const;
+
 /** Where the keys of a data directory are. */
 export const keysDirectory = (dataDir: string): string => path.join(dataDir, 'keys');
 

@@ -11,8 +11,8 @@ import { ask, sql } from '../engine/sql.ts';
 import { afterCommit, type Executor } from '../engine/transact.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Log } from '../http/logs.ts';
+import { type JobCounts, jobFigures } from './job-counts.ts';
 import { JOB_SCHEMA } from './job-schema.ts';
-import { recent } from './recent.ts';
 
 /** How often a job was begun before, and when it was sent. */
 export type Sent = { readonly id: string; readonly at: Date; readonly attempts: number };
@@ -44,11 +44,6 @@ export type Subject = { readonly resource: string; readonly record: number; read
 
 export type SendOptions = { readonly transaction?: Executor; readonly about?: Subject };
 
-const states = ['created', 'retry', 'active', 'completed', 'failed'] as const;
-
-/** How many jobs are in the database; finished ones are deleted after seven days. */
-export type JobCounts = Readonly<Record<(typeof states)[number], number>>;
-
 export type Jobs = {
   /** Returns whether a job was added: false when it was already sent. Throws `request.unavailable` while the queue is unreachable. */
   readonly send: (name: string, data: object, options?: SendOptions) => Promise<boolean>;
@@ -63,12 +58,16 @@ export type Jobs = {
   readonly stop: () => Promise<void>;
   /** At most ten seconds old while the database answers, and never an error: then the last known ones. */
   readonly counts: () => Promise<JobCounts>;
+  /** How long the oldest job that is due has waited, in seconds; as old as `counts`. */
+  readonly wait: () => Promise<number>;
 };
 
 export type JobsOptions = {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly jobs: readonly Job[];
+  /** Called after each run of this process. */
+  readonly onRun?: ((job: string, outcome: 'completed' | 'failed') => void) | undefined;
   /** How often a process looks for work that another process sent, or that is due again, in seconds; default 5. */
   readonly pollSeconds?: number;
 };
@@ -141,9 +140,15 @@ async function openWith(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
 }
 
 /** Starts doing a job; answers the worker's id. */
-const workerOf = (boss: PgBoss, job: Job, pool: pg.Pool, log: Log): Promise<string> =>
+const workerOf = (boss: PgBoss, job: Job, { pool, log, onRun }: Pick<JobsOptions, 'pool' | 'log' | 'onRun'>): Promise<string> =>
   boss.work(job.name, { ...working, batchSize: job.atOnce ?? 1 }, (taken: Taken<object>[]) =>
-    Promise.all(taken.map(one => run(job, one, pool, log))),
+    Promise.all(
+      taken.map(async one => {
+        const result = await run(job, one, pool, log);
+        onRun?.(job.name, result.status === 'completed' ? 'completed' : 'failed');
+        return result;
+      }),
+    ),
   );
 
 /** $1 names of jobs: those of which one is due. */
@@ -170,7 +175,7 @@ function lookout(
   return () => clearInterval(looking);
 }
 
-export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): Jobs {
+export function createJobs({ pool, log, jobs, onRun, pollSeconds = 5 }: JobsOptions): Jobs {
   const complain = complainer(log);
   const boss = bossOn(pool, pollSeconds, complain);
   const names = new Set(jobs.map(({ name }) => name));
@@ -197,7 +202,7 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
     try {
       opening ??= openQueues();
       await opening;
-      for (const job of jobs) workers.set(job.name, await workerOf(boss, job, pool, log));
+      for (const job of jobs) workers.set(job.name, await workerOf(boss, job, { pool, log, onRun }));
       if (!isStopped) endLookout = lookout(pool, pollSeconds, [...names], wake, complain);
     } catch (error) {
       await shut(error);
@@ -237,7 +242,7 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
       await boss.stop({ graceful: false, close: false }).catch(complain);
       isStarted = false;
     },
-    counts: counter(pool),
+    ...jobFigures(pool),
   };
 }
 
@@ -267,19 +272,3 @@ function complainer(log: Log): (error: unknown) => void {
     log.warn({ reason }, 'jobs');
   };
 }
-
-const countStatement = {
-  name: 'jobs_count',
-  text: sql(
-    'services/jobs.countStatement.text',
-    `select state::text as state, count(*) as jobs from ${JOB_SCHEMA}.job where name not like '\\_\\_pgboss%' group by state`,
-  ),
-};
-
-const none: JobCounts = { created: 0, retry: 0, active: 0, completed: 0, failed: 0 };
-
-const counter = (pool: pg.Pool): Jobs['counts'] =>
-  recent(none, async () => {
-    const { rows } = await pool.query<{ state: string; jobs: number }>(countStatement);
-    return Object.fromEntries(states.map(state => [state, rows.find(row => row.state === state)?.jobs ?? 0])) as JobCounts;
-  });

@@ -40,7 +40,8 @@ export const environmentFacts = {
   METRICS_TOKEN: {
     text: 'The bearer token of `/metrics`. Without it only programs on this machine may read them, and not through a proxy there.',
   },
-  LOG_LEVEL: { initial: 'info', text: 'The level of `DATA_DIR/log/bhumi.log`, one JSON object a line.' },
+  LOG_LEVEL: { initial: 'info', text: 'The level of the log, one JSON object a line.' },
+  LOG_FILE: { initial: 'DATA_DIR/log/bhumi.log', text: 'The file of the log; `-` is the standard output, which clusters collect.' },
   POOL: { initial: '10', text: 'Database connections of one process.' },
   SESSION_DAYS: { initial: '90', text: 'How long ended sessions are kept.' },
   S3_ENDPOINT: {

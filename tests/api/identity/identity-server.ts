@@ -45,7 +45,7 @@ const whoAmI: Operation = defineEndpoint({
 });
 
 const silentLog = { info: () => {}, warn: () => {}, access: () => {}, cut: () => {} };
-const silentMetrics = { observe: () => {}, text: async () => '', contentType: 'text/plain' };
+const silentMetrics = { observe: () => {}, jobRun: () => {}, text: async () => '', contentType: 'text/plain' };
 
 const keysOf = ({ user_type }: Person) => new Set(user_type === 1 ? ['VIEW_DIVISION', 'CREATE_DIVISION'] : []);
 const rightsOf = createRights(scopedBy(resources));

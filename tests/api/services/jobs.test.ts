@@ -204,7 +204,7 @@ test('metrics show the jobs by state, and no jobs as none', async () => {
   // In the first minute of every five a job of the schedule is done meanwhile.
   const lines = async () =>
     (await send(server.origin, 'GET', '/metrics', undefined, {})).text
-      .match(/^bhumi_jobs.*$/gm)
+      .match(/^bhumi_jobs\{.*$/gm)
       ?.map(line => line.replace(/(completed"}) \d+/, '$1 n'));
   const metricLines = (created: number) => [
     `bhumi_jobs{state="created"} ${created}`,
