@@ -47,7 +47,7 @@ import { type Clock, systemClock, todayOf } from './services/clock.ts';
 import { createExports } from './services/exports/exports.ts';
 import { createFiles, type Files, incomingFolder } from './services/files/files.ts';
 import type { S3Options } from './services/files/store.ts';
-import { foldingRaises, housekeeping } from './services/housekeeping.ts';
+import { housekeeping } from './services/housekeeping.ts';
 import { createJobs, type Jobs } from './services/jobs.ts';
 import { MESSAGE_JOB, messageJob } from './services/messages/job.ts';
 import { createMessages, type MessageOptions, type Messages } from './services/messages/messages.ts';
@@ -181,7 +181,7 @@ function accessOf(
   app.bind(ACCESS).to(access);
   const tests = createDeskTests({ access, key: appTokenKey(dataDir) });
   app.bind(DESK_TESTS).to(tests);
-  const own: RightsOf = ({ id }, desk, epoch) => access.rightsOf(id, desk, epoch);
+  const own: RightsOf = ({ id }, desk, epochs) => access.rightsOf(id, desk, epochs);
   return { access, tests, rightsOf: rightsOver?.(own) ?? own };
 }
 
@@ -197,10 +197,10 @@ function identityOf(
   const { pool } = options.source;
   return createIdentity({
     ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor, accessSeconds },
-    ...{ rightsOf, messages, hosts: options.hosts, demoDoor: options.demoDoor },
+    ...{ rightsOf, isCurrent: access.isCurrent, messages, hosts: options.hosts, demoDoor: options.demoDoor },
     testing: tests.actorOf,
-    standingsOf: async ({ id }, epoch) => {
-      const standings = await standingsOf(pool, access, { userId: id, epoch, today: todayOf(clock) });
+    standingsOf: async ({ id }, epochs) => {
+      const standings = await standingsOf(pool, access, { userId: id, epochs, today: todayOf(clock) });
       const keys = new Set([standings, ...standings.desks].flatMap(({ permissions }) => permissions));
       return { ...standings, default_views: await defaultViewsOf(pool as Executor, id, keys) };
     },
@@ -244,7 +244,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   const files = filesOf(app, options, parts);
   app.bind(STORE).to(files.store);
   const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name).reader, rightsOf: access.rightsOf });
-  const ownJobs = [housekeeping(options), foldingRaises, ...auditJobs(options.dataDir), ...files.jobs, ...identity.jobs, exports.job];
+  const ownJobs = [housekeeping(options), ...auditJobs(options.dataDir), ...files.jobs, ...identity.jobs, exports.job];
   const allJobs = [...ownJobs, messageJob(messages, messageLedger(parts)), ...modules.flatMap(module => module.jobs?.(parts) ?? [])];
   const jobs = createJobs({ pool, log, jobs: allJobs, pollSeconds: options.pollSeconds, onRun: (...run) => health.metrics.jobRun(...run) });
   app.bind(JOBS).to(jobs);

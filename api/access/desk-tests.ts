@@ -8,6 +8,7 @@ import { type Rights, where } from '../../permissions/ability.ts';
 import { contains } from '../../permissions/contains.ts';
 import type { Scoped } from '../../permissions/keys.ts';
 import { accessErrors } from '../../resources/access/errors.ts';
+import type { Epochs } from '../engine/epoch.ts';
 import type { Actor } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { deskErrors } from '../identity/errors.ts';
@@ -25,7 +26,7 @@ export type DeskTests = {
   /** A pass for this person's session, and its end time. @throws request.not_found, access.key_not_held, access.out_of_reach */
   readonly begin: (actor: Actor, deskId: number) => Promise<Seen & { readonly pass: string; readonly endsAt: Date }>;
   /** The same person with the desk's rights. @throws desk.test_ended, access.key_not_held, access.out_of_reach */
-  readonly actorOf: (actor: Actor, pass: string) => Promise<Actor>;
+  readonly actorOf: (actor: Actor, pass: string, epochs: Epochs) => Promise<Actor>;
 };
 
 /** A tester must hold every key of the desk, and its reach. @throws access.key_not_held, access.out_of_reach */
@@ -46,7 +47,7 @@ type Seen = { readonly rights: Rights; readonly leftOut: readonly string[] };
 type Kept = { readonly actor: Actor; readonly until: number };
 
 export function createDeskTests({ access, key }: { readonly access: Access; readonly key: Uint8Array }): DeskTests {
-  /** Keyed by the person's own rights: these are a new object as soon as anybody's rights change. */
+  /** Keyed by the person's own rights, a new object as soon as these change. */
   const kept = new WeakMap<Rights, LRUCache<string, Kept>>();
 
   const rightsAt = async ({ userId, rights: own }: Actor, deskId: number): Promise<Seen | undefined> => {
@@ -84,10 +85,10 @@ export function createDeskTests({ access, key }: { readonly access: Access; read
         .sign(key);
       return { ...seen, pass, endsAt: new Date(end * 1000) };
     },
-    actorOf: async (actor, pass) => {
+    actorOf: async (actor, pass, epochs) => {
       const passes = kept.get(actor.rights) ?? new LRUCache<string, Kept>({ max: passesKept });
       const known = passes.get(pass);
-      if (known && known.until > Date.now()) return known.actor;
+      if (known && known.until > Date.now() && access.isCurrent(known.actor.rights!, epochs)) return known.actor;
       const { deskId: testedDeskId, until } = await read(actor, pass);
       const seen = await rightsAt(actor, testedDeskId);
       if (!seen) throw deskErrors.testEnded();

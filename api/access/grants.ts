@@ -149,7 +149,7 @@ export function mustHoldKey({ author }: Inside, key: string): void {
   if (author.rights !== 'system' && !holdsKey(author.rights, key)) throw requestErrors.forbidden();
 }
 
-/** The upazilas that an office of this layer covers by its place: $2 to $6 from upazila to union (see `readPlace`). */
+/** The upazilas that an office of this layer covers by its place: $2 to $6 from upazila to union (see `readReach`). */
 const coveredText = sql(
   'access/grants.covered',
   `

@@ -36,7 +36,7 @@ export {
   /** @public */ desksWithKey,
   nearestHolders,
 } from './key-holders.ts';
-export { heldToday, inSnapshot, mostStandIns, notOver, ofToday, standInOf } from './resolve.ts';
+export { heldToday, mostStandIns, notOver, ofToday, standInOf } from './resolve.ts';
 export { type Access, createAccess } from './rights.ts';
 export { standingsOf } from './standings.ts';
 

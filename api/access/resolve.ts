@@ -1,12 +1,11 @@
 /**
- * From postings to keys and reach (D-KEYS, D-REACH): what a person may do at a desk, and where. Read in one snapshot with the rights epoch,
- * so that cached rights are never older than their epoch (D-ABILITY-CACHE).
+ * From postings to keys and reach (D-KEYS, D-REACH): what a person may do at a desk, and where. Each is read in one statement with its epoch,
+ * so that what is cached is never older than its epoch (D-ABILITY-CACHE).
  */
-import type pg from 'pg';
 import type { Area } from '../../permissions/ability.ts';
 import { EVERYBODY } from '../../permissions/standing-groups.ts';
 import { placeLevels } from '../../resources/office/place-levels.ts';
-import { epochOfPerson, sharedEpoch } from '../engine/epoch.ts';
+import { epochAt, reachEpoch } from '../engine/epoch.ts';
 import { askPrepared, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
 
@@ -19,8 +18,8 @@ export type Asked = { readonly userId: number; readonly desk: Desk; readonly tod
 /** A person at a desk. Without a desk they have only the keys given to them directly. An application acts at the office of its reach. */
 export type Held = {
   readonly epoch: number;
-  /** The epoch of what is everybody's: that of the place. */
-  readonly sharedEpoch: number;
+  /** The offices of all their desks: a change of one of these may change what is held here. */
+  readonly postedAt: readonly number[];
   readonly userType: number;
   /** Reaches every row: an administrator, or an application declared so. */
   readonly everywhere: boolean;
@@ -130,8 +129,12 @@ granted as (
     join permission_groups__permission g on g.owner_id = p.id
   union
   select rp.target_id from roles_of r join roles__permission rp on rp.owner_id = r.id
+),
+posted as materialized (
+  select distinct d.office_id from desk_assignments a join office_organograms d on d.id = a.office_organogram_id
+  where a.user_id = $1 and a.row_status = 1
 )
-select ${epochOfPerson('$1')} as epoch, ${sharedEpoch} as shared_epoch, person.user_type, held.desk_id, coalesce(held.office_id, account.office_id) as office_id,
+select ${epochAt('$1', 'array(select office_id from posted)')} as epoch, array(select office_id::float8 from posted) as posted_at, person.user_type, held.desk_id, coalesce(held.office_id, account.office_id) as office_id,
   person.user_type = 1 or coalesce(account.reach = 'everything', false) as everywhere,
   coalesce((select json_agg(distinct desk_id) from mine), '[]') as desk_ids,
   coalesce((select string_agg(d.id || ':' || a.responsibility, ' ' order by d.id, a.responsibility) from desk_assignments a
@@ -144,7 +147,7 @@ from person left join held on true left join account on true`,
 
 type HeldRow = {
   readonly epoch: number;
-  readonly shared_epoch: number;
+  readonly posted_at: number[];
   readonly user_type: number;
   readonly everywhere: boolean;
   readonly desk_id: number | null;
@@ -176,7 +179,7 @@ granted as (
   select distinct p.key from (${groupsOf('null::bigint')}) g join permission_groups pg on pg.id = g.group_id and pg.row_status = 1
     join permission_groups__permission k on k.owner_id = pg.id join permissions p on p.id = k.target_id and p.row_status = 1 and not p.is_system
 )
-select ${sharedEpoch} as epoch, ${sharedEpoch} as shared_epoch, 2 as user_type, false as everywhere, null::bigint as desk_id, held.office_id, '[]'::json as desk_ids, '' as held_desks,
+select ${epochAt('$2', 'array[held.office_id]')} as epoch, array[held.office_id::float8] as posted_at, 2 as user_type, false as everywhere, null::bigint as desk_id, held.office_id, '[]'::json as desk_ids, '' as held_desks,
   coalesce((select json_agg(key order by key collate "C") from granted), '[]') as keys
 from held`,
 );
@@ -184,7 +187,7 @@ from held`,
 const heldOf = (row: HeldRow | undefined): Held | undefined =>
   row && {
     epoch: row.epoch,
-    sharedEpoch: row.shared_epoch,
+    postedAt: row.posted_at,
     userType: row.user_type,
     everywhere: row.everywhere,
     deskId: row.desk_id ?? undefined,
@@ -194,9 +197,9 @@ const heldOf = (row: HeldRow | undefined): Held | undefined =>
     keys: row.keys,
   };
 
-/** What a desk gives; undefined when there is no such desk, or it or its office is not active. Without a person there is no `deskId`. */
-export async function readDesk(client: Executor, deskId: number): Promise<Held | undefined> {
-  const { rows } = await askPrepared(client, deskText, [deskId]);
+/** What a desk gives, to be kept for this person; undefined when there is no such desk, or it or its office is not active. Without a person there is no `deskId`. */
+export async function readDesk(client: Executor, userId: number, deskId: number): Promise<Held | undefined> {
+  const { rows } = await askPrepared(client, deskText, [deskId, userId]);
   return heldOf((rows as HeldRow[])[0]);
 }
 
@@ -264,35 +267,19 @@ complete as materialized (
   )
 ),
 whole as materialized (select id from covered union select id from complete)
-select
+select ${reachEpoch} as epoch,
   (select json_agg(id order by id) from below) as office_ids,
   coalesce((select json_agg(id order by id) from whole), '[]') as upazila_ids,
   coalesce((select json_agg(mouza_id order by mouza_id) from held where upazila_id not in (select id from whole)), '[]') as mouza_ids,
   (${areaText}) as area`,
 );
 
-/** Where an office reaches. */
-export async function readPlace(client: Executor, officeId: number): Promise<Place> {
-  const { rows } = await askPrepared(client, placeText, [officeId]);
-  const [row] = rows as { office_ids: number[]; upazila_ids: number[]; mouza_ids: number[]; area: Area | null }[];
-  return { officeIds: row!.office_ids, upazilaIds: row!.upazila_ids, mouzaIds: row!.mouza_ids, area: row!.area ?? 'nowhere' };
-}
+/** Where an office reached when the reach of offices had this epoch. */
+export type Reach = { readonly epoch: number; readonly place: Place };
 
-/** Runs `read` on one snapshot of the database, on one connection. */
-export async function inSnapshot<T>(pool: pg.Pool, read: (client: Executor) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    const found = await read(client as Executor);
-    await client.query('commit');
-    return found;
-  } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+export async function readReach(client: Executor, officeId: number): Promise<Reach> {
+  const { rows } = await askPrepared(client, placeText, [officeId]);
+  const [row] = rows as { epoch: number; office_ids: number[]; upazila_ids: number[]; mouza_ids: number[]; area: Area | null }[];
+  const place: Place = { officeIds: row!.office_ids, upazilaIds: row!.upazila_ids, mouzaIds: row!.mouza_ids, area: row!.area ?? 'nowhere' };
+  return { epoch: row!.epoch, place };
 }

@@ -2,22 +2,27 @@
  * The rights of people at their desks, cached while the rights epoch and the day stay the same (D-ABILITY-CACHE). Shared data is stored
  * once: a set of keys with its rules, and the reach of an office.
  */
+import { dequal } from 'dequal';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { createRights, type Rights, type Standing } from '../../permissions/ability.ts';
 import type { Scoped } from '../../permissions/keys.ts';
+import { type Epochs, newestEpoch } from '../engine/epoch.ts';
+import type { Executor } from '../engine/transact.ts';
 import { type Clock, nextMidnight, todayOf } from '../services/clock.ts';
-import { type Desk, type Held, inSnapshot, type Place, readDesk, readHeld, readPlace } from './resolve.ts';
+import { type Desk, type Held, type Place, type Reach, readDesk, readHeld, readReach } from './resolve.ts';
 
-/** A person's rights, and how long they are valid. */
-type Kept = { readonly rights: Rights; readonly epoch: number; readonly until: number };
+/** What is held at a desk, as read once, and the rights that follow from it and the reach of its office. */
+type Kept = { readonly userId: number; readonly held: Held; readonly reach: Reach; readonly rights: Rights; readonly until: number };
 
 export type Access = {
   /**
-   * The rights of a person at the named desk, at the primary one (without a desk if there is none), or without any. Rights resolved before
-   * `epoch`, the newest one known to the caller, are resolved again. Undefined when the desk is not held today, or there is no such person.
+   * The rights of a person at the named desk, at the primary one (without a desk if there is none), or without any. What was read before
+   * `epochs`, the newest ones known to the caller, is read again. Undefined when the desk is not held today, or there is no such person.
    */
-  readonly rightsOf: (userId: number, desk: Desk, epoch: number) => Promise<Rights | undefined>;
+  readonly rightsOf: (userId: number, desk: Desk, epochs: Epochs) => Promise<Rights | undefined>;
+  /** Whether nothing was raised since that concerns these rights. Of rights that were not made here, always. */
+  readonly isCurrent: (rights: Rights, epochs: Epochs) => boolean;
   /**
    * What a desk gives, reading only, as this person would see it without anything of their own there; undefined when there is no such desk.
    */
@@ -36,7 +41,7 @@ const placesKept = 2_000;
 export type AccessOptions = { readonly pool: pg.Pool; readonly guarded: readonly Scoped[]; readonly clock: Clock };
 
 const administrator = 1;
-const nowhere: Place = { officeIds: [], upazilaIds: [], mouzaIds: [], area: 'nowhere' };
+const nowhere: Reach = { epoch: Number.POSITIVE_INFINITY, place: { officeIds: [], upazilaIds: [], mouzaIds: [], area: 'nowhere' } };
 
 const standingOf = (userId: number, { everywhere, deskId, officeId, deskIds, heldDesks }: Held, place: Place): Standing => ({
   userId,
@@ -48,12 +53,18 @@ const standingOf = (userId: number, { everywhere, deskId, officeId, deskIds, hel
   ...place,
 });
 
+const isHeldStill = (userId: number, { postedAt, epoch }: Held, epochs: Epochs): boolean => epoch >= epochs.at(userId, postedAt);
+const isCurrent = ({ userId, held, reach }: Kept, epochs: Epochs): boolean =>
+  isHeldStill(userId, held, epochs) && reach.epoch >= epochs.reach;
+
 export function createAccess({ pool, guarded, clock }: AccessOptions): Access {
   const make = createRights(guarded);
+  const client = pool as Executor;
   const people = new LRUCache<string, Kept>({ max: peopleKept });
   const sets = new LRUCache<string, ReadonlySet<string>>({ max: setsKept });
-  const places = new LRUCache<string, { readonly place: Place; readonly epoch: number }>({ max: placesKept });
-  const asked = new Map<string, Promise<Kept | undefined>>();
+  const made = new WeakMap<Rights, Kept>();
+  const once = onceAtATime();
+  const reachOf = reaching(client);
 
   const sharedSet = (keys: readonly string[]): ReadonlySet<string> => {
     const name = keys.join(' ');
@@ -62,52 +73,78 @@ export function createAccess({ pool, guarded, clock }: AccessOptions): Access {
     return known;
   };
 
-  /** An office's reach as of this epoch. Equal lists of different offices are not shared, since offices of one tree differ. */
-  const placeOf = async (client: Parameters<typeof readPlace>[0], { officeId, sharedEpoch: epoch }: Held): Promise<Place> => {
-    if (officeId === undefined) return nowhere;
-    const known = places.get(String(officeId));
-    if (known?.epoch === epoch) return known.place;
-    const place = await readPlace(client, officeId);
-    places.set(String(officeId), { place, epoch });
-    return place;
+  const heldOf = async (userId: number, desk: Desk): Promise<Held | undefined> => {
+    const held = await readHeld(client, { userId, desk, today: todayOf(clock) });
+    return typeof desk === 'number' && held?.deskId === undefined && held?.userType !== administrator ? undefined : held;
   };
 
-  const resolve = (userId: number, desk: Desk): Promise<Kept | undefined> => {
+  const resolve = async (userId: number, desk: Desk, epochs: Epochs, known: Kept | undefined): Promise<Kept | undefined> => {
     const until = nextMidnight(clock);
-    return inSnapshot(pool, async client => {
-      const held = await readHeld(client, { userId, desk, today: todayOf(clock) });
-      if (!held || (typeof desk === 'number' && held.deskId === undefined && held.userType !== administrator)) return undefined;
-      const standing = standingOf(userId, held, await placeOf(client, held));
-      return { rights: make(sharedSet(held.keys), standing), epoch: held.epoch, until };
-    });
-  };
-
-  /** Many requests of one person at once, after a change of their rights, resolve them only once. */
-  const resolveOnce = (name: string, userId: number, desk: Desk, epoch: number): Promise<Kept | undefined> => {
-    const question = `${name} ${epoch}`;
-    const running = asked.get(question);
-    if (running) return running;
-    const answer = resolve(userId, desk).finally(() => asked.delete(question));
-    asked.set(question, answer);
-    return answer;
+    const held = known && isHeldStill(userId, known.held, epochs) ? known.held : await heldOf(userId, desk);
+    if (!held) return undefined;
+    const reach = await reachOf(held, epochs);
+    const isSame = known?.held === held && known.reach.place === reach.place;
+    const rights = isSame ? known.rights : make(sharedSet(held.keys), standingOf(userId, held, reach.place));
+    const kept = { userId, held, reach, rights, until };
+    made.set(rights, kept);
+    return kept;
   };
 
   return {
-    rightsOf: async (userId, desk, epoch) => {
+    isCurrent: (rights, epochs) => {
+      const kept = made.get(rights);
+      return !kept || isCurrent(kept, epochs);
+    },
+    rightsOf: async (userId, desk, epochs) => {
       const name = `${userId} ${desk}`;
-      const known = people.get(name);
-      if (known && known.epoch >= epoch && known.until > clock.now().getTime()) return known.rights;
-      const found = await resolveOnce(name, userId, desk, epoch);
+      const cached = people.get(name);
+      const known = cached && cached.until > clock.now().getTime() ? cached : undefined;
+      if (known && isCurrent(known, epochs)) return known.rights;
+      const found = await once(`${name} ${epochs.any}`, () => resolve(userId, desk, epochs, known));
       if (found) people.set(name, found);
       else people.delete(name);
       return found?.rights;
     },
-    rightsAtDesk: (userId, deskId) =>
-      inSnapshot(pool, async client => {
-        const held = await readDesk(client, deskId);
-        return held && make(sharedSet(held.keys), standingOf(userId, held, await placeOf(client, held)), true);
-      }),
-    withKeys: ({ standing, readsOnly }, keys) => make(sharedSet(keys), standing, readsOnly),
+    rightsAtDesk: async (userId, deskId) => {
+      const [until, held] = [nextMidnight(clock), await readDesk(client, userId, deskId)];
+      if (!held) return undefined;
+      const reach = await reachOf(held, newestEpoch);
+      const rights = make(sharedSet(held.keys), standingOf(userId, held, reach.place), true);
+      made.set(rights, { userId, held, reach, rights, until });
+      return rights;
+    },
+    withKeys: (whole, keys) => {
+      const [rights, kept] = [make(sharedSet(keys), whole.standing, whole.readsOnly), made.get(whole)];
+      if (kept) made.set(rights, { ...kept, rights });
+      return rights;
+    },
     size: () => people.size,
+  };
+}
+
+/** The reach of offices; a place is the same object while it is equal. Lists are not shared, since offices of one tree differ. */
+function reaching(client: Executor) {
+  const known = new LRUCache<number, Reach>({ max: placesKept });
+  const once = onceAtATime();
+  return async ({ officeId }: Held, epochs: Epochs): Promise<Reach> => {
+    if (officeId === undefined) return nowhere;
+    const before = known.get(officeId);
+    if (before && before.epoch >= epochs.reach) return before;
+    const { epoch, place } = await once(`${officeId} ${epochs.reach}`, () => readReach(client, officeId));
+    const reach = { epoch, place: before && dequal(before.place, place) ? before.place : place };
+    known.set(officeId, reach);
+    return reach;
+  };
+}
+
+/** Many requests that ask the same at once are answered by one read. */
+function onceAtATime() {
+  const running = new Map<string, Promise<unknown>>();
+  return <T>(question: string, read: () => Promise<T>): Promise<T> => {
+    const before = running.get(question) as Promise<T> | undefined;
+    if (before) return before;
+    const answer = read().finally(() => running.delete(question));
+    running.set(question, answer);
+    return answer;
   };
 }

@@ -1,5 +1,6 @@
 /** A person's desks of today with the keys held at each, and the keys held without one, for user-info (S3.006). */
 import type pg from 'pg';
+import type { Epochs } from '../engine/epoch.ts';
 import type { Executor } from '../engine/transact.ts';
 import { type Desk, desksOf } from './desks.ts';
 import type { Access } from './rights.ts';
@@ -10,13 +11,13 @@ export type Standings = {
   readonly desks: readonly (Desk & { readonly permissions: readonly string[] })[];
 };
 
-/** `today` is the day in Dhaka, `epoch` the newest one known. */
+/** `today` is the day in Dhaka, `epochs` the newest ones known. */
 export async function standingsOf(
   pool: pg.Pool,
   access: Access,
-  { userId, epoch, today }: { userId: number; epoch: number; today: string },
+  { userId, epochs, today }: { userId: number; epochs: Epochs; today: string },
 ): Promise<Standings> {
-  const keysAt = async (desk: number | 'none') => [...((await access.rightsOf(userId, desk, epoch))?.keys ?? [])].sort();
+  const keysAt = async (desk: number | 'none') => [...((await access.rightsOf(userId, desk, epochs))?.keys ?? [])].sort();
   const desks: (Desk & { permissions: readonly string[] })[] = [];
   for (const desk of await desksOf(pool as Executor, userId, today)) desks.push({ ...desk, permissions: await keysAt(desk.id) });
   return { permissions: await keysAt('none'), desks };

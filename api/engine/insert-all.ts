@@ -83,7 +83,7 @@ export function insertAllStatement(
     return `with given as (select * from jsonb_to_recordset(${rowsAt}) as g (${typed})),
 w as (insert into ${baseTable(resource)} (${columns}) select ${[...names.map(name => at[name]), by, by].join(', ')}
   from given g${usable.length ? ` where ${usable.join(' and ')}` : ''} order by g._place returning *),
-audit as (${trace})${epochText(resource, 'exists (select 1 from w)')}
+audit as (${trace})${epochText(resource, 'new')}
 select coalesce(json_agg(w.id order by w.id), '[]') as ids from w`;
   });
 }

@@ -91,3 +91,22 @@ export async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolCli
 /** Runs `work` in one transaction of a connection of its own. */
 export const transact = <T>(pool: pg.Pool, work: (executor: Executor) => Promise<T>): Promise<T> =>
   withConnection(pool, client => transactOn(client, work));
+
+/** Runs `read` on one snapshot of the database, on one connection. */
+export async function inSnapshot<T>(pool: pg.Pool, read: (client: Executor) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const found = await read(client as Executor);
+    await client.query('commit');
+    return found;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -56,7 +56,7 @@ export function restoreStatement(resource: AnyResource, state: Values, author: A
     `restore ${resource.name}`,
     to.values,
     () => `with w as (insert into ${baseTable(resource)} (${names.map(quoted).join(', ')}) values (${places.join(', ').replace(/[^,]+$/, 'coalesce($&, now())')}) returning *),
-audit as (${trace})${epochText(resource, 'exists (select 1 from w)')}
+audit as (${trace})${epochText(resource)}
 select w.id from w`,
   );
 }

@@ -107,7 +107,7 @@ export function insertStatement(resource: AnyResource, registry: Registry, given
   return shaped(`insert ${resource.name} ${names} ${audit} ${answer.shape}`, to.values, () => {
     const usable = [...refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1)`), ...fitsNew(resource, registry, at)];
     const columns = [...names.map(quoted), 'created_by', 'updated_by'].join(', ');
-    return `with ${refs.length ? refsText(resource, registry, refs, at) : ''}w as (insert into ${baseTable(resource)} (${columns}) select ${[...names.map(name => at[name]), by, by].join(', ')}${refs.length ? ` from refs where ${usable.join(' and ')}` : ''} returning *)${audit ? `,\naudit as (${trace})` : ''}${epochText(resource, 'exists (select 1 from w)')}
+    return `with ${refs.length ? refsText(resource, registry, refs, at) : ''}w as (insert into ${baseTable(resource)} (${columns}) select ${[...names.map(name => at[name]), by, by].join(', ')}${refs.length ? ` from refs where ${usable.join(' and ')}` : ''} returning *)${audit ? `,\naudit as (${trace})` : ''}${epochText(resource, 'new')}
 ${outcomeText(answer.text(), refs)}`;
   });
 }
@@ -210,7 +210,7 @@ export function deleteStatement(
     shape,
     to.values,
     () => `with ${deletedText(resource, registry, conditions.join(' and '))},
-audit as (${trace})${about}${epochText(resource, 'exists (select 1 from w)')}
+audit as (${trace})${about}${epochText(resource)}
 select w.id, w.version, ${answer.text()} as body from w`,
   );
 }

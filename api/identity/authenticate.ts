@@ -1,6 +1,7 @@
 /** The caller: the person of the user token and the application of the application token (D-401, D-APP-TOKEN, D-DESK). */
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '../../resources/kernel/errors.ts';
+import type { Epochs } from '../engine/epoch.ts';
 import type { Access, Actor, Authenticate, Caller } from '../http/contract.ts';
 import type { AppTokens } from './app-tokens.ts';
 import { deskErrors, identityErrors } from './errors.ts';
@@ -24,7 +25,7 @@ const deskOf = (headers: IncomingHttpHeaders): string | undefined => {
 };
 
 /** The actor with a desk's rights, by the pass in the request (`api/access/desk-tests.ts`). */
-export type Testing = (actor: Actor, pass: string) => Promise<Actor>;
+export type Testing = (actor: Actor, pass: string, epochs: Epochs) => Promise<Actor>;
 
 const passOf = ({ 'test-desk': header }: IncomingHttpHeaders): string | undefined => (typeof header === 'string' ? header : undefined);
 
@@ -55,7 +56,7 @@ export function createAuthenticate(verifier: Verifier, appTokens: AppTokens, quo
     const [userToken, appToken] = [afterBearer(headers.authorization), afterBearer(headers['app-authorization'])];
     if (userToken === undefined || headers['test-desk'] !== undefined) return undefined;
     const user = verifier.known(userToken);
-    const actor = user?.actors.get(needsNoDesk(user.person) ? '' : (deskOf(headers) ?? ''));
+    const actor = user && verifier.actorKnown(user, deskOf(headers));
     if (actor && user?.person.application) return counted({ actor }, user);
     const application = actor && appToken !== undefined ? appTokens.known(appToken) : undefined;
     return application === undefined ? undefined : { actor, application };
@@ -64,7 +65,7 @@ export function createAuthenticate(verifier: Verifier, appTokens: AppTokens, quo
   /** Public calls require nothing of the caller: a desk that they don't hold counts as none. */
   const actorOf = async (user: Verified, headers: IncomingHttpHeaders, access: Access): Promise<Actor> => {
     const pass = access.kind === 'public' ? undefined : passOf(headers);
-    if (pass !== undefined) return testing(await verifier.actorAt(user, deskOf(headers)), pass);
+    if (pass !== undefined) return testing(await verifier.actorAt(user, deskOf(headers)), pass, verifier.epochs());
     const acting = verifier.actorAt(user, deskOf(headers));
     if (access.kind === 'key' || (access.kind === 'signedIn' && !access.anyDesk)) return acting;
     return acting.catch(error => {

@@ -37,7 +37,7 @@ import { connectRemoteProvider } from './remote-provider.ts';
 import { createRenewals } from './renewals.ts';
 import { noteRunning } from './running.ts';
 import type { IdentityServices } from './services.ts';
-import { endSession, endSessionsOf, liveSessionsOf, watchSessions } from './sessions.ts';
+import { endSession, endSessionsOf, liveSessionsOf, type SessionWatch, watchSessions } from './sessions.ts';
 import { createVerifier, type Verifier, type VerifierOptions } from './verify.ts';
 
 export type IdentityOptions = {
@@ -51,6 +51,7 @@ export type IdentityOptions = {
   readonly behindProxy: boolean;
   /** The rights of a person at a desk; see `VerifierOptions`. */
   readonly rightsOf: VerifierOptions['rightsOf'];
+  readonly isCurrent: VerifierOptions['isCurrent'];
   readonly standingsOf: IdentityServices['standingsOf'];
   readonly hosts?: Hosts;
   /** Sends the codes. */
@@ -86,8 +87,8 @@ export type Identity = {
   /** Called once the server listens: `origins` is where it is reached, the canonical one first. */
   readonly open: (origins: readonly string[]) => Promise<void>;
   readonly alive: () => boolean;
-  /** The rights epoch of a person, as this process knows it. */
-  readonly epochOf: (userId: number) => number;
+  /** The rights epochs, as this process knows them. */
+  readonly epochs: SessionWatch['epochs'];
   /** The number of verified user tokens cached in this process, for the metrics. */
   readonly known: () => number;
   readonly services: IdentityServices;
@@ -110,15 +111,18 @@ function accountsOf({ pool, remote }: IdentityOptions, limiter: RateLimiter): Ac
 }
 
 function createServices(options: IdentityOptions, place: Place): IdentityServices {
-  const { pool, dataDir, banner, rightsOf, standingsOf, messages, onError, rateFactor, clock = systemClock } = options;
+  const { pool, dataDir, banner, standingsOf, messages, onError, rateFactor, clock = systemClock } = options;
   const provider = (): IdentityProvider => {
     if (place.provider === undefined) throw identityErrors.providerUnreachable();
     return place.provider;
   };
-  const watch = watchSessions({ pool, onGap: () => verifier.forgetAll(), onEpoch: () => readSettings(pool), onError });
+  const watch = watchSessions({ pool, onGap: () => verifier.forgetAll(), onSettings: () => readSettings(pool), onError });
   const limiter = createRateLimiter(pool, rateFactor);
   const integrators = createIntegrators(pool, appTokenKey(dataDir));
-  const verifier: Verifier = createVerifier({ pool, provider, watch, integrators, clock, rightsOf, sessionLifetime: lifetimes.signIn });
+  const verifier: Verifier = createVerifier({
+    ...{ pool, provider, watch, integrators, clock, sessionLifetime: lifetimes.signIn },
+    ...{ rightsOf: options.rightsOf, isCurrent: options.isCurrent },
+  });
   return {
     pool,
     provider,
@@ -223,7 +227,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       else await openRemote(remote, onError, place);
     },
     alive: watch.alive,
-    epochOf: userId => watch.epochs()(userId),
+    epochs: watch.epochs,
     known: verifier.size,
     services,
     jobs: [accountJobOn(services.accounts)],

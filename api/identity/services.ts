@@ -1,5 +1,6 @@
 /** The services of identity's calls; made in identity.ts. */
 import type { Pool } from 'pg';
+import type { Epochs } from '../engine/epoch.ts';
 import type { Hosts } from '../http/hosts.ts';
 import type { Messages } from '../services/messages/messages.ts';
 import type { AccountPort } from './account-port.ts';
@@ -47,7 +48,7 @@ export type IdentityServices = {
   /** The same with every session of a person (users.id). At the provider they end by `accounts`. */
   readonly endAllOf: (userId: number, reason: EndReason) => Promise<void>;
   /** A person's desks with the keys held at each, and the keys held without a desk. */
-  readonly standingsOf: (person: Person, epoch: number) => Promise<Standings>;
+  readonly standingsOf: (person: Person, epochs: Epochs) => Promise<Standings>;
   readonly banner: boolean;
   readonly onError: (error: unknown) => void;
 };

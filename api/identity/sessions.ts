@@ -1,11 +1,12 @@
 /**
- * Sessions and their end (D-REVOKE). One statement every two seconds reads the rights epoch, ended sessions and new notifications. So every
+ * Sessions and their end (D-REVOKE). One statement every two seconds reads the rights epochs, ended sessions and new notifications. So every
  * process refuses an ended session within two seconds, and reports when it could not poll for ten.
  */
 import type { Pool } from 'pg';
-import { sharedEpoch } from '../engine/epoch.ts';
+import type { Epochs } from '../engine/epoch.ts';
 import { ask, askPrepared, assembled, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
+import { epochsOf, foldRaises, isToFold, type Raised } from './raises.ts';
 
 export type EndReason =
   | 'signed_out'
@@ -38,9 +39,9 @@ const pollStatement = {
   name: 'identity_poll',
   text: sql(
     'identity/sessions.pollStatement.text',
-    `select ${sharedEpoch}::float8 as shared_epoch,
-    (select coalesce(json_object_agg(user_id, raised), '{}') from (
-      select user_id, count(*) as raised from engine.rights_changes where user_id is not null group by user_id) r) as raised,
+    `select (select epoch from engine.epoch)::float8 as base,
+    (select coalesce(json_agg(json_build_array(user_id, office_id, part, raises, rows)), '[]') from (
+      select user_id, office_id, part, sum(raises) as raises, count(*) as rows from engine.rights_changes group by 1, 2, 3) r) as raised,
     array(select sid from engine.sessions where ended_at > now() - make_interval(secs => ${lookBack / 1000})) as ended,
     coalesce((select json_agg(json_build_array(user_id, id) order by id) from (
       select user_id, id from notifications where id > $1::bigint order by id desc limit ${mostNotified}) n), '[]') as notified,
@@ -48,8 +49,8 @@ const pollStatement = {
   ),
 };
 type Polled = {
-  readonly shared_epoch: number | null;
-  readonly raised: Readonly<Record<string, number>>;
+  readonly base: number | null;
+  readonly raised: readonly Raised[];
   readonly ended: readonly string[];
   readonly notified: readonly (readonly [user: number, notification: number])[];
   readonly newest: number;
@@ -123,19 +124,17 @@ export async function liveSessionsOf(client: Executor, userId: number): Promise<
   return (rows as { sid: string }[]).map(({ sid }) => sid);
 }
 
-export type EpochOf = (userId: number) => number;
-
 export type SessionWatch = {
   /** Whether a poll succeeded in the last ten seconds; a process that misses ended sessions is not ready. */
   readonly alive: () => boolean;
-  /** The rights epoch of each person as last read (D-ABILITY-CACHE): asked before what depends on it is read. */
-  readonly epochs: () => EpochOf;
+  /** The rights epochs as last read (D-ABILITY-CACHE): asked before what depends on them is read. */
+  readonly epochs: () => Epochs;
   readonly hasEnded: (sid: string) => boolean;
   /** The newest notification of a person that this process knows; 0 if none. */
   readonly lastNotified: (userId: number) => number;
   /** A session ended by this process: known here at once. */
   readonly noteEnded: (sid: string) => void;
-  /** Asks once, now. */
+  /** Asks once, now. Callers who wait for one that has not begun share it. */
   readonly poll: () => Promise<void>;
   readonly stop: () => void;
 };
@@ -143,40 +142,56 @@ export type SessionWatch = {
 type WatchOptions = {
   readonly pool: Pool;
   readonly onGap: () => void;
-  /** The epoch of what is everybody's has risen: data that depends on it is read before the new epoch is published. */
-  readonly onEpoch?: () => Promise<void>;
+  /** A setting was written: the settings are read before the new epochs are published. */
+  readonly onSettings?: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
 
+/** Runs `work` once at a time; calls that wait for a run which has not begun share it. */
+function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  return () => {
+    waiting ??= running
+      .catch(() => {})
+      .then(() => {
+        waiting = undefined;
+        running = work();
+        return running;
+      });
+    return waiting;
+  };
+}
+
 /** Starts the poll. `onGap` is called after a gap in which ends may have been missed: cached tokens must be forgotten. */
-export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): SessionWatch {
+export function watchSessions({ pool, onGap, onSettings, onError }: WatchOptions): SessionWatch {
   const ended = new Map<string, number>();
   const lastByUser = new Map<number, number>();
   // A poll of notifications starts somewhat before the newest one, because ids can be committed late.
   let [behind, next, nextAt] = [null as number | null, 0, 0];
-  let shared = 0;
-  let epochOf: EpochOf = () => 0;
+  let epochs = epochsOf(0, []);
   let polledAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   /** An outage is reported once, not every two seconds. */
   let isDeaf = false;
 
-  const poll = async (): Promise<void> => {
+  const ask = async (): Promise<void> => {
     const asked = performance.now();
     const { rows } = await pool.query<Polled>({ ...pollStatement, values: [behind] });
     if (asked - polledAt > lookBack - deadAfter) onGap();
-    const { ended: endings, notified, newest, raised, ...polled } = rows[0]!;
-    const everybodys = polled.shared_epoch ?? 0;
-    if (everybodys !== shared) await onEpoch?.();
+    const { ended: endings, notified, newest, raised, base } = rows[0]!;
+    const read = epochsOf(base ?? 0, raised);
+    if (read.settings !== epochs.settings) await onSettings?.();
     polledAt = asked;
-    shared = everybodys;
-    epochOf = userId => everybodys + (raised[userId] ?? 0);
+    epochs = read;
+    if (isToFold(raised)) await foldRaises(pool);
     for (const sid of endings) ended.set(sid, asked);
     for (const [user, id] of notified) lastByUser.set(user, id);
     if (behind === null || asked - nextAt > lookBack) [behind, next, nextAt] = [behind === null ? newest : next, newest, asked];
     for (const [sid, at] of ended) if (asked - at > rememberEnded) ended.delete(sid);
   };
+  const poll = oneAfterAnother(ask);
   const tick = async (): Promise<void> => {
     await poll()
       .then(() => {
@@ -192,7 +207,7 @@ export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): 
 
   return {
     alive: () => performance.now() - polledAt < deadAfter,
-    epochs: () => epochOf,
+    epochs: () => epochs,
     hasEnded: sid => ended.has(sid),
     lastNotified: userId => lastByUser.get(userId) ?? 0,
     noteEnded: sid => void ended.set(sid, performance.now()),

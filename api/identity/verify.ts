@@ -7,6 +7,7 @@ import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jo
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Rights } from '../../permissions/ability.ts';
+import type { Epochs } from '../engine/epoch.ts';
 import type { Actor } from '../http/contract.ts';
 import { type Clock, nextMidnight } from '../services/clock.ts';
 import { deskErrors, identityErrors } from './errors.ts';
@@ -18,7 +19,7 @@ import { type SessionOrigin, type SessionWatch, touchSession } from './sessions.
 /** A verified user token: person, session and end time (milliseconds). */
 export type Verified = {
   readonly person: Person;
-  /** Actors by the requested desk (the header's text, empty for none), as verified since the epoch. */
+  /** Actors by the requested desk (the header's text, empty for none), as made since the epoch. */
   readonly actors: Map<string, Actor>;
   /** None for an integrator's own token. */
   readonly sid: string | undefined;
@@ -42,8 +43,11 @@ export type Verifier = {
    * @throws desk.not_held
    */
   readonly actorAt: (found: Verified, desk: string | undefined) => Promise<Actor>;
+  /** The same, synchronously, if this actor was made before and their rights have not changed since. */
+  readonly actorKnown: (found: Verified, desk: string | undefined) => Actor | undefined;
   /** The `sid` of a token with a valid signature, even if it expired within the last day: for signing out. */
   readonly sessionOf: (token: string) => Promise<string | undefined>;
+  readonly epochs: () => Epochs;
   readonly forgetAll: () => void;
   readonly size: () => number;
 };
@@ -54,10 +58,12 @@ export type VerifierOptions = {
   readonly watch: SessionWatch;
   readonly integrators: Integrators;
   /**
-   * The rights of a person as of this epoch or a newer one: at a desk, at the primary one (without a desk if there is none), or without
+   * The rights of a person as of these epochs or newer ones: at a desk, at the primary one (without a desk if there is none), or without
    * any. Undefined when the desk is not held today.
    */
-  readonly rightsOf: (person: Person, desk: number | 'primary' | 'none', epoch: number) => Promise<Rights | undefined>;
+  readonly rightsOf: (person: Person, desk: number | 'primary' | 'none', epochs: Epochs) => Promise<Rights | undefined>;
+  /** Whether nothing was raised since that concerns these rights. */
+  readonly isCurrent: (rights: Rights, epochs: Epochs) => boolean;
   readonly clock: Clock;
   /** Seconds that a sign-in lasts, for the session's row. */
   readonly sessionLifetime: number;
@@ -101,12 +107,15 @@ const actorOf = (person: Person, sid: string | undefined, rights: Rights): Actor
 /** People who act without a desk, whatever the request names: administrators and applications (D-APP-TOKEN). */
 export const needsNoDesk = ({ user_type, application }: Person): boolean => user_type === userTypes.admin || application !== null;
 
+/** The desk by which an actor is kept. */
+const deskAsked = ({ person }: Verified, desk: string | undefined): string => (needsNoDesk(person) ? '' : (desk ?? ''));
+
 const deskId = /^[1-9]\d{0,15}$/;
 
-async function actAt(found: Verified, desk: string, { rightsOf }: VerifierOptions): Promise<Actor> {
-  const { person, sid, actors, epoch } = found;
+async function actAt(found: Verified, desk: string, { rightsOf, watch }: VerifierOptions): Promise<Actor> {
+  const { person, sid, actors } = found;
   if (desk !== '' && !deskId.test(desk)) throw deskErrors.notHeld();
-  const rights = await rightsOf(person, desk === '' ? 'primary' : Number(desk), epoch);
+  const rights = await rightsOf(person, desk === '' ? 'primary' : Number(desk), watch.epochs());
   if (rights === undefined) throw desk === '' ? identityErrors.userToken() : deskErrors.notHeld();
   const actor = actorOf(person, sid, rights);
   actors.set(desk, actor);
@@ -126,33 +135,48 @@ async function claimsOf(token: string, provider: IdentityProvider, clockToleranc
 
 /** The same of a token that we gave an application. */
 async function learnOwn(token: string, { watch, clock, integrators }: VerifierOptions): Promise<Verified> {
-  const epochOf = watch.epochs();
+  const epochs = watch.epochs();
   const { secretId, expiresAt } = await integrators.claims(token);
   const person = await integrators.find(secretId);
   if (person === undefined) throw identityErrors.userToken();
-  return { person, sid: undefined, secretId, epoch: epochOf(person.id), expiresAt, freshUntil: nextMidnight(clock), actors: new Map() };
+  return {
+    person,
+    sid: undefined,
+    secretId,
+    epoch: epochs.person(person.id),
+    expiresAt,
+    freshUntil: nextMidnight(clock),
+    actors: new Map(),
+  };
 }
 
 /** The slow path, once per token: signature, session, person. */
 async function learn(token: string, origin: SessionOrigin | undefined, options: VerifierOptions): Promise<Verified> {
   const { pool, provider, watch, clock, sessionLifetime, integrators } = options;
   if (integrators.isOwn(token)) return learnOwn(token, options);
-  const epochOf = watch.epochs();
+  const epochs = watch.epochs();
   const claims = await claimsOf(token, provider());
   const sid = typeof claims.sid === 'string' ? claims.sid : undefined;
   const person = await personByAccount(pool, claims.sub!);
   if (person === undefined) throw identityErrors.userToken();
   if (sid !== undefined && !(await touchSession(pool, sid, person.id, sessionLifetime, origin))) throw identityErrors.userToken();
-  return { person, sid, epoch: epochOf(person.id), expiresAt: claims.exp! * 1000, freshUntil: nextMidnight(clock), actors: new Map() };
+  return {
+    person,
+    sid,
+    epoch: epochs.person(person.id),
+    expiresAt: claims.exp! * 1000,
+    freshUntil: nextMidnight(clock),
+    actors: new Map(),
+  };
 }
 
 /** Rights, state or the day may have changed since: the person is read again. */
 async function refresh(found: Verified, { pool, watch, clock, integrators }: VerifierOptions): Promise<Verified> {
-  const epochOf = watch.epochs();
+  const epochs = watch.epochs();
   const { secretId } = found;
   const person = await (secretId === undefined ? personByAccount(pool, found.person.account_id ?? '') : integrators.find(secretId));
   if (person === undefined) throw identityErrors.userToken();
-  return { ...found, epoch: epochOf(person.id), person, freshUntil: nextMidnight(clock), actors: new Map() };
+  return { ...found, epoch: epochs.person(person.id), person, freshUntil: nextMidnight(clock), actors: new Map() };
 }
 
 const nameOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -163,7 +187,12 @@ export function createVerifier(options: VerifierOptions): Verifier {
 
   const isAlive = (found: Verified): boolean => found.expiresAt > Date.now() && (found.sid === undefined || !watch.hasEnded(found.sid));
   const isCurrent = (found: Verified): boolean =>
-    found.epoch === watch.epochs()(found.person.id) && found.freshUntil > clock.now().getTime() && isAlive(found);
+    found.epoch === watch.epochs().person(found.person.id) && found.freshUntil > clock.now().getTime() && isAlive(found);
+
+  const actorKnown: Verifier['actorKnown'] = (found, desk) => {
+    const actor = found.actors.get(deskAsked(found, desk));
+    return actor?.rights && options.isCurrent(actor.rights, watch.epochs()) ? actor : undefined;
+  };
 
   const verifyPerson = async (token: string, origin?: SessionOrigin): Promise<Verified> => {
     const name = nameOf(token);
@@ -189,14 +218,13 @@ export function createVerifier(options: VerifierOptions): Verifier {
       const found = tokens.get(nameOf(token));
       return found !== undefined && isCurrent(found) && found.person.is_active ? found : undefined;
     },
-    actorAt: async (found, desk) => {
-      const asked = needsNoDesk(found.person) ? '' : (desk ?? '');
-      return found.actors.get(asked) ?? actAt(found, asked, options);
-    },
+    actorKnown,
+    actorAt: async (found, desk) => actorKnown(found, desk) ?? actAt(found, deskAsked(found, desk), options),
     sessionOf: async token => {
       const claims = await claimsOf(token, provider(), 86_400).catch(() => undefined);
       return typeof claims?.sid === 'string' ? claims.sid : undefined;
     },
+    epochs: watch.epochs,
     forgetAll: () => tokens.clear(),
     size: () => tokens.size,
   };

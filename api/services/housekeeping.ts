@@ -3,7 +3,7 @@
  * nobody waits and an interruption loses nothing. A locked row is left for the next night.
  */
 import type pg from 'pg';
-import { ask, assembled, sql } from '../engine/sql.ts';
+import { ask, assembled } from '../engine/sql.ts';
 import type { Job } from './jobs.ts';
 
 const batch = 1000;
@@ -63,20 +63,3 @@ async function deleteInBatches(pool: pg.Pool, table: Table, sessionDays: number,
     if ((rowCount ?? 0) < batch) return sum;
   }
 }
-
-/** So many rows a look at the rights epoch may count. */
-const mostRaises = 1_000;
-
-const foldText = sql(
-  'services/housekeeping.fold',
-  `
-with folded as (delete from engine.rights_changes where (select count(*) from engine.rights_changes) > ${mostRaises} returning 1)
-update engine.epoch set epoch = epoch + (select count(*) from folded), changed_at = now() where exists (select from folded)`,
-);
-
-/** Adds the raises of the rights epoch to its one number, once there are many: everybody's rights are then resolved again. */
-export const foldingRaises: Job = {
-  name: 'fold-rights-changes',
-  cron: '*/10 * * * *',
-  run: async ({ pool }) => ({ folded: (await ask(pool, foldText, [])).rowCount ?? 0 }),
-};

@@ -1,5 +1,5 @@
 /**
- * The settings in this process, read when the rights epoch has risen (every write of a setting raises it). So a change is in force
+ * The settings in this process, read when a write of one has raised their epoch. So a change is in force
  * everywhere within two seconds without a query per request. The kernel's `setting` reads from memory.
  */
 import type { Pool } from 'pg';

@@ -87,7 +87,10 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['scope.keyed', (resource.scope?.keyed ?? []).flatMap(({ own, where = {} }) => [...[own ?? []].flat(), ...Object.keys(where)])],
     ['lists', (resource.lists ?? []).flatMap(({ filter, sort = [] }) => [...Object.keys(filter), ...[sort].flat()])],
     ['dueWhile', fieldsOf(resource).flatMap(([, field]) => (field.kind === 'date' && field.dueWhile ? [field.dueWhile.field] : []))],
-    ['bearsRights', Array.isArray(resource.bearsRights) ? resource.bearsRights : []],
+    ...(['bearsRights', 'bearsReach', 'bearsSettings'] as const).map((part): [string, readonly string[]] => [
+      part,
+      Array.isArray(resource[part]) ? resource[part] : [],
+    ]),
   ];
 }
 
@@ -99,6 +102,7 @@ function checkUses({ resource }: Place, report: Report): void {
     'list.sort': withCommon,
     'list.filters': new Set([...declared, 'row_status', ...askedRows(resource).map(([name]) => name)]),
     bearsRights: new Set([...declared, 'row_status']),
+    bearsReach: new Set([...declared, 'row_status']),
   };
   for (const [place, names] of namesUsed(resource)) {
     for (const name of new Set(names)) {
@@ -115,14 +119,14 @@ function checkUses({ resource }: Place, report: Report): void {
   }
 }
 
-/** Another value would leave the rights of the person before it as they were. */
+/** Another value would leave the rights of the person or office before it as they were. */
 function checkRightsOf({ resource }: Place, report: Report): void {
   const { name, rightsOf, bearsRights } = resource;
   if (rightsOf === undefined) return;
   const field: Field | undefined = resource.fields[rightsOf];
-  const isPerson = rightsOf === 'id' ? name === 'users' : field?.kind === 'ref' && field.to === 'users' && field.fixed === true;
-  if (!isPerson || !bearsRights)
-    report('rights.whose', `rightsOf “${rightsOf}” must be a fixed reference to users, of rows that bear rights.`);
+  const whose = rightsOf === 'id' ? name : field?.kind === 'ref' && field.fixed === true ? field.to : '';
+  if (!['users', 'offices'].includes(whose) || !bearsRights)
+    report('rights.whose', `rightsOf “${rightsOf}” must be a fixed reference to users or offices, of rows that bear rights.`);
 }
 
 function checkForm({ resource }: Place, report: Report): void {

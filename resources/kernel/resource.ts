@@ -164,14 +164,15 @@ export type Resource<Name extends string = string, F extends string = string> = 
    * reference is empty. The others are refused there with this error.
    */
   readonly standalone?: true | { readonly unless: F; readonly error: ErrorFactory };
-  /** Somebody's rights may follow from its rows: a write bumps the rights epoch, or only a write to these fields (D-ABILITY-CACHE). */
+  /** Somebody's rights may follow from its rows: a write raises the rights epoch, or only a write to these fields (D-ABILITY-CACHE). */
   readonly bearsRights?: true | readonly (F | 'row_status')[];
-  /** Whose rights alone its rows bear: a fixed reference to a person, or of people themselves `id`. Where it is empty, everybody's. */
+  /** Whose rights alone its rows bear: a fixed reference to a person or an office, or their own `id`. Where it is empty, everybody's. */
   readonly rightsOf?: F | 'id';
-  /**
-   * What the API owes in `<resources>.server.ts`: values that wait, computed fields, who may write this very record, checks before a write,
-   * what happens with it.
-   */
+  /** Where offices reach may follow from its rows, or only from these fields: which offices are below them, and their jurisdiction. */
+  readonly bearsReach?: true | readonly (F | 'row_status')[];
+  /** Each process reads its settings again after a write to these fields. */
+  readonly bearsSettings?: readonly F[];
+  /** What the API owes in `<resources>.server.ts`: values that wait, computed fields, who may write a record, checks before it, effects. */
   readonly server?: readonly ServerPart[];
   /** The fields by which an import or a seed knows a record again. */
   readonly naturalKey?: readonly F[];

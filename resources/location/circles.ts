@@ -22,7 +22,7 @@ export const circles = defineResource('circles', {
   unique: [{ fields: ['district_id', 'name'], error: locationErrors.circleNameTaken }],
   naturalKey: ['district_id', 'name'],
   scope: { within: ['district_id', 'upazila_id'] },
-  bearsRights: ['district_id', 'upazila_id'],
+  bearsReach: ['district_id', 'upazila_id'],
   onDeleteBlocked: { mouzas: locationErrors.circleHasMouzas, offices: locationErrors.placeHasOffices },
   list: {
     columns: ['name', 'district_id', 'upazila_id', 'code', 'row_status'],

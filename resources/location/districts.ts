@@ -31,7 +31,7 @@ export const districts = defineResource('districts', {
   ],
   naturalKey: ['bbs_code'],
   scope: { within: ['division_id'] },
-  bearsRights: ['division_id'],
+  bearsReach: ['division_id'],
   onDeleteBlocked: {
     upazilas: locationErrors.districtHasUpazilas,
     circles: locationErrors.districtHasCircles,

@@ -45,6 +45,7 @@ export const mouzas = defineResource('mouzas', {
   unique: [{ fields: ['upazila_id', 'dglr_code'], error: locationErrors.dglrCodeTaken }],
   naturalKey: ['upazila_id', 'name'],
   scope: { within: ['upazila_id', 'circle_id'] },
+  bearsReach: ['row_status'],
   onDeleteBlocked: { 'office-jurisdictions': locationErrors.mouzaInJurisdiction },
   indexes: [
     ['upazila_id', 'name'],

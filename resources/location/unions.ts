@@ -20,6 +20,7 @@ export const unions = defineResource('unions', {
   unique: [{ fields: ['upazila_id', 'name'], error: locationErrors.unionNameTaken }],
   naturalKey: ['upazila_id', 'name'],
   scope: { within: ['upazila_id'] },
+  bearsReach: ['upazila_id'],
   onDeleteBlocked: {
     mouzas: locationErrors.unionHasMouzas,
     wards: locationErrors.unionHasWards,

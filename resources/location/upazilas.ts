@@ -33,7 +33,7 @@ export const upazilas = defineResource('upazilas', {
   ],
   naturalKey: ['district_id', 'name'],
   scope: { within: ['district_id'] },
-  bearsRights: ['district_id'],
+  bearsReach: ['district_id'],
   onDeleteBlocked: {
     unions: locationErrors.upazilaHasUnions,
     circles: locationErrors.upazilaHasCircles,

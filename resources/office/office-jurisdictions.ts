@@ -28,7 +28,7 @@ export const officeJurisdictions = defineResource('office-jurisdictions', {
   unique: [{ fields: ['office_id', 'mouza_id'], error: officeErrors.mouzaAlreadyAdded }],
   naturalKey: ['office_id', 'mouza_id'],
   scope: { office: 'office_id' },
-  bearsRights: true,
+  bearsReach: true,
   server: ['guards'],
   list: {
     columns: ['office_id', 'mouza_id', 'is_full_mouza', 'row_status'],

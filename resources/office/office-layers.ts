@@ -18,6 +18,7 @@ export const officeLayers = defineResource('office-layers', {
   },
   unique: [{ fields: ['ministry_id', 'name'], error: officeErrors.layerNameTaken }],
   naturalKey: ['ministry_id', 'name'],
+  bearsReach: ['level'],
   onDeleteBlocked: {
     'office-layers': officeErrors.layerInUse,
     'office-types': officeErrors.layerInUse,

@@ -32,6 +32,7 @@ export const officeOrganograms = defineResource('office-organograms', {
   scope: { office: 'office_id' },
   tree: { parent: 'parent_id', circle: officeErrors.deskCycle, within: 'office_id' },
   bearsRights: true,
+  rightsOf: 'office_id',
   server: ['computed', 'permits', 'guards', 'effects'],
   onDeleteBlocked: {
     'office-organograms': officeErrors.organogramHasChildren,

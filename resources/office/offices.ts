@@ -74,7 +74,9 @@ export const offices = defineResource('offices', {
       deactivate: { label: t('নিষ্ক্রিয় করুন', 'Deactivate'), from: [1], to: 0, permission: 'ACTIVATE' },
     },
   },
-  bearsRights: [...placing, 'type_id', 'permission_level', 'permission_group_id', 'head_organogram_id', 'row_status'],
+  bearsRights: ['type_id', 'permission_level', 'permission_group_id', 'head_organogram_id', 'row_status'],
+  rightsOf: 'id',
+  bearsReach: placing,
   onDeleteBlocked: {
     offices: officeErrors.officeHasChildren,
     'office-organograms': officeErrors.officeHasOrganogram,

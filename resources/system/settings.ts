@@ -51,7 +51,7 @@ export const settings = defineResource('settings', {
   },
   rules: [valueFits],
   unique: [{ fields: ['key'], error: systemErrors.settingTwice }],
-  bearsRights: ['value'],
+  bearsSettings: ['value'],
   operations: ['list', 'get', 'update', 'history'],
   list: { columns: ['key', 'value', 'kind', 'unit'], filters: ['kind'], search: ['key'], sort: 'key' },
   form: [['value']],

@@ -6,13 +6,12 @@ import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { askPrepared, sql } from '../../engine/sql.ts';
-import type { Executor } from '../../engine/transact.ts';
+import { type Executor, inSnapshot } from '../../engine/transact.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { todayOf } from '../../services/clock.ts';
 import { byKey, effectiveOf, holdersOf } from '../effective.ts';
 import { mayLook, mustSee, personById } from '../people-asked.ts';
-import { inSnapshot } from '../resolve.ts';
 import { sourcesOf } from '../sources.ts';
 
 export const linkSchema: JsonSchema = {

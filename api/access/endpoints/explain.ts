@@ -2,18 +2,20 @@
  * `GET /api/access/explain?user_id&desk_id&key&resource&record_id`: why something is allowed or not, and who can change it. Anybody may ask
  * about themselves.
  */
+
 import { type Rights, where } from '../../../permissions/ability.ts';
 import { holdsKey } from '../../../permissions/holds-key.ts';
 import { inDhaka } from '../../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
+import { anyEpoch } from '../../engine/epoch.ts';
 import { registryOf } from '../../engine/families.ts';
+import { inSnapshot } from '../../engine/transact.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { explain, isInScope, openersOf, operationOf } from '../explain.ts';
 import { mustSee, personById } from '../people-asked.ts';
-import { inSnapshot } from '../resolve.ts';
 import type { Access } from '../rights.ts';
 import { linkSchema } from './effective-rights.ts';
 
@@ -116,7 +118,7 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
       const { userId: about, ...question } = asked(request, resources);
       const actor = actorOf(request);
       const userId = about ?? actor.userId;
-      const rights = await access().rightsOf(userId, question.deskId ?? 'primary', 0);
+      const rights = await access().rightsOf(userId, question.deskId ?? 'primary', anyEpoch);
       const data = await inSnapshot(pool, async client => {
         const person = await personById(client, userId);
         mustSee(actor, person, userId);

@@ -77,7 +77,7 @@ const userInfo = (identity: IdentityServices): Operation =>
       const actor = actorOf(request);
       const token = bearerOf(request.headers.authorization);
       const { person } = await identity.verifier.verify(token ?? '');
-      const { desks, permissions, default_views } = await identity.standingsOf(person, identity.watch.epochs()(person.id));
+      const { desks, permissions, default_views } = await identity.standingsOf(person, identity.watch.epochs());
       const data = {
         uid: person.account_id,
         idp_uuid: person.account_id,

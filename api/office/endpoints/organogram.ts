@@ -6,11 +6,11 @@ import { may, mayEver, type Rights, where } from '../../../permissions/ability.t
 import { holdsKey } from '../../../permissions/holds-key.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
-import { inSnapshot, notOver } from '../../access/index.ts';
+import { notOver } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { labelOrNullSchema, labelOrNullText, labelSchema, labelText } from '../../engine/label.ts';
 import { askPrepared, assembled, sql } from '../../engine/sql.ts';
-import type { Executor } from '../../engine/transact.ts';
+import { type Executor, inSnapshot } from '../../engine/transact.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { todayOf } from '../../services/clock.ts';

@@ -1,6 +1,6 @@
 /** From postings to keys and standing: what somebody may do at a desk, and where, as PostgreSQL resolves it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readHeld, readPlace } from '../../../api/access/resolve.ts';
+import { readHeld, readReach } from '../../../api/access/resolve.ts';
 import type { Executor } from '../../../api/engine/transact.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   await people.withoutEverybody();
 });
 afterAll(() => server.stop());
+
+const readPlace = async (office: number) => (await readReach(client, office)).place;
 
 const keysAt = async (userId: number, desk: number | 'primary' | 'none' = 'primary', day = today) =>
   (await readHeld(client, { userId, desk, today: day }))!.keys;
@@ -108,10 +110,10 @@ describe('the reach of an office', () => {
     const leaf = await people.office({ parent: middle });
     await people.office({ level: 1 });
     await server.pool.query('update offices set row_status = 0 where id = $1', [middle]);
-    expect((await readPlace(client, top)).officeIds).toEqual([top, middle, leaf]);
-    expect((await readPlace(client, middle)).officeIds).toEqual([middle, leaf]);
+    expect((await readPlace(top)).officeIds).toEqual([top, middle, leaf]);
+    expect((await readPlace(middle)).officeIds).toEqual([middle, leaf]);
     await server.pool.query('update offices set parent_id = $1 where id = $2', [leaf, top]);
-    expect((await readPlace(client, middle)).officeIds).toEqual([top, middle, leaf]);
+    expect((await readPlace(middle)).officeIds).toEqual([top, middle, leaf]);
     await server.pool.query('update offices set parent_id = null where id = $1', [top]);
   });
 
@@ -125,12 +127,12 @@ describe('the reach of an office', () => {
     const districtOffice = await people.office({ level: 5, ...at });
     const divisionOffice = await people.office({ level: 3, division: at.division });
     const ministry = await people.office({ level: 1, ...at });
-    expect((await readPlace(client, upazilaOffice)).upazilaIds).toEqual([one.id]);
-    expect((await readPlace(client, districtOffice)).upazilaIds).toEqual([one.id, two.id]);
-    expect((await readPlace(client, divisionOffice)).upazilaIds).toEqual(expect.arrayContaining([one.id, two.id]));
-    expect((await readPlace(client, ministry)).upazilaIds).toEqual([]);
+    expect((await readPlace(upazilaOffice)).upazilaIds).toEqual([one.id]);
+    expect((await readPlace(districtOffice)).upazilaIds).toEqual([one.id, two.id]);
+    expect((await readPlace(divisionOffice)).upazilaIds).toEqual(expect.arrayContaining([one.id, two.id]));
+    expect((await readPlace(ministry)).upazilaIds).toEqual([]);
     await people.insert('office_jurisdictions', { office_id: upazilaOffice, mouza_id: foreign.mouzas[0], is_full_mouza: true });
-    expect(await readPlace(client, upazilaOffice)).toMatchObject({ upazilaIds: [], mouzaIds: [foreign.mouzas[0]] });
+    expect(await readPlace(upazilaOffice)).toMatchObject({ upazilaIds: [], mouzaIds: [foreign.mouzas[0]] });
   });
 
   test('holds an upazila whole when each of its mouzas is held whole, by whichever offices', async () => {
@@ -142,9 +144,9 @@ describe('the reach of an office', () => {
     await hold(left, mouzas[0]);
     await hold(right, mouzas[1]);
     const part = await hold(right, mouzas[2], false);
-    expect(await readPlace(client, top)).toMatchObject({ upazilaIds: [], mouzaIds: mouzas });
+    expect(await readPlace(top)).toMatchObject({ upazilaIds: [], mouzaIds: mouzas });
     await server.pool.query('update office_jurisdictions set is_full_mouza = true where id = $1', [part]);
-    expect(await readPlace(client, top)).toMatchObject({ upazilaIds: [upazila], mouzaIds: [] });
-    expect(await readPlace(client, left)).toMatchObject({ upazilaIds: [], mouzaIds: [mouzas[0]] });
+    expect(await readPlace(top)).toMatchObject({ upazilaIds: [upazila], mouzaIds: [] });
+    expect(await readPlace(left)).toMatchObject({ upazilaIds: [], mouzaIds: [mouzas[0]] });
   });
 });

@@ -69,6 +69,7 @@ export async function startIdentityServer(beside?: Beside): Promise<IdentityServ
     remote: other?.remote,
     banner: false,
     behindProxy: false,
+    isCurrent: () => true,
     rightsOf: async (person, desk) => (typeof desk === 'number' ? undefined : rightsOf(keysOf(person), everywhere)),
     testing: async actor => actor,
     messages: createMessages({ dataDir, queue: async () => {}, onFailed: () => {} }),

@@ -86,6 +86,7 @@ beforeAll(async () => {
     remote: { issuer, clientId: 'bhumi-staff', audience: 'bhumi-api' },
     banner: false,
     behindProxy: false,
+    isCurrent: () => true,
     rightsOf: async () => createRights([])(new Set(), everywhere),
     testing: async actor => actor,
     messages: createMessages({ dataDir, queue: async () => {}, onFailed: () => {} }),

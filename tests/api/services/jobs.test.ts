@@ -220,7 +220,6 @@ test('metrics show the jobs by state, and no jobs as none', async () => {
         { name: 'audit-seals', cron: '*/5 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'contact-changes-over', cron: '*/15 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'files', cron: '17 * * * *', timezone: 'Asia/Dhaka' },
-        { name: 'fold-rights-changes', cron: '*/10 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'housekeeping', cron: '30 2 * * *', timezone: 'Asia/Dhaka' },
         { name: 'lease-expiry', cron: '1 0 * * *', timezone: 'Asia/Dhaka' },
         { name: 'lease-reminders', cron: '10 6 * * *', timezone: 'Asia/Dhaka' },
