@@ -17,7 +17,7 @@ describe('the chart', () => {
   const open = Object.keys(schema.properties.config.properties);
   const secret: string[] = schema.properties.secrets.properties.variables.items.enum;
   /** Of what a cluster has no use: the provider and the database of one machine, ways to find faults, a program beside the server. */
-  const elsewhere = ['EMBEDDED_IDENTITY', 'DEMO', 'LANE', 'BHUMI_CLIENT_ID', 'BHUMI_CLIENT_SECRET'];
+  const elsewhere = ['EMBEDDED_IDENTITY', 'DEMO', 'LANE', 'MOVE_IN_URL', 'BHUMI_CLIENT_ID', 'BHUMI_CLIENT_SECRET'];
   const fixed = [...templates.matchAll(/- (?:\{ )?name: ([A-Z_]+)/g)].map(([, name]) => name!).filter(name => name in environmentFacts);
 
   test('knows every variable of the environment, and no other', () => {

@@ -731,6 +731,16 @@ export interface Queries {
   'memory/reading.files.memory_pages': { params: [number, number, number, number]; row: { '?column?': number } };
   /** 7867aec430f8 */
   'memory/reading.whole': { params: [number, number, number, number]; row: { body: string } };
+  /** d1f17c61739e */
+  'move-in/named.desks': { params: [readonly string[]]; row: { id: string; name: string | null } };
+  /** 03d0713f3737 */
+  'move-in/named.people': { params: [readonly string[]]; row: { id: string; name: string } };
+  /** edd8c879e1e5 */
+  'move-in/writing.claim': { params: [string]; row: { key: string } };
+  /** aad9648b3bb3 */
+  'move-in/writing.keep': { params: [string, string]; row: object };
+  /** c911dc67fdfb */
+  'move-in/writing.kept': { params: [string]; row: { body: string | null } };
   /** 3b46dab97a3d */
   'notification/choices.deleteMutedNotification': { params: [number, number, string]; row: object };
   /** b96a0aba4014 */

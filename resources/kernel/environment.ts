@@ -74,6 +74,7 @@ export const environmentFacts = {
     initial: 'sandbox in a demo on this machine, else off',
     text: 'Who takes the fees of services: `sandbox` is a page of this server where no money moves; `off` takes none online.',
   },
+  MOVE_IN_URL: { text: 'Another PostgreSQL, which the queries of `npm run move-in` ask.' },
   BHUMI_CLIENT_ID: { text: 'The client id of an application account, for `npm run client`.' },
   BHUMI_CLIENT_SECRET: { text: 'A secret of that account.' },
   LANE: { initial: 'on', text: "`off` shuts the fast lane: every call takes LoopBack's own way." },
