@@ -28,13 +28,21 @@ function askedOnce(rows: Inside['rows']): Inside['rows'] {
   return once as Inside['rows'];
 }
 
+/** A record, as it is stored where this is known. */
+export type About = { readonly id: number; readonly record?: string };
+
+async function storedAbout(context: Context, resource: AnyResource, { id, record }: About): Promise<Stored | undefined> {
+  if (record !== undefined) return storedOf({ record });
+  const [row] = await rowsOf<{ record: string }>(context, resource, storedStatement(resource, context.registry, id));
+  return row && storedOf(row);
+}
+
 /** Those of the operations and moves that the record's permits don't refuse. */
-export async function permitted(given: Context, resource: AnyResource, id: number, actions: readonly string[]): Promise<string[]> {
+export async function permitted(given: Context, resource: AnyResource, about: About, actions: readonly string[]): Promise<string[]> {
   const context = { ...given, inside: { ...given.inside, rows: askedOnce(given.inside.rows) } };
   if (!actions.some(action => permitOf(context, resource, action))) return [...actions];
-  const [row] = await rowsOf<{ record: string }>(context, resource, storedStatement(resource, context.registry, id));
-  if (!row) return [];
-  const before = storedOf(row);
+  const before = await storedAbout(context, resource, about);
+  if (!before) return [];
   const allowed: string[] = [];
   for (const action of actions) {
     try {

@@ -142,7 +142,7 @@ export class ResourceReader {
       : await this.#gather({ id, one, some: ids => someStatement(this, ids, visibility) });
     if (!row) throw requestErrors.notFound();
     this.noteReading(row.body, acting, { visibility, task: null });
-    return { id, version: row.version, body: withInstants(row.body) };
+    return { ...row, id, body: withInstants(row.body) };
   }
 
   /** Labels to choose from, as a JSON array of at most 50, by name in the reader's language. */

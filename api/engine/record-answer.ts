@@ -2,6 +2,7 @@
 import { actorOf, type Reply, type Request } from '../http/contract.ts';
 import { authorOf } from './actor.ts';
 import { canByState, canOf } from './can.ts';
+import { hasPermits } from './columns.ts';
 import type { Acting } from './reader.ts';
 import type { ResourceRepository } from './repository.ts';
 import type { Written } from './server-side.ts';
@@ -29,11 +30,10 @@ export type RecordAnswer = (
 /** The answers of one resource; the module's permits, if any, are checked within `acting`. */
 export function recordAnswer(repository: ResourceRepository): RecordAnswer {
   const byState = canByState(repository.resource);
-  const { server = [], approval } = repository.resource;
-  const hasPermits = approval !== undefined || server.includes('permits');
+  const asksPermits = hasPermits(repository.resource);
   return (request, written, acting, status = 200, headers = {}) => {
     const can = byState(actorOf(request).rights.ability, written.body);
-    if (!hasPermits) return replyWith(written, can.closing, status, headers);
-    return repository.permitted(written.id, can.names, acting).then(names => replyWith(written, canOf(names).closing, status, headers));
+    if (!asksPermits) return replyWith(written, can.closing, status, headers);
+    return repository.permitted(written, can.names, acting).then(names => replyWith(written, canOf(names).closing, status, headers));
   };
 }

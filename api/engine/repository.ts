@@ -15,7 +15,7 @@ import { alike, insertAllStatement } from './insert-all.ts';
 import { insertMany, type NewRecord, reserveIds } from './insert-many.ts';
 import { moveRecord } from './moves.ts';
 import { fillFromAuthor, judgeBody } from './new-values.ts';
-import { permitted } from './permits.ts';
+import { type About, permitted } from './permits.ts';
 import { ProblemsError } from './problems.ts';
 import { isInScope, withoutHidden } from './reach.ts';
 import { type Acting, ResourceReader } from './reader.ts';
@@ -199,8 +199,8 @@ export class ResourceRepository {
   }
 
   /** The operations and moves that the module's permits allow the reader. */
-  permitted(id: number, actions: readonly string[], { actor, transaction = this.pool as Executor }: Acting): Promise<string[]> {
-    return permitted(contextOf(this.services, this.registry, { actor, transaction }), this.resource, id, actions);
+  permitted(record: About, actions: readonly string[], { actor, transaction = this.pool as Executor }: Acting): Promise<string[]> {
+    return permitted(contextOf(this.services, this.registry, { actor, transaction }), this.resource, record, actions);
   }
 
   /** One transaction for everything that `work` writes; a refusal at its end becomes a declared error. */

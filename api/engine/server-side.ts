@@ -18,7 +18,13 @@ export type ActingInside = { readonly actor: Author; readonly transaction: Execu
 /** The version that a write expects, and the status of the answer when the record has another one (D-PUT). */
 export type Precondition = { readonly version: number; readonly status: 409 | 412 };
 /** A record as JSON text, with the id and version (the ETag) that an answer needs. */
-export type Written = { readonly id: number; readonly version: number; readonly body: string };
+export type Written = {
+  readonly id: number;
+  readonly version: number;
+  readonly body: string;
+  /** The stored record, where the resource has permits: they are asked about it. */
+  readonly record?: string;
+};
 
 /**
  * The repository of another resource for a hook: the same checks, hooks and audit rows as over REST, in the same transaction. Only the

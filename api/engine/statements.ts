@@ -5,7 +5,7 @@
 
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { labelObject } from './columns.ts';
+import { hasPermits, labelObject, storedColumns } from './columns.ts';
 import { columnType } from './ddl.ts';
 import { kindsOf, type Registry, sourceOf } from './families.ts';
 import { instantText } from './instant-text.ts';
@@ -62,7 +62,7 @@ const typeOf = (resource: AnyResource, name: string): string => {
   return field ? columnType(field) : 'smallint';
 };
 
-/** Rows `{ id, version, body }` of one or several records within reach. */
+/** Rows `{ id, version, body, record? }` of one or several records within reach. */
 function wholeStatement({ resource, registry, scopes }: Readable, asked: number | readonly number[], visibility: Visibility): Statement {
   const values: unknown[] = [asked];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
@@ -70,15 +70,17 @@ function wholeStatement({ resource, registry, scopes }: Readable, asked: number 
   const record = recordText(resource, registry, 'o', visibility, parameter, { whole: true });
   const isOne = typeof asked === 'number';
   return shaped(`${isOne ? 'one' : 'some'} ${resource.name}${within ?? ''}${visibility.shape}`, values, () => {
-    const from = `from ${sourceOf(resource, registry)} o`;
+    const stored = hasPermits(resource) ? `, lateral (select ${storedColumns(resource)}) s` : '';
+    const head = `select o.id, o.version${stored && ', row_to_json(s)::text as record'},`;
+    const from = `from ${sourceOf(resource, registry)} o${stored}`;
     const where = `where o.id = ${isOne ? '$1' : 'any($1::bigint[])'}${within === undefined ? '' : ` and ${within}`}`;
-    if (visibility.own) return `select o.id, o.version, (${record()})::text as body ${from} ${where}`;
+    if (visibility.own) return `${head} (${record()})::text as body ${from} ${where}`;
     const row = shownColumns(resource, registry, 'o', visibility, { whole: true });
-    return `select o.id, o.version, row_to_json(t)::text as body ${from}, lateral (select ${row}) t ${where}`;
+    return `${head} row_to_json(t)::text as body ${from}, lateral (select ${row}) t ${where}`;
   });
 }
 
-/** A row `{ id, version, body }`, or none. */
+/** A row `{ id, version, body, record? }`, or none. */
 export const oneStatement = (readable: Readable, id: number, visibility: Visibility): Statement => wholeStatement(readable, id, visibility);
 
 /** The same of several records. */

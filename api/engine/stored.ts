@@ -1,6 +1,6 @@
 /** Stored records in the JSON form of the API, locked until the transaction ends: the state that a write is checked against. Pure. */
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { columnNames, quoted, type Registry, shownAs, withInstants } from './columns.ts';
+import { quoted, type Registry, shownAs, storedColumns, withInstants } from './columns.ts';
 import { sourceOf } from './families.ts';
 import type { Stored } from './server-side.ts';
 import { type Statement, shaped } from './statements.ts';
@@ -8,17 +8,8 @@ import { type Statement, shaped } from './statements.ts';
 /** Parses what the statements below answer. */
 export const storedOf = ({ record }: { record: string }): Stored => JSON.parse(withInstants(record));
 
-const columnsText = (resource: AnyResource): string =>
-  columnNames(resource)
-    .map(name => {
-      const at = `o.${quoted(name)}`;
-      const shown = shownAs(resource.fields[name], at);
-      return shown === at ? at : `${shown} as ${quoted(name)}`;
-    })
-    .join(', ');
-
 const select = (resource: AnyResource, registry: Registry, condition: string): string =>
-  `select row_to_json(t)::text as record from ${sourceOf(resource, registry)} o, lateral (select ${columnsText(resource)}) t where ${condition}`;
+  `select row_to_json(t)::text as record from ${sourceOf(resource, registry)} o, lateral (select ${storedColumns(resource)}) t where ${condition}`;
 
 /** One record: a row `{ record }`, or none. */
 export const lockedStatement = (resource: AnyResource, registry: Registry, id: number): Statement =>

@@ -53,7 +53,7 @@ const ofOrders = {
 async function seenOrder(parts: Parts, request: Request, { rows, acting }: Inside): Promise<Seen> {
   const order = await recordOf<Order>(parts, serviceOrders, request);
   const service = await orderedService(rows, dhakaDay(new Date(order.applied_at)), order.service_id);
-  const isAtDesk = (await repositoryOf(parts.app, serviceOrders.name).permitted(order.id, ['ask'], acting)).length > 0;
+  const isAtDesk = (await repositoryOf(parts.app, serviceOrders.name).permitted({ id: order.id }, ['ask'], acting)).length > 0;
   return { order, service, isAtDesk };
 }
 

@@ -38,7 +38,7 @@ async function seenOrder(parts: Parts, request: Request, { rows, acting }: Insid
   const { id } = await recordOf<{ readonly id: number }>(parts, serviceOrders, request);
   const order = await askedKhatian(rows, id);
   if (order?.work !== 'khatian_copy') throw infobankErrors.noKhatianOrder();
-  const isAtDesk = (await repositoryOf(parts.app, serviceOrders.name).permitted(id, ['make_ready'], acting)).length > 0;
+  const isAtDesk = (await repositoryOf(parts.app, serviceOrders.name).permitted({ id }, ['make_ready'], acting)).length > 0;
   return { order, mayIssue: order.paper === null && due.includes(order.status) && isAtDesk };
 }
 
