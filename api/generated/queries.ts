@@ -139,7 +139,7 @@ export interface Queries {
   'attendance/attendances.hoursOfDay': { params: [number, string]; row: { opens: string | null; closes: string | null; late: number | null } };
   /** b7d1e71b84e2 */
   'attendance/attendances.office': { params: [number, string]; row: { office_id: number | null } };
-  /** 52529c36eba8 */
+  /** abb89704bd06 */
   'attendance/attendances.shownStatus': { params: [number, number, string, string]; row: { shown_status: string | null } };
   /** 35c0c17a2b62 */
   'attendance/holidays.someOptionalLeave': { params: [number]; row: { '?column?': number } };
@@ -149,7 +149,7 @@ export interface Queries {
   'attendance/imports.file': { params: [string, number, number, number]; row: { store_key: string } };
   /** 9a2a929461c5 */
   'attendance/month.office': { params: [number]; row: { id: number; name: string; name_en: string } };
-  /** 3953552b53d1 */
+  /** e2b8257f08b5 */
   'attendance/own-day.day': { params: [number, string]; row: { why: string | null; name: string | null; name_en: string | null } };
   /** 92ea56f23a2b */
   'attendance/punches.fresh': { params: [readonly number[], readonly string[], string, readonly string[]]; row: { attendance_id: number | null; date: string | null; time: string | null; direction: string | null } };
@@ -247,7 +247,7 @@ export interface Queries {
   'discipline/own.mine': { params: [number, number, number]; row: { body: string } };
   /** bc07f6d4f24a */
   'discipline/show-causes.complaint': { params: [number]; row: { stage: string; office_id: number } };
-  /** f35c25ec0dcb */
+  /** 2968068db767 */
   'discipline/show-causes.deadline': { params: [number, string, number]; row: { day: string | null } };
   /** 724eaef1574a */
   'engine/published-papers.entered': { params: [string, number, string, string, number, string, string, unknown]; row: object };
@@ -357,7 +357,7 @@ export interface Queries {
   'hr/registration-routing.landOfCircle': { params: [string, number]; row: { desk: number | null; office: number | null } };
   /** 54310ff662a8 */
   'hr/registration-routing.landOfUpazila': { params: [string, number]; row: { desk: number | null; office: number | null } };
-  /** 0b4ac6b9d61f */
+  /** 2c2ad2e61ad2 */
   'hr/registration-routing.lastDay': { params: [string, number, number]; row: { day: string | null } };
   /** 8ba741cb84e8 */
   'hr/registration-routing.level': { params: [number]; row: { level: number } };
@@ -611,7 +611,7 @@ export interface Queries {
   'leave/endpoints/applicant.userOfficeId': { params: [number]; row: { office_id: number | null } };
   /** 1a7a189dbd07 */
   'leave/endpoints/calculator.types': { params: [readonly number[]]; row: { id: number; name: string; name_en: string; payable_status: number | null; total_days: number | null; max_days_at_a_time: number | null; max_exceptional_days: number | null; max_times_in_job_life: number | null; days_off: string | null; is_yearly: boolean | null; overflow_to_earned: boolean | null } };
-  /** b8fee983b74a */
+  /** ea1c8d750821 */
   'leave/endpoints/calendar.days': { params: [number, string, string]; row: { date: string | null; why: string | null } };
   /** b452a10d0be7 */
   'leave/endpoints/calendar.leaves': { params: [number, string, string]; row: { id: number; user_id: number; office_id: number | null; from_date: string | null; to_date: string | null; is_approved: boolean | null; leave_type: unknown; desk: unknown; user: unknown; placeholder: unknown } };
@@ -623,7 +623,7 @@ export interface Queries {
   'leave/endpoints/report.report': { params: [readonly number[], string, string]; row: { user_id: number; full_name: string; full_name_en: string; rows: unknown } };
   /** 043ad8ddd110 */
   'leave/facts.account': { params: [number, string, number]; row: { leave_type_id: number; remaining: number } };
-  /** b19b748ed9ba */
+  /** 308a408ec662 */
   'leave/facts.days': { params: [number, number, string, string]; row: { date: string | null; why: string | null; name: string | null; name_en: string | null } };
   /** 57e8a358670c */
   'leave/facts.duties': { params: [number, string, string]; row: { date: string | null; what: string | null; what_en: string | null } };
@@ -651,7 +651,7 @@ export interface Queries {
   'leave/leave-changes.leave': { params: [number]; row: { from_date: string | null; to_date: string | null; isInForce: boolean | null } };
   /** eee79243a681 */
   'leave/leave-changes.waiting': { params: [number, number]; row: { '?column?': number } };
-  /** d87955aca10b */
+  /** a023e41daa38 */
   'leave/leave-joinings.late': { params: [number, string]; row: { days: number } };
   /** 3e04bbc83fd4 */
   'leave/leave-joinings.leave': { params: [number]; row: { to_date: string | null; is_approved: boolean | null } };
@@ -871,7 +871,7 @@ export interface Queries {
   'report/sources.officerEmployees': { params: []; row: { id: number; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; search_key: string | null; user_id: number; employee_code: string | null; designation_id: number | null; office_id: number | null; grade_id: number | null; cadre_id: number | null; personnel_category: string | null; employment_type: string | null; gender: number | null; joining_date: string | null; current_office_joining_date: string | null; prl_date: string | null; official_mobile: string | null; full_name: string; full_name_en: string } };
   /** 26460f5afaf2 */
   'report/sources.offices': { params: []; row: { id: number; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; search_key: string | null; office_id: number; code: string; type_id: number; layer_id: number; parent_id: number | null; division_id: number | null; district_id: number | null; name: string; name_en: string; posts: number; filled: number; vacant: number; people: number; mouzas: number } };
-  /** 7d410f92b083 */
+  /** e6b8afe40ee9 */
   'report/week.off': { params: [readonly string[], number]; row: { date: string | null } };
   /** 2ced07bc79d3 */
   'seed/default-groups.insertSeed': { params: [string]; row: object };
@@ -977,7 +977,7 @@ export interface Queries {
   'service/citizen-return.order': { params: [number, string]; row: { id: number | null; status: string } };
   /** e998586dcf86 */
   'service/citizen-return.ownFiles': { params: [readonly number[], number]; row: { count: number } };
-  /** 0b4ac6b9d61f */
+  /** 2c2ad2e61ad2 */
   'service/citizen-terms.expected': { params: [string, number, number]; row: { day: string | null } };
   /** 9ec84e281bd7 */
   'service/citizen-terms.giving': { params: [number, number, number]; row: { id: number | null; name: string | null; name_en: string | null; district_id: number | null; upazila_id: number | null } };
@@ -1031,7 +1031,7 @@ export interface Queries {
   'service/service-assignments.grantedGroup': { params: [number]; row: { id: number } };
   /** 96d1369fe62e */
   'service/service-orders.files': { params: [number]; row: { '?column?': number } };
-  /** 0b4ac6b9d61f */
+  /** 2c2ad2e61ad2 */
   'service/service-orders.lastDay': { params: [string, number, number]; row: { day: string | null } };
   /** 2cfde8d7bb7c */
   'service/service-orders.service': { params: [number]; row: { access_type: string; delivery_types: string[] } };
@@ -1039,7 +1039,7 @@ export interface Queries {
   'service/service-orders.terms': { params: [number, string]; row: { fee: number | null; post_fee: number | null; days: number | null; has_form: boolean | null } };
   /** 1f9369aade4c */
   'service/service-orders.work': { params: [number]; row: { work: string } };
-  /** be229630f792 */
+  /** f76ff50dc795 */
   'service/service-orders.worked': { params: [string, string, number]; row: { days: number } };
   /** b795a8a6d410 */
   'service/services.site.services': { params: [string, string, string]; row: { code: string; name: string; name_en: string; description: string | null; description_en: string | null; place_of_service: string | null; place_of_service_en: string | null; delivery_types: string[]; fee_payment_method: string; updated_at: Date; fee: number | null; post_fee: number | null; days: number | null; fee_by: string | null; fee_by_en: string | null; inputs: unknown; papers: unknown } };
@@ -1217,7 +1217,7 @@ export interface Queries {
   'workflow/actors.role': { params: [number, number]; row: { id: number } };
   /** cdc7befc084d */
   'workflow/bulk-act.approvalRequest': { params: [number]; row: { resource: string; record_id: number | null } };
-  /** f688bd88954d */
+  /** 21c24e45daf6 */
   'workflow/deadlines.days': { params: [number, string, number]; row: { day: string | null; opens: number | null; closes: number | null } };
   /** be1070461c66 */
   'workflow/desks.desk': { params: [number, string]; row: { id: number; name: string; name_en: string; office: unknown; holders: unknown; stand_in_id: number | null } };
@@ -1330,10 +1330,10 @@ export interface Queries {
 // b2cedd29f61d access/impact.seats 4: the kind of target is chosen
 // 01c5f3175e0d access/impact.seats 5: the kind of target is chosen
 // 74c89cb0ad86 attendance/import-sheet.codes 1: the reach depends on the importer
-// 88f8c206d64a attendance/month.days 1: the reach depends on the reader
+// 65a89dd9e644 attendance/month.days 1: the reach depends on the reader
 // b1cb77363012 attendance/month.people 1: the reach depends on the reader
-// e1a5dcb20d20 attendance/shown-status.stale 1: one person or everybody
-// 71ba4ebd5b46 attendance/shown-status.stale 2: one person or everybody
+// 843e400f5253 attendance/shown-status.stale 1: one person or everybody
+// b9a125378151 attendance/shown-status.stale 2: one person or everybody
 // 402e66600422 award/scoring-sheet.sheet 1: what is seen depends on the reader
 // e63863970399 award/scoring-sheet.sheet 2: what is seen depends on the reader
 // 45182190719a hr/contact-endpoints.contact 1: the columns are those of the contact
@@ -1388,7 +1388,7 @@ export interface Queries {
 // 68b276a8ddc9 report/efficiency.onTime 1: the reach depends on the reader
 // 7599aed015b3 report/month.newest 1: the reach depends on the reader
 // 362c84133acf report/month.sums 1: the reach depends on the reader
-// 17de40c3a41f report/streaks.streaks 1: the reach depends on the reader
+// d7434296999f report/streaks.streaks 1: the reach depends on the reader
 // d9d1682b9208 report/week.away 1: the reach depends on the reader
 // 8e080c06c214 report/week.came 1: the reach depends on the reader
 // 822b75a67fe2 report/week.holders 1: the reach depends on the reader

@@ -2,31 +2,51 @@
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { usualStart } from '../../resources/kernel/usual-hours.ts';
 
+const inForce = (hours: string, day: string): string =>
+  `${hours}.row_status = 1 and ${hours}.from_date <= ${day} and (${hours}.to_date is null or ${hours}.to_date >= ${day})`;
+
+const dayOf = (day: string): string => `trim(to_char(${day}, 'day'))`;
+const usualOff = `array['friday', 'saturday']`;
+
 /** The hours of an office on a day: its own, else those of its layer. Columns of `office_times`. */
 export const hoursText = (office: string, day: string): string => `
   select t.* from offices o join office_times t on t.office_id = o.id or t.office_layer_id = o.layer_id
-  where o.id = ${office} and t.row_status = 1 and t.from_date <= ${day} and (t.to_date is null or t.to_date >= ${day})
+  where o.id = ${office} and ${inForce('t', day)}
   order by t.office_id nulls last limit 1`;
 
-/** The time of day from which a person is late: the start of the office hours and their grace period (S3.073). */
-export const lateAfterText = (office: string, day: string, grace: string): string => `
-  (select coalesce(w.start_time, time '${usualStart}') + make_interval(mins => coalesce(w.late_after_minutes, ${grace}))
-   from (select 1) one left join lateral (${hoursText(office, day)}) w on true)`;
+/**
+ * The same of many people on one day, whose offices are joined to their hours at once. With the `joins`: whether the day is off by the week,
+ * and the time from which a person is late, which is the start and its grace period (S3.073). An office with hours of its own has none of its layer.
+ */
+export const hoursOfMany = (office: string, day: string) => ({
+  joins: `join offices place on place.id = ${office}
+    left join office_times own on own.office_id = place.id and ${inForce('own', day)}
+    left join office_times shared on shared.office_layer_id = place.layer_id and own.id is null and ${inForce('shared', day)}`,
+  isWeeklyOff: `${dayOf(day)} = any (coalesce(own.weekly_off_days, shared.weekly_off_days, ${usualOff}))`,
+  lateAfter: (grace: string) =>
+    `coalesce(own.start_time, shared.start_time, time '${usualStart}')
+      + make_interval(mins => coalesce(own.late_after_minutes, shared.late_after_minutes, ${grace}))`,
+});
 
-/** A holiday without districts is for everybody, an optional one only for people who chose it (domain section 11, row 14). */
-const ofHolidays = (user: string, office: string, day: string): string => `
-  from holidays h where h.row_status = 1 and h.from_date <= ${day} and h.to_date >= ${day} and case when h.is_optional
+/** Whether the holiday `h` covers a day. */
+export const isHolidayOn = (day: string): string => `h.row_status = 1 and h.from_date <= ${day} and h.to_date >= ${day}`;
+
+/** Whose holiday `h` is: without districts everybody's, an optional one that of people who chose it (domain section 11, row 14). */
+export const isHolidayOf = (user: string, office: string): string => `case when h.is_optional
     then exists (select 1 from optional_leaves c where c.holiday_id = h.id and c.user_id = ${user} and c.row_status = 1)
     else not exists (select 1 from holidays__district d where d.owner_id = h.id)
       or exists (select 1 from holidays__district d join offices o on o.district_id = d.target_id where d.owner_id = h.id and o.id = ${office})
     end`;
+
+const ofHolidays = (user: string, office: string, day: string): string =>
+  `from holidays h where ${isHolidayOn(day)} and ${isHolidayOf(user, office)}`;
 
 const holidayText = (user: string, office: string, day: string): string => `select 1 ${ofHolidays(user, office, day)}`;
 
 /** Without recorded hours Friday and Saturday are off. */
 const weeklyOffText = (office: string, day: string): string =>
   `select 1 from (select 1) one left join lateral (${hoursText(office, day)}) w on true
-   where trim(to_char(${day}, 'day')) = any (coalesce(w.weekly_off_days, array['friday', 'saturday']))`;
+   where ${dayOf(day)} = any (coalesce(w.weekly_off_days, ${usualOff}))`;
 
 /** Whether a day is off, as a condition. */
 export const isOffText = (user: string, office: string, day: string): string =>

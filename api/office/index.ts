@@ -24,10 +24,12 @@ import { orderCalls } from './responsibility-order.ts';
 import { responsibilityRequestsServer } from './responsibility-requests.server.ts';
 
 export {
+  hoursOfMany,
   hoursText,
+  isHolidayOf,
+  isHolidayOn,
   isOffText,
   isOnLeaveText,
-  lateAfterText,
   /** @public */ type WhyOff,
   /** @public */ whyOffText,
   workingDayText,

@@ -85,3 +85,30 @@ test('S2.065 on a day off nobody is absent at any hour', async () => {
   await server.call('DELETE', `/api/holidays/${json.id}`);
   expect(await absentAt('12:00')).toEqual([2, 2]);
 });
+
+test('S2.065 the hours of the layer hold where the office has none; a holiday is that of its districts or of who chose it', async () => {
+  const { rows } = await server.pool.query('select layer_id from offices where id = $1', [office]);
+  const layers = { office_layer_id: rows[0].layer_id, from_date: '2020-01-01', start_time: '11:00', end_time: '17:00' };
+  await people.insert('office_times', { ...layers, weekly_off_days: ['friday'] });
+  expect(await absentAt('11:10')).toEqual([2, 2]);
+  await hours('row_status = 0');
+  expect([await absentAt('11:10'), await absentAt('11:16')]).toEqual([
+    [0, 0],
+    [2, 2],
+  ]);
+  const [here, there] = [await people.district(), await people.district()];
+  await server.pool.query('update offices set district_id = $1 where id = $2', [here, office]);
+  const holiday = { name: 'ছুটি', name_en: 'Holiday', from_date: today, to_date: today };
+  const regional = await people.insert('holidays', { ...holiday, type: 'government' });
+  const of = (district: number) =>
+    server.pool.query('insert into holidays__district (owner_id, target_id) values ($1, $2)', [regional, district]);
+  await of(there);
+  expect(await absentAt('12:00')).toEqual([2, 2]);
+  await of(here);
+  expect(await absentAt('12:00')).toEqual([0, 0]);
+  await server.pool.query('update holidays set row_status = 0 where id = $1', [regional]);
+  const optional = await people.insert('holidays', { ...holiday, name: 'ঐচ্ছিক', type: 'government', is_optional: true, religion: 'islam' });
+  expect(await absentAt('12:00')).toEqual([2, 2]);
+  await people.insert('optional_leaves', { user_id: clerk.id, holiday_id: optional, year: 2026 });
+  expect(await absentAt('12:00')).toEqual([1, 1]);
+});
