@@ -1,6 +1,7 @@
 /** The environment's settings, checked before anything starts: each wrong one gives a sentence with the solution. */
 import pino from 'pino';
 import type { Environment, Variable } from '../resources/kernel/environment.ts';
+import { addressesOf } from './database/hosts.ts';
 import { trustedProxies } from './http/proxies.ts';
 import { remoteIdentityOf } from './identity/remote-identity.ts';
 import { othersOf } from './others.ts';
@@ -26,14 +27,22 @@ function numberOf(env: Environment, name: Variable, fallback: number, least: num
   return value;
 }
 
+/** @throws what `refusal` makes of the reason */
+function firstOf(url: string, refusal: (reason: string) => Refusal): URL {
+  try {
+    return new URL(addressesOf(url)[0]);
+  } catch (error) {
+    const { message } = error as Error;
+    throw refusal(message.startsWith('target_') ? `is refused: ${message}` : 'is not the address of a PostgreSQL database');
+  }
+}
+
 /** The value is never printed: it contains a password. */
 function requireDatabaseUrl(env: Environment, name: Variable): void {
   const url = env[name];
   if (!url) return;
   const form = 'write postgres://role:password@host:5432/database.';
-  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
-    throw new Refusal(`${name} is not the address of a PostgreSQL database; ${form}`);
-  const { username, pathname } = new URL(url);
+  const { username, pathname } = firstOf(url, reason => new Refusal(`${name} ${reason}; ${form}`));
   if (!username || pathname.length < 2) throw new Refusal(`${name} must name a role and a database; ${form}`);
 }
 

@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { addressesOf } from './database/hosts.ts';
 import { schemaIsCurrent } from './database/schema.ts';
 import { keysDirectory } from './identity/keys.ts';
 import { Refusal } from './refusal.ts';
@@ -55,8 +56,8 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** The address without its password. */
 const placeOf = (url: string): string => {
-  const { hostname, port, pathname } = new URL(url);
-  return `${hostname}:${port || 5432}${pathname}`;
+  const places = addressesOf(url).map(address => new URL(address));
+  return places.map(({ hostname, port }) => `${hostname}:${port || 5432}`).join() + places[0]!.pathname;
 };
 
 /** @param name the variable by which the operator gave the address */

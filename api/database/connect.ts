@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { ClusterOptions } from './cluster.ts';
 import { DataDirInUse, lockDataDir } from './data-dir.ts';
 import { APP_ROLE, type Joined, joinEmbedded, OWNER_ROLE, startEmbedded } from './embedded.ts';
+import { addressesOf } from './hosts.ts';
 import { type Keeping, keepRunning } from './keeper.ts';
 
 export type DatabaseConfig = {
@@ -91,7 +92,7 @@ export async function visitDatabase(config: DatabaseConfig): Promise<Database> {
 
 /** The role of a login URL. Throws when it has none. */
 export function roleOf(url: string): string {
-  const role = decodeURIComponent(new URL(url).username);
+  const role = decodeURIComponent(new URL(addressesOf(url)[0]).username);
   if (!role) throw new Error('A database URL must name its role: postgres://role:password@host/database.');
   return role;
 }

@@ -4,6 +4,7 @@
  */
 import net from 'node:net';
 import pg from 'pg';
+import { addressesOf, clientsOn } from './hosts.ts';
 
 const BIGINT = 20;
 const NUMERIC = 1700;
@@ -56,19 +57,22 @@ export type PoolOptions = {
   onLost?: (error: Error) => void;
 };
 
-/** The settings of every pool. */
-export const poolSettings = (url: string, { max = 10, name = 'bhumi' }: PoolOptions = {}): pg.PoolConfig => ({
-  connectionString: url,
-  max,
-  types,
-  application_name: name,
-  options: SESSION,
-  Client: ImpatientClient,
-  // Connections stay open, since each has planned its statements.
-  idleTimeoutMillis: 0,
-  keepAlive: true,
-  stream: () => new OneWriteSocket(),
-});
+/** The settings of every pool. Where the address has several hosts, each connection goes to the one that takes writes. */
+export function poolSettings(url: string, { max = 10, name = 'bhumi' }: PoolOptions = {}): pg.PoolConfig {
+  const addresses = addressesOf(url);
+  return {
+    connectionString: addresses[0],
+    max,
+    types,
+    application_name: name,
+    options: SESSION,
+    Client: addresses.length > 1 ? clientsOn(addresses, ImpatientClient) : ImpatientClient,
+    // Connections stay open, since each has planned its statements.
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    stream: () => new OneWriteSocket(),
+  };
+}
 
 /** A lost connection ends neither the process nor the pool. */
 export function withstandLosses(pool: pg.Pool, { onLost = () => {} }: PoolOptions = {}): pg.Pool {

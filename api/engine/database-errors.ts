@@ -15,7 +15,8 @@ import { ProblemsError } from './problems.ts';
 
 type DatabaseError = Error & { readonly code?: string; readonly constraint?: string; readonly table?: string; readonly column?: string };
 
-const unreachable = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+/** 25006: a server that takes no writes, as a primary that became a standby. */
+const unreachable = /^(08|25006|57P0|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
 const lost = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
 /** A declared error without facts: at a field if it is one of the body's, otherwise without a path. */

@@ -12,7 +12,10 @@ export const environmentFacts = {
   PORT: { initial: '3000', text: 'The one port; `0` lets the system choose.' },
   HOST: { initial: '127.0.0.1', text: 'The address it listens on.' },
   DATA_DIR: { initial: 'var', text: 'Embedded database, keys, files and log; one server at a time.' },
-  DATABASE_URL: { initial: 'embedded', text: "PostgreSQL 18 or newer, as the application's role." },
+  DATABASE_URL: {
+    initial: 'embedded',
+    text: "PostgreSQL 18 or newer, as the application's role. Several hosts with commas between them: the one that takes writes is used.",
+  },
   MIGRATE_URL: {
     initial: 'embedded',
     text: 'The same database as its owner. Without it, a server with `DATABASE_URL` changes no schema.',

@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
+import { freePort } from '../../support/ports.ts';
 import { createBrowser, signInAs, type Tokens } from './browser.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -15,14 +15,6 @@ let database: TestDatabase;
 let dataDir: string;
 let origins: string[];
 const children: ChildProcess[] = [];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise(resolve => server.close(resolve));
-  return port;
-}
 
 /** They share their keys, so that the tokens of one are the other's, too. */
 async function start(port: number): Promise<void> {
