@@ -6,6 +6,7 @@ import { formatLongDate, formatWeekday } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { inDhaka } from '../../resources/kernel/clock.ts';
+import { BeginPart } from './begin-part.tsx';
 import { useFollow } from './follow.ts';
 import { PageHead } from './page-head.tsx';
 import { useKeys, useMenu, useSession } from './session-context.tsx';
@@ -73,6 +74,7 @@ export function Dashboard() {
           <Suspense fallback={<div className="work-space" />}>
             <All of={works} />
             <All of={owns} />
+            <BeginPart />
           </Suspense>
         </section>
       </div>

@@ -9,7 +9,7 @@ import type { DomainError } from '../../resources/kernel/errors.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { rowsAfter } from '../engine/rows-after.ts';
-import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 import { firstDayOf, lastDayOf, partOf, type Rates, unpaidOf, withTaxes, yearsOf } from './dues.ts';
 import { leaseRates } from './lease-rates.ts';
@@ -187,8 +187,8 @@ async function cutShort(done: Done): Promise<void> {
 }
 
 /** A term runs to the end of its last day. */
-async function isOver({ after, today }: Write): Promise<void> {
-  const last = String(after.ends_on);
+async function mustBeOver({ before, today }: Asked): Promise<void> {
+  const last = String(before.ends_on);
   if (last >= today) throw infobankErrors.leaseRuns({ day: formatDate(last, 'en') });
 }
 
@@ -200,10 +200,11 @@ async function tellAward(done: Done): Promise<void> {
 export const leaseFilesServer = defineServerSide(leaseFiles, {
   computed,
   guards: { create: requireLeasable, update: requireLeasable },
+  permits: { expire: mustBeOver },
   moves: {
     award: { guard: mayBeAwarded, effect: tellAward },
     sign: { guard: withinTerm, effect: layOut },
-    expire: { guard: isOver, effect: done => endLease(done, 'expired') },
+    expire: { effect: done => endLease(done, 'expired') },
     renew: { guard: mayBeRenewed, effect: goOn },
     cancel: { effect: cutShort },
   },

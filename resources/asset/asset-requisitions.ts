@@ -30,7 +30,7 @@ export const assetRequisitions = defineResource('asset-requisitions', {
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'active_desk.office_id' }),
     purpose: field.string(t('উদ্দেশ্য', 'Purpose'), { required: true, max: 300 }),
     items: field.rows('asset-requisition-items', 'asset_requisition_id', t('চাহিদার সামগ্রী', 'Requested assets'), {
-      max: 50,
+      ...{ max: 50, begins: true },
       sums: ['quantity', 'approved_quantity', 'assigned_quantity'],
     }),
     ...approvalFields,

@@ -52,7 +52,7 @@ export const leaseDues = defineResource('lease-dues', {
   operations: ['list', 'get', 'history', 'export'],
   indexes: [['office_id', 'bs_year']],
   list: {
-    columns: ['lessee_name', 'record_id', 'bs_year', 'due_on', 'total_amount', 'due_amount', 'status'],
+    columns: ['lessee_name', 'record_id', 'bs_year', 'due_amount', 'due_on', 'total_amount', 'status'],
     filters: ['office_id', 'bs_year', 'status', 'due_on', 'lease_file_id', 'record_id'],
     search: ['lessee_name', 'challan_number'],
     sort: 'due_on',

@@ -83,7 +83,7 @@ export const leaseFiles = defineResource('lease-files', {
       },
       expire: {
         label: t('মেয়াদ শেষ', 'Term over'),
-        ...{ from: ['leased'], to: 'expired', permission: 'APPROVE', guard: true, effect: true },
+        ...{ from: ['leased'], to: 'expired', permission: 'APPROVE', effect: true },
       },
       cancel: {
         label: t('ইজারা বাতিল', 'Cancel the lease'),
@@ -92,7 +92,7 @@ export const leaseFiles = defineResource('lease-files', {
       },
     },
   },
-  server: ['computed', 'guards'],
+  server: ['computed', 'permits', 'guards'],
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   list: {
     columns: ['notice_number', 'record_id', 'from_bs_year', 'to_bs_year', 'lessee_name', 'yearly_value', 'ends_on', 'status'],

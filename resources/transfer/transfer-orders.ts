@@ -40,7 +40,9 @@ export const transferOrders = defineResource('transfer-orders', {
     issuer_desk_id: field.ref('office-organograms', t('আদেশকারী ডেস্ক', 'Issuing desk'), {
       ...{ required: true, dependsOn: 'office_id', copyFrom: 'active_desk.id' },
     }),
-    items: field.rows('transfer-order-items', 'transfer_order_id', t('বদলিকৃত ব্যক্তি', 'People transferred'), { max: 200 }),
+    items: field.rows('transfer-order-items', 'transfer_order_id', t('বদলিকৃত ব্যক্তি', 'People transferred'), {
+      ...{ max: 200, begins: true },
+    }),
     status: field.choice(t('প্রকাশ', 'Publication'), publishingOptions, { required: true, initial: 'not_published' }),
     ...withdrawal,
   },

@@ -48,7 +48,7 @@ async function asks(page: Page, { origin }: Ministry, purpose: string): Promise<
     [laptop, '৩'],
     [paper, '৫'],
   ].entries()) {
-    await page.getByRole('button', { name: 'সারি যোগ করুন' }).click();
+    if (at > 0) await page.getByRole('button', { name: 'সারি যোগ করুন' }).click();
     await choose(page, { [`items.${at}.asset_id`]: asset! });
     await box(page, `items.${at}.quantity`).fill(quantity!);
   }

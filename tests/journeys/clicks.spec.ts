@@ -10,7 +10,7 @@ import { choose, type } from '../e2e/form-filling.ts';
 import { type Person, peopleOf } from './bell.ts';
 import { type Count, counted } from './counted.ts';
 import { expect, test } from './ministry.ts';
-import { answer, begin, confirms, idIn, isShown, main, menu, pick, press, saves } from './quick-ways.ts';
+import { answer, begins, confirms, idIn, isShown, main, menu, pick, press, saves } from './quick-ways.ts';
 import { filtered, rowOf } from './screen.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -64,10 +64,8 @@ async function doesOfClerk({ page, does }: Person, task: Task, head: Person): Pr
     await expect(page).toHaveURL(/notice=\d+/);
   });
   await task('asset.ask', async () => {
-    await menu(page, 'সম্পদ', 'সম্পদের চাহিদাপত্র');
-    await begin(page, 'সম্পদের চাহিদাপত্র');
+    await begins(page, 'সম্পদের চাহিদা দিন');
     await type(page, { purpose: `দাপ্তরিক কাজ ${mark}` });
-    await press(page, 'সারি যোগ করুন');
     await choose(page, { 'items.0.asset_id': 'কাগজ' });
     await type(page, { 'items.0.quantity': '২' });
     await saves(page, 'পাঠান');
@@ -99,8 +97,7 @@ async function doesOfKanungo({ page, does }: Person, task: Task, head: Person): 
   });
   await head.does('POST', `work-plans/${idIn(page)}/approve`, {});
   await task('transfer.apply', async () => {
-    await menu(page, 'বদলি', 'বদলির আবেদন');
-    await begin(page, 'বদলির আবেদন');
+    await begins(page, 'বদলির আবেদন করুন');
     await type(page, { reason: 'পরিবারের কাছাকাছি থাকা দরকার' });
     await choose(page, { 'choices.0.office_id': 'উপজেলা ভূমি অফিস, ধামরাই' });
     await saves(page, 'পাঠান');
@@ -116,8 +113,7 @@ async function doesOfKanungo({ page, does }: Person, task: Task, head: Person): 
     await isShown(page);
   });
   await task('parcel.record', async () => {
-    await menu(page, 'তথ্য ব্যাংক', 'খাসজমি', 'ভূমি ব্যবস্থাপনা');
-    await begin(page, 'খাসজমি');
+    await begins(page, 'খাসজমি লিখুন');
     await answer(page, 'খাসজমির শ্রেণি', 'কৃষি');
     await answer(page, 'বন্দোবস্তযোগ্য', 'হ্যাঁ');
     await answer(page, 'এলাকার ধরন', 'পল্লী');
@@ -183,8 +179,7 @@ test('what an officer of human resources does most', async ({ ministry }) => {
   const { page, does } = await peopleOf(ministry, 'bn')('hr.officer');
   const task = tasksOf(page, ministry.origin);
   await task('person.post', async () => {
-    await menu(page, 'অফিস', 'পদায়ন');
-    await begin(page, 'পদায়ন');
+    await begins(page, 'পদায়ন করুন');
     await choose(page, { user_id: ['হাবিবুর মণ্ডল', 'সাভার'], office_organogram_id: 'অফিস সহকারী-১, ধামরাই' });
     await answer(page, 'দায়িত্ব', 'অতিরিক্ত');
     await saves(page);
@@ -209,11 +204,9 @@ test('what an officer of human resources does most', async ({ ministry }) => {
     await coming;
   });
   await task('order.write', async () => {
-    await menu(page, 'বদলি', 'বদলির আদেশ');
-    await begin(page, 'বদলির আদেশ');
+    await begins(page, 'বদলির আদেশ লিখুন');
     await type(page, { memorial_number: `31.00.0000.046.019.00.0012.26-${Date.now() % 100_000}` });
     await type(page, { subject: 'জনস্বার্থে বদলি', subject_en: 'Transfer' });
-    await press(page, 'সারি যোগ করুন');
     await choose(page, { 'items.0.user_id': ['হাবিবুর মণ্ডল', 'সাভার'], 'items.0.to_office_id': 'উপজেলা ভূমি অফিস, ধামরাই' });
     await saves(page);
   });
@@ -232,8 +225,7 @@ test('what a commissioner and a deputy commissioner do most', async ({ ministry 
   const [deputy, commissioner] = [await as('dc.dhaka'), await as('commissioner.dhaka')];
   await tasksOf(deputy.page, ministry.origin)('notice.publish', async () => {
     const { page } = deputy;
-    await menu(page, 'তথ্য ও মতামত', 'নোটিশ');
-    await begin(page, 'নোটিশ');
+    await begins(page, 'নোটিশ লিখুন');
     await type(page, { title: `সমন্বয় সভা ${mark}`, title_en: 'Coordination meeting' });
     await page.getByRole('textbox', { name: 'বিবরণ (বাংলা)' }).fill('আগামী রবিবার সকাল ১০টায় সভা হবে।');
     await page.locator('input[type=file]').setInputFiles(paper);

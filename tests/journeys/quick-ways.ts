@@ -8,11 +8,9 @@ export const press = (page: Page, name: string | RegExp) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
     .click();
-export const begin = (page: Page, noun: string) =>
-  main(page)
-    .getByRole('link', { name: `নতুন ${noun}` })
-    .first()
-    .click();
+/** A new record, by its link on the first page. */
+export const begins = (page: Page, link: string) =>
+  main(page).getByRole('region', { name: 'নতুন আবেদন ও নথি' }).getByRole('link', { name: link, exact: true }).click();
 export const idIn = (page: Page): number => Number(/\/(\d+)\//.exec(new URL(page.url()).pathname)![1]);
 export const isShown = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/\d+\/show/);

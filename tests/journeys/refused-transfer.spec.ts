@@ -118,7 +118,6 @@ async function ordersNobody({ page, does: at }: Person, { origin }: Ministry, of
   await page.goto(`${origin}/transfer-orders/create`);
   await type(page, { memorial_number: `31.00.0000.046.019.00.0199.26-${Date.now() % 1_000_000}`, order_date: '01/11/2026' });
   await type(page, { subject: 'জনস্বার্থে বদলি', subject_en: 'Transfer' });
-  await press(page, 'Add a row');
   await choose(page, { 'items.0.user_id': [name, 'Savar'], 'items.0.to_office_id': dhamrai });
   const problem = page.locator('[id="field-items.0.user_id-text"]');
   await meanwhile(
@@ -139,7 +138,6 @@ async function ordersNobody({ page, does: at }: Person, { origin }: Ministry, of
     () => at('POST', `users/${user_id}/activate`, {}),
     async () => {
       await page.goto(`${origin}/transfer-orders/create`);
-      await press(page, 'Add a row');
       const answer = page.waitForResponse(one => one.url().includes('/api/users/options'));
       await box(page, 'items.0.user_id').fill(name);
       await answer;

@@ -115,7 +115,6 @@ async function orders(page: Page, { origin }: Ministry): Promise<void> {
   });
   await expect(page.getByRole('radio', { name: 'অফিস আদেশ' })).toBeChecked();
   await type(page, { memorial_number: memo(1), order_date: '০১/১১/২০২৬', subject: 'জনস্বার্থে বদলি', subject_en: 'Transfer' });
-  await page.getByRole('button', { name: 'সারি যোগ করুন' }).click();
   await choose(page, { 'items.0.user_id': [person, 'সাভার'], 'items.0.to_office_id': fakirhat, 'items.0.to_desk_id': freeDesk });
   await type(page, { 'items.0.release_by': '১৫/১১/২০২৬' });
   await saved(page, 'transfer-orders');

@@ -16,6 +16,8 @@ export type RowsField = Common & {
   readonly via: string;
   readonly min?: number;
   readonly max?: number;
+  /** A new record begins with one empty row, though it may be saved without: for lists that almost nobody leaves empty. */
+  readonly begins?: boolean;
   /** An integer field of the child that holds its place in the list. */
   readonly order?: string;
   /** Numbers of the child that are added up at the foot of its table; money is without being named. */

@@ -159,6 +159,11 @@ describe.each(doors)('lease files through $door', ({ lane }) => {
     const [due] = await duesOf(file);
     await move(due, 'remind', {}, bank.clerk.headers, 'lease-dues');
     const running = await leased();
+    const mayOf = async (id: number) => (await server.call('GET', `/api/lease-files/${id}`)).json._can;
+    expect([await mayOf(file.id), await mayOf(running.id)]).toEqual([
+      expect.arrayContaining(['expire']),
+      expect.not.arrayContaining(['expire']),
+    ]);
     expect((await move(running, 'expire')).json.error_code).toBe('infobank.lease_runs');
     const parts = { pool: server.pool, clock: systemClock, send: async () => true, dues: [] };
     const job = leaseExpiry({ ...parts, repositoryOf: name => repositoryOf(server.app, name) });
