@@ -102,6 +102,49 @@ export type Rows = {
   <R>(text: Unchecked, values?: readonly unknown[]): Promise<R[]>;
 };
 
+/** A query with its values, to be asked together with others. */
+export type Question<R> = { readonly text: string; readonly values: readonly unknown[]; readonly [row]?: R };
+
+/** `question(ruleText, [type, person])`. Its rows come as JSON, so days and times in it must be text. */
+export const question = <R, P extends readonly unknown[], const V extends readonly unknown[]>(
+  text: Query<R, P>,
+  values: Values<V, P>,
+): Question<R> => ({ text, values });
+
+/** The parameters of a query that begins after `before` others. */
+const shifted = (text: string, before: number): string => text.replace(/\$(\d+)/g, (_, at) => `$${Number(at) + before}`);
+
+const togetherText = assembled<Readonly<Record<string, unknown[]>>>()(
+  'engine/sql.together',
+  'the questions are chosen',
+  (questions: readonly Pick<Question<unknown>, 'text' | 'values'>[]) => {
+    let before = 0;
+    const parts = questions.map(({ text, values }, at) => {
+      const part = `(select coalesce(json_agg(q), '[]') from (${shifted(text, before)}) q) as q${at}`;
+      before += values.length;
+      return part;
+    });
+    return `select ${parts.join(',\n')}`;
+  },
+  [
+    [
+      { text: 'select $1::int as one', values: [1] },
+      { text: 'select $1::int as one', values: [1] },
+    ],
+  ],
+);
+
+type Answers<Q extends readonly Question<unknown>[]> = { [K in keyof Q]: Q[K] extends Question<infer R> ? R[] : never };
+
+/** The rows of several questions that do not depend on each other, by one statement. */
+export async function together<const Q extends readonly Question<unknown>[]>(rows: Rows, ...questions: Q): Promise<Answers<Q>> {
+  const [found] = await rows(
+    togetherText(questions),
+    questions.flatMap(({ values }) => values),
+  );
+  return questions.map((_, at) => found![`q${at}`]) as Answers<Q>;
+}
+
 type Ask = {
   <R>(executor: Pick<Executor, 'query'>, query: Query<R, readonly []>): Promise<Result<R>>;
   <R, P extends readonly unknown[], const V extends readonly unknown[]>(

@@ -641,8 +641,6 @@ export interface Queries {
   'leave/facts.rule': { params: [number, number]; row: { is_active: boolean | null; ledger: string; ledger_days_per_day: number; may_overdraw: boolean; total_days: number; max_days_at_a_time: number; max_exceptional_days: number | null; max_times_in_job_life: number; minimum_grade: number | null; is_yearly: boolean; overflow_to_earned: boolean; placeholder_required: boolean; days_off: string; suits_type: boolean; suits_gender: boolean | null; suits_grade: boolean | null } };
   /** 46b2f829a775 */
   'leave/leave-applications.files': { params: [number]; row: { '?column?': number } };
-  /** 14bb2b5c4f3c */
-  'leave/leave-applications.leaveRule': { params: [number]; row: { chosen: boolean | null } };
   /** 6f54cc5f0ef8 */
   'leave/leave-applications.lockUser': { params: [number]; row: { id: number } };
   /** ea351ec8421a */
@@ -1207,8 +1205,6 @@ export interface Queries {
   'transfer/transfer-orders.someTransferOrderItem': { params: [number]; row: { '?column?': number } };
   /** 6158118333be */
   'vacancy/posts.posts': { params: [number, number, string, boolean]; row: { sanctioned: number; filled: number | null } };
-  /** fd3266507bc4 */
-  'workflow/acting.officeOfDesk': { params: [number]; row: { id: number } };
   /** 271e90e9c360 */
   'workflow/acting.step': { params: [number]; row: { sla_hours: number | null; escalates: boolean } };
   /** e69d8cc57736 */
@@ -1265,8 +1261,8 @@ export interface Queries {
   'workflow/routes.chosen': { params: [string, number]; row: { id: number } };
   /** 817f164a9734 */
   'workflow/routes.deleteApprovalRoute': { params: [number, number]; row: object };
-  /** fe4c5c99e5f9 */
-  'workflow/routes.insertApprovalRoute': { params: [number, number, number, number, number, boolean, string]; row: object };
+  /** 3fb324b14af2 */
+  'workflow/routes.insertApprovalRoute': { params: [number, unknown]; row: object };
   /** df8231751e81 */
   'workflow/routes.kept': { params: [number, number]; row: { place: number; workflow_step_id: number; desk_id: number | null; role_id: number | null; may_decide: boolean } };
   /** c12f7bf7af7f */
@@ -1336,6 +1332,7 @@ export interface Queries {
 // b9a125378151 attendance/shown-status.stale 2: one person or everybody
 // 402e66600422 award/scoring-sheet.sheet 1: what is seen depends on the reader
 // e63863970399 award/scoring-sheet.sheet 2: what is seen depends on the reader
+// 5d6ea346a489 engine/sql.together 1: the questions are chosen
 // 45182190719a hr/contact-endpoints.contact 1: the columns are those of the contact
 // d734a8a3bce7 hr/contact-endpoints.contact 2: the columns are those of the contact
 // 5343e6416ef3 hr/contact-steps.others 1: the contact is chosen

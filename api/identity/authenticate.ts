@@ -6,7 +6,7 @@ import type { Access, Actor, Authenticate, Caller } from '../http/contract.ts';
 import type { AppTokens } from './app-tokens.ts';
 import { deskErrors, identityErrors } from './errors.ts';
 import { type Quotas, quotaHeaders } from './quotas.ts';
-import { needsNoDesk, type Verified, type Verifier } from './verify.ts';
+import type { Verified, Verifier } from './verify.ts';
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const tokenLengthMax = 12_000;

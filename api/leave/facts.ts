@@ -2,7 +2,7 @@
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { heldToday } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { known, type RowOf, sql } from '../engine/sql.ts';
+import { known, question, type RowOf, sql, together } from '../engine/sql.ts';
 import { type WhyOff, whyOffText } from '../office/index.ts';
 
 /** The requested leave. Dates are `YYYY-MM-DD`. */
@@ -116,19 +116,20 @@ select r.leave_type_id, coalesce((select sum(e.days) from leave_ledger_entries e
 from leave_rules r where r.ledger = $2 and r.is_earned and r.row_status = 1`,
 );
 
-async function earnedOf({ rows }: Rows, { user_id, id }: Asked, ledger: string): Promise<Account | undefined> {
-  const [found] = await rows(accountText, [user_id, ledger, id ?? null]);
-  return found && { ...found, ledger, per_day: 1 };
-}
+const fullPay = 'full';
 
 /** The account of the requested leave. An account without earned leave is empty. */
-async function ownOf(inside: Rows, asked: Asked, rule: Rule | undefined): Promise<Account> {
-  const { leave_type_id } = asked;
+async function ownOf(inside: Rows, asked: Asked, rule: Rule | undefined, earned: Account | undefined): Promise<Account> {
+  const { leave_type_id, user_id, id = null } = asked;
   const ledger = rule?.ledger ?? 'none';
   const per_day = rule?.ledger_days_per_day ?? 1;
-  if (!rule || ledger === 'none') return { leave_type_id, ledger, per_day, remaining: 0 };
-  const remaining = ledger === 'quota' ? await quotaOf(inside, asked, rule) : ((await earnedOf(inside, asked, ledger))?.remaining ?? 0);
-  return { leave_type_id, ledger, per_day, remaining };
+  const remaining = async (): Promise<number> => {
+    if (!rule || ledger === 'none') return 0;
+    if (ledger === 'quota') return quotaOf(inside, asked, rule);
+    const account = ledger === fullPay ? earned : (await inside.rows(accountText, [user_id, ledger, id]))[0];
+    return account?.remaining ?? 0;
+  };
+  return { leave_type_id, ledger, per_day, remaining: await remaining() };
 }
 
 const pastText = sql(
@@ -194,24 +195,33 @@ const dayMs = 86_400_000;
 export const spanOf = ({ from_date, to_date }: Pick<Asked, 'from_date' | 'to_date'>): number =>
   Math.round((Date.parse(to_date) - Date.parse(from_date)) / dayMs) + 1;
 
+/** A day on which nothing is planned, and no day at all. */
+const [farAway, noDay] = [['9999-12-31', '9999-12-31'] as const, ['9999-12-31', '9999-12-30'] as const];
+
 /** Undefined if there is no such person. */
 export async function factsOf(inside: Rows, asked: Asked): Promise<Facts | undefined> {
-  const { rows } = inside;
-  const { user_id, leave_type_id, from_date, to_date, office_id, id = null } = asked;
-  const [person] = await rows(personText, [user_id]);
-  if (!person) return undefined;
-  const [rule] = await rows(ruleText, [leave_type_id, user_id]);
+  const { user_id, leave_type_id, office_id, id = null } = asked;
   const span = spanOf(asked);
-  const isListed = span > 0 && span <= mostDays;
-  const [past] = await rows(pastText, [user_id, leave_type_id, id]);
+  // Of days in the wrong order, or of too many, nothing is listed.
+  const [from, to] = span > 0 ? [asked.from_date, asked.to_date] : farAway;
+  const listed = span > 0 && span <= mostDays ? ([from, to] as const) : noDay;
+  const [[person], [rule], [past], [account], days, overlaps, duties] = await together(
+    inside.rows,
+    question(personText, [user_id]),
+    question(ruleText, [leave_type_id, user_id]),
+    question(pastText, [user_id, leave_type_id, id]),
+    question(accountText, [user_id, fullPay, id]),
+    question(daysText, [user_id, office_id, ...listed]),
+    question(overlapText, [user_id, from, to, id]),
+    question(dutiesText, [user_id, from, to]),
+  );
+  if (!person) return undefined;
+  const earned = account && { ...account, ledger: fullPay, per_day: 1 };
   return {
-    ...{ person, rule, span },
-    days: isListed ? await rows(daysText, [user_id, office_id, from_date, to_date]) : [],
-    own: await ownOf(inside, asked, rule),
-    earned: await earnedOf(inside, asked, 'full'),
+    ...{ person, rule, span, days, earned, duties },
+    own: await ownOf(inside, asked, rule, earned),
     ...{ takenOfType: past!.taken, times: past!.times },
-    overlap: span > 0 ? (await rows(overlapText, [user_id, from_date, to_date, id]))[0] : undefined,
-    duties: span > 0 ? await rows(dutiesText, [user_id, from_date, to_date]) : [],
+    overlap: overlaps[0],
     placeholder: span > 0 ? await placeholderOf(inside, asked) : undefined,
   };
 }

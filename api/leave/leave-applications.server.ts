@@ -2,13 +2,14 @@
  * Leave is calculated when it is asked for and when its dates change: the desk, the days it costs, the accounts. It is refused if something
  * prevents it. Its consequences (`settling.ts`) are updated after every change.
  */
+import { dequal } from 'dequal';
 import { leaveApplications } from '../../resources/leave/leave-applications.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 import { askedBy, placeOf } from './asked.ts';
 import { type Calculation, calculate, clashes, type Split, shortages } from './calculation.ts';
-import { type Asked, factsOf } from './facts.ts';
+import { type Asked, type Facts, factsOf } from './facts.ts';
 import { settleLeave } from './settling.ts';
 
 const filesText = sql(
@@ -23,13 +24,27 @@ async function hasAttachment({ rows, values, before }: Write): Promise<boolean> 
 
 const lockUserText = sql('leave/leave-applications.lockUser', 'select id from users where id = $1 for no key update');
 
-async function calculated(write: Write): Promise<{ asked: Asked; calculation: Calculation } | undefined> {
+type Calculated = { readonly asked: Asked; readonly facts: Facts; readonly calculation: Calculation };
+
+/** What the computed fields of a write were calculated from, by the connection of that write: its guard judges the same. */
+const fresh = new WeakMap<object, Calculated>();
+
+/** The same question of the same write: its person is locked since, so the answer is the same. */
+function takenFresh({ rows }: Write, asked: Asked): Calculated | undefined {
+  const found = fresh.get(rows);
+  fresh.delete(rows);
+  return found && dequal(found.asked, asked) ? found : undefined;
+}
+
+async function calculated(write: Write): Promise<Calculated | undefined> {
   const { before, after } = write;
   const asked = { ...askedBy(after), begins: before?.from_date !== after.from_date, has_attachment: await hasAttachment(write) };
+  const known = takenFresh(write, asked);
+  if (known) return known;
   // Two applications of one person are calculated one after the other.
   await write.rows(lockUserText, [asked.user_id]);
   const facts = await factsOf(write, asked);
-  return facts && { asked, calculation: calculate(asked, facts, write.today) };
+  return facts && { asked, facts, calculation: calculate(asked, facts, write.today) };
 }
 
 const calculatedNames = ['user_id', 'leave_type_id', 'from_date', 'to_date'] as const;
@@ -41,12 +56,6 @@ const isCalculated = ({ action, before, after, values }: Write): boolean =>
   'day_count' in values ||
   (action === 'update' && calculatedNames.some(name => before[name] !== after[name]));
 
-const leaveRuleText = sql(
-  'leave/leave-applications.leaveRule',
-  `select days_off = 'chosen' as chosen from leave_rules where leave_type_id = $1`,
-  known<{ chosen: boolean }>(),
-);
-
 async function computed(write: Write) {
   const { before, after } = write;
   const place = before ? undefined : await placeOf(write, after.user_id);
@@ -54,9 +63,9 @@ async function computed(write: Write) {
   if (!isCalculated(write)) return { ...placed };
   const found = await calculated({ ...write, after: { ...after, ...placed } });
   if (!found) return { ...placed };
+  fresh.set(write.rows, found);
   const { day_count, splits } = found.calculation;
-  const [rule] = await write.rows(leaveRuleText, [after.leave_type_id]);
-  return { ...placed, is_optional_leave: rule?.chosen ?? false, day_count, splits };
+  return { ...placed, is_optional_leave: found.facts.rule?.days_off === 'chosen', day_count, splits };
 }
 
 /** Reports everything that prevents it. The system writes what was already checked. */

@@ -12,8 +12,8 @@ import { actingAt, deskOfPerson } from './desks.ts';
 import { writeHistory } from './histories.ts';
 import { notifyOfCase } from './notices.ts';
 import { type Case, outcomeOf } from './outcomes.ts';
-import { caseOf, hasCase } from './permits.ts';
-import { type Behind, errorsOf, keepPlaces, keptPlace, type Place, placesOf, workflowFor } from './routes.ts';
+import { caseBefore, caseOf, hasCase } from './permits.ts';
+import { type Behind, errorsOf, keepPlaces, keptPlace, type Place, placesOf, replacePlaces, workflowFor } from './routes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -50,13 +50,11 @@ export async function routeFor(
 type Here = { readonly stepId: number; readonly found: Pick<Found, 'desk' | 'by' | 'roleId'>; readonly mayDecide: boolean };
 
 const stepText = sql('workflow/acting.step', 'select sla_hours, escalates from workflow_steps where id = $1');
-const officeOfDeskText = sql('workflow/acting.officeOfDesk', 'select office_id as id from office_organograms where id = $1');
 
 /** The request's values while a case is at a place: performer, start and deadline. */
 export async function standingAt(inside: Inside, one: Pick<Case, 'office_id'>, { stepId, found, mayDecide }: Here): Promise<Values> {
   const [step] = await inside.rows(stepText, [stepId]);
-  const [office] = found.by ? await inside.rows(officeOfDeskText, [found.by.id]) : [];
-  const officeId = office?.id ?? one.office_id;
+  const officeId = found.by?.office.id ?? one.office_id;
   const hours = step?.sla_hours ?? null;
   return {
     ...{ workflow_step_id: stepId, current_desk_id: found.desk?.id ?? null, current_role_id: found.roleId ?? null, may_decide: mayDecide },
@@ -91,7 +89,7 @@ export async function submit(write: Write, resource: AnyResource, record: Values
     ...(await standingAt(write, { office_id: asking.officeId }, hereOf(places[0]!))),
   };
   const { id } = await write.repositoryOf('approval-requests').insert(body, bySystem(write));
-  await keepPlaces(write, id, 0, places);
+  await keepPlaces(write, id, places);
   return id;
 }
 
@@ -133,7 +131,7 @@ async function onwards(
   const asking = { ...(await askingOf(done, approval, done.after)), deskId: one.applicant_desk_id };
   const places = await placesOf(done, { approval, workflowId: one.workflow_id }, asking, behind);
   if (places.length === 0) throw errorsOf(approval).nextStepMissing();
-  await keepPlaces(done, one.id, after, places);
+  await replacePlaces(done, one.id, places, after);
   return { here: hereOf(places[0]!), places: after + places.length };
 }
 
@@ -171,7 +169,7 @@ export async function withdrawn(done: Done): Promise<void> {
 
 /** The person the author acts for: the main holder of the desk that they stand in for. */
 export async function actedFor(asked: Asked & Partial<Pick<Inside, 'transaction'>>, record: Stored): Promise<number | undefined> {
-  const { current_desk_id: desk } = await caseOf(asked, record);
+  const { current_desk_id: desk } = await caseBefore(asked, record);
   if (desk === null || desk === asked.author.deskId || asked.author.rights === 'system') return undefined;
   return (await actingAt(asked, desk))?.desk.holders[0]?.id;
 }

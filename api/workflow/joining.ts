@@ -6,7 +6,7 @@ import type { Compute, Done, Effect, Guard, Hooks, Joins, Permit, Write } from '
 import { act, actedFor, submit, submitted, withdrawn } from './acting.ts';
 import { requireNarrowed } from './narrowing.ts';
 import { outcomeOf } from './outcomes.ts';
-import { caseOf, hasCase, permitsFor } from './permits.ts';
+import { caseBefore, hasCase, permitsFor } from './permits.ts';
 
 /** Runs both in order: of checks the module's own comes first, of effects last. */
 const both =
@@ -31,7 +31,7 @@ const computedBy =
     const { action, before, after } = write;
     if (action === 'create') return { ...values, approval_request_id: await submit(write, resource, { ...after, ...values }) };
     if (!before || !isApprovalMove(action)) return values;
-    const { status } = outcomeOf(action, await caseOf(write, before));
+    const { status } = outcomeOf(action, await caseBefore(write, before));
     const said = { ...stateIn(resource.approval!, status), approval_comment: write.values.approval_comment ?? null };
     return { ...values, ...said, ...(action === 'cancel' && { row_status: 0 }) };
   };
@@ -41,7 +41,7 @@ const sends: ReadonlySet<ApprovalMove> = new Set(['forward', 'approve']);
 const narrows =
   (resource: AnyResource, isSent: boolean): Guard =>
   async (write: Write) => {
-    if (write.before && hasCase(write.before)) await requireNarrowed(write, resource, await caseOf(write, write.before), isSent);
+    if (write.before && hasCase(write.before)) await requireNarrowed(write, resource, await caseBefore(write, write.before), isSent);
   };
 
 /** The module's effect of a decision, after any move that made it. */

@@ -18,6 +18,15 @@ export async function caseOf({ rows }: Pick<Asked, 'rows'>, record: Readonly<Rec
   return found;
 }
 
+const before = new WeakMap<object, Promise<Case>>();
+
+/** The case of a record as it was read or locked for a write: asked for once, by permits, guards and computed fields. */
+export function caseBefore(asked: Pick<Asked, 'rows'>, record: Readonly<Record<string, unknown>>): Promise<Case> {
+  const found = before.get(record) ?? caseOf(asked, record);
+  before.set(record, found);
+  return found;
+}
+
 const latestText = sql(
   'workflow/permits.latest',
   `
@@ -62,7 +71,7 @@ async function isDecider({ rows, author }: Asked, { id, place, applicant_id }: C
 const performs =
   (approval: Approval, move: ApprovalMove): Permit =>
   async asked => {
-    const one = await caseOf(asked, asked.before);
+    const one = await caseBefore(asked, asked.before);
     const errors = errorsOf(approval);
     if (move === 're-approve') {
       if (!(await isDecider(asked, one))) throw errors.notPerformer();
@@ -75,7 +84,7 @@ const performs =
 const asks =
   (isInTime: (one: Case) => boolean): Permit =>
   async asked => {
-    const one = await caseOf(asked, asked.before);
+    const one = await caseBefore(asked, asked.before);
     if (one.applicant_id !== asked.author.userId) throw workflowErrors.notApplicant();
     if (!isInTime(one)) throw workflowErrors.cancelLate();
   };
@@ -86,7 +95,7 @@ const isPending = ({ status, closed_at }: Case): boolean => status === approvalS
 const writes =
   (approval: Approval): Permit =>
   async asked => {
-    const one = await caseOf(asked, asked.before);
+    const one = await caseBefore(asked, asked.before);
     if (one.closed_at !== null) throw fixedIn(approval, one.status) ?? workflowErrors.closed();
     const isApplicants = one.applicant_id === asked.author.userId && (one.place === 0 || isPending(one));
     if (!isApplicants && !(await waitsFor(asked, asked.author, one.id))) throw await refusal(approval, 'update', asked, one);

@@ -91,7 +91,9 @@ export type Kept = RowOf<typeof keptText>;
 
 const insertApprovalRouteText = sql(
   'workflow/routes.insertApprovalRoute',
-  'insert into engine.approval_routes (approval_request_id, place, workflow_step_id, desk_id, role_id, may_decide, why) values ($1, $2, $3, $4, $5, $6, $7)',
+  `insert into engine.approval_routes (approval_request_id, place, workflow_step_id, desk_id, role_id, may_decide, why)
+  select $1, p.place, p.workflow_step_id, p.desk_id, p.role_id, p.may_decide, p.why
+  from jsonb_to_recordset($2::jsonb) p (place int, workflow_step_id bigint, desk_id bigint, role_id bigint, may_decide boolean, why text)`,
 );
 
 const deleteApprovalRouteText = sql(
@@ -99,20 +101,19 @@ const deleteApprovalRouteText = sql(
   'delete from engine.approval_routes where approval_request_id = $1 and place > $2',
 );
 
-/** Replaces the places after the first `after` of the route. */
-export async function keepPlaces({ rows }: Inside, requestId: number, after: number, places: readonly Place[]): Promise<void> {
-  await rows(deleteApprovalRouteText, [requestId, after]);
-  for (const [at, { step, found, mayDecide }] of places.entries()) {
-    await rows(insertApprovalRouteText, [
-      requestId,
-      after + at + 1,
-      step.id,
-      found.desk?.id ?? null,
-      found.roleId ?? null,
-      mayDecide,
-      found.why.join(' '),
-    ]);
-  }
+/** Writes the places of a route, the first after `after`. */
+export async function keepPlaces({ rows }: Inside, requestId: number, places: readonly Place[], after = 0): Promise<void> {
+  const rowOf = ({ step, found, mayDecide }: Place, at: number) => ({
+    ...{ place: after + at + 1, workflow_step_id: step.id, desk_id: found.desk?.id ?? null, role_id: found.roleId ?? null },
+    ...{ may_decide: mayDecide, why: found.why.join(' ') },
+  });
+  await rows(insertApprovalRouteText, [requestId, JSON.stringify(places.map(rowOf))]);
+}
+
+/** Replaces the places after the first `after` of a route. */
+export async function replacePlaces(inside: Inside, requestId: number, places: readonly Place[], after: number): Promise<void> {
+  await inside.rows(deleteApprovalRouteText, [requestId, after]);
+  await keepPlaces(inside, requestId, places, after);
 }
 
 const keptText = sql(
