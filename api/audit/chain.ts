@@ -16,14 +16,21 @@ export type Sealed = {
 
 export const digestBytes = 16;
 
+/** What is sealed and archived of an entry, in this order; `at` in seconds since 1970. */
+export const entryColumns = [
+  ...['id', 'at', 'module', 'task', 'action_type', 'resource', 'record_id', 'record_ids', 'user_id', 'office_id', 'office_organogram_id'],
+  ...['acting_for_id', 'ip', 'browser', 'operating_system', 'request_id', 'old_data', 'new_data'],
+] as const;
+
 /**
- * The digest of an entry `a`, in SQL of PostgreSQL's own functions: a function of ours could be replaced by those who tamper. A column that
- * the log gets one day is no part of it, so that older entries keep their digest.
+ * An entry `a` as a JSON array, in SQL of PostgreSQL's own functions: a function of ours could be replaced by those who tamper. A column
+ * that the log gets one day is no part of it, so that older entries keep their digest.
  */
-export const digestSql = `pg_catalog.substring(pg_catalog.sha256(pg_catalog.convert_to(pg_catalog.jsonb_build_array(a.id,
-    extract(epoch from a.at), a.module, a.task, a.action_type, a.resource, a.record_id, a.record_ids, a.user_id, a.office_id,
-    a.office_organogram_id, a.acting_for_id, a.ip, a.browser, a.operating_system, a.request_id, a.old_data, a.new_data)::text, 'UTF8')),
-    1, ${digestBytes})`;
+export const entrySql = `pg_catalog.jsonb_build_array(${entryColumns
+  .map(name => (name === 'at' ? 'extract(epoch from a.at)' : `a.${name}`))
+  .join(', ')})::text`;
+
+export const digestSql = `pg_catalog.substring(pg_catalog.sha256(pg_catalog.convert_to(${entrySql}, 'UTF8')), 1, ${digestBytes})`;
 
 /** SHA-256 over all that a seal says. The words have no spaces but between them, so no two seals have one text. */
 export const hashOf = ({ from_xid, to_xid, after_id, ids, digests, previous }: Sealed): Buffer =>

@@ -1,20 +1,30 @@
 /**
- * `npm run verify-audit [-- <file of heads> …]`: whether the audit log is what was sealed. Lists what was changed, removed or added, one line
- * each; changes nothing. Files of heads that were kept elsewhere count beside DATA_DIR's own. Exits with 1 when something is found.
+ * `npm run verify-audit [-- <file of heads> … --archives <folder>]`: whether the audit log is what was sealed. Lists what was changed, removed or
+ * added, one line each; changes nothing. Files of heads that were kept elsewhere count beside DATA_DIR's own. Exits with 1 when something is found.
  */
+import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { databaseConfig, visitDatabase } from '../database/connect.ts';
 import { createPool } from '../database/pool.ts';
 import { ask, known, type RowOf, sql } from '../engine/sql.ts';
 import { transact } from '../engine/transact.ts';
 import { Refusal } from '../refusal.ts';
+import { archiveFile, archivesOf, isSigned, sha256Of } from './archives.ts';
 import { digestBytes, digestSql, hashOf, hasSealKey, type SealKey, sealKey } from './chain.ts';
 import { type Head, headsFile, publishedHeads } from './heads.ts';
 
-type What = 'changed' | 'missing' | 'inserted' | 'seal changed' | 'seal missing' | 'seal not ours' | 'head not in the log';
-/** `entry`: the id in the audit log; of a fault of a seal its number. */
+type What =
+  | ('changed' | 'missing' | 'inserted' | 'seal changed' | 'seal missing' | 'seal not ours' | 'head not in the log')
+  | ('archive not ours' | 'archive missing' | 'archive changed');
+/** `entry`: the id in the audit log; of a fault of a seal its number, of an archive its month. */
 export type Fault = { readonly what: What; readonly entry: string };
-export type Verdict = { readonly seals: number; readonly entries: number; readonly faults: readonly Fault[] };
+export type Verdict = {
+  readonly seals: number;
+  readonly entries: number;
+  readonly faults: readonly Fault[];
+  /** Archived months whose file was not compared. */
+  readonly unread: readonly string[];
+};
 
 /** Faults that are listed of each sort. */
 const most = 1_000;
@@ -34,7 +44,7 @@ const changedText = sql(
     select u.id, pg_catalog.substring(z.digests, (u.n::int - 1) * ${digestBytes} + 1, ${digestBytes}) as digest
     from engine.audit_seals z cross join lateral unnest(z.ids) with ordinality u (id, n)
   ) s left join engine.audit_logs a on a.id = s.id
-  where a.id is null or ${digestSql} <> s.digest order by s.id limit $1`,
+  where case when a.id is null then not s.id <@ $2::text::int8multirange else ${digestSql} <> s.digest end order by s.id limit $1`,
   known<{ entry: string; missing: boolean }>(),
 );
 /** Of transactions that were sealed, or that PostgreSQL has not begun. */
@@ -77,38 +87,55 @@ async function chainOf(pool: pg.Pool, key: SealKey): Promise<Chain> {
   }
 }
 
-/** Compares the audit log with its seals, and these with the heads that were published. */
-export async function verifyAudit(pool: pg.Pool, key: SealKey, heads: readonly Head[]): Promise<Verdict> {
+/** Archived months: what is wrong with them, which were not read, and the entries that they account for. */
+async function archived(pool: pg.Pool, key: SealKey, folder: string | undefined) {
+  const archives = await archivesOf(pool);
+  const ours = archives.filter(one => isSigned(one, key));
+  const faults = archives.filter(one => !ours.includes(one)).map(({ month }): Fault => ({ what: 'archive not ours', entry: month }));
+  for (const { month, sha256 } of folder === undefined ? [] : ours) {
+    const found = await sha256Of(archiveFile(folder!, month));
+    if (!found?.equals(sha256)) faults.push({ what: found ? 'archive changed' : 'archive missing', entry: month });
+  }
+  // A multirange is written `{[1,5),[9,10)}`.
+  const ids = `{${ours.map(one => one.ids.slice(1, -1)).join(',')}}`;
+  return { faults, ids, unread: folder === undefined ? ours.map(({ month }) => month) : [] };
+}
+
+/** Compares the audit log with its seals, these with the heads that were published, and archived months with their files in the folder. */
+export async function verifyAudit(pool: pg.Pool, key: SealKey, heads: readonly Head[], folder?: string): Promise<Verdict> {
+  const months = await archived(pool, key, folder);
   const { seals, entries, faults, last, hashes } = await chainOf(pool, key);
   const gone = heads.filter(({ hash }) => !hashes.has(hash)).map(({ seal }): Fault => ({ what: 'head not in the log', entry: seal }));
   const [changed, inserted] = await transact(pool, async transaction => {
     await ask(transaction, patientText);
     return [
-      (await ask(transaction, changedText, [most])).rows,
+      (await ask(transaction, changedText, [most, months.ids])).rows,
       last ? (await ask(transaction, insertedText, [last.to_xid, last.after_id, most])).rows : [],
     ];
   });
   return {
-    ...{ seals, entries },
+    ...{ seals, entries, unread: months.unread },
     faults: [
-      ...[...faults, ...gone],
+      ...[...faults, ...gone, ...months.faults],
       ...changed.map(({ entry, missing }): Fault => ({ what: missing ? 'missing' : 'changed', entry })),
       ...inserted.map(({ entry }): Fault => ({ what: 'inserted', entry })),
     ],
   };
 }
 
-async function main(files: readonly string[]): Promise<void> {
+async function main(args: string[]): Promise<void> {
+  const { values, positionals: files } = parseArgs({ args, allowPositionals: true, options: { archives: { type: 'string' } } });
   const config = databaseConfig();
   if (!hasSealKey(config.dataDir)) throw new Refusal(`${config.dataDir} holds no key of the audit log: the first seal makes it.`);
   const heads = [headsFile(config.dataDir), ...files].flatMap(publishedHeads);
   const database = await visitDatabase(config);
   const pool = createPool(database.appUrl, { max: 1, name: 'bhumi verify-audit' });
   try {
-    const { seals, entries, faults } = await verifyAudit(pool, sealKey(config.dataDir), heads);
+    const { seals, entries, faults, unread } = await verifyAudit(pool, sealKey(config.dataDir), heads, values.archives);
     for (const { what, entry } of faults) console.log(`${what}: ${entry}`);
     const compared = `${entries} entries in ${seals} seals, and ${heads.length} published heads`;
     console.log(faults.length === 0 ? `${compared}: as they were sealed.` : `${faults.length} faults in ${compared}.`);
+    if (unread.length > 0) console.log(`Not compared, since no folder was named with --archives: ${unread.join(', ')}.`);
     if (faults.length > 0) process.exitCode = 1;
   } finally {
     await pool.end();

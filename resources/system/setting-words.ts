@@ -151,6 +151,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('টাইলের কৃতজ্ঞতা স্বীকার', 'Credit of the tiles'),
     help: t('যাঁদের মানচিত্র; মানচিত্রের কোণে দেখানো হয়।', 'Whose map it is; it is shown in the corner of the map.'),
   },
+  audit_kept_months: { group: 'exports', label: t('অডিট লগের যত মাস ডাটাবেসে থাকে', 'Months of the audit log in the database') },
   figures_kept_s: {
     group: 'figures',
     label: t('প্রথম পাতার সংখ্যা হালনাগাদের বিরতি', 'Figures of the front page are renewed every'),

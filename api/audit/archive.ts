@@ -1,0 +1,152 @@
+/**
+ * `npm run archive-audit -- <YYYY-MM> <folder>`: writes a month of the audit log to a file and takes it out of the database, in one
+ * transaction of the owner's. The month is a partition, so its removal is done at once. Entries that are not as they were sealed stay.
+ */
+import { closeSync, createWriteStream, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { setting } from '../../resources/kernel/settings.ts';
+import { databaseConfig, visitDatabase } from '../database/connect.ts';
+import { createPool } from '../database/pool.ts';
+import { ask, assembled, known, sql } from '../engine/sql.ts';
+import { type Executor, transact } from '../engine/transact.ts';
+import { Refusal } from '../refusal.ts';
+import { readSettings } from '../services/settings.ts';
+import { type Archive, archiveFile, sha256Of, signed } from './archives.ts';
+import { digestBytes, digestSql, entrySql, hasSealKey, type SealKey, sealKey } from './chain.ts';
+
+/** Entries that are read together. */
+const page = 5_000;
+
+const monthText = sql(
+  'audit/archive.month',
+  `select to_regclass($1)::text as partition, $2::date <= (date_trunc('month', now() at time zone 'UTC') - make_interval(months => $3))::date as is_old`,
+);
+const patientText = sql(
+  'audit/archive.patient',
+  `select set_config('statement_timeout', '0', true), set_config('enable_nestloop', 'off', true), set_config('work_mem', '256MB', true),
+    set_config('lock_timeout', '10s', true)`,
+);
+const heldText = assembled()(
+  'audit/archive.held',
+  'the partition is named by its month',
+  (partition: string) => `lock table ${partition} in exclusive mode`,
+  ['engine.audit_logs_default'],
+);
+const removedText = assembled()(
+  'audit/archive.removed',
+  'the partition is named by its month',
+  (partition: string) => `alter table engine.audit_logs detach partition ${partition}`,
+  ['engine.audit_logs_default'],
+);
+const droppedText = assembled()(
+  'audit/archive.dropped',
+  'the partition is named by its month',
+  (partition: string) => `drop table ${partition}`,
+  ['engine.audit_logs_default'],
+);
+
+const ofMonth = `a.at >= $1::date::timestamp at time zone 'UTC' and a.at < ($1::date + interval '1 month')::timestamp at time zone 'UTC'`;
+
+/** Entries of the month that have no seal, or another digest than in it. */
+const strayText = sql(
+  'audit/archive.stray',
+  `select count(*)::float8 as strays from engine.audit_logs a left join (
+    select u.id, pg_catalog.substring(z.digests, (u.n::int - 1) * ${digestBytes} + 1, ${digestBytes}) as digest
+    from engine.audit_seals z cross join lateral unnest(z.ids) with ordinality u (id, n)
+  ) s on s.id = a.id where ${ofMonth} and s.digest is distinct from ${digestSql}`,
+  known<{ strays: number }>(),
+);
+const idsText = sql(
+  'audit/archive.ids',
+  `select count(*)::float8 as entries, range_agg(int8range(a.id, a.id, '[]'))::text as ids from engine.audit_logs a where ${ofMonth}`,
+  known<{ entries: number }>(),
+);
+const linesText = sql(
+  'audit/archive.lines',
+  `select a.id::text as id, ${entrySql} as line from engine.audit_logs a where ${ofMonth} and a.id > $2::text::bigint order by a.id limit $3`,
+  known<{ id: string; line: string }>(),
+);
+const notedText = sql(
+  'audit/archive.noted',
+  `insert into engine.audit_archives (month, entries, ids, sha256, signature) values ($1, $2, $3::text::int8multirange, $4, $5)`,
+);
+
+async function* linesOf(owner: Executor, month: string): AsyncGenerator<string> {
+  for (let after = '0'; ; ) {
+    const { rows } = await ask(owner, linesText, [month, after, page]);
+    if (rows.length > 0) yield `${rows.map(({ line }) => line).join('\n')}\n`;
+    if (rows.length < page) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** On the disk before it is named. */
+async function writeFile(file: string, lines: AsyncIterable<string>): Promise<Buffer> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.part`;
+  await pipeline(Readable.from(lines), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+  const handle = openSync(draft, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(draft, file);
+  return (await sha256Of(file))!;
+}
+
+/**
+ * Archives a month, `YYYY-MM`. A file of an attempt that did not end is written again.
+ * @throws Refusal for a month that is too new, not there, or not as it was sealed
+ */
+export async function archiveMonth(owner: pg.Pool, key: SealKey, month: string, folder: string): Promise<Archive> {
+  const first = `${month}-01`;
+  const named = `engine.audit_logs_${month.replace('-', '_')}`;
+  const months = setting('audit_kept_months');
+  const [about] = (await ask(owner, monthText, [named, first, months])).rows;
+  if (!about?.partition) throw new Refusal(`The audit log has no month ${month}.`);
+  if (!about.is_old) throw new Refusal(`${month} stays: the settings keep ${months} months of the audit log.`);
+  return transact(owner, async transaction => {
+    await ask(transaction, patientText);
+    await ask(transaction, heldText(named), []);
+    const [strays, found] = [(await ask(transaction, strayText, [first])).rows[0]!, (await ask(transaction, idsText, [first])).rows[0]!];
+    if (strays.strays > 0)
+      throw new Refusal(`${month} has entries that are not as they were sealed (${strays.strays}): npm run verify-audit names them.`);
+    if (found.ids === null) throw new Refusal(`The month ${month} has no entries.`);
+    const sha256 = await writeFile(archiveFile(folder, month), linesOf(transaction, first));
+    const archive = { month, entries: found.entries, ids: found.ids, sha256 };
+    const signature = signed(archive, key);
+    await ask(transaction, notedText, [first, archive.entries, archive.ids, sha256, signature]);
+    await ask(transaction, removedText(named), []);
+    await ask(transaction, droppedText(named), []);
+    return { ...archive, signature };
+  });
+}
+
+async function main([month = '', folder = '']: readonly string[]): Promise<void> {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month) || folder === '') throw new Refusal('npm run archive-audit -- <YYYY-MM> <folder>');
+  const config = databaseConfig();
+  if (!hasSealKey(config.dataDir)) throw new Refusal(`${config.dataDir} holds no key of the audit log: the first seal makes it.`);
+  const database = await visitDatabase(config);
+  try {
+    if (!database.ownerUrl) throw new Refusal('A month is taken out by the owner of the database: set MIGRATE_URL.');
+    const owner = createPool(database.ownerUrl, { max: 1, name: 'bhumi archive-audit' });
+    try {
+      await readSettings(owner);
+      const { entries } = await archiveMonth(owner, sealKey(config.dataDir), month, path.resolve(folder));
+      console.log(`${entries} entries of ${month} are in ${archiveFile(folder, month)}, and no longer in the database.`);
+    } finally {
+      await owner.end();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+if (import.meta.main) {
+  await main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Refusal ? error.message : error);
+    process.exitCode = error instanceof Refusal ? 1 : 2;
+  });
+}
