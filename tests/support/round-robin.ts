@@ -1,6 +1,6 @@
 /**
  * What is in front of several processes: HAProxy with the configuration that we deliver where it is installed, else the same in a few
- * lines. Each request goes to the next process; one that can't be connected to is passed over; only a read is sent twice.
+ * lines. Each request goes to the next process; one that can't be connected to is passed over. Ours sends only a read twice.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '../../../api/database/pool.ts';
@@ -87,12 +88,13 @@ test('each of three is killed and started again: one retry at most, nothing lost
   const book = newBook();
   const again: string[] = [];
   let [over, sent] = [false, 0];
-  /** Sends once more under the same key, as a person does: a second refusal is what must not happen. */
+  /** Sends once more under the same key, no sooner than a person can: a second refusal is what must not happen. */
   const call: TryCall = async (verb, target, body, more = {}) => {
     sent += 1;
     const all = { 'idempotency-key': `several-${sent}`, ...headers, ...more };
     const first = await send(origin, verb, target, body, all).catch(() => undefined);
     if (!refused(first)) return first;
+    await delay(300);
     const second = await send(origin, verb, target, body, all).catch(() => undefined);
     if (refused(second)) again.push(`${verb} ${target} ${first?.status} ${second?.status}`);
     return second;
