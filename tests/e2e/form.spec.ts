@@ -66,6 +66,32 @@ test('what was typed is there after a reload; leaving asks, and by the keyboard 
   await expect(page.getByRole('heading', { level: 1, name: 'বিভাগ' })).toBeVisible();
 });
 
+test('who leaves while a save is on its way is asked, and goes on once it is saved', async ({ staff: page }) => {
+  await page.goto(`${origin}/districts/1`);
+  const name = page.getByRole('textbox', { name: 'নাম (ইংরেজি)' });
+  const before = await name.inputValue();
+  await name.fill('Bagerhat again');
+  let sent = (): void => {};
+  const held = new Promise<void>(resolve => {
+    sent = resolve;
+  });
+  await page.route('**/api/districts/1', async route => {
+    if (route.request().method() !== 'GET') await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+s');
+  await page.getByRole('navigation', { name: 'মডিউল' }).getByRole('link', { name: 'বিভাগ', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '১টি পরিবর্তন সংরক্ষণ হয়নি' })).toBeVisible();
+  sent();
+  await expect(page.getByRole('heading', { level: 1, name: 'বিভাগ' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`${origin}/districts/1`);
+  await expect(name).toHaveValue('Bagerhat again');
+  await name.fill(before);
+  await save(page);
+  await expect(page.getByText(/^সংরক্ষণ হয়েছে/)).toBeVisible();
+});
+
 test('from a filtered list a new record begins with the filter; one is saved and the next begun', async ({ staff: page }) => {
   await page.goto(`${origin}/districts?filter=${encodeURIComponent(JSON.stringify({ division_id: 7 }))}`);
   await page.getByRole('link', { name: 'নতুন জেলা' }).click();

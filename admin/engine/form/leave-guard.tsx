@@ -30,7 +30,13 @@ function Guard({ count, countNow, onDrop, leaves = (from, to) => from.pathname !
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
-  if (blocker.state !== 'blocked') return null;
+  const isBlocked = blocker.state === 'blocked';
+  // What was being saved when somebody left is saved by now: they go where they wanted to.
+  const isSaved = isBlocked && countNow() === 0;
+  useEffect(() => {
+    if (isSaved) blocker.proceed?.();
+  }, [isSaved, blocker]);
+  if (!isBlocked || isSaved) return null;
   return (
     <Suspense fallback={null}>
       <LeaveDialog
