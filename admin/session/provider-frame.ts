@@ -26,10 +26,16 @@ export function watchProvider({ address, clientId, sessionState, onChanged }: Fr
   };
   addEventListener('message', onMessage);
   let timer: ReturnType<typeof setInterval> | undefined;
-  // Before its page has come, the frame has no origin that a message could be for.
+  let failed = false;
+  const onTick = () => {
+    if (!failed) ask();
+    else if (navigator.onLine) frame.src = address;
+  };
   const onLoad = () => {
-    ask();
-    timer ??= setInterval(ask, checkEveryMs());
+    // What failed to load shows the browser's own error page: no message may be sent to it, and of our own origin it has no document.
+    failed = !navigator.onLine || (origin === location.origin && frame.contentDocument === null);
+    if (!failed) ask();
+    timer ??= setInterval(onTick, checkEveryMs());
   };
   frame.addEventListener('load', onLoad);
   document.body.append(frame);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../admin/session/api-error.ts';
 import { watchProvider } from '../../../admin/session/provider-frame.ts';
-import { watchSession } from '../../../admin/session/watch.ts';
+import { checkEveryMs, watchSession } from '../../../admin/session/watch.ts';
 
 let hidden = false;
 beforeEach(() => {
@@ -83,4 +83,21 @@ it('a change reported by the provider’s own frame ends the session, anybody el
   expect(onChanged).toHaveBeenCalledTimes(1);
   stop();
   expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('a frame that failed to load is asked nothing, and is loaded again at the next check (S4.13)', async () => {
+  const address = `${location.origin}/oidc/session/check`;
+  const stop = watchProvider({ address, clientId: 'screens', sessionState: 'x.y', onChanged: vi.fn() });
+  const frame = document.querySelector('iframe')!;
+  const asked = vi.spyOn(frame.contentWindow!, 'postMessage').mockReturnValue();
+  const reloaded = vi.spyOn(frame, 'src', 'set').mockReturnValue();
+  const shown = vi.spyOn(frame, 'contentDocument', 'get').mockReturnValue(null);
+  frame.dispatchEvent(new Event('load'));
+  expect(asked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(checkEveryMs());
+  expect(reloaded).toHaveBeenCalledWith(address);
+  shown.mockReturnValue(document);
+  frame.dispatchEvent(new Event('load'));
+  expect(asked).toHaveBeenCalledWith('screens x.y', location.origin);
+  stop();
 });
