@@ -26,19 +26,16 @@ const mostSecrets = 2;
 const words = {
   what: t(
     'অ্যাপটি তার কোড ও একটি গোপন চাবি দিয়ে টোকেন নেয়। একসঙ্গে দুটি চাবি চালু থাকতে পারে, যাতে বিরতি ছাড়াই বদলানো যায়।',
-    'With its code and a secret the application gets its tokens. Two secrets may be valid at a time, so that one can be replaced without a break.',
+    'The application gets its tokens with its code and a secret. Two secrets may be valid at a time, so one can be replaced without interruption.',
   ),
-  none: t('কোনো গোপন চাবি চালু নেই।', 'No secret is valid.'),
-  made: t('তৈরি', 'Made'),
+  none: t('কোনো গোপন চাবি চালু নেই।', 'There is no valid secret.'),
+  made: t('তৈরি', 'Created'),
   used: t('শেষ ব্যবহার', 'Last used'),
   never: t('ব্যবহৃত হয়নি', 'Never used'),
   add: t('নতুন গোপন চাবি', 'New secret'),
-  full: t('দুটিই চালু; নতুন চাবির আগে একটি বাতিল করুন।', 'Both are valid; revoke one before you make another.'),
-  closed: t('অ্যাপটি বন্ধ; চাবি দেওয়ার আগে আবার চালু করুন।', 'The application is revoked; restore it before it gets a secret.'),
-  once: t(
-    'এটি এই একবারই দেখানো হচ্ছে। এখনই কপি করে অ্যাপটির নিরাপদ স্থানে রাখুন।',
-    'This is shown once and never again. Copy it now and keep it where the application keeps its secrets.',
-  ),
+  full: t('দুটিই চালু; নতুন চাবির আগে একটি বাতিল করুন।', 'Both are valid; revoke one before you create another.'),
+  closed: t('অ্যাপটি বন্ধ; চাবি দেওয়ার আগে আবার চালু করুন।', 'The application is revoked; restore it before you give it a secret.'),
+  once: t('এটি একবারই দেখানো হয়। এখনই কপি করে নিরাপদ স্থানে রাখুন।', 'This is shown only once. Copy it now and keep it in a safe place.'),
   copy: t('কপি করুন', 'Copy'),
   copied: t('কপি হয়েছে', 'Copied'),
   notCopied: t('কপি করা গেল না', 'It could not be copied'),
@@ -46,7 +43,7 @@ const words = {
   revoke: t('বাতিল করুন', 'Revoke'),
   revokeTitle: t('এই গোপন চাবি বাতিল করবেন?', 'Revoke this secret?'),
   revokeText: t('এর টোকেন সঙ্গে সঙ্গে অচল হবে, চাবিটি আর ফেরানো যাবে না।', 'Its tokens end at once, and the secret cannot be restored.'),
-  refused: t('কাজটি হয়নি', 'It was not done'),
+  refused: t('কাজটি করা গেল না', 'It could not be done'),
   failed: t('গোপন চাবিগুলো আনা গেল না', 'The secrets could not be loaded'),
 };
 

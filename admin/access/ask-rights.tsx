@@ -19,16 +19,16 @@ import './ask-rights.css';
 const words = {
   choose: t('বাছাই করুন', 'Choose'),
   title: t('অনুমতি যাচাই', 'Check a right'),
-  resource: t('কিসে', 'On what'),
+  resource: t('বিষয়', 'Subject'),
   deed: t('কাজ', 'Action'),
   record: t('রেকর্ড (ঐচ্ছিক)', 'Record (optional)'),
   yes: t('হ্যাঁ, পারেন।', 'Yes.'),
   no: t('না, পারেন না।', 'No.'),
-  because: t('কারণ', 'Because'),
-  groups: t('অনুমতিটি যেসব গুচ্ছে আছে', 'Groups that hold the permission'),
+  because: t('কারণ', 'Reason'),
+  groups: t('অনুমতিটি যেসব গুচ্ছে আছে', 'Groups with this permission'),
   ask: t('যাঁদের সঙ্গে যোগাযোগ করবেন', 'Contact'),
-  holds: t('আছে', 'holds'),
-  lacks: t('নেই', 'does not hold'),
+  holds: t('আছে', 'has it'),
+  lacks: t('নেই', 'does not have it'),
 };
 
 const deedWords: Partial<Record<Operation, Text>> = {

@@ -26,7 +26,7 @@ const words = {
   means: t('পরিবর্তনের ফল', 'Effect of the change'),
   gained: t('নতুন অনুমতি পাবে', 'Permissions gained'),
   lost: t('অনুমতি হারাবে', 'Permissions lost'),
-  same: t('কারও অনুমতি বদলায় না: এগুলো অন্য পথেও আছে।', "Nobody's permissions change: what these groups hold is held in another way, too."),
+  same: t('কারও অনুমতি বদলায় না: এগুলো অন্য পথেও আছে।', "Nobody's permissions change: they have these permissions in another way, too."),
   desks: t('%{count}টি ডেস্ক', 'desks: %{count}'),
   people: t('%{count} জন', 'people: %{count}'),
 };

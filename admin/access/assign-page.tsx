@@ -18,9 +18,9 @@ import { type TargetColumn, targetKinds } from './assigning.ts';
 
 const words = {
   title: t('অনুমতি বরাদ্দ করুন', 'Assign permissions'),
-  kind: t('প্রাপকের ধরন', 'Kind of recipient'),
-  choose: t('অনুমতির প্রাপক বাছাই করুন', 'Choose who gets permissions'),
-  further: t('এরপর কোন গুচ্ছ, তা দুই পাশের তালিকা থেকে বাছাই করুন।', 'Then choose the groups from the lists at both sides.'),
+  kind: t('প্রাপকের ধরন', 'Type of recipient'),
+  choose: t('অনুমতির প্রাপক বাছাই করুন', 'Choose the recipient'),
+  further: t('এরপর কোন গুচ্ছ, তা দুই পাশের তালিকা থেকে বাছাই করুন।', 'Then choose the groups from the two lists.'),
 };
 
 const columns = Object.keys(targetKinds) as TargetColumn[];

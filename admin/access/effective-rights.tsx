@@ -23,10 +23,10 @@ const words = {
   person: t('আজ ডেস্কে কর্মরত', 'Holds the desk today'),
   noDesk: t('আজ কোনো ডেস্কে নেই', 'At no desk today'),
   vacant: t('ডেস্কে আজ কেউ নেই', 'Nobody holds the desk today'),
-  held: t('যেসব অনুমতি আছে', 'Permissions held'),
+  held: t('যেসব অনুমতি আছে', 'Permissions'),
   find: t('অনুমতি খুঁজুন', 'Find a permission'),
-  none: t('কোনো অনুমতি নেই।', 'No permission is held.'),
-  unfound: t('এই নামে কোনো অনুমতি নেই।', 'No permission of this name is held.'),
+  none: t('কোনো অনুমতি নেই।', 'There are no permissions.'),
+  unfound: t('এই নামে কোনো অনুমতি নেই।', 'No permission has this name.'),
 };
 
 type Held = NamedKey & { readonly given_by: readonly (readonly Link[])[] };

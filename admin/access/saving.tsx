@@ -14,9 +14,9 @@ import './assign-groups.css';
 const words = {
   save: t('সংরক্ষণ', 'Save'),
   reset: t('বাদ দিন', 'Discard'),
-  refused: t('সংরক্ষণ হয়নি', 'It was not saved'),
+  refused: t('সংরক্ষণ হয়নি', 'Could not be saved'),
   saved: t('সংরক্ষিত হয়েছে।', 'Saved.'),
-  undone: t('আগের অবস্থায় ফেরানো হয়েছে।', 'It is as it was before.'),
+  undone: t('আগের অবস্থায় ফেরানো হয়েছে।', 'The previous state was restored.'),
   undo: t('আগের অবস্থায় ফেরান', 'Undo'),
 };
 

@@ -16,7 +16,7 @@ import './two-panes.css';
 const words = {
   filter: t('নাম বা অনুমতি দিয়ে খুঁজুন', 'Find by name or permission'),
   module: t('মডিউল', 'Module'),
-  every: t('সব মডিউল', 'Every module'),
+  every: t('সব মডিউল', 'All modules'),
   available: t('দেওয়া যায়', 'Available'),
   assigned: t('দেওয়া আছে', 'Assigned'),
   none: t('কিছু নেই', 'Nothing here'),
@@ -24,8 +24,11 @@ const words = {
   give: t('দিন', 'Give'),
   take: t('ফেরত নিন', 'Take back'),
   added: t('নতুন', 'new'),
-  removed: t('যাবে', 'to be taken'),
-  how: t('তীর দিয়ে চলুন, স্পেস দিয়ে বাছাই করুন (Ctrl A সব), এন্টার দিয়ে সরান।', 'Arrow keys walk, Space selects (Ctrl A: all), Enter moves.'),
+  removed: t('যাবে', 'to be removed'),
+  how: t(
+    'তীর দিয়ে চলুন, স্পেস দিয়ে বাছাই করুন (Ctrl A সব), এন্টার দিয়ে সরান।',
+    'Arrow keys move, Space selects (Ctrl A: all), Enter gives or takes back.',
+  ),
 };
 
 type Props = {

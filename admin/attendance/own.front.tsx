@@ -16,7 +16,7 @@ import { WorkPart } from '../shell/work-part.tsx';
 
 const words = {
   mine: t('আমার হাজিরা', 'My attendance'),
-  none: t('আপনার কোনো হাজিরা এখনো লেখা হয়নি।', 'No attendance of yours is recorded yet.'),
+  none: t('আপনার কোনো হাজিরা এখনো লেখা হয়নি।', 'You have no attendance recorded yet.'),
   failed: t('হাজিরা আনা গেল না।', 'Your attendance could not be loaded.'),
   today: t('আজ', 'Today'),
   working: t('এখনো নথিভুক্ত নয়', 'Not recorded yet'),

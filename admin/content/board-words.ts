@@ -4,9 +4,12 @@ import { t } from '../../resources/kernel/text.ts';
 export const words = {
   board: t('নোটিশ বোর্ড', 'Notice board'),
   all: t('সব নোটিশ', 'All notices'),
-  search: t('শিরোনামে খুঁজুন', 'Search titles'),
+  search: t('শিরোনামে খুঁজুন', 'Search by title'),
   none: t('আপনার জন্য এখন কোনো নোটিশ নেই', 'There are no notices for you now'),
-  noneText: t('আপনার অফিস বা তার উপরের অফিস নোটিশ প্রকাশ করলে এখানে দেখা যাবে।', 'Notices that your office or one above it publishes appear here.'),
+  noneText: t(
+    'আপনার অফিস বা তার উপরের অফিস নোটিশ প্রকাশ করলে এখানে দেখা যাবে।',
+    'Notices published by your office or an office above it appear here.',
+  ),
   unfound: t('এ রকম কোনো নোটিশ নেই', 'No notice matches'),
   unfoundText: t('অন্য শব্দ দিয়ে খুঁজুন।', 'Try other words.'),
   gone: t('নোটিশটি আর বোর্ডে নেই', 'This notice is no longer on the board'),

@@ -21,14 +21,14 @@ const words = {
   place: t('স্থান', 'Place'),
   online: t('অনলাইনে, ভিডিও সভায়', 'Online, by video'),
   join: t('সভায় যোগ দিন', 'Join the meeting'),
-  later: t('শুনানির কিছুক্ষণ আগে যোগ দেওয়ার বোতাম এখানেই আসবে।', 'The button to join appears here shortly before the hour.'),
+  later: t('শুনানির কিছুক্ষণ আগে যোগ দেওয়ার বোতাম এখানেই আসবে।', 'The button to join appears here shortly before the hearing.'),
   result: t('ফল', 'Result'),
-  finished: t('শুনানি শেষ হয়েছে; ফল এখনো লেখা হয়নি।', 'The hearing is over; its result is not written yet.'),
+  finished: t('শুনানি শেষ হয়েছে; ফল এখনো লেখা হয়নি।', 'The hearing is over; the result has not been recorded yet.'),
   notHeld: t('শুনানি অনুষ্ঠিত হয়নি।', 'The hearing was not held.'),
   see: t('বিজ্ঞপ্তিটি দেখেছি', 'I have seen this notice'),
   seen: t('আপনি বিজ্ঞপ্তিটি দেখেছেন বলে জানিয়েছেন।', 'You have confirmed that you saw this notice.'),
   again: t('জানানো গেল না; আবার চেষ্টা করুন।', 'That did not work; please try again.'),
-  shut: t('শুনানির লিংক খোলা গেল না', 'The link of the hearing did not open'),
+  shut: t('শুনানির লিংক খোলা গেল না', 'The hearing link could not be opened'),
   ask: t('আদালতের অফিসে যোগাযোগ করুন।', 'Please contact the office of the court.'),
 };
 

@@ -3,7 +3,7 @@ import type { ResourceName } from '../../resources/kernel/names.ts';
 import { t } from '../../resources/kernel/text.ts';
 
 export const words = {
-  facts: t('মূল তথ্য', 'The person in short'),
+  facts: t('মূল তথ্য', 'Summary'),
   photograph: t('ছবি', 'Photograph'),
   signature: t('স্বাক্ষর', 'Signature'),
   family: t('ঠিকানা ও পরিবার', 'Addresses and family'),
@@ -13,19 +13,22 @@ export const words = {
   sheetOf: t('ব্যক্তিগত তথ্য বিবরণী: %{name}', 'Personal data sheet: %{name}'),
   complete: t('ব্যক্তিগত তথ্য %{percent}% পূর্ণ', 'Personal data %{percent}% complete'),
   missing: t('বাকি:', 'Missing:'),
-  failed: t('তথ্য আনা গেল না', 'It could not be loaded'),
+  failed: t('তথ্য আনা গেল না', 'The data could not be loaded'),
   print: t('ছাপান', 'Print'),
   changes: t('তথ্য পরিবর্তন', 'Changes'),
   propose: t('পরিবর্তনের প্রস্তাব দিন', 'Propose a change'),
-  proposeTitle: t('নিজের তথ্য পরিবর্তনের প্রস্তাব', 'Propose a change of your own data'),
-  proposeWhy: t('কোন অংশ বদলাতে চান? প্রস্তাবটি যাচাইয়ের পর কার্যকর হবে।', 'Which section? What you propose takes effect once it is verified.'),
+  proposeTitle: t('নিজের তথ্য পরিবর্তনের প্রস্তাব', 'Propose a change to your own data'),
+  proposeWhy: t(
+    'কোন অংশ বদলাতে চান? প্রস্তাবটি যাচাইয়ের পর কার্যকর হবে।',
+    'Which section do you want to change? The change takes effect once it is verified.',
+  ),
   verifiedBy: t('যাচাই করবেন %{name}, %{desk}, %{office}।', 'It will be verified by %{name}, %{desk}, %{office}.'),
-  verifiedCentrally: t('যাচাই করবে মন্ত্রণালয়ের মানবসম্পদ।', 'It will be verified by the human resources of the ministry.'),
+  verifiedCentrally: t('যাচাই করবে মন্ত্রণালয়ের মানবসম্পদ।', 'It will be verified by the human resources of the Ministry.'),
   proposed: t('প্রস্তাবটি যাচাইয়ের জন্য গেছে।', 'It was sent for verification.'),
   withdrawn: t('প্রস্তাবটি প্রত্যাহার করা হয়েছে।', 'The proposal was withdrawn.'),
   waiting: t('যাচাইয়ের অপেক্ষায়', 'Waiting for verification'),
   waitingCount: t('%{count}টি পরিবর্তন যাচাইয়ের অপেক্ষায়', 'Changes waiting for verification: %{count}'),
-  noChanges: t('কোনো প্রস্তাব নেই।', 'There is no proposal.'),
+  noChanges: t('কোনো প্রস্তাব নেই।', 'There are no proposals.'),
   field: t('তথ্য', 'Field'),
   standing: t('বর্তমান', 'Current'),
   proposal: t('প্রস্তাবিত', 'Proposed'),
@@ -37,7 +40,7 @@ export const words = {
   change: t('পরিবর্তন', 'Change'),
   remove: t('বাদ দিন', 'Remove'),
   add: t('নতুন যোগ করুন', 'Add'),
-  undo: t('প্রস্তাব থেকে বাদ দিন', 'Take out of the proposal'),
+  undo: t('প্রস্তাব থেকে বাদ দিন', 'Remove from the proposal'),
   sameAsPermanent: t('স্থায়ী ঠিকানাই বর্তমান ঠিকানা', 'Present address same as permanent'),
 };
 

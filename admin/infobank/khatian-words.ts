@@ -2,7 +2,7 @@
 import { t } from '../../resources/kernel/text.ts';
 
 export const words = {
-  failed: t('খতিয়ান খোঁজা যায়নি', "The khatian couldn't be looked up"),
+  failed: t('খতিয়ান খোঁজা যায়নি', 'The khatian could not be looked up'),
   one: t(
     'মৌজা %{mouza}, %{survey} খতিয়ান %{khatian}: রেজিস্টারে একটি রেকর্ড পাওয়া গেছে।',
     'Mouza %{mouza}, %{survey} khatian %{khatian}: one record in the registers.',
@@ -13,11 +13,11 @@ export const words = {
   ),
   none: t(
     'মৌজা %{mouza}, %{survey} খতিয়ান %{khatian}: আপনার দেখার মতো কোনো রেকর্ড পাওয়া যায়নি',
-    'Mouza %{mouza}, %{survey} khatian %{khatian}: no record that you may read',
+    'Mouza %{mouza}, %{survey} khatian %{khatian}: no record found that you may see',
   ),
   noneText: t(
     'রেকর্ডরুমের কপি স্ক্যান করে “প্রস্তুত” বা “প্রদান করুন” ধাপে সংযুক্ত করুন।',
-    'Scan the copy of the record room and attach it with “Make ready” or “Deliver”.',
+    'Scan the copy from the record room and attach it with “Make ready” or “Deliver”.',
   ),
   choose: t('যে রেকর্ডের কপি হবে', 'The record to be copied'),
   dags: t('দাগ %{dags}; %{area} একর', 'Dag %{dags}; %{area} acres'),
@@ -35,7 +35,7 @@ export const words = {
     'কপিতে আপনার স্বাক্ষর ও যাচাইয়ের কোড বসে, আর আবেদন প্রস্তুত হয়। ছাপিয়ে হাতে বা ডাকে দিন। পরে কারণ দেখিয়ে প্রত্যাহার করা যায়।',
     'The copy bears your signature and a code to verify it, and the order is ready. Print it and hand or post it. It can be withdrawn with a reason.',
   ),
-  refused: t('কপি দেওয়া গেল না', "The copy wasn't issued"),
+  refused: t('কপি দেওয়া গেল না', 'The copy could not be issued'),
   delivered: t('কপি দেওয়া হয়েছে', 'Copy delivered'),
   ready: t('কপি প্রস্তুত', 'Copy ready'),
 };

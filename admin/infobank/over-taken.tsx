@@ -37,7 +37,7 @@ const words = {
   others: t('অন্য রেকর্ড:', 'Other records:'),
   acres: t('%{area} একর', '%{area} acres'),
   more: t('আরও %{count}টি', '%{count} more'),
-  hidden: t('আপনার দেখার অধিকারের বাইরে %{count}টি', '%{count} that you may not read'),
+  hidden: t('আপনার দেখার অধিকারের বাইরে %{count}টি', '%{count} that you may not see'),
 };
 
 const asked = ['mouza_id', 'survey', 'dag_number', 'dag_area', 'taken_area'] as const;

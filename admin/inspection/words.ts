@@ -14,7 +14,7 @@ export const words = {
   unanswered: t('এখনো জবাব দেওয়া হয়নি।', 'There is no reply yet.'),
   memo: t('স্মারক %{number}', 'Memo %{number}'),
   reason: t('কারণ: %{reason}', 'Reason: %{reason}'),
-  correct: t('সংশোধন করুন', 'Correct it'),
+  correct: t('সংশোধন করুন', 'Correct'),
   failed: t('জবাবগুলো আনা যায়নি', 'The replies could not be loaded'),
   due: t('অডিটের জবাব দিতে হবে', 'Audit replies due'),
   dueFailed: t('অডিটগুলো আনা যায়নি।', 'The audits could not be loaded.'),

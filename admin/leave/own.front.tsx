@@ -14,7 +14,7 @@ import { WorkPart } from '../shell/work-part.tsx';
 
 const words = {
   mine: t('আমার ছুটি', 'My leave'),
-  none: t('ছুটির কোনো হিসাব এখনো নেই।', 'There is no balance of your leave yet.'),
+  none: t('ছুটির কোনো হিসাব এখনো নেই।', 'You have no leave balance yet.'),
   failed: t('ছুটির হিসাব আনা গেল না।', 'Your leave could not be loaded.'),
   left: t('%{days} দিন বাকি', '%{days} days left'),
   apply: t('ছুটির আবেদন করুন', 'Apply for leave'),

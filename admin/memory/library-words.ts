@@ -12,7 +12,7 @@ export const words = {
   failed: t('স্মৃতি আনা গেল না', 'The memories could not be loaded'),
   more: t('আরও দেখুন', 'Show more'),
   mineNone: t('আপনার কোনো স্মৃতি নেই', 'You have no memories yet'),
-  mineNoneText: t('কাজের যে জ্ঞান পরের জনের কাজে লাগবে, তা লিখে রাখুন।', 'Write down what those who come after you should know.'),
+  mineNoneText: t('কাজের যে জ্ঞান পরের জনের কাজে লাগবে, তা লিখে রাখুন।', 'Write down what your successors should know.'),
   sharedNone: t('আপনার সঙ্গে কোনো স্মৃতি শেয়ার করা হয়নি', 'No memory is shared with you'),
   sharedNoneText: t('প্রয়োজনীয় স্মৃতি খুঁজে রচয়িতার কাছে অনুরোধ করুন।', 'Search for what you need and request it from its owner.'),
   toMe: t('আমার কাছে অনুরোধ', 'Requests to me'),

@@ -34,5 +34,5 @@ function Line({ message }: { message: Message }) {
   );
 }
 
-const part: CitizenPart = { on: 'messages', at: 10, title: t('আমার বার্তা', 'Messages to me'), view: OwnMessages };
+const part: CitizenPart = { on: 'messages', at: 10, title: t('আমার বার্তা', 'My messages'), view: OwnMessages };
 export default part;

@@ -28,15 +28,15 @@ type Choice = { readonly type: number; readonly channel: Channel; readonly is_on
 const words = {
   title: t('আমার বিজ্ঞপ্তির পছন্দ', 'My notification settings'),
   why: t(
-    'মন্ত্রণালয় যা জানায়, সিস্টেমের ভেতরে তার সবই পাবেন। ই-মেইল ও এসএমএসে কোনটি চান, তা এখানে বাছাই করুন।',
-    'In the system you get every notification that the ministry sends. Choose here which ones you also want by e-mail and SMS.',
+    'সিস্টেমে সব বিজ্ঞপ্তিই পাবেন। ই-মেইল ও এসএমএসে কোনগুলো চান, তা এখানে বাছাই করুন।',
+    'In the system you get all notifications. Choose here which ones you also want by e-mail and SMS.',
   ),
   failed: t('আপনার পছন্দ আনা গেল না', 'Your choices could not be loaded'),
   event: t('ঘটনা', 'Event'),
   email: t('ই-মেইল', 'E-mail'),
   sms: t('এসএমএস', 'SMS'),
-  none: t('ব্যক্তিগত তথ্যে দেওয়া নেই', 'none in your personal data'),
-  withheld: t('মন্ত্রণালয় এ মাধ্যমে জানায় না', 'The ministry does not send this by this channel'),
+  none: t('ব্যক্তিগত তথ্যে দেওয়া নেই', 'not in your personal data'),
+  withheld: t('মন্ত্রণালয় এ মাধ্যমে জানায় না', 'The Ministry does not use this channel'),
   one: t('%{event}: %{channel}', '%{event}: %{channel}'),
 } as const;
 

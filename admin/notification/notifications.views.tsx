@@ -7,7 +7,7 @@ import { useLocale } from '../engine/declaration.tsx';
 import { defineViews } from '../engine/views.ts';
 import { Icon } from '../shell/icons.tsx';
 
-const words = { open: t('সংশ্লিষ্ট পাতা খুলুন', 'Open the page it is about') };
+const words = { open: t('সংশ্লিষ্ট পাতা খুলুন', 'Open the related page') };
 
 function Open({ record }: { readonly record: RaRecord<number> }) {
   const locale = useLocale();

@@ -16,7 +16,7 @@ export const words = {
   title: t('আবেদন %{number}: ফরম', 'Order %{number}: form'),
   text: t(
     'আবেদনকারী কাগজে যা লিখেছেন ও যে কাগজ দিয়েছেন। ফি ও জমির এলাকা এর সঙ্গে বদলায়।',
-    'As the applicant wrote it on paper, with the papers handed in. Fee and place of the land follow from it.',
+    'As written on the paper application, with the papers submitted. The fee and the place of the land depend on it.',
   ),
   save: t('ফরম সংরক্ষণ', 'Save the form'),
   saved: t('ফরম সংরক্ষিত হয়েছে', 'Form saved'),

@@ -19,7 +19,7 @@ export const words = {
   all: t('সব আবেদন', 'All orders'),
   first: t('প্রথম %{shown}টি দেখানো হচ্ছে, মোট %{total}টি।', 'The first %{shown} of %{total}.'),
   since: t('ডেস্কে এসেছে %{at}', 'at the desk since %{at}'),
-  promised: t('দেওয়ার কথা %{day}', 'promised until %{day}'),
+  promised: t('দেওয়ার কথা %{day}', 'due %{day}'),
 };
 
 const { filter: named, sort = 'probable_delivery_date' } = serviceOrders.lists!.find(({ name }) => name === 'my-desk')!;

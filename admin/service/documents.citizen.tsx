@@ -13,10 +13,7 @@ type Delivered = {
 };
 
 const words = {
-  none: t(
-    'ডাউনলোডের কোনো কাগজ নেই। আবেদনের কাগজ প্রদান হলে এখানে পাওয়া যাবে।',
-    'No papers to download. What is delivered to you can be found here.',
-  ),
+  none: t('ডাউনলোডের কোনো কাগজ নেই। আবেদনের কাগজ প্রদান হলে এখানে পাওয়া যাবে।', 'No documents to download. Documents delivered to you appear here.'),
   delivered: t('প্রদান %{date}', 'Delivered %{date}'),
   download: t('ডাউনলোড: %{name}', 'Download: %{name}'),
 };

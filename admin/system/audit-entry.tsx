@@ -34,10 +34,10 @@ const words = {
   title: t('অডিট লগের ভুক্তি %{id}', 'Audit log entry %{id}'),
   changes: t('পরিবর্তন', 'What changed'),
   none: t('কোনো ঘর বদলায়নি।', 'No field changed.'),
-  closed: t('এই রেকর্ড আপনি দেখতে পারেন না, তাই কী বদলেছে দেখানো হয় না।', 'You may not read this record, so what changed is not shown.'),
+  closed: t('এই রেকর্ড আপনি দেখতে পারেন না, তাই কী বদলেছে দেখানো হয় না।', 'You may not see this record, so its changes are not shown.'),
   open: t('রেকর্ডটি খুলুন', 'Open the record'),
   failed: t('পরিবর্তন আনা গেল না', 'The changes could not be loaded'),
-  details: t('কাজের বিবরণ', 'About the task'),
+  details: t('কাজের বিবরণ', 'Details'),
   desk: t('ডেস্ক', 'At the desk'),
 };
 

@@ -32,19 +32,19 @@ const steps = [
     key: 'people',
     to: '/users',
     label: t('জনবল যোগ করুন', 'Add the people'),
-    how: t('একজন করে, তালিকার বোতাম থেকে', 'One by one, by the button of the list'),
+    how: t('একজন করে, তালিকার বোতাম থেকে', 'One by one, with the button of the list'),
   },
   {
     key: 'groups',
     to: '/permission-groups',
     label: t('ডেস্কে অনুমতি গুচ্ছ দিন', 'Give the desks their permission groups'),
-    how: t('কে কী করতে পারেন তা গুচ্ছ থেকে আসে', 'What somebody may do comes from the group of their desk'),
+    how: t('কে কী করতে পারেন তা গুচ্ছ থেকে আসে', 'What a person may do depends on the group of their desk'),
   },
   {
     key: 'workflows',
     to: '/workflows',
     label: t('অনুমোদনের ধাপ ঠিক করুন', 'Set the workflows of approvals'),
-    how: t('ছুটি, বদলি ও ঋণ এই পথে যায়', 'Leave, transfers and loans follow them'),
+    how: t('ছুটি, বদলি ও ঋণ এই পথে যায়', 'Leave, transfers and loans use them'),
   },
 ] as const;
 

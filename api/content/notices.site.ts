@@ -10,7 +10,7 @@ import { type SitePage, siteLink } from '../site/page.ts';
 const words = {
   title: t('নোটিশ', 'Notices'),
   description: t('ভূমি মন্ত্রণালয় ও তার অফিসগুলোর নোটিশ।', 'Notices of the Ministry of Land and its offices.'),
-  none: t('এখন কোনো নোটিশ নেই।', 'There is no notice at present.'),
+  none: t('এখন কোনো নোটিশ নেই।', 'There are no notices at present.'),
   attachment: t('সংযুক্তি', 'Attachment'),
   all: t('সব নোটিশ', 'All notices'),
   newest: t('সাম্প্রতিক নোটিশ', 'Latest notices'),

@@ -15,7 +15,7 @@ export const exportErrors = defineErrors('export', {
     status: 400,
     text: t(
       'একবারে সর্বোচ্চ %{limit}টি সারি রপ্তানি করা যায়; ফিল্টার দিয়ে কমান।',
-      'At most %{limit} rows can be exported at a time; use a filter to have fewer.',
+      'At most %{limit} rows can be exported at a time; use filters to reduce them.',
     ),
   },
   dailyLimit: {
@@ -24,7 +24,7 @@ export const exportErrors = defineErrors('export', {
   },
   tooManyAtOnce: {
     status: 429,
-    text: t('এই মুহূর্তে অনেক রপ্তানি চলছে; একটু পরে আবার চেষ্টা করুন।', 'Several exports are running just now; try again shortly.'),
+    text: t('এই মুহূর্তে অনেক রপ্তানি চলছে; একটু পরে আবার চেষ্টা করুন।', 'Too many exports are running; try again shortly.'),
   },
 });
 
@@ -32,7 +32,7 @@ export const exportErrors = defineErrors('export', {
 export const exportJobErrors = defineErrors('export', {
   tooManyFiles: {
     status: 429,
-    text: t('আপনার অনেক ফাইল জমে আছে; কিছু মুছে আবার চেষ্টা করুন।', 'Too many files of yours are waiting; delete some and try again.'),
+    text: t('আপনার অনেক ফাইল জমে আছে; কিছু মুছে আবার চেষ্টা করুন।', 'You have too many files waiting; delete some and try again.'),
   },
-  failed: { status: 503, text: t('ফাইলটি তৈরি করা গেল না; আবার চেষ্টা করুন।', 'The file could not be made; try again.') },
+  failed: { status: 503, text: t('ফাইলটি তৈরি করা গেল না; আবার চেষ্টা করুন।', 'The file could not be created; try again.') },
 });

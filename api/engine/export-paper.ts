@@ -19,7 +19,7 @@ export const linesOnPaper = (columns: number): number => Math.min(mostOnPaper, M
 /** With more columns than this a page is printed in landscape. */
 const mostUpright = 5;
 
-const total = t('মোট সারি: %{count}', 'Rows in all: %{count}');
+const total = t('মোট সারি: %{count}', 'Total rows: %{count}');
 
 /** Of a name requested in both languages, only the half of the paper's language; if English is empty, the Bengali one. */
 function halfOf(cell: ExportCell, cells: readonly ExportCell[], resource: AnyResource, locale: Locale): ExportCell | undefined {

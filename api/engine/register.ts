@@ -24,7 +24,7 @@ const words = {
   what: t('বিষয়', 'Item'),
   by: t('ছাপিয়েছেন: %{name}, %{at}', 'Printed by %{name}, %{at}'),
   records: t('রেকর্ড: %{count}টি', 'Records: %{count}'),
-  none: t('এই বছরে এই অফিসের কোনো রেকর্ড নেই।', 'This office has no record of this year.'),
+  none: t('এই বছরে এই অফিসের কোনো রেকর্ড নেই।', 'This office has no records for this year.'),
   cut: t(
     'এই কাগজে প্রথম %{count}টি লাইন আছে, সব নেই; মোটও এই লাইনগুলোর। পুরোটা এক্সেলে নিন।',
     'This paper has the first %{count} lines, not all of them, and their totals. The workbook has all.',

@@ -26,9 +26,9 @@ import { lockedManyStatement, storedOf } from './stored.ts';
 import { aloneText, type Deed, deedsText, mostDeeds, restoreStatement } from './undo-statements.ts';
 
 export const undoErrors = defineErrors('undo', {
-  unknown: { status: 404, text: t('এই অনুরোধে আপনার ফেরানোর মতো কিছু নেই।', 'This request has nothing of yours to undo.') },
-  expired: { status: 409, text: t('ফেরানোর সময় পার হয়ে গেছে।', 'The time to undo it is over.') },
-  already: { status: 409, text: t('কাজটি আগেই ফেরানো হয়েছে।', 'It has been undone already.') },
+  unknown: { status: 404, text: t('এই অনুরোধে আপনার ফেরানোর মতো কিছু নেই।', 'This request has nothing that you can undo.') },
+  expired: { status: 409, text: t('ফেরানোর সময় পার হয়ে গেছে।', 'The time to undo this is over.') },
+  already: { status: 409, text: t('কাজটি আগেই ফেরানো হয়েছে।', 'This has already been undone.') },
   changed: {
     status: 409,
     text: t('এর মধ্যে রেকর্ড আবার বদলেছে, তাই কাজটি ফেরানো যায় না।', 'The record has changed since, so this cannot be undone.'),

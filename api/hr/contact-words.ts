@@ -11,7 +11,7 @@ const warning: MessageWords = {
   subject: t('ভূমি: আপনার %{what} পরিবর্তনের অনুরোধ', 'Bhumi: request to change your %{what_en}'),
   text: t(
     'ভূমিতে আপনার অ্যাকাউন্টের %{what} বদলে %{value} করতে চেয়েছেন %{by}। যাচাই ও নিশ্চিত না হওয়া পর্যন্ত কিছুই বদলাবে না, কোড এখানেই আসবে। আপনার অজান্তে হলে প্রবেশ করে %{days} দিনের মধ্যে প্রত্যাহার করুন ও প্রশাসককে জানান।',
-    '%{by_en} asked to change the %{what_en} of your Bhumi account to %{value_en}. Nothing changes, and codes still come here, until that is verified and confirmed. If you did not expect this, sign in and withdraw it within %{days_en} days, and tell your administrator.',
+    '%{by_en} asked to change the %{what_en} of your Bhumi account to %{value_en}. Nothing changes, and codes still come here, until that is verified and confirmed. If you did not expect this, sign in and withdraw it within %{days_en} days, and inform your administrator.',
   ),
 };
 

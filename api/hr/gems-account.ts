@@ -21,7 +21,7 @@ const words: MessageWords = {
   subject: t('আপনার অ্যাকাউন্ট তৈরি হয়েছে', 'Your account is ready'),
   text: t(
     'ভূমি সিস্টেমে আপনার অ্যাকাউন্ট তৈরি হয়েছে। ব্যবহারকারীর নাম: %{username}। প্রবেশের পাতায় “পাসওয়ার্ড ভুলে গেছেন?” থেকে নিজের পাসওয়ার্ড নির্ধারণ করুন।',
-    'Your account in Bhumi is ready. User name: %{username}. Choose your own password by “Forgotten your password?” on the sign-in page.',
+    'Your account in Bhumi is ready. User name: %{username}. Set your password with “Forgot your password?” on the sign-in page.',
   ),
 };
 

@@ -18,21 +18,21 @@ export const identityErrors = defineErrors('identity', {
     status: 403,
     text: t(
       'এটি কর্মকর্তা ও কর্মচারীদের প্রবেশ। নাগরিক ও প্রতিষ্ঠান নিজেদের প্রবেশ দিয়ে আসুন।',
-      'This entrance is for officers and staff. Citizens and organisations have one of their own.',
+      'This entrance is for officers and staff. Citizens and organisations have their own.',
     ),
   },
   citizenEntrance: {
     status: 403,
     text: t(
       'এটি নাগরিক ও প্রতিষ্ঠানের প্রবেশ। কর্মকর্তা ও কর্মচারীরা প্রশাসন দিয়ে প্রবেশ করুন।',
-      'This entrance is for citizens and organisations. Officers and staff enter by administration.',
+      'This entrance is for citizens and organisations. Officers and staff sign in through administration.',
     ),
   },
   notOfDemo: {
     status: 403,
     text: t(
       'পাসওয়ার্ড ছাড়া কেবল নমুনা মন্ত্রণালয়ের ব্যক্তি এই যন্ত্র থেকে প্রবেশ করতে পারেন। নাম ও পাসওয়ার্ড লিখুন।',
-      'Only people of the demo ministry enter without a password, on this machine. Type a user name and a password.',
+      'Only people of the demo ministry sign in without a password, on this machine. Enter a user name and a password.',
     ),
   },
   nonceMismatch: {
@@ -63,7 +63,7 @@ export const identityErrors = defineErrors('identity', {
   usernameTaken: { status: 409, text: t('এই ব্যবহারকারী নাম আরেকজনের।', 'This user name belongs to somebody else.') },
   accountsElsewhere: {
     status: 409,
-    text: t('অ্যাকাউন্টগুলি অন্য পরিচয় সার্ভারে রাখা হয়; সেখানেই বদলাতে হবে।', 'Accounts are kept at another identity server; they are changed there.'),
+    text: t('অ্যাকাউন্টগুলি অন্য পরিচয় সার্ভারে রাখা হয়; সেখানেই বদলাতে হবে।', 'Accounts are kept at another identity server; change them there.'),
   },
   logoutToken: {
     status: 400,
@@ -88,26 +88,29 @@ export const identityErrors = defineErrors('identity', {
       'The captcha does not match, was used already or has expired. Confirm it again.',
     ),
   },
-  otpInvalid: { status: 400, text: t('কোডটি মেলেনি। আবার দেখে লিখুন।', 'The code is not right. Check it and type it again.') },
+  otpInvalid: { status: 400, text: t('কোডটি মেলেনি। আবার দেখে লিখুন।', 'The code is wrong. Check it and enter it again.') },
   nidVerificationFailed: {
     status: 400,
     text: t(
       'এনআইডি যাচাই হয়নি: জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। এনআইডি, নাম ও জন্মতারিখ দেখে নিন।',
-      'The NID could not be verified: it does not agree with the register of national identities. Check number, names and date of birth.',
+      'The NID could not be verified: it does not match the national identity register. Check the number, names and date of birth.',
     ),
   },
   mobileVerificationFailed: {
     status: 400,
-    text: t('মোবাইল যাচাই হয়নি: কোডটি মেলেনি। আবার দেখে লিখুন।', 'The mobile could not be verified: the code is not right. Type it again.'),
+    text: t('মোবাইল যাচাই হয়নি: কোডটি মেলেনি। আবার দেখে লিখুন।', 'The mobile could not be verified: the code is wrong. Enter it again.'),
   },
   emailVerificationFailed: {
     status: 400,
-    text: t('ই-মেইল যাচাই হয়নি: কোডটি মেলেনি। আবার দেখে লিখুন।', 'The e-mail could not be verified: the code is not right. Type it again.'),
+    text: t('ই-মেইল যাচাই হয়নি: কোডটি মেলেনি। আবার দেখে লিখুন।', 'The e-mail could not be verified: the code is wrong. Enter it again.'),
   },
   otpExpired: { status: 400, text: t('কোডটির মেয়াদ শেষ। নতুন কোড নিন।', 'The code has expired. Ask for a new one.') },
   otpAttemptsExceeded: {
     status: 400,
-    text: t('অনেকবার ভুল হয়েছে, কোডটি আর চলবে না। নতুন কোড নিন।', 'Too many wrong tries: this code is no longer good. Ask for a new one.'),
+    text: t(
+      'অনেকবার ভুল হয়েছে, কোডটি আর চলবে না। নতুন কোড নিন।',
+      'Too many wrong attempts: this code can no longer be used. Ask for a new one.',
+    ),
   },
   otpWait: {
     status: 429,
@@ -120,7 +123,7 @@ export const identityErrors = defineErrors('identity', {
     status: 400,
     text: t(
       'যাচাইয়ের মেয়াদ শেষ বা তা আগেই ব্যবহৃত। নতুন কোড নিয়ে আবার শুরু করুন।',
-      'The verification is used or has expired. Start again with a new code.',
+      'The verification was already used or has expired. Start again with a new code.',
     ),
   },
   sendFailed: {
@@ -134,6 +137,6 @@ export const identityErrors = defineErrors('identity', {
 });
 
 export const deskErrors = defineErrors('desk', {
-  testEnded: { status: 403, text: t('ডেস্ক পরীক্ষা শেষ হয়েছে।', 'The test of the desk has ended.') },
+  testEnded: { status: 403, text: t('ডেস্ক পরীক্ষা শেষ হয়েছে।', 'The desk test has ended.') },
   notHeld: { status: 403, text: t('এই ডেস্কে আজ আপনার দায়িত্ব নেই।', 'You do not hold this desk today.') },
 });

@@ -11,28 +11,28 @@ const words = {
     subject: t('ভূমি: নিবন্ধনের যাচাই কোড', 'Bhumi: verification code of your registration'),
     text: t(
       '%{code} আপনার ভূমি নিবন্ধনের যাচাই কোড। মেয়াদ %{minutes} মিনিট। কাউকে জানাবেন না।',
-      '%{code} is the code that verifies your Bhumi registration, good for %{minutes} minutes. Do not share it with anybody.',
+      '%{code} is the code that verifies your Bhumi registration, valid for %{minutes} minutes. Do not share it with anybody.',
     ),
   },
   reset: {
     subject: t('ভূমি: পাসওয়ার্ড পরিবর্তনের কোড', 'Bhumi: code to change your password'),
     text: t(
       '%{code} আপনার ভূমি পাসওয়ার্ড পরিবর্তনের কোড। মেয়াদ %{minutes} মিনিট। কাউকে জানাবেন না; আপনি না চেয়ে থাকলে কিছু করতে হবে না।',
-      '%{code} is the code to change your Bhumi password, good for %{minutes} minutes. Do not share it with anybody; if you did not ask for it, do nothing.',
+      '%{code} is the code to change your Bhumi password, valid for %{minutes} minutes. Do not share it with anybody; if you did not ask for it, do nothing.',
     ),
   },
   contact: {
     subject: t('ভূমি: নতুন যোগাযোগ যাচাইয়ের কোড', 'Bhumi: code to verify your new contact'),
     text: t(
       '%{code} আপনার ভূমি অ্যাকাউন্টের নতুন যোগাযোগ যাচাইয়ের কোড। মেয়াদ %{minutes} মিনিট। নিজে লিখুন, অথবা শুধু যে কর্মকর্তা আপনার সামনে বসে এটি বদলাচ্ছেন তাঁকে বলুন; আপনি না চেয়ে থাকলে কাউকে জানাবেন না।',
-      '%{code} is the code that verifies this as the new contact of your Bhumi account, good for %{minutes} minutes. Enter it yourself, or give it only to the officer who changes it for you in person; if you did not ask for it, tell it to nobody.',
+      '%{code} is the code that verifies this as the new contact of your Bhumi account, valid for %{minutes} minutes. Enter it yourself, or give it only to the officer who changes it for you in person; if you did not ask for it, do not share it with anybody.',
     ),
   },
   deletion: {
     subject: t('ভূমি: অ্যাকাউন্ট মোছার কোড', 'Bhumi: code to delete your account'),
     text: t(
       '%{code} আপনার ভূমি অ্যাকাউন্ট মুছে ফেলার কোড। মেয়াদ %{minutes} মিনিট। কাউকে জানাবেন না; আপনি না চেয়ে থাকলে পাসওয়ার্ড বদলান।',
-      '%{code} is the code to delete your Bhumi account, good for %{minutes} minutes. Do not share it with anybody; if you did not ask for it, change your password.',
+      '%{code} is the code to delete your Bhumi account, valid for %{minutes} minutes. Do not share it with anybody; if you did not ask for it, change your password.',
     ),
   },
 } as const satisfies Record<string, MessageWords>;

@@ -12,21 +12,21 @@ export const lesseeWords = {
     subject,
     text: t(
       '%{record}: আপনার বার্ষিক %{amount} টাকার দর গৃহীত হয়েছে। কার্যাদেশ %{memo}, %{day}। চুক্তির জন্য আসুন: %{office}।',
-      '%{record}: your bid of Tk %{amount} a year is accepted. Award %{memo} of %{day}. For the deed come to %{office}.',
+      '%{record}: your bid of Tk %{amount} a year has been accepted. Award %{memo}, %{day}. For the deed come to %{office}.',
     ),
   },
   demand: {
     subject,
     text: t(
       '%{record}: %{year} বঙ্গাব্দের ইজারা বাবদ %{amount} টাকা অনাদায়ি, প্রদেয় %{day}। চালানে জমা দিন। %{office}',
-      '%{record}: Tk %{amount} of the lease of %{year} is unpaid, due on %{day}. Pay it by challan. %{office}',
+      '%{record}: Tk %{amount} of the lease for %{year} is unpaid, due %{day}. Pay by challan. %{office}',
     ),
   },
   renew: {
     subject,
     text: t(
       '%{record}: আপনার ইজারা বার্ষিক %{amount} টাকায় %{year} বঙ্গাব্দ পর্যন্ত নবায়ন হয়েছে। স্মারক %{memo}, %{day}। চুক্তির জন্য আসুন: %{office}।',
-      '%{record}: your lease is renewed to %{year} at Tk %{amount} a year. Memo %{memo} of %{day}. For the deed come to %{office}.',
+      '%{record}: your lease has been renewed to %{year} at Tk %{amount} a year. Memo %{memo}, %{day}. For the deed come to %{office}.',
     ),
   },
   cancel: {

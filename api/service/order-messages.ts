@@ -51,7 +51,7 @@ const said: Readonly<Record<string, Text>> = {
   ask: t('এর জন্য কাগজ লাগবে: %{papers}', 'needs papers: %{papers}'),
   answer: t('এর কাগজ পাওয়া গেছে। সম্ভাব্য প্রদান: %{due}।', 'is being worked on again: your papers have arrived. Expected delivery: %{due}.'),
   fix_hearing: t('এর শুনানি %{hearing}, %{place}।', 'has a hearing on %{hearing}, at %{place}.'),
-  withdraw_paper: t('এর পত্র প্রত্যাহার করা হয়েছে; নতুন পত্র দেওয়া হবে। কারণ:', 'has had its paper withdrawn; a new one will follow. Reason:'),
+  withdraw_paper: t('এর পত্র প্রত্যাহার করা হয়েছে; নতুন পত্র দেওয়া হবে। কারণ:', 'has had its document withdrawn; a new one will follow. Reason:'),
   refuse: t('প্রদান করা যায়নি। কারণ: %{reason}', 'could not be delivered. Reason: %{reason}'),
 };
 

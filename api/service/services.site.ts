@@ -16,7 +16,7 @@ import { feeByText } from './citizen-terms.ts';
 const words = {
   title: t('নাগরিক সেবা', 'Services'),
   lead: t('নাগরিক ও প্রতিষ্ঠান যেসব সেবার আবেদন করতে পারেন।', 'What citizens and organisations can apply for.'),
-  none: t('এখন কোনো সেবা নেই।', 'There is no service at present.'),
+  none: t('এখন কোনো সেবা নেই।', 'There are no services at present.'),
   all: t('সব সেবা', 'All services'),
   who: t('আবেদনের যোগ্যতা', 'Who may apply'),
   everybody: t('যাচাই করা মোবাইলের নাগরিক বা প্রতিষ্ঠান', 'Citizens and organisations with a verified mobile'),

@@ -4,10 +4,10 @@ import { type Locale, sentence, type Text, t } from '../../resources/kernel/text
 export const words = {
   unreachable: t('উৎসের সঙ্গে যোগাযোগ করা যায়নি।', 'The source could not be reached.'),
   late: t('উৎস %{seconds} সেকেন্ডের মধ্যে সাড়া দেয়নি।', 'The source did not answer within %{seconds} seconds.'),
-  refused: t('উৎস তালিকা দেয়নি (অবস্থা %{status})।', 'The source gave no list (status %{status}).'),
+  refused: t('উৎস তালিকা দেয়নি (অবস্থা %{status})।', 'The source returned no list (status %{status}).'),
   tooLarge: t('উৎসের তালিকা %{megabytes} মেগাবাইটের বেশি।', 'The list of the source is larger than %{megabytes} MB.'),
   tooMany: t('উৎসের তালিকায় %{most}টির বেশি সেবা।', 'The list of the source has more than %{most} services.'),
-  nonsense: t('উৎস যা পাঠিয়েছে তা সেবার তালিকা নয়।', 'What the source sent is no list of services.'),
+  nonsense: t('উৎস যা পাঠিয়েছে তা সেবার তালিকা নয়।', 'What the source sent is not a list of services.'),
   empty: t('উৎসের তালিকা খালি, তাই কিছু বদলানো হয়নি।', 'The list of the source is empty, so nothing was changed.'),
   noSource: t('উৎস আর নির্ধারণ করা নেই।', 'The source is no longer set up.'),
   interrupted: t('হালনাগাদটি মাঝপথে থেমে গেছে; কিছু বদলানো হয়নি।', 'The run was interrupted; nothing was changed.'),
@@ -16,7 +16,7 @@ export const words = {
   row: t('সারি %{row}', 'row %{row}'),
   noService: t('কোড নেই', 'it has no code'),
   twice: t('কোডটি তালিকায় দুইবার আছে', 'the code is in the list twice'),
-  otherSource: t('এই কোডের সেবা আসে %{source} থেকে', 'the service of this code comes from %{source}'),
+  otherSource: t('এই কোডের সেবা আসে %{source} থেকে', 'the service with this code comes from %{source}'),
 } as const;
 
 /** A row of the list that is not taken: its code or number, and why. */

@@ -16,7 +16,7 @@ export const readingErrors = defineErrors('readings', {
     status: 503,
     text: t(
       'গোপনীয় তথ্য কে দেখছেন তা এখন লিপিবদ্ধ করা যাচ্ছে না, তাই দেখানো গেল না; একটু পরে আবার চেষ্টা করুন।',
-      'Who reads confidential records cannot be recorded just now, so they are not shown; try again shortly.',
+      'Reading of confidential records cannot be recorded at the moment, so they are not shown; try again shortly.',
     ),
   },
 });

@@ -29,7 +29,7 @@ const ofPortal: readonly (readonly [LinkKey, Text])[] = [
 
 const ofFooter: readonly (readonly [LinkKey, Text])[] = [
   ['footer_national_portal', t('জাতীয় তথ্য বাতায়ন', 'National portal')],
-  ['footer_ministry', t('ভূমি মন্ত্রণালয়ের ওয়েবসাইট', 'Website of the land ministry')],
+  ['footer_ministry', t('ভূমি মন্ত্রণালয়ের ওয়েবসাইট', 'Website of the Ministry of Land')],
   ['footer_press', t('তথ্য অধিদফতর', 'Press Information Department')],
   ['footer_grievance', t('অভিযোগ প্রতিকার ব্যবস্থা', 'Grievance redress')],
   ['footer_privacy', t('গোপনীয়তার নীতি', 'Privacy policy')],

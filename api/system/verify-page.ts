@@ -20,11 +20,11 @@ const words = {
   genuine: t('পত্রটি সঠিক', 'This letter is genuine'),
   compare: t('নিচের তথ্য আপনার হাতের পত্রের সঙ্গে মিলিয়ে দেখুন।', 'Compare the following with the letter in your hand.'),
   withdrawn: t('পত্রটি প্রত্যাহার করা হয়েছে', 'This letter has been withdrawn'),
-  invalid: t('পত্রটি আর কার্যকর নয়।', 'It is no longer in force.'),
+  invalid: t('পত্রটি আর কার্যকর নয়।', 'It is no longer valid.'),
   unknown: t('এই কোডে কোনো পত্র পাওয়া যায়নি', 'No letter has this code'),
   retype: t(
     'কোডটি পত্রে যেমন ছাপা আছে, তেমন লেখা হয়েছে কি না দেখুন। ঠিক থাকলে পত্রটি এই মন্ত্রণালয়ের প্রকাশিত নয়।',
-    'See whether the code is written as on the letter. If it is, the letter was not published by this ministry.',
+    'Check that the code is as on the letter. If it is, the letter was not published by this Ministry.',
   ),
   tooMany: t('অল্প সময়ে অনেকবার যাচাই করা হয়েছে', 'Too many checks in a short time'),
   wait: t('এক মিনিট পর আবার চেষ্টা করুন।', 'Try again in a minute.'),

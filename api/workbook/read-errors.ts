@@ -27,5 +27,8 @@ export const workbookErrors = defineErrors('workbook', {
     status: 400,
     text: t('একটি পাতায় সর্বোচ্চ %{limit}টি কলাম থাকতে পারে।', 'A sheet may have at most %{limit} columns.'),
   },
-  tooMuch: { status: 400, text: t('ফাইলটিতে লেখা অনেক বেশি; কয়েকটি ফাইলে ভাগ করুন।', 'The file holds too much; divide it into several.') },
+  tooMuch: {
+    status: 400,
+    text: t('ফাইলটিতে লেখা অনেক বেশি; কয়েকটি ফাইলে ভাগ করুন।', 'The file has too much data; split it into several files.'),
+  },
 });

@@ -53,7 +53,7 @@ export const bulk: typeof english.bulk = {
   moved: '%{count}টি রেকর্ডে করা হয়েছে',
   move_title: '%{move}: %{count}টি %{one}',
   refused: '%{count}টি করা যায়নি',
-  reason: 'কেন যায়নি',
+  reason: 'কারণ',
   retry: 'বাকিগুলো আবার চেষ্টা করুন',
   close: 'বন্ধ করুন',
   delete_title: '%{count}টি %{one} মুছবেন?',

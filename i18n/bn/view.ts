@@ -8,7 +8,7 @@ export const view: typeof english.view = {
   changed: 'সংরক্ষণের পর বদলেছে',
   menu: '“%{name}” ভিউয়ের কাজ',
   menu_all: 'এই তালিকার কাজ',
-  shared_by: '%{name} ভাগ করেছেন',
+  shared_by: '%{name} শেয়ার করেছেন',
   shared: 'অফিসের সবার জন্য',
   update: 'পরিবর্তন সংরক্ষণ করুন',
   reset: 'বদল ফিরিয়ে নিন',

@@ -12,7 +12,7 @@ export const filter = {
   apply: 'Filter',
   remove: 'Remove',
   value: 'Value',
-  several: 'Several values: put ; between them',
+  several: 'Several values: separate them with ;',
   from: 'From',
   to: 'To',
   periods: 'Periods',
@@ -37,7 +37,7 @@ export const filter = {
     after: 'after %{value}',
     filled: 'not empty',
     empty: 'empty',
-    unknown: 'a condition of its own',
+    unknown: 'special condition',
   },
   asks: {
     is: 'is',

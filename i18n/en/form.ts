@@ -3,13 +3,13 @@ export const form = {
   create_title: 'New %{name}',
   section: 'Details',
   status_section: 'Status',
-  status_why: 'An inactive row can no longer be chosen; where it was chosen before, it still shows.',
+  status_why: 'An inactive record can no longer be chosen. Where it was chosen before, it is still shown.',
   save: 'Save',
   send: 'Send',
   saving: 'Saving…',
   discard: 'Discard',
   save_more: 'More options',
-  save_new: 'Save and make another',
+  save_new: 'Save and add another',
   save_list: 'Save and go back to the list',
   save_inside: 'Save and choose it',
   waiting: 'Waiting for the upload…',
@@ -21,7 +21,7 @@ export const form = {
   close_title: 'Close without saving?',
   see_changes: 'See what changed',
   changes_title: 'Unsaved changes',
-  take_back: 'Take back',
+  take_back: 'Revert',
   tab_errors: '%{count} field with errors |||| %{count} fields with errors',
   view: 'View',
   saved: 'Saved: %{name}',
@@ -54,11 +54,11 @@ export const form = {
 };
 
 export const conflict = {
-  title: 'Someone else has changed this meanwhile',
-  meanwhile: 'Someone else has changed it meanwhile. Look at what is new, and do it again if you still want to.',
+  title: 'Someone else has changed this in the meantime',
+  meanwhile: 'Someone else has changed it in the meantime. Check the changes, then try again if you still want to.',
   at: 'It was changed on %{at}.',
-  text: 'What you typed is kept here and not saved yet. Where both of you changed a field, choose which one stays.',
-  text_merged: 'You and they changed different fields, so the changes of both stay. Look them over, then save.',
+  text: 'What you typed is kept here and is not saved yet. Where both of you changed a field, choose the value to keep.',
+  text_merged: 'You changed different fields, so both changes are kept. Check them, then save.',
   field: 'Field',
   mine: 'Yours',
   theirs: 'Theirs',
@@ -66,7 +66,7 @@ export const conflict = {
   before: 'before',
   now: 'now',
   contested: 'Both of you changed',
-  merged: 'Both of you changed, and all of it stays',
+  merged: 'Both of you changed; both changes are kept',
   only_mine: 'Only you changed',
   only_theirs: 'Only they changed',
   all_mine: 'All mine',
@@ -77,10 +77,10 @@ export const conflict = {
 };
 
 export const gone = {
-  title: 'Someone else has deleted this meanwhile',
-  text: '“%{name}” is not there any more. What you typed is still here: you can create a new record from it.',
-  text_alone: '“%{name}” is not there any more. What you typed is still here, so that you can copy it.',
-  files: 'Files went with it.',
+  title: 'Someone else has deleted this in the meantime',
+  text: '“%{name}” no longer exists. What you typed is still here: you can create a new record from it.',
+  text_alone: '“%{name}” no longer exists. What you typed is still here, so you can copy it.',
+  files: 'Its files were deleted, too.',
   create_again: 'Create a new record from it',
 };
 
@@ -88,15 +88,15 @@ export const draft = {
   label: 'Draft',
   title: 'What you typed at %{at} is still here.',
   text: 'You had changed %{count} field without saving. |||| You had changed %{count} fields without saving.',
-  withheld: 'Too private to be kept: %{fields}.',
+  withheld: 'Not kept, because they are confidential: %{fields}.',
   take: 'Restore it',
   drop: 'Discard it',
 };
 
 export const leave = {
   title: '%{count} change is not saved |||| %{count} changes are not saved',
-  text: 'Leave a draft and you can go on from here when you come back. A draft stays in this browser alone and goes when you sign out.',
+  text: 'Keep a draft to continue when you come back. It is kept in this browser only, until you sign out.',
   stay: 'Stay here',
-  keep: 'Leave a draft',
-  drop: 'Leave without it',
+  keep: 'Keep a draft',
+  drop: 'Leave without saving',
 };

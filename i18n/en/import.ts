@@ -29,7 +29,7 @@ export const imports = {
   none: 'Everything in the file is already saved: there is nothing to import.',
   another: 'Another file',
   errors: 'Download the refused rows',
-  errors_text: 'They have notes at the cells; correct them there and upload the file again.',
+  errors_text: 'Cells with errors have notes. Correct them and upload the file again.',
   write: 'Import %{count} row |||| Import %{count} rows',
   write_good: 'Import %{count} valid row |||| Import %{count} valid rows',
   done: '%{count} row was imported |||| %{count} rows were imported',

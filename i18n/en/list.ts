@@ -22,11 +22,11 @@ export const list = {
   print: 'Print all rows',
   print_searched: 'Searched for “%{text}”',
   print_sorted: 'Sorted by %{name}',
-  print_sorted_down: 'Sorted by %{name}, last first',
-  print_more: 'These are the first %{count} rows; there are more. To print the others, narrow the list by filters.',
+  print_sorted_down: 'Sorted by %{name}, descending',
+  print_more: 'These are the first %{count} rows; there are more. To print the others, use filters.',
   empty_title: 'No %{name} yet',
   empty_report: 'The report has no rows',
-  empty_text: 'It is shown here as soon as there is one.',
+  empty_text: 'New records will appear here.',
   empty_text_create: 'Create the first one.',
   nothing_title: 'Nothing found',
   nothing_text: 'No row matches the search and the filters.',
@@ -36,7 +36,7 @@ export const list = {
 /** Above the rows of a report. */
 export const totals = {
   label: 'Totals',
-  rows: 'Rows in all',
+  rows: 'Total rows',
   by: 'Broken down by',
   more: '%{count} more',
   fewer: 'Fewer',

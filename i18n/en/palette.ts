@@ -4,7 +4,7 @@ export const palette = {
   button: 'Search',
   hint: 'A page, a record, a setting',
   answers: 'Answers',
-  recent: 'Opened last',
+  recent: 'Recently opened',
   pages: 'Go to',
   create: 'Create',
   settings: 'Settings',

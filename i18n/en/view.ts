@@ -19,7 +19,7 @@ export const view = {
   delete: 'Delete…',
   delete_title: 'Delete the view “%{name}”?',
   delete_text: 'The rows of the list stay as they are.',
-  delete_shared: 'Your colleagues in the office lose it, too. The rows of the list stay as they are.',
+  delete_shared: 'It is deleted for your colleagues in the office, too. The rows of the list stay as they are.',
   delete_verb: 'Delete the view',
   new_title: 'Save view',
   edit_title: 'View “%{name}”',

@@ -12,7 +12,7 @@ export const tasks: readonly Task[] = [
     steps: [
       t(
         'প্রবেশের পর প্রথম পাতায় আপনার অপেক্ষায় থাকা কাজ আছে; সারিতে চাপুন।',
-        'After signing in, the first page shows what is waiting for you; press a line.',
+        'After signing in, the first page shows what is waiting for you; select a line.',
       ),
       t(
         '{word screens.palette.button} (Ctrl K) দিয়ে যেকোনো পাতা, ব্যক্তি, দাগ বা নম্বর খুঁজুন।',
@@ -56,8 +56,11 @@ export const tasks: readonly Task[] = [
         '{list permission-assignments} খুলে অফিস, অফিসের ধরন, ডেস্ক বা ব্যক্তি বাছাই করুন।',
         'Open {list permission-assignments} and choose an office, an office type, a desk or a person.',
       ),
-      t('দুই পাশের তালিকা থেকে গুচ্ছ বাছাই করে সংরক্ষণ করুন।', 'Choose the groups from the lists at both sides, and save.'),
-      t('ব্যক্তির বদলে ডেস্ককে দেওয়া ভালো: পদায়ন বদলালে অধিকারও বদলায়।', 'Give them to desks rather than people: rights then follow the posting.'),
+      t('দুই পাশের তালিকা থেকে গুচ্ছ বাছাই করে সংরক্ষণ করুন।', 'Choose the groups from the two lists, and save.'),
+      t(
+        'ব্যক্তির বদলে ডেস্ককে দেওয়া ভালো: পদায়ন বদলালে অধিকারও বদলায়।',
+        'Give them to desks rather than people: permissions then follow the posting.',
+      ),
     ],
   },
 ];

@@ -58,7 +58,7 @@ export const permissionAssignments = defineResource('permission-assignments', {
       title: t('প্রাপক', 'Recipient'),
       why: t(
         'এর একটি, কেবল একটি। অফিস ও ধরন অফিস স্তরের গুচ্ছ নেয়।',
-        'Exactly one of these. Offices and office types take groups of the office level.',
+        'Exactly one of these. Offices and office types can have only groups of the office level.',
       ),
       rows: [['office_id', 'office_type_id'], ['office_organogram_id', 'user_id'], ['service_id']],
     },

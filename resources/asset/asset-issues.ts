@@ -44,7 +44,7 @@ export const assetIssues = defineResource('asset-issues', {
     },
     {
       title: t('গ্রহীতা', 'Recipient'),
-      why: t('কেবল এই অফিসের কাউকে।', 'Only to somebody of this office.'),
+      why: t('কেবল এই অফিসের কাউকে।', 'Only to a person of this office.'),
       rows: [['user_id', 'asset_requisition_id'], ['note']],
     },
   ],

@@ -2,12 +2,12 @@
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const assetErrors = defineErrors('asset', {
-  categoryNameTaken: { status: 400, text: t('এই নামে একটি সম্পদ শ্রেণি আগে থেকেই আছে।', 'An asset category of this name already exists.') },
+  categoryNameTaken: { status: 400, text: t('এই নামে একটি সম্পদ শ্রেণি আগে থেকেই আছে।', 'An asset category with this name already exists.') },
   subcategoryNameTaken: {
     status: 400,
-    text: t('এই শ্রেণিতে এই নামে একটি উপশ্রেণি আগে থেকেই আছে।', 'This category already has a subcategory of this name.'),
+    text: t('এই শ্রেণিতে এই নামে একটি উপশ্রেণি আগে থেকেই আছে।', 'This category already has a subcategory with this name.'),
   },
-  assetNameTaken: { status: 400, text: t('এই নামে একটি সম্পদ আগে থেকেই আছে।', 'An asset of this name already exists.') },
+  assetNameTaken: { status: 400, text: t('এই নামে একটি সম্পদ আগে থেকেই আছে।', 'An asset with this name already exists.') },
   categoryHasAssets: {
     status: 400,
     text: t('এই শ্রেণিতে সম্পদ আছে, তাই মোছা যাবে না।', "This category has assets and can't be deleted."),
@@ -42,16 +42,16 @@ export const assetErrors = defineErrors('asset', {
   },
   typeUnlikeCategory: {
     status: 400,
-    text: t('সম্পদের ধরন তার শ্রেণির ধরনের সমান হতে হবে।', 'An asset is of the same type as its category.'),
+    text: t('সম্পদের ধরন তার শ্রেণির ধরনের সমান হতে হবে।', 'An asset must be of the same type as its category.'),
   },
-  tagTaken: { status: 400, text: t('এই ট্যাগের সামগ্রী আগে থেকেই আছে।', 'There is already an item of this tag.') },
+  tagTaken: { status: 400, text: t('এই ট্যাগের সামগ্রী আগে থেকেই আছে।', 'There is already an item with this tag.') },
   purchaseTaken: {
     status: 400,
-    text: t('এই মজুতে এই সূত্র নম্বরের ক্রয় আগে থেকেই লেখা আছে।', 'A purchase of this reference number is already entered in this inventory.'),
+    text: t('এই মজুতে এই সূত্র নম্বরের ক্রয় আগে থেকেই লেখা আছে।', 'A purchase with this reference number is already entered in this inventory.'),
   },
   tooManyItems: {
     status: 400,
-    text: t('স্থায়ী সম্পদ একবারে সর্বোচ্চ %{max}টি লেখা যায়।', 'At most %{max} fixed assets are entered at once.'),
+    text: t('স্থায়ী সম্পদ একবারে সর্বোচ্চ %{max}টি লেখা যায়।', 'At most %{max} fixed assets can be entered at once.'),
   },
   itemAlreadyAssigned: { status: 400, text: t('এই সামগ্রী আগে থেকেই কাউকে দেওয়া আছে।', 'This item is already assigned.') },
   itemInMaintenance: {
@@ -98,17 +98,17 @@ export const assetErrors = defineErrors('asset', {
     ),
   },
   cannotForward: { status: 400, text: t('শেষ ধাপ থেকে চাহিদা অগ্রায়ন করা যায় না।', "A requisition can't be forwarded from the last step.") },
-  previousStepIncomplete: { status: 400, text: t('আগের ধাপের কাজ এখনও শেষ হয়নি।', 'The step before yours is not finished.') },
+  previousStepIncomplete: { status: 400, text: t('আগের ধাপের কাজ এখনও শেষ হয়নি।', 'The previous step is not finished.') },
   invalidAction: {
     status: 400,
-    text: t('চাহিদাটির বর্তমান অবস্থায় এটি করা যায় না।', "The present state of the requisition doesn't allow this."),
+    text: t('চাহিদাটির বর্তমান অবস্থায় এটি করা যায় না।', "The current state of the requisition doesn't allow this."),
   },
   givenAlready: {
     status: 400,
-    text: t('%{given}টি দেওয়া হয়ে গেছে; এর কম অনুমোদন করা যায় না।', '%{given} are given already: no fewer can be approved.'),
+    text: t('%{given}টি দেওয়া হয়ে গেছে; এর কম অনুমোদন করা যায় না।', "%{given} have already been issued: you can't approve fewer."),
   },
-  requisitionAlreadyApproved: { status: 400, text: t('চাহিদাটি আগেই অনুমোদিত হয়েছে।', 'The requisition is approved already.') },
-  requisitionAlreadyRejected: { status: 400, text: t('চাহিদাটি আগেই নামঞ্জুর হয়েছে।', 'The requisition is rejected already.') },
+  requisitionAlreadyApproved: { status: 400, text: t('চাহিদাটি আগেই অনুমোদিত হয়েছে।', 'The requisition has already been approved.') },
+  requisitionAlreadyRejected: { status: 400, text: t('চাহিদাটি আগেই নামঞ্জুর হয়েছে।', 'The requisition has already been rejected.') },
   nothingRequested: { status: 400, text: t('কী লাগবে তা লিখুন: অন্তত একটি সম্পদ।', 'List what is needed: at least one asset.') },
   requestedTwice: { status: 400, text: t('একটি সম্পদ চাহিদায় একবারই লেখা যায়।', 'An asset can be listed only once in a requisition.') },
   quantityExceedsRequest: {
@@ -121,7 +121,7 @@ export const assetErrors = defineErrors('asset', {
   },
   requisitionElsewhere: {
     status: 400,
-    text: t('চাহিদাটি এই ব্যক্তির, এই অফিসের ও এই সম্পদের হতে হবে।', 'The requisition has to be of this person, this office and this asset.'),
+    text: t('চাহিদাটি এই ব্যক্তির, এই অফিসের ও এই সম্পদের হতে হবে।', 'The requisition must be of this person, this office and this asset.'),
   },
   requisitionGiven: {
     status: 400,
@@ -129,6 +129,6 @@ export const assetErrors = defineErrors('asset', {
   },
   holderElsewhere: {
     status: 400,
-    text: t('সামগ্রী কেবল এই অফিসের কাউকে দেওয়া যায়।', 'An item is assigned only to somebody of its own office.'),
+    text: t('সামগ্রী কেবল এই অফিসের কাউকে দেওয়া যায়।', 'An item can be assigned only to a person of its own office.'),
   },
 });

@@ -32,7 +32,7 @@ export const attendances = defineResource('attendances', {
     in_time: field.time(t('আগমন', 'In')),
     out_time: field.time(t('প্রস্থান', 'Out')),
     status: field.choice(t('লিখিত অবস্থা', 'Recorded status'), statusOptions, {
-      help: t('খালি রাখলে অফিস সময় থেকে নির্ধারিত হয়', 'Left empty it follows from the office hours'),
+      help: t('খালি রাখলে অফিস সময় থেকে নির্ধারিত হয়', 'If empty, calculated from the office hours'),
     }),
     shown_status: field.choice(t('হাজিরার অবস্থা', 'Attendance status'), shownStatusOptions, { required: true, computed: true }),
     source: field.string(t('উৎস', 'Source'), { max: 100, help: t('যেমন যন্ত্রের নাম', 'For example the name of a device') }),
@@ -55,12 +55,12 @@ export const attendances = defineResource('attendances', {
   form: [
     {
       title: t('কর্মকর্তা ও তারিখ', 'Person and day'),
-      why: t('একজনের একদিনের একটিই সারি।', 'A person has one row a day.'),
+      why: t('একজনের একদিনের একটিই সারি।', 'One row for each person and day.'),
       rows: [['user_id', 'date']],
     },
     {
       title: t('সময়', 'Times'),
-      why: t('অবস্থা খালি রাখলে অফিস সময় থেকে নির্ধারিত হয়।', 'Left empty, the status follows from the office hours.'),
+      why: t('অবস্থা খালি রাখলে অফিস সময় থেকে নির্ধারিত হয়।', 'If empty, the status is calculated from the office hours.'),
       rows: [
         ['in_time', 'out_time'],
         ['status', 'type'],

@@ -20,7 +20,7 @@ export const awards = defineResource('awards', {
     qualifying_score: field.integer(t('যোগ্যতার স্কোর', 'Qualifying score'), {
       min: 1,
       max: 1000,
-      help: t('খালি থাকলে যেকোনো স্কোর', 'Empty: any score will do'),
+      help: t('খালি থাকলে যেকোনো স্কোর', 'Empty: any score qualifies'),
     }),
     winners_count: field.integer(t('বিজয়ীর সংখ্যা', 'Winners'), { min: 1, max: 1000 }),
     status: field.choice(
@@ -69,7 +69,7 @@ export const awards = defineResource('awards', {
     { title: t('পুরস্কার', 'The award'), rows: [['name', 'name_en'], ['fiscal_year_id']] },
     {
       title: t('স্কোর', 'Scores'),
-      why: t('প্রশ্নগুলোর স্কোর মিলে সর্বোচ্চের বেশি হয় না।', 'The questions together make at most the maximum.'),
+      why: t('প্রশ্নগুলোর স্কোর মিলে সর্বোচ্চের বেশি হয় না।', 'The questions may add up to at most the maximum.'),
       rows: [['maximum_score', 'qualifying_score', 'winners_count']],
     },
   ],

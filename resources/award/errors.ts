@@ -2,22 +2,28 @@
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const awardErrors = defineErrors('award', {
-  awardTaken: { status: 400, text: t('এই অর্থবছরে এই নামে একটি পুরস্কার আগে থেকেই আছে।', 'The fiscal year already has an award of this name.') },
+  awardTaken: {
+    status: 400,
+    text: t('এই অর্থবছরে এই নামে একটি পুরস্কার আগে থেকেই আছে।', 'The fiscal year already has an award with this name.'),
+  },
   qualifyingTooHigh: {
     status: 400,
     text: t('যোগ্যতার স্কোর সর্বোচ্চ স্কোর %{max}-এর বেশি হতে পারে না।', 'The qualifying score may not exceed the maximum of %{max}.'),
   },
-  serialTaken: { status: 400, text: t('এই পুরস্কারে এই ক্রমিকের প্রশ্ন আগে থেকেই আছে।', 'The award already has a question of this number.') },
+  serialTaken: { status: 400, text: t('এই পুরস্কারে এই ক্রমিকের প্রশ্ন আগে থেকেই আছে।', 'The award already has a question with this number.') },
   questionsExceedMaximum: {
     status: 400,
-    text: t('প্রশ্নগুলোর মোট স্কোর %{sum}, যা পুরস্কারের সর্বোচ্চ %{max}-এর বেশি।', 'The questions make %{sum}, more than the %{max} of the award.'),
+    text: t(
+      'প্রশ্নগুলোর মোট স্কোর %{sum}, যা পুরস্কারের সর্বোচ্চ %{max}-এর বেশি।',
+      "The questions add up to %{sum}, more than the award's maximum of %{max}.",
+    ),
   },
   notDraft: {
     status: 400,
     text: t('স্কোর দেওয়া শুরু হলে প্রশ্ন আর বদলানো যায় না।', "Once scoring has begun, questions can't be changed."),
   },
   noQuestions: { status: 400, text: t('প্রশ্ন ছাড়া স্কোর দেওয়া শুরু করা যায় না।', "Scoring can't begin without questions.") },
-  notOpen: { status: 400, text: t('এই পুরস্কারের স্কোর এখন দেওয়া যায় না।', "This award isn't being scored.") },
+  notOpen: { status: 400, text: t('এই পুরস্কারের স্কোর এখন দেওয়া যায় না।', 'This award is not open for scoring.') },
   scoreNotPositive: { status: 400, text: t('স্কোর শূন্যের বেশি হতে হবে।', 'A score must be more than zero.') },
   scoreTooHigh: {
     status: 400,
@@ -25,14 +31,14 @@ export const awardErrors = defineErrors('award', {
   },
   scoreTaken: {
     status: 400,
-    text: t('এই প্রশ্নে এই ব্যক্তিকে আপনি আগেই স্কোর দিয়েছেন।', 'You have scored this person on this question already.'),
+    text: t('এই প্রশ্নে এই ব্যক্তিকে আপনি আগেই স্কোর দিয়েছেন।', 'You have already scored this person on this question.'),
   },
   ownScore: { status: 400, text: t('কেউ নিজেকে স্কোর দিতে পারেন না।', "You can't score yourself.") },
-  notTheScorer: { status: 403, text: t('এই স্কোর অন্য একজনের দেওয়ার কথা।', "This score is another person's to give.") },
-  requestTaken: { status: 400, text: t('এই অনুরোধ আগেই করা হয়েছে।', 'This has been requested already.') },
+  notTheScorer: { status: 403, text: t('এই স্কোর অন্য একজনের দেওয়ার কথা।', 'Another person has to give this score.') },
+  requestTaken: { status: 400, text: t('এই অনুরোধ আগেই করা হয়েছে।', 'This has already been requested.') },
   alreadyScored: {
     status: 400,
-    text: t('স্কোর দেওয়া হয়েছে, তাই অনুরোধ মোছা যাবে না।', "Scores are given, so the request can't be deleted."),
+    text: t('স্কোর দেওয়া হয়েছে, তাই অনুরোধ মোছা যাবে না।', "Scores have been given, so the request can't be deleted."),
   },
   nothingScored: {
     status: 400,

@@ -2,30 +2,33 @@
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const disciplineErrors = defineErrors('discipline', {
-  typeTaken: { status: 400, text: t('এই নামে একটি অভিযোগের ধরন আগে থেকেই আছে।', 'A complaint type of this name already exists.') },
+  typeTaken: { status: 400, text: t('এই নামে একটি অভিযোগের ধরন আগে থেকেই আছে।', 'A complaint type with this name already exists.') },
   typeInUse: {
     status: 400,
     text: t('এই ধরনের অভিযোগ আছে, তাই মোছা যাবে না।', "There are complaints of this type, so it can't be deleted."),
   },
   caseNumberTaken: {
     status: 400,
-    text: t('এই অফিসে এই মামলা নম্বর আগে থেকেই আছে।', 'This office already has a case of this number.'),
+    text: t('এই অফিসে এই মামলা নম্বর আগে থেকেই আছে।', 'This office already has a case with this number.'),
   },
   caseOpened: {
     status: 400,
-    text: t('বিভাগীয় মামলা রুজু হয়েছে, তাই অভিযোগ মোছা যাবে না।', "A departmental case is opened, so the complaint can't be deleted."),
+    text: t('বিভাগীয় মামলা রুজু হয়েছে, তাই অভিযোগ মোছা যাবে না।', "A departmental case has been opened, so the complaint can't be deleted."),
   },
   notAnEmployee: {
     status: 400,
-    text: t('অভিযোগ কেবল কর্মকর্তা বা কর্মচারীর বিরুদ্ধে হয়।', 'Complaints are made against officers and employees alone.'),
+    text: t('অভিযোগ কেবল কর্মকর্তা বা কর্মচারীর বিরুদ্ধে হয়।', 'Complaints can be made only against officers and employees.'),
   },
   contractStaff: {
     status: 400,
-    text: t('চুক্তিভিত্তিক কর্মচারী শৃঙ্খলা বিধিমালার বাইরে।', 'Contract staff is outside the discipline rules.'),
+    text: t('চুক্তিভিত্তিক কর্মচারী শৃঙ্খলা বিধিমালার বাইরে।', 'The discipline rules do not apply to contract staff.'),
   },
   accusedElsewhere: {
     status: 400,
-    text: t('অভিযোগের অফিস অভিযুক্তের অফিস বা তার ঊর্ধ্বতন অফিস হতে হবে।', 'The office of a complaint is that of the accused or one above it.'),
+    text: t(
+      'অভিযোগের অফিস অভিযুক্তের অফিস বা তার ঊর্ধ্বতন অফিস হতে হবে।',
+      'The office of a complaint must be the office of the accused or one above it.',
+    ),
   },
   ownComplaint: {
     status: 403,
@@ -46,19 +49,22 @@ export const disciplineErrors = defineErrors('discipline', {
   },
   answerAwaited: {
     status: 400,
-    text: t('অভিযুক্ত এখনও জবাব দেননি এবং সময়সীমা %{date} পর্যন্ত আছে।', 'The accused has not answered yet, and may until %{date}.'),
+    text: t('অভিযুক্ত এখনও জবাব দেননি এবং সময়সীমা %{date} পর্যন্ত আছে।', 'The accused has not answered yet and may do so until %{date}.'),
   },
   chargeMissing: {
     status: 400,
-    text: t('আগে কারণ দর্শানোর নোটিশ লিখুন; জমা দিলেই ধাপটি এগোয়।', 'Write the show-cause notice first; saving it takes this step.'),
+    text: t('আগে কারণ দর্শানোর নোটিশ লিখুন; জমা দিলেই ধাপটি এগোয়।', 'First write the show-cause notice; saving it completes this step.'),
   },
   causeNotPossible: {
     status: 400,
-    text: t('কারণ দর্শাতে বলা যায় মামলা রুজু হলে, আর দ্বিতীয়বার তদন্তের পর।', 'Cause is asked once the case is opened, and again after the inquiry.'),
+    text: t(
+      'কারণ দর্শাতে বলা যায় মামলা রুজু হলে, আর দ্বিতীয়বার তদন্তের পর।',
+      'Show cause can be asked once the case is opened, and again after the inquiry.',
+    ),
   },
   causeAskedAlready: {
     status: 400,
-    text: t('এই অভিযোগে এই নোটিশ আগেই দেওয়া হয়েছে।', 'This notice was already given in this complaint.'),
+    text: t('এই অভিযোগে এই নোটিশ আগেই দেওয়া হয়েছে।', 'This notice has already been issued in this complaint.'),
   },
   notAccused: { status: 403, text: t('কেবল অভিযুক্ত নিজে জবাব দেন।', 'Only the accused answers.') },
   answerClosed: {
@@ -72,6 +78,6 @@ export const disciplineErrors = defineErrors('discipline', {
   hearingInPast: { status: 400, text: t('শুনানির সময় ভবিষ্যতের হতে হবে।', 'The hearing must be in the future.') },
   inquiryRequired: {
     status: 400,
-    text: t('গুরুদণ্ডের আগে তদন্ত ও দ্বিতীয় কারণ দর্শানো লাগে।', 'A major penalty needs an inquiry and a second show cause first.'),
+    text: t('গুরুদণ্ডের আগে তদন্ত ও দ্বিতীয় কারণ দর্শানো লাগে।', 'A major penalty needs an inquiry and a second show-cause notice first.'),
   },
 });

@@ -2830,7 +2830,7 @@ export interface AttendancesRecord {
   in_time: string | null;
   /** Out · প্রস্থান */
   out_time: string | null;
-  /** Recorded status · লিখিত অবস্থা. Left empty it follows from the office hours: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty */
+  /** Recorded status · লিখিত অবস্থা. If empty, calculated from the office hours: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty */
   status: 'present' | 'late' | 'short_duty' | 'absent' | 'outside_duty' | null;
   /** Attendance status · হাজিরার অবস্থা: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty, on_leave On leave, off_day Off day */
   shown_status: 'present' | 'late' | 'short_duty' | 'absent' | 'outside_duty' | 'on_leave' | 'off_day';
@@ -2867,7 +2867,7 @@ export interface AttendancesBody {
   in_time?: string | null;
   /** Out · প্রস্থান */
   out_time?: string | null;
-  /** Recorded status · লিখিত অবস্থা. Left empty it follows from the office hours: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty */
+  /** Recorded status · লিখিত অবস্থা. If empty, calculated from the office hours: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty */
   status?: 'present' | 'late' | 'short_duty' | 'absent' | 'outside_duty' | null;
   /** Source · উৎস. For example the name of a device */
   source?: string | null;
@@ -3817,7 +3817,7 @@ export interface AwardsRecord {
   fiscal_year: Label | null;
   /** Maximum score · সর্বোচ্চ স্কোর */
   maximum_score: number;
-  /** Qualifying score · যোগ্যতার স্কোর. Empty: any score will do */
+  /** Qualifying score · যোগ্যতার স্কোর. Empty: any score qualifies */
   qualifying_score: number | null;
   /** Winners · বিজয়ীর সংখ্যা */
   winners_count: number | null;
@@ -3846,7 +3846,7 @@ export interface AwardsBody {
   fiscal_year_id: number;
   /** Maximum score · সর্বোচ্চ স্কোর */
   maximum_score: number;
-  /** Qualifying score · যোগ্যতার স্কোর. Empty: any score will do */
+  /** Qualifying score · যোগ্যতার স্কোর. Empty: any score qualifies */
   qualifying_score?: number | null;
   /** Winners · বিজয়ীর সংখ্যা */
   winners_count?: number | null;
@@ -4127,7 +4127,7 @@ export interface LandLeasesRow {
   government_value: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money: number | null;
@@ -4461,7 +4461,7 @@ export interface LandLeasesRowCreate {
   government_value?: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value?: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
@@ -4514,7 +4514,7 @@ export interface LandLeasesRowUpdate {
   government_value?: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value?: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
@@ -7996,7 +7996,7 @@ export interface LandLeasesRecord {
   government_value: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money: number | null;
@@ -8071,7 +8071,7 @@ export interface LandLeasesBody {
   government_value?: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value?: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
@@ -8912,7 +8912,7 @@ export interface LeaseFilesRecord {
   government_value: number;
   /** Bids · দরপত্র (lease-bids) */
   bids?: LeaseBidsRow[];
-  /** Reason of a low bid · কম দর গ্রহণের কারণ */
+  /** Reason for a low bid · কম দর গ্রহণের কারণ */
   low_bid_reason: string | null;
   /** Lessee · ইজারাগ্রহীতা */
   lessee_name: string | null;
@@ -9014,7 +9014,7 @@ export interface LeaseFilesBody {
    * @maxItems 200
    */
   bids?: (LeaseBidsRowCreate | LeaseBidsRowUpdate)[];
-  /** Reason of a low bid · কম দর গ্রহণের কারণ */
+  /** Reason for a low bid · কম দর গ্রহণের কারণ */
   low_bid_reason?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -11047,7 +11047,7 @@ export interface LandLeasesRow {
   government_value: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money: number | null;
@@ -11428,7 +11428,7 @@ export interface LandLeasesRowCreate {
   government_value?: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value?: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
@@ -11481,7 +11481,7 @@ export interface LandLeasesRowUpdate {
   government_value?: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value?: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
@@ -12530,7 +12530,7 @@ export interface NotificationsRecord {
   body: string | null;
   /** Text (English) · বিবরণ (ইংরেজি) */
   body_en: string | null;
-  /** The page it is about · সংশ্লিষ্ট পাতা */
+  /** Related page · সংশ্লিষ্ট পাতা */
   link: string | null;
   /** Seen at · দেখার সময় */
   seen_at: string | null;
@@ -14608,7 +14608,7 @@ export interface LandLeasesRow {
   government_value: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money: number | null;
@@ -14946,7 +14946,7 @@ export interface LandLeasesRowCreate {
   government_value?: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value?: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
@@ -14999,7 +14999,7 @@ export interface LandLeasesRowUpdate {
   government_value?: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value?: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
@@ -15123,7 +15123,7 @@ export interface SandQuarriesRecord {
   } | null;
   /** Extractable volume (cft) · উত্তোলনযোগ্য বালু (ঘনফুট) */
   sand_volume_cft: number | null;
-  /** Distance from structures (km) · স্থাপনা হতে দূরত্ব (কিমি). From bridges and embankments; beware below 1 km */
+  /** Distance from structures (km) · স্থাপনা হতে দূরত্ব (কিমি). From bridges and embankments; caution below 1 km */
   distance_from_structure: number | null;
   /** Environmental clearance · পরিবেশ ছাড়পত্র আছে */
   env_clearance: boolean;
@@ -15318,7 +15318,7 @@ export interface LandLeasesRow {
   government_value: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money: number | null;
@@ -15436,7 +15436,7 @@ export interface SandQuarriesBody {
   hydro_report?: number | null;
   /** Extractable volume (cft) · উত্তোলনযোগ্য বালু (ঘনফুট) */
   sand_volume_cft?: number | null;
-  /** Distance from structures (km) · স্থাপনা হতে দূরত্ব (কিমি). From bridges and embankments; beware below 1 km */
+  /** Distance from structures (km) · স্থাপনা হতে দূরত্ব (কিমি). From bridges and embankments; caution below 1 km */
   distance_from_structure?: number | null;
   /** Environmental clearance · পরিবেশ ছাড়পত্র আছে */
   env_clearance?: boolean | null;
@@ -15662,7 +15662,7 @@ export interface LandLeasesRowCreate {
   government_value?: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value?: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
@@ -15715,7 +15715,7 @@ export interface LandLeasesRowUpdate {
   government_value?: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value?: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
@@ -17349,7 +17349,7 @@ export interface LandLeasesRow {
   government_value: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money: number | null;
@@ -17687,7 +17687,7 @@ export interface LandLeasesRowCreate {
   government_value?: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value?: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
@@ -17740,7 +17740,7 @@ export interface LandLeasesRowUpdate {
   government_value?: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value?: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
@@ -20176,7 +20176,7 @@ export interface LandLeasesRow {
   government_value: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money: number | null;
@@ -20516,7 +20516,7 @@ export interface LandLeasesRowCreate {
   government_value?: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value?: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;
@@ -20569,7 +20569,7 @@ export interface LandLeasesRowUpdate {
   government_value?: number | null;
   /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
   bid_value?: number | null;
-  /** Reason of a low bid · কম দরের কারণ */
+  /** Reason for a low bid · কম দরের কারণ */
   low_bid_reason?: string | null;
   /** Security deposit · জামানত (BDT) */
   security_money?: number | null;

@@ -8,11 +8,11 @@ export const hearingErrors = defineErrors('hearing', {
   },
   boardUnexpected: {
     status: 400,
-    text: t('বোর্ডের ধরন কেবল ভূমি আপীল বোর্ডের শুনানিতে দিতে হয়।', 'A board type is given for the Land Appeal Board alone.'),
+    text: t('বোর্ডের ধরন কেবল ভূমি আপীল বোর্ডের শুনানিতে দিতে হয়।', 'A board type is given only for the Land Appeal Board.'),
   },
   fullBoardForReview: {
     status: 400,
-    text: t('পূর্ণ বোর্ড কেবল রিভিউ পিটিশন শোনে।', 'The full board hears review petitions alone.'),
+    text: t('পূর্ণ বোর্ড কেবল রিভিউ পিটিশন শোনে।', 'The full board hears only review petitions.'),
   },
   reviewBySingleBench: {
     status: 200,
@@ -47,7 +47,7 @@ export const hearingErrors = defineErrors('hearing', {
   },
   withoutLink: {
     status: 400,
-    text: t('এই শুনানি সরাসরি হবে; যোগ দেওয়ার কোনো লিংক নেই।', 'This hearing is held in person: it has no link to join by.'),
+    text: t('এই শুনানি সরাসরি হবে; যোগ দেওয়ার কোনো লিংক নেই।', 'This hearing is held in person: it has no link to join.'),
   },
   meetingOver: { status: 400, text: t('সভার নির্ধারিত সময় শেষ হয়েছে।', 'The time of the meeting is over.') },
   notificationAlreadySeen: {
@@ -60,7 +60,7 @@ export const hearingErrors = defineErrors('hearing', {
   },
   linkUnknown: {
     status: 404,
-    text: t('লিংকটি ঠিক নেই। বার্তার পুরো লিংকটি হুবহু খুলুন।', 'This link is not right. Open the whole link of the message, as it is.'),
+    text: t('লিংকটি ঠিক নেই। বার্তার পুরো লিংকটি হুবহু খুলুন।', 'This link is not valid. Open the whole link exactly as in the message.'),
   },
   linkExpired: {
     status: 403,

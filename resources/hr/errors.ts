@@ -2,45 +2,45 @@
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const hrErrors = defineErrors('hr', {
-  gradeNumberTaken: { status: 400, text: t('এই নম্বরের গ্রেড আগে থেকেই আছে।', 'A grade of this number already exists.') },
-  rankNameTaken: { status: 400, text: t('এই নামে একটি পদমর্যাদা আগে থেকেই আছে।', 'A rank of this name already exists.') },
-  designationCodeTaken: { status: 400, text: t('এই কোডে একটি পদবি আগে থেকেই আছে।', 'A designation of this code already exists.') },
-  cadreNameTaken: { status: 400, text: t('এই নামে একটি ক্যাডার আগে থেকেই আছে।', 'A cadre of this name already exists.') },
-  batchNameTaken: { status: 400, text: t('এই ক্যাডারে এই নামে একটি ব্যাচ আছে।', 'This cadre already has a batch of this name.') },
+  gradeNumberTaken: { status: 400, text: t('এই নম্বরের গ্রেড আগে থেকেই আছে।', 'A grade with this number already exists.') },
+  rankNameTaken: { status: 400, text: t('এই নামে একটি পদমর্যাদা আগে থেকেই আছে।', 'A rank with this name already exists.') },
+  designationCodeTaken: { status: 400, text: t('এই কোডে একটি পদবি আগে থেকেই আছে।', 'A designation with this code already exists.') },
+  cadreNameTaken: { status: 400, text: t('এই নামে একটি ক্যাডার আগে থেকেই আছে।', 'A cadre with this name already exists.') },
+  batchNameTaken: { status: 400, text: t('এই ক্যাডারে এই নামে একটি ব্যাচ আছে।', 'This cadre already has a batch with this name.') },
   gradeInUse: { status: 400, text: t('এই গ্রেড ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This grade is in use and can't be deleted.") },
   rankInUse: { status: 400, text: t('এই পদমর্যাদা ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This rank is in use and can't be deleted.") },
   designationInUse: { status: 400, text: t('এই পদবি ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This designation is in use and can't be deleted.") },
   cadreInUse: { status: 400, text: t('এই ক্যাডার ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This cadre is in use and can't be deleted.") },
   batchInUse: { status: 400, text: t('এই ব্যাচ ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This batch is in use and can't be deleted.") },
   employeeCodeTaken: { status: 400, text: t('এই কর্মচারী কোড আগে থেকেই ব্যবহৃত।', 'This employee code is already in use.') },
-  degreeNameTaken: { status: 400, text: t('এই নামে একটি ডিগ্রি আগে থেকেই আছে।', 'A degree of this name already exists.') },
+  degreeNameTaken: { status: 400, text: t('এই নামে একটি ডিগ্রি আগে থেকেই আছে।', 'A degree with this name already exists.') },
   degreeInUse: { status: 400, text: t('এই ডিগ্রি ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This degree is in use and can't be deleted.") },
   addressTypeTaken: {
     status: 400,
     text: t('এই ব্যক্তির এই ধরনের ঠিকানা আগে থেকেই আছে।', 'This person already has an address of this type.'),
   },
-  languageTaken: { status: 400, text: t('এই ভাষা আগে থেকেই লেখা আছে।', 'This language is entered already.') },
+  languageTaken: { status: 400, text: t('এই ভাষা আগে থেকেই লেখা আছে।', 'This language has already been entered.') },
   returnTooEarly: {
     status: 400,
     text: t('ফেরার তারিখ যাওয়ার তারিখের পরে হতে হবে।', 'The date of return must be after the date of departure.'),
   },
   stillWorking: {
     status: 400,
-    text: t('এখনো কর্মরত থাকলে শেষের তারিখ দেওয়া যায় না।', "A person who still works there can't have a last day."),
+    text: t('এখনো কর্মরত থাকলে শেষের তারিখ দেওয়া যায় না।', "A person who still works there can't have an end date."),
   },
-  scaleOfDivision: { status: 400, text: t('বিভাগের ফলে জিপিএর স্কেল হয় না।', 'A division has no GPA scale.') },
+  scaleOfDivision: { status: 400, text: t('বিভাগের ফলে জিপিএর স্কেল হয় না।', 'A result by division has no GPA scale.') },
   divisionUnknown: { status: 400, text: t('বিভাগ ১, ২ বা ৩ হয়।', 'A division is 1, 2 or 3.') },
   passingYearAhead: { status: 400, text: t('পাসের সন ভবিষ্যতের হতে পারে না।', "The passing year can't be in the future.") },
   sharesExceed: {
     status: 400,
     text: t(
       'সব নমিনির অংশ মিলে ১০০-এর বেশি হতে পারে না; এই নমিনিকে সর্বোচ্চ %{left} দেওয়া যায়।',
-      'The shares of all nominees make 100 at most; this one can be given %{left}.',
+      'The shares of all nominees may add up to at most 100; this one can have %{left}.',
     ),
   },
   changeWaiting: {
     status: 400,
-    text: t('এই অংশে আপনার একটি প্রস্তাব যাচাইয়ের অপেক্ষায় আছে।', 'A proposal of yours for this section is waiting already.'),
+    text: t('এই অংশে আপনার একটি প্রস্তাব যাচাইয়ের অপেক্ষায় আছে।', 'You already have a proposal pending for this section.'),
   },
   changeUnknown: {
     status: 400,
@@ -115,7 +115,7 @@ export const hrErrors = defineErrors('hr', {
       'The owner is signed in and confirms it in person. If they can’t (a lost phone), first end their sessions: deactivate the account and activate it again.',
     ),
   },
-  gemsIdTaken: { status: 400, text: t('এই জিইএমএস আইডির কর্মকর্তা আগে থেকেই আছেন।', 'There is already an officer of this GEMS id.') },
+  gemsIdTaken: { status: 400, text: t('এই জিইএমএস আইডির কর্মকর্তা আগে থেকেই আছেন।', 'There is already an officer with this GEMS id.') },
   gemsLinked: {
     status: 400,
     text: t('এই এনআইডির ব্যক্তি অন্য জিইএমএস আইডির সঙ্গে যুক্ত।', 'The holder of this NID is linked to another GEMS id.'),
@@ -137,7 +137,7 @@ export const hrErrors = defineErrors('hr', {
     status: 400,
     text: t(
       'চুক্তির তারিখ কেবল চুক্তিভিত্তিক চাকরির, এবং শেষ তারিখ শুরুর পরে।',
-      'Only a contractual employment has days of a contract, and it ends after it begins.',
+      'Contract dates are only for contractual employment, and the end must be after the start.',
     ),
   },
   tooYoung: { status: 400, text: t('বয়স ১৩ বছরের বেশি হতে হবে।', 'A person must be older than 13.') },

@@ -30,7 +30,7 @@ export const tasks: readonly Task[] = [
       t('মেনুতে {list users} খুলে {new users} চাপুন।', 'In the menu open {list users} and press {new users}.'),
       t(
         'পরিচয়, নিয়োগ ও যোগাযোগের তথ্য দিন। লাল চিহ্নের ঘরগুলো আবশ্যক।',
-        'Give identity, appointment and contact. The boxes with a red mark are required.',
+        'Enter identity, appointment and contact. Fields with a red mark are required.',
       ),
       t('{word screens.form.save} চাপুন।', 'Press {word screens.form.save}.'),
       t('অ্যাকাউন্ট চালু করতে তাঁর পাতায় {move users.activate} চাপুন।', 'To let the person sign in, press {move users.activate} on their page.'),

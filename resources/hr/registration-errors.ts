@@ -5,9 +5,9 @@
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const registrationErrors = defineErrors('registration', {
-  nidInUse: { status: 400, text: t('এই এনআইডি দিয়ে আগেই নিবন্ধন করা হয়েছে।', 'This NID is registered already.') },
-  mobileInUse: { status: 400, text: t('এই মোবাইল নম্বর দিয়ে আগেই নিবন্ধন করা হয়েছে।', 'This mobile number is registered already.') },
-  emailInUse: { status: 400, text: t('এই ই-মেইল দিয়ে আগেই নিবন্ধন করা হয়েছে।', 'This e-mail address is registered already.') },
+  nidInUse: { status: 400, text: t('এই এনআইডি দিয়ে আগেই নিবন্ধন করা হয়েছে।', 'This NID is already registered.') },
+  mobileInUse: { status: 400, text: t('এই মোবাইল নম্বর দিয়ে আগেই নিবন্ধন করা হয়েছে।', 'This mobile number is already registered.') },
+  emailInUse: { status: 400, text: t('এই ই-মেইল দিয়ে আগেই নিবন্ধন করা হয়েছে।', 'This e-mail address is already registered.') },
   usernameInUse: { status: 400, text: t('এই নামটি অন্য একজন নিয়েছেন; আরেকটি দিন।', 'This user name is taken; choose another one.') },
   mobileNotVerified: {
     status: 400,
@@ -21,14 +21,14 @@ export const registrationErrors = defineErrors('registration', {
     status: 400,
     text: t(
       'জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। এনআইডি ও জন্মতারিখ দেখে নিন।',
-      'It does not agree with the register of national identities. Check the NID and the date of birth.',
+      'It does not match the national identity register. Check the NID and the date of birth.',
     ),
   },
   nidVerifierUnreachable: {
     status: 502,
     text: t(
       'জাতীয় পরিচয়পত্র যাচাইয়ের সার্ভার সাড়া দেয়নি। একটু পরে আবার চেষ্টা করুন।',
-      'The register of national identities did not answer. Try again shortly.',
+      'The national identity register did not answer. Try again shortly.',
     ),
   },
   gradeOfOtherKind: {
@@ -37,11 +37,11 @@ export const registrationErrors = defineErrors('registration', {
   },
   placeOfLayer: {
     status: 400,
-    text: t('এই স্তরের অফিসের জন্য %{path} দিতে হবে।', 'For an office of this layer %{path} must be given.'),
+    text: t('এই স্তরের অফিসের জন্য %{path} দিতে হবে।', 'For an office of this layer %{path} is required.'),
   },
   anothersToDecide: {
     status: 403,
-    text: t('এই নিবন্ধনের সিদ্ধান্ত অন্য একজনের।', 'This registration is for somebody else to decide.'),
+    text: t('এই নিবন্ধনের সিদ্ধান্ত অন্য একজনের।', 'Another person decides on this registration.'),
   },
   yourOwn: { status: 403, text: t('নিজের নিবন্ধন নিজে অনুমোদন করা যায় না।', "You can't decide on your own registration.") },
 });

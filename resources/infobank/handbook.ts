@@ -15,11 +15,11 @@ export const tasks: readonly Task[] = [
       ),
       t(
         'মৌজা, খতিয়ান, দাগ ও জমির পরিমাণ দিন। দাগ অন্য রেকর্ডে থাকলে সতর্ক করা হয়।',
-        'Give mouza, khatian, dags and area. A dag that is in another record is pointed out.',
+        'Enter mouza, khatian, dags and area. You are warned if a dag is in another record.',
       ),
       t(
         '{word screens.form.save} চাপুন। অনেক রেকর্ড হলে {word screens.imports.open} দিয়ে ফাইল থেকে আনুন।',
-        'Press {word screens.form.save}. For many records bring a file by {word screens.imports.open}.',
+        'Press {word screens.form.save}. For many records use {word screens.imports.open} with a file.',
       ),
       t('তালিকার উপরে মানচিত্র বাছলে একই রেকর্ড মানচিত্রে দেখা যায়।', 'Choose the map above the list to see the same records on it.'),
     ],

@@ -104,7 +104,7 @@ export const landAcquisitions = defineResource('land-acquisitions', {
     {
       title: t('ধাপ', 'Steps'),
       tab: t('ধাপ ও টাকা', 'Steps and money'),
-      why: t('তারিখগুলো আইনের ক্রমে হতে হবে।', 'The days stand in the order of the law.'),
+      why: t('তারিখগুলো আইনের ক্রমে হতে হবে।', 'The dates must be in the order of the law.'),
       rows: [
         ['dlac_date', 'clac_date'],
         ['notice4_date', 'joint_list_date'],

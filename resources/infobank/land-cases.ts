@@ -8,7 +8,7 @@ const party = { required: true, max: 300, format: 'plainName' } as const;
 export const landCases = defineResource('land-cases', {
   label: t('ভূমি মামলা', 'Land case'),
   plural: t('ভূমি মামলা', 'Land cases'),
-  about: t('যেকোনো ভূমি রেকর্ড নিয়ে আদালতের মামলা।', 'Court cases about a land record of whatever kind.'),
+  about: t('যেকোনো ভূমি রেকর্ড নিয়ে আদালতের মামলা।', 'Court cases about a land record of any kind.'),
   icon: 'landmark',
   menu: true,
   permission: { module: 'data_bank', noun: 'LAND_CASE' },

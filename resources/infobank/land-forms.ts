@@ -22,7 +22,7 @@ export const landSections = [
   },
   {
     title: t('দখল ও মামলা', 'Possession and cases'),
-    why: t('মামলা আছে কি না, বলতেই হবে।', 'Whether there is a case has to be said.'),
+    why: t('মামলা আছে কি না, বলতেই হবে।', 'Say whether there is a court case.'),
     rows: [['possession_status', 'has_case'], ['cases']],
   },
   {

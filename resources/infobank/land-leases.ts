@@ -36,7 +36,7 @@ export const landLeases = defineResource('land-leases', {
     lessee_address: field.text(t('ঠিকানা', 'Address'), { max: 300 }),
     government_value: field.money(t('সরকারি/কাঙ্ক্ষিত মূল্য', 'Government value'), taka),
     bid_value: field.money(t('বার্ষিক ইজারামূল্য', 'Lease value per year'), taka),
-    low_bid_reason: field.string(t('কম দরের কারণ', 'Reason of a low bid'), { max: 300 }),
+    low_bid_reason: field.string(t('কম দরের কারণ', 'Reason for a low bid'), { max: 300 }),
     security_money: field.money(t('জামানত', 'Security deposit'), taka),
     vat_amount: field.money(t('মূসক', 'VAT'), calculated),
     tax_amount: field.money(t('উৎসে আয়কর', 'Source tax'), calculated),

@@ -89,7 +89,7 @@ export const landRecords = defineResource('land-records', {
   plural: t('সকল ভূমি রেকর্ড', 'All land records'),
   about: t(
     'তথ্য ব্যাংকের সব ধরনের রেকর্ড এক তালিকায়: জলমহাল থেকে পরিত্যক্ত সম্পত্তি পর্যন্ত।',
-    'The records of the information bank in one list, whatever their kind: from water bodies to abandoned property.',
+    'All records of the information bank in one list: from water bodies to abandoned property.',
   ),
   icon: 'layers',
   permission: {

@@ -33,7 +33,7 @@ export const leaseFiles = defineResource('lease-files', {
     to_bs_year: field.integer(t('ইজারা শেষ (বঙ্গাব্দ)', 'To (Bangla year)'), { ...banglaYear, ...required }),
     government_value: field.money(t('সরকারি/কাঙ্ক্ষিত মূল্য (বার্ষিক)', 'Government value per year'), { ...taka, ...required }),
     bids: field.rows('lease-bids', 'lease_file_id', t('দরপত্র', 'Bids'), { max: 200 }),
-    low_bid_reason: field.string(t('কম দর গ্রহণের কারণ', 'Reason of a low bid'), { max: 300 }),
+    low_bid_reason: field.string(t('কম দর গ্রহণের কারণ', 'Reason for a low bid'), { max: 300 }),
     lessee_name: field.string(t('ইজারাগ্রহীতা', 'Lessee'), { max: 150, format: 'plainName', computed: true }),
     yearly_value: field.money(t('বার্ষিক ইজারামূল্য', 'Lease value per year'), { ...taka, computed: true }),
     award_memo: field.string(t('কার্যাদেশ স্মারক', 'Award memo'), { ...memo, computed: true }),

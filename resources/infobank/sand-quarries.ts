@@ -38,7 +38,7 @@ export const sandQuarries = defineResource('sand-quarries', {
       precision: 8,
       scale: 3,
       min: 0,
-      help: t('সেতু বা বাঁধ থেকে; ১ কিমির কম হলে সাবধান', 'From bridges and embankments; beware below 1 km'),
+      help: t('সেতু বা বাঁধ থেকে; ১ কিমির কম হলে সাবধান', 'From bridges and embankments; caution below 1 km'),
     }),
     env_clearance: field.boolean(t('পরিবেশ ছাড়পত্র আছে', 'Environmental clearance'), { initial: false }),
     env_clearance_file: field.file(t('পরিবেশ ছাড়পত্র', 'The clearance'), { accept: ['pdf', 'image'] }),

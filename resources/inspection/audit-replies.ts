@@ -76,7 +76,7 @@ export const auditReplies = defineResource('audit-replies', {
     },
     {
       title: t('জবাব', 'The reply'),
-      why: t('প্রমাণক ছাড়া জবাব হয় না।', 'There is no reply without evidence.'),
+      why: t('প্রমাণক ছাড়া জবাব হয় না।', 'A reply needs evidence.'),
       rows: [['reply'], ['attachment']],
     },
   ],

@@ -18,7 +18,7 @@ export const fileErrors = defineErrors('files', {
   damaged: { status: 400, text: t('ফাইলটি নষ্ট বা অসম্পূর্ণ।', 'The file is damaged or incomplete.') },
   mixed: {
     status: 400,
-    text: t('ফাইলটির ভেতরে অন্য ধরনের তথ্যও আছে; তাই নেওয়া যাবে না।', "The file also holds data of another kind, so it can't be accepted."),
+    text: t('ফাইলটির ভেতরে অন্য ধরনের তথ্যও আছে; তাই নেওয়া যাবে না।', "The file also contains data of another kind, so it can't be accepted."),
   },
   tooManyPixels: {
     status: 400,

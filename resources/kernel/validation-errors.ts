@@ -32,7 +32,7 @@ export const validationErrors = defineErrors('validation', {
   inactiveReference: { status: 400, text: t('বাছাই করা %{path} নিষ্ক্রিয়।', 'The chosen %{path} is inactive.') },
   mismatchedReference: {
     status: 400,
-    text: t('বাছাই করা %{path} আগের ঘরের বাছাইয়ের অন্তর্ভুক্ত নয়।', 'The chosen %{path} does not belong to what is chosen before it.'),
+    text: t('বাছাই করা %{path} আগের ঘরের বাছাইয়ের অন্তর্ভুক্ত নয়।', 'The chosen %{path} does not belong to the choice before it.'),
   },
   email: {
     status: 400,
@@ -64,7 +64,7 @@ export const validationErrors = defineErrors('validation', {
   },
   banglaOnly: { status: 400, text: t('%{path} বাংলায় লিখুন।', '%{path} must be written in Bengali.') },
   englishOnly: { status: 400, text: t('%{path} ইংরেজিতে লিখুন।', '%{path} must be written in English.') },
-  plainName: { status: 400, text: t('%{path}-এ @ # | < > ^ চিহ্ন দেওয়া যায় না।', '%{path} may not hold the characters @ # | < > ^') },
+  plainName: { status: 400, text: t('%{path}-এ @ # | < > ^ চিহ্ন দেওয়া যায় না।', '%{path} may not contain the characters @ # | < > ^') },
   // The specification's further keys (S5.003–S5.017, S5.076–S5.108), for the rules of the modules.
   notEmpty: { status: 400, text: t('%{path} খালি রাখা যায় না।', "%{path} can't be empty.") },
   trim: { status: 400, text: t('%{path}-এর শুরুতে বা শেষে ফাঁকা জায়গা রাখা যায় না।', '%{path} may not begin or end with a space.') },
@@ -83,7 +83,7 @@ export const validationErrors = defineErrors('validation', {
     status: 400,
     text: t('%{path} %{min} থেকে %{max} অক্ষরের হতে হবে।', '%{path} must have %{min} to %{max} characters.'),
   },
-  regex: { status: 400, text: t('%{path} নির্ধারিত ছাঁচে লেখা হয়নি।', '%{path} is not written in the expected form.') },
+  regex: { status: 400, text: t('%{path} নির্ধারিত ছাঁচে লেখা হয়নি।', '%{path} does not have the expected format.') },
   invalidStartDate: { status: 400, text: t('%{path} শুরুর সঠিক তারিখ নয়।', '%{path} is not a valid first day.') },
   invalidEndDate: { status: 400, text: t('%{path} শুরুর তারিখের আগে হতে পারে না।', "%{path} can't be before the first day.") },
   invalidSubjectId: { status: 400, text: t('বাছাই করা বিষয়টি সঠিক নয়।', 'The chosen subject is not valid.') },
@@ -95,7 +95,7 @@ export const validationErrors = defineErrors('validation', {
       '%{path} must have at least %{min} characters with a capital letter, a small letter and a digit.',
     ),
   },
-  invalidPassword: { status: 400, text: t('পাসওয়ার্ড সঠিক নয়।', 'The password is not right.') },
+  invalidPassword: { status: 400, text: t('পাসওয়ার্ড সঠিক নয়।', 'The password is wrong.') },
   passwordMismatch: { status: 400, text: t('পাসওয়ার্ড দুটি মিলছে না।', 'The two passwords are not the same.') },
   mobileInUse: { status: 400, text: t('এই মোবাইল নম্বর আগে থেকেই ব্যবহৃত।', 'This mobile number is already in use.') },
   emailInUse: { status: 400, text: t('এই ই-মেইল আগে থেকেই ব্যবহৃত।', 'This e-mail address is already in use.') },
@@ -108,11 +108,11 @@ export const validationErrors = defineErrors('validation', {
   notFuture: { status: 400, text: t('%{path} ভবিষ্যতের সময় হতে পারে না।', "%{path} can't be in the future.") },
   exactlyOne: {
     status: 400,
-    text: t('%{path} ও তার বিকল্প ঘরগুলোর ঠিক একটি দিন।', 'Give %{path} or its alternative: one of them, and only one.'),
+    text: t('%{path} ও তার বিকল্প ঘরগুলোর ঠিক একটি দিন।', 'Give exactly one: %{path} or its alternative.'),
   },
   point: {
     status: 400,
-    text: t('%{path}-এ অক্ষাংশ ও দ্রাঘিমাংশ দুটিই সংখ্যায় দিন।', '%{path} takes a latitude and a longitude, both numbers.'),
+    text: t('%{path}-এ অক্ষাংশ ও দ্রাঘিমাংশ দুটিই সংখ্যায় দিন।', '%{path} needs a latitude and a longitude, both numbers.'),
   },
   outsideCountry: { status: 400, text: t('%{path} বাংলাদেশের সীমার বাইরে।', '%{path} is outside Bangladesh.') },
   boundary: {

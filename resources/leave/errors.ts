@@ -2,15 +2,15 @@
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const leaveErrors = defineErrors('leave', {
-  categoryCodeTaken: { status: 400, text: t('এই কোডে একটি ছুটির শ্রেণি আগে থেকেই আছে।', 'A leave category of this code already exists.') },
+  categoryCodeTaken: { status: 400, text: t('এই কোডে একটি ছুটির শ্রেণি আগে থেকেই আছে।', 'A leave category with this code already exists.') },
   categoryHasTypes: {
     status: 400,
     text: t('এই শ্রেণিতে ছুটির ধরন আছে, তাই মোছা যাবে না।', "This leave category has leave types and can't be deleted."),
   },
-  typeCodeTaken: { status: 400, text: t('এই কোডে একটি ছুটির ধরন আগে থেকেই আছে।', 'A leave type of this code already exists.') },
-  typeNameTaken: { status: 400, text: t('এই শ্রেণিতে এই নামে একটি ছুটির ধরন আছে।', 'This category already has a leave type of this name.') },
+  typeCodeTaken: { status: 400, text: t('এই কোডে একটি ছুটির ধরন আগে থেকেই আছে।', 'A leave type with this code already exists.') },
+  typeNameTaken: { status: 400, text: t('এই শ্রেণিতে এই নামে একটি ছুটির ধরন আছে।', 'This category already has a leave type with this name.') },
   typeHasRules: { status: 400, text: t('এই ছুটির ধরনের বিধি আছে, তাই মোছা যাবে না।', "This leave type has rules and can't be deleted.") },
-  typeInUse: { status: 400, text: t('এই ধরনের ছুটির হিসাব আছে, তাই মোছা যাবে না।', "Leave of this type is on record, so it can't be deleted.") },
+  typeInUse: { status: 400, text: t('এই ধরনের ছুটির হিসাব আছে, তাই মোছা যাবে না।', "There is leave of this type, so it can't be deleted.") },
   ruleExistsForType: {
     status: 400,
     text: t('এই ছুটির ধরনের বিধি আগে থেকেই আছে; সেটি সম্পাদনা করুন।', 'This leave type already has a rule: edit that one.'),
@@ -47,7 +47,7 @@ export const leaveErrors = defineErrors('leave', {
     status: 400,
     text: t(
       '“%{ledger}”-এ অর্জিত ছুটির কোনো সক্রিয় বিধি নেই, তাই সেখান থেকে নেওয়া যায় না; মানবসম্পদ শাখাকে বিধিটি সক্রিয় করতে বলুন।',
-      '“%{ledger}” has no active rule of earned leave, so nothing is taken from it: ask human resources to activate the rule.',
+      '“%{ledger}” has no active rule of earned leave, so no days can be taken from it: ask human resources to activate the rule.',
     ),
   },
   maxDaysAboveTotal: {
@@ -69,7 +69,7 @@ export const leaveErrors = defineErrors('leave', {
     status: 400,
     text: t(
       'অর্জিত ও ফেরত দিন যোগ হয়, ভোগ ও তামাদি দিন বিয়োগ চিহ্নে লেখা হয়; সমন্বয় শূন্য হয় না।',
-      'Days earned or given back are above zero, days taken or lapsed below it, and an adjustment is not zero.',
+      'Days earned or given back are positive, days taken or lapsed negative, and an adjustment is not zero.',
     ),
   },
   ledgerMismatch: {
@@ -91,7 +91,7 @@ export const leaveErrors = defineErrors('leave', {
     status: 400,
     text: t(
       'আবেদনকারীর চাকরিতে যোগদানের তারিখ লেখা নেই; মানবসম্পদ শাখাকে তা লিখতে বলুন।',
-      "The applicant's date of joining the service is not on record: ask human resources to enter it.",
+      "The applicant's date of joining the service is missing: ask human resources to enter it.",
     ),
   },
   spansYears: {
@@ -134,21 +134,21 @@ export const leaveErrors = defineErrors('leave', {
     status: 400,
     text: t('%{left} দিন বাকি, চাওয়া হয়েছে %{asked} দিন।', '%{left} days are left; %{asked} were asked for.'),
   },
-  noneRemaining: { status: 400, text: t('এই ছুটির কোনো দিন বাকি নেই।', 'No day of this leave is left.') },
+  noneRemaining: { status: 400, text: t('এই ছুটির কোনো দিন বাকি নেই।', 'No days of this leave are left.') },
   overlapping: {
     status: 400,
-    text: t('এই দিনগুলোতে আগে থেকেই ছুটির আবেদন আছে।', 'There is leave on some of these days already.'),
+    text: t('এই দিনগুলোতে আগে থেকেই ছুটির আবেদন আছে।', 'There is already leave on some of these days.'),
   },
   otherLeave: { status: 400, text: t('সেই ছুটি: %{leave}, %{from} থেকে %{to}', 'The other leave: %{leave}, %{from} to %{to}') },
   conflicting: {
     status: 400,
     text: t('%{date} তারিখে আবেদনকারীর অন্য দায়িত্ব আছে: %{what}', 'The applicant has another duty on %{date}: %{what}'),
   },
-  placeholderRequired: { status: 400, text: t('এই ছুটিতে প্রতিকল্প ডেস্ক দিতে হবে।', 'This leave needs somebody to cover the desk.') },
+  placeholderRequired: { status: 400, text: t('এই ছুটিতে প্রতিকল্প ডেস্ক দিতে হবে।', 'This leave needs a covering desk.') },
   placeholderSameDesk: { status: 400, text: t('নিজের ডেস্ক প্রতিকল্প হতে পারে না।', "Your own desk can't cover for itself.") },
   placeholderSamePerson: {
     status: 400,
-    text: t('এই ডেস্কও আবেদনকারীর; অন্য কাউকে দিন।', "This desk is the applicant's, too: choose somebody else's."),
+    text: t('এই ডেস্কও আবেদনকারীর; অন্য কাউকে দিন।', 'This desk also belongs to the applicant: choose another.'),
   },
   placeholderWithoutUser: {
     status: 400,
@@ -192,8 +192,8 @@ export const leaveErrors = defineErrors('leave', {
     ),
   },
   notApproved: { status: 400, text: t('কেবল মঞ্জুর হওয়া ছুটির জন্য।', 'Only for leave that is approved.') },
-  changePending: { status: 400, text: t('এই ছুটির একটি পরিবর্তন অপেক্ষায় আছে।', 'A change of this leave is waiting already.') },
-  changeTooLate: { status: 400, text: t('এই ছুটি শেষ হয়ে গেছে, আর বদলানো যায় না।', "This leave is over and can't be changed any more.") },
+  changePending: { status: 400, text: t('এই ছুটির একটি পরিবর্তন অপেক্ষায় আছে।', 'A change of this leave is already pending.') },
+  changeTooLate: { status: 400, text: t('এই ছুটি শেষ হয়ে গেছে, আর বদলানো যায় না।', 'This leave is over and can no longer be changed.') },
   cancelStarted: {
     status: 400,
     text: t('ছুটি শুরু হয়ে গেছে; বাতিল নয়, কমানো যায়।', 'The leave has begun: it can be shortened, not cancelled.'),
@@ -206,10 +206,10 @@ export const leaveErrors = defineErrors('leave', {
     ),
   },
   calendarTooLong: { status: 400, text: t('একবারে সর্বোচ্চ %{max} দিন দেখা যায়।', 'At most %{max} days are shown at once.') },
-  joinedAlready: { status: 400, text: t('এই ছুটির পর যোগদান লেখা হয়েছে।', 'Joining after this leave is on record already.') },
+  joinedAlready: { status: 400, text: t('এই ছুটির পর যোগদান লেখা হয়েছে।', 'Joining after this leave has already been recorded.') },
   joiningBeforeEnd: {
     status: 400,
-    text: t('ছুটি শেষ হয় %{date}; আগে যোগ দিতে ছুটি কমানোর অনুমোদন নিন।', 'The leave ends on %{date}: to join before, have it shortened.'),
+    text: t('ছুটি শেষ হয় %{date}; আগে যোগ দিতে ছুটি কমানোর অনুমোদন নিন।', 'The leave ends on %{date}: to join earlier, ask to shorten it.'),
   },
   optionalLeaveTaken: { status: 400, text: t('এই ঐচ্ছিক ছুটি আগে থেকেই বাছাই করা।', 'This optional holiday is already chosen.') },
   holidayNotOptional: { status: 400, text: t('কেবল ঐচ্ছিক ছুটির দিন বাছাই করা যায়।', 'Only an optional holiday can be chosen.') },

@@ -3,14 +3,14 @@ import { defineErrors, t } from '../kernel/index.ts';
 
 export const locationErrors = defineErrors('location', {
   divisionHasDistricts: { status: 400, text: t('এই বিভাগে জেলা আছে, তাই মোছা যাবে না।', "This division has districts and can't be deleted.") },
-  divisionNameTaken: { status: 400, text: t('এই নামে একটি বিভাগ আগে থেকেই আছে।', 'A division of this name already exists.') },
+  divisionNameTaken: { status: 400, text: t('এই নামে একটি বিভাগ আগে থেকেই আছে।', 'A division with this name already exists.') },
   districtNameTaken: {
     status: 400,
-    text: t('এই বিভাগে এই নামে একটি জেলা আগে থেকেই আছে।', 'This division already has a district of this name.'),
+    text: t('এই বিভাগে এই নামে একটি জেলা আগে থেকেই আছে।', 'This division already has a district with this name.'),
   },
-  upazilaNameTaken: { status: 400, text: t('এই জেলায় এই নামে একটি উপজেলা আছে।', 'This district already has an upazila of this name.') },
-  circleNameTaken: { status: 400, text: t('এই জেলায় এই নামে একটি সার্কেল আছে।', 'This district already has a circle of this name.') },
-  unionNameTaken: { status: 400, text: t('এই উপজেলায় এই নামে একটি ইউনিয়ন আছে।', 'This upazila already has a union of this name.') },
+  upazilaNameTaken: { status: 400, text: t('এই জেলায় এই নামে একটি উপজেলা আছে।', 'This district already has an upazila with this name.') },
+  circleNameTaken: { status: 400, text: t('এই জেলায় এই নামে একটি সার্কেল আছে।', 'This district already has a circle with this name.') },
+  unionNameTaken: { status: 400, text: t('এই উপজেলায় এই নামে একটি ইউনিয়ন আছে।', 'This upazila already has a union with this name.') },
   dglrCodeTaken: { status: 400, text: t('এই উপজেলায় এই ডিজিএলআর কোড ব্যবহৃত।', 'This DGLR code is already in use in the upazila.') },
   jlNumberTaken: {
     status: 400,
@@ -23,8 +23,8 @@ export const locationErrors = defineErrors('location', {
   upazilaHasMouzas: { status: 400, text: t('এই উপজেলায় মৌজা আছে, তাই মোছা যাবে না।', "This upazila has mouzas and can't be deleted.") },
   circleHasMouzas: { status: 400, text: t('এই সার্কেলে মৌজা আছে, তাই মোছা যাবে না।', "This circle has mouzas and can't be deleted.") },
   unionHasMouzas: { status: 400, text: t('এই ইউনিয়নে মৌজা আছে, তাই মোছা যাবে না।', "This union has mouzas and can't be deleted.") },
-  countryCodeTaken: { status: 400, text: t('এই কোডে একটি দেশ আগে থেকেই আছে।', 'A country of this code already exists.') },
-  countryNameTaken: { status: 400, text: t('এই নামে একটি দেশ আগে থেকেই আছে।', 'A country of this name already exists.') },
+  countryCodeTaken: { status: 400, text: t('এই কোডে একটি দেশ আগে থেকেই আছে।', 'A country with this code already exists.') },
+  countryNameTaken: { status: 400, text: t('এই নামে একটি দেশ আগে থেকেই আছে।', 'A country with this name already exists.') },
   zoneNeedsCorporation: {
     status: 400,
     text: t('সিটি কর্পোরেশনের অঞ্চল হলে কর্পোরেশন বাছাই করুন।', 'Choose the city corporation of a city zone.'),
@@ -35,7 +35,7 @@ export const locationErrors = defineErrors('location', {
   },
   municipalityNameTaken: {
     status: 400,
-    text: t('এই জেলায় এই নামে একটি পৌরসভা আছে।', 'This district already has a municipality of this name.'),
+    text: t('এই জেলায় এই নামে একটি পৌরসভা আছে।', 'This district already has a municipality with this name.'),
   },
   municipalityHasWards: {
     status: 400,
@@ -43,7 +43,7 @@ export const locationErrors = defineErrors('location', {
   },
   cityCorporationNameTaken: {
     status: 400,
-    text: t('এই নামে একটি সিটি কর্পোরেশন আগে থেকেই আছে।', 'A city corporation of this name already exists.'),
+    text: t('এই নামে একটি সিটি কর্পোরেশন আগে থেকেই আছে।', 'A city corporation with this name already exists.'),
   },
   cityCorporationHasZones: {
     status: 400,
@@ -57,12 +57,12 @@ export const locationErrors = defineErrors('location', {
     status: 400,
     text: t('এই সিটি কর্পোরেশনে ওয়ার্ড আছে, তাই মোছা যাবে না।', "This city corporation has wards and can't be deleted."),
   },
-  thanaNameTaken: { status: 400, text: t('এই জেলায় এই নামে একটি থানা আছে।', 'This district already has a thana of this name.') },
-  wardNumberTaken: { status: 400, text: t('এখানে এই নম্বরের একটি ওয়ার্ড আছে।', 'There is already a ward of this number here.') },
+  thanaNameTaken: { status: 400, text: t('এই জেলায় এই নামে একটি থানা আছে।', 'This district already has a thana with this name.') },
+  wardNumberTaken: { status: 400, text: t('এখানে এই নম্বরের একটি ওয়ার্ড আছে।', 'There is already a ward with this number here.') },
   unionHasWards: { status: 400, text: t('এই ইউনিয়নে ওয়ার্ড আছে, তাই মোছা যাবে না।', "This union has wards and can't be deleted.") },
   postOfficeTaken: {
     status: 400,
-    text: t('এই পোস্টকোডে এই নামে একটি ডাকঘর আছে।', 'A post office of this name already has this postal code.'),
+    text: t('এই পোস্টকোডে এই নামে একটি ডাকঘর আছে।', 'A post office with this name already has this postal code.'),
   },
   divisionHasZones: { status: 400, text: t('এই বিভাগে জোন আছে, তাই মোছা যাবে না।', "This division has zones and can't be deleted.") },
   districtHasZones: { status: 400, text: t('এই জেলায় জোন আছে, তাই মোছা যাবে না।', "This district has zones and can't be deleted.") },
@@ -83,7 +83,7 @@ export const locationErrors = defineErrors('location', {
   placeHasOffices: { status: 400, text: t('এখানে অফিস আছে, তাই মোছা যাবে না।', "There are offices in this place, so it can't be deleted.") },
   placeHasPeople: {
     status: 400,
-    text: t('কারও তথ্যে এই এলাকা আছে, তাই মোছা যাবে না।', "Somebody's record names this place, so it can't be deleted."),
+    text: t('কারও তথ্যে এই এলাকা আছে, তাই মোছা যাবে না।', "A person's record uses this place, so it can't be deleted."),
   },
   mouzaInJurisdiction: {
     status: 400,
@@ -103,13 +103,13 @@ export const locationErrors = defineErrors('location', {
   },
   boundariesNotGeojson: {
     status: 400,
-    text: t('ফাইলটি GeoJSON-এর FeatureCollection নয়।', 'The file is no GeoJSON FeatureCollection.'),
+    text: t('ফাইলটি GeoJSON-এর FeatureCollection নয়।', 'The file is not a GeoJSON FeatureCollection.'),
   },
   boundariesNone: {
     status: 400,
     text: t(
       'ফাইলে এই স্তরের কোনো স্থানের সীমানা নেই; কিছুই সংরক্ষণ হয়নি।',
-      'The file has no boundary of a place of this level; nothing was saved.',
+      'The file has no boundary for a place of this level; nothing was saved.',
     ),
   },
   boundariesTooMany: {

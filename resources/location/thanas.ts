@@ -28,7 +28,7 @@ export const thanas = defineResource('thanas', {
   form: [
     {
       title: t('এলাকা', 'Area'),
-      why: t('সিটি কর্পোরেশন ওই জেলার হতে হবে।', 'The city corporation has to be in that district.'),
+      why: t('সিটি কর্পোরেশন ওই জেলার হতে হবে।', 'The city corporation must be in that district.'),
       rows: [['district_id', 'city_corporation_id']],
     },
     {

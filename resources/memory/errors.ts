@@ -22,10 +22,10 @@ export const memoryErrors = defineErrors('memory', {
     status: 400,
     text: t('ব্যক্তি, অফিস বা ডেস্ক: যেকোনো একটি বাছাই করুন।', 'Choose a person, an office or a desk: one of them.'),
   },
-  alreadyShared: { status: 400, text: t('তাঁর সঙ্গে আগে থেকেই শেয়ার করা আছে।', 'It is shared with them already.') },
+  alreadyShared: { status: 400, text: t('তাঁর সঙ্গে আগে থেকেই শেয়ার করা আছে।', 'It is already shared with them.') },
   alreadyRequested: {
     status: 400,
-    text: t('আপনি আগেই অনুরোধ করেছেন; সিদ্ধান্তের অপেক্ষায় আছে।', 'You have asked for it already; a decision is pending.'),
+    text: t('আপনি আগেই অনুরোধ করেছেন; সিদ্ধান্তের অপেক্ষায় আছে।', 'You have already requested it; a decision is pending.'),
   },
-  readableAlready: { status: 400, text: t('আপনি এটি আগে থেকেই পড়তে পারেন।', 'You can read it already.') },
+  readableAlready: { status: 400, text: t('আপনি এটি আগে থেকেই পড়তে পারেন।', 'You can already read it.') },
 });

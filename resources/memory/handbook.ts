@@ -13,10 +13,10 @@ export const tasks: readonly Task[] = [
         '{page memory-library} খুলুন। অন্যদের লেখায় খুঁজুন, প্রয়োজন হলে রচয়িতার কাছে অনুরোধ করুন।',
         'Open {page memory-library}. Search what others wrote, and request it from its owner where needed.',
       ),
-      t('নতুন স্মৃতি লিখে অধ্যায় ও পাতা যোগ করুন।', 'Make a memory of your own, with sections and pages.'),
+      t('নতুন স্মৃতি লিখে অধ্যায় ও পাতা যোগ করুন।', 'Create a memory of your own, with sections and pages.'),
       t(
         '{field memories.visibility} ঠিক করুন: শেয়ার না করলে কেবল আপনিই পড়েন।',
-        'Set its {field memories.visibility}: unless you share it, you alone read it.',
+        'Set its {field memories.visibility}: only you can read it unless you share it.',
       ),
     ],
   },

@@ -64,7 +64,7 @@ export const events: Readonly<Record<number, NotificationEvent>> = {
   },
   5: {
     modules: ['leave'],
-    when: t('ছুটি বা তার পরিবর্তনের আবেদন জমা হলে', 'Leave, or a change of it, is applied for'),
+    when: t('ছুটি বা তার পরিবর্তনের আবেদন জমা হলে', 'Leave or a change of leave is applied for'),
     to: firstPerformer,
     facts: { subject: leave, status: t('অপেক্ষমাণ', 'Pending') },
   },

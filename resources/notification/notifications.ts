@@ -24,7 +24,7 @@ export const notifications = defineResource('notifications', {
     }),
     body: field.text(t('বিবরণ', 'Text'), { max: 2000, computed: true }),
     body_en: field.text(t('বিবরণ (ইংরেজি)', 'Text (English)'), { max: 2000, computed: true }),
-    link: field.string(t('সংশ্লিষ্ট পাতা', 'The page it is about'), { max: 200, computed: true }),
+    link: field.string(t('সংশ্লিষ্ট পাতা', 'Related page'), { max: 200, computed: true }),
     seen_at: field.dateTime(t('দেখার সময়', 'Seen at'), { computed: true }),
   },
   scope: { own: 'user_id', office: 'office_id' },

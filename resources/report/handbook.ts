@@ -10,8 +10,8 @@ export const tasks: readonly Task[] = [
     picture: 'figures',
     steps: [
       t('{page figures} খুলে অফিস বাছাই করুন।', 'Open {page figures} and choose the office.'),
-      t('কোনো সংখ্যায় চাপলে তার পেছনের তালিকা খোলে।', 'Press a figure to open the list behind it.'),
-      t('তালিকা {word screens.exports.open} দিয়ে ফাইলে নিন।', 'Take a list as a file by {word screens.exports.open}.'),
+      t('কোনো সংখ্যায় চাপলে তার পেছনের তালিকা খোলে।', 'Select a figure to open the list behind it.'),
+      t('তালিকা {word screens.exports.open} দিয়ে ফাইলে নিন।', 'Save a list as a file with {word screens.exports.open}.'),
     ],
   },
 ];

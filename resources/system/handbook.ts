@@ -9,7 +9,7 @@ export const tasks: readonly Task[] = [
     title: t('সেটিংস ও অডিট লগ', 'Settings and the audit log'),
     picture: 'settings',
     steps: [
-      t('{list settings} খুলে মানটি বদলান; সঙ্গে সঙ্গে কার্যকর হয়।', 'Open {list settings} and change a value; it works at once.'),
+      t('{list settings} খুলে মানটি বদলান; সঙ্গে সঙ্গে কার্যকর হয়।', 'Open {list settings} and change a value; it takes effect at once.'),
       t('কে কবে কী বদলেছেন, তা {list audit-logs} তালিকায়।', 'Who changed what and when is in {list audit-logs}.'),
       t('{page data-check} পাতায় সব রেকর্ড আজকের নিয়মে মেলান।', 'In {page data-check} compare all records with today’s rules.'),
     ],

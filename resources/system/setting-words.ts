@@ -38,11 +38,11 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   maintenance: {
     group: 'availability',
     label: t('রক্ষণাবেক্ষণ চলছে', 'Maintenance is under way'),
-    help: t('চালু থাকলে প্রশাসক ছাড়া কেউ কাজ করতে পারেন না।', 'While it is on, nobody but administrators can work.'),
+    help: t('চালু থাকলে প্রশাসক ছাড়া কেউ কাজ করতে পারেন না।', 'While it is on, only administrators can work.'),
   },
   coming_soon: {
     group: 'availability',
-    label: t('যেসব পাতা এখনও খোলা হয়নি', 'Pages that are not open yet'),
+    label: t('যেসব পাতা এখনও খোলা হয়নি', 'Pages not open yet'),
     help: t('এগুলোর পাতায় “শিগগিরই আসছে” দেখা যায়, এপিআইও বন্ধ থাকে।', 'They say “coming soon”, and their calls are refused.'),
   },
   prl_age_years: {
@@ -50,7 +50,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('পিআরএলের বয়স, বছরে', 'Age at PRL, in years'),
     help: t(
       'নতুন ফরমে পিআরএলের তারিখ জন্মতারিখ থেকে এই হিসাবে প্রস্তাব করা হয়; লেখা তারিখ বদলায় না।',
-      'Forms propose the PRL date from the date of birth by this age; dates already entered stay.',
+      'Forms propose the PRL date from the date of birth and this age; dates already entered do not change.',
     ),
   },
   registration_working_days: {
@@ -58,7 +58,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('নিবন্ধনের সিদ্ধান্ত, কর্মদিবসে', 'Registrations are decided within, in working days'),
     help: t(
       'রবি থেকে বৃহস্পতি, সরকারি ছুটি বাদে। পেরোলে তালিকায় দেখা যায়; নিজে থেকে অনুমোদন হয় না।',
-      'Sunday to Thursday without holidays. What is late is listed; nothing is approved automatically.',
+      'Sunday to Thursday without holidays. Late ones are listed; nothing is approved automatically.',
     ),
   },
   show_cause_working_days: {
@@ -66,7 +66,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('কারণ দর্শানোর সময়, কর্মদিবসে', 'Time to show cause, in working days'),
     help: t(
       'নোটিশে তারিখ না দিলে অফিসের এত কর্মদিবস পরে জবাবের শেষ তারিখ।',
-      "A notice without a date is to be answered after so many of the office's working days.",
+      'If a notice has no date, the answer is due after this many working days of the office.',
     ),
   },
   appraisal_longest_absence_days: {
@@ -74,7 +74,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('মূল্যায়নকারীর দীর্ঘতম অনুপস্থিতি, দিনে', 'Longest absence of an appraising officer, in days'),
     help: t(
       'এর চেয়ে বেশি দিন ছুটিতে থাকলে অনুবেদনকারী বা প্রতিস্বাক্ষরকারী করা যায় না।',
-      'An officer who is away for longer is not named in an appraisal.',
+      "An officer who is away longer can't be chosen in an appraisal.",
     ),
   },
   optional_leave_max: { group: 'people', label: t('বছরে সর্বোচ্চ ঐচ্ছিক ছুটি', 'Optional holidays of a person in a year') },
@@ -85,7 +85,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   },
   meeting_rooms: {
     group: 'meetings',
-    label: t('ভিডিও সভার ঠিকানা', 'Where video meetings are held'),
+    label: t('ভিডিও সভার ঠিকানা', 'Address of video meetings'),
     help: t(
       'https://… দিয়ে শুরু; শুনানির সভায় লিংক না দিলে এখানে নতুন একটি কক্ষ নেওয়া হয়।',
       'Begins with https://…; a hearing whose meeting is fixed without a link is given a new room there.',
@@ -93,12 +93,12 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   },
   hearing_link_days: {
     group: 'meetings',
-    label: t('শুনানির লিংকের মেয়াদ, শুনানির পর দিনে', 'Days after a hearing for which its link works'),
+    label: t('শুনানির লিংকের মেয়াদ, শুনানির পর দিনে', 'Days that a hearing link works after the hearing'),
     help: t('যে পক্ষ বা আইনজীবীর অ্যাকাউন্ট নেই, তাঁর বার্তার লিংক।', 'The link in messages to parties and advocates without an account.'),
   },
   meeting_early_min: {
     group: 'meetings',
-    label: t('সভায় আগাম যোগদানের সময়', 'How early a meeting can be joined'),
+    label: t('সভায় আগাম যোগদানের সময়', 'Time before a meeting when it can be joined'),
     help: t('সভা শেষ হওয়া পর্যন্ত যোগ দেওয়া যায়।', 'It can be joined until it ends.'),
   },
   page_sizes: {
@@ -131,7 +131,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   lease_reminder_days: {
     group: 'land',
     label: t('ইজারার দাবির তাগিদের বিরতি', 'Days between reminders of lease dues'),
-    help: t('প্রদেয় তারিখের এত দিন আগে প্রথম তাগিদ যায়।', 'The first one goes so many days before the day it is due.'),
+    help: t('প্রদেয় তারিখের এত দিন আগে প্রথম তাগিদ যায়।', 'The first one is sent this many days before the due date.'),
   },
   map_radius_yd: {
     group: 'land',
@@ -149,7 +149,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   map_tiles_credit: {
     group: 'land',
     label: t('টাইলের কৃতজ্ঞতা স্বীকার', 'Credit of the tiles'),
-    help: t('যাঁদের মানচিত্র; মানচিত্রের কোণে দেখানো হয়।', 'Whose map it is; it is shown in the corner of the map.'),
+    help: t('যাঁদের মানচিত্র; মানচিত্রের কোণে দেখানো হয়।', 'The source of the map, shown in its corner.'),
   },
   audit_kept_months: { group: 'exports', label: t('অডিট লগের যত মাস ডাটাবেসে থাকে', 'Months of the audit log in the database') },
   figures_kept_s: {
@@ -202,7 +202,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   },
   order_drafts_days: {
     group: 'people',
-    label: t('সেবার আবেদনের খসড়ার মেয়াদ', 'Days that the draft of an order is kept'),
+    label: t('সেবার আবেদনের খসড়ার মেয়াদ', 'Days that a draft order is kept'),
     help: t('শেষবার লেখার পর থেকে; এরপর ফাইলসহ মুছে যায়।', 'Since it was last written; then it is deleted with its files.'),
   },
   order_tracks_per_min: {
@@ -227,18 +227,18 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   code_grants_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে কোড বিনিময়, মিনিটে', 'Code exchanges of an address a minute') },
   renewals_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে টোকেন নবায়ন, মিনিটে', 'Token renewals of an address a minute') },
   otp_length: { group: 'codes', label: t('কোডের অঙ্কসংখ্যা', 'Digits of a code') },
-  otp_valid_min: { group: 'codes', label: t('কোডের মেয়াদ', 'A code is good for') },
+  otp_valid_min: { group: 'codes', label: t('কোডের মেয়াদ', 'A code is valid for') },
   otp_tries: { group: 'codes', label: t('একটি কোডে সর্বোচ্চ চেষ্টা', 'Tries at one code') },
   otp_resend_min: { group: 'codes', label: t('আবার কোড নেওয়ার বিরতি', 'Wait before another code') },
   otp_proof_min: {
     group: 'codes',
-    label: t('যাচাইয়ের মেয়াদ', 'A verification is good for'),
-    help: t('কোড মেলার পর ফরম জমা বা পাসওয়ার্ড বদলের সময়।', 'Time to send the form, or to change the password, after the code was right.'),
+    label: t('যাচাইয়ের মেয়াদ', 'A verification is valid for'),
+    help: t('কোড মেলার পর ফরম জমা বা পাসওয়ার্ড বদলের সময়।', 'Time to send the form, or change the password, after the code was entered.'),
   },
   otp_per_day: { group: 'codes', label: t('এক নম্বরে বা ই-মেইলে দিনে সর্বোচ্চ কোড', 'Codes for one mobile or e-mail a day') },
   otp_sends_per_10_min: { group: 'codes', label: t('এক ঠিকানা থেকে কোড চাওয়া, ১০ মিনিটে', 'Codes asked for from an address in 10 minutes') },
   otp_checks_per_10_min: { group: 'codes', label: t('এক ঠিকানা থেকে কোড যাচাই, ১০ মিনিটে', 'Codes tried from an address in 10 minutes') },
-  captcha_valid_min: { group: 'codes', label: t('ক্যাপচার মেয়াদ', 'A captcha is good for') },
+  captcha_valid_min: { group: 'codes', label: t('ক্যাপচার মেয়াদ', 'A captcha is valid for') },
   captchas_per_10_min: { group: 'codes', label: t('এক ঠিকানা থেকে ক্যাপচা, ১০ মিনিটে', 'Captchas for an address in 10 minutes') },
   captcha_tries: {
     group: 'codes',

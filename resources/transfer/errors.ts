@@ -8,13 +8,13 @@ export const transferErrors = defineErrors('transfer', {
   },
   alreadyInProcess: {
     status: 400,
-    text: t('আপনার একটি বদলির আবেদন প্রক্রিয়াধীন আছে।', 'A transfer application of yours is in process already.'),
+    text: t('আপনার একটি বদলির আবেদন প্রক্রিয়াধীন আছে।', 'You already have a transfer application in progress.'),
   },
   notApplicant: {
     status: 403,
     text: t('আবেদনটি অন্যের; কেবল আবেদনকারী এটি বদলাতে বা প্রত্যাহার করতে পারেন।', 'Only the applicant can change or withdraw this application.'),
   },
-  choiceTwice: { status: 400, text: t('এই অফিস আগেই বাছাই করা হয়েছে।', 'This office is chosen already.') },
+  choiceTwice: { status: 400, text: t('এই অফিস আগেই বাছাই করা হয়েছে।', 'This office has already been chosen.') },
   choiceOwnOffice: {
     status: 400,
     text: t('নিজের বর্তমান অফিসে বদলি চাওয়া যায় না।', "You can't ask for a transfer to your own office."),
@@ -73,21 +73,21 @@ export const transferErrors = defineErrors('transfer', {
     status: 403,
     text: t(
       'আবেদনটি এখন অন্যের কাছে, তাই আপনি সিদ্ধান্ত দিতে পারেন না; কার কাছে, তা “কার্যক্রমের ইতিহাস” অংশে দেখুন।',
-      "The request is with somebody else now, so you can't decide on it: “What was done” says who has it.",
+      "The request is with somebody else now, so you can't decide on it: “History of actions” shows who has it.",
     ),
   },
   notAuthorisedToReview: {
     status: 403,
     text: t(
       'আবেদনটি এখন অন্যের কাছে, তাই আপনি অগ্রায়ন বা ফেরত পাঠাতে পারেন না; কার কাছে, তা “কার্যক্রমের ইতিহাস” অংশে দেখুন।',
-      "The request is with somebody else now, so you can't send it on or back: “What was done” says who has it.",
+      "The request is with somebody else now, so you can't send it on or back: “History of actions” shows who has it.",
     ),
   },
-  alreadyApproved: { status: 400, text: t('বদলির আবেদনটি আগেই অনুমোদিত হয়েছে।', 'This transfer is approved already.') },
-  alreadyRejected: { status: 400, text: t('বদলির আবেদনটি আগেই নামঞ্জুর হয়েছে।', 'This transfer is rejected already.') },
+  alreadyApproved: { status: 400, text: t('বদলির আবেদনটি আগেই অনুমোদিত হয়েছে।', 'This transfer has already been approved.') },
+  alreadyRejected: { status: 400, text: t('বদলির আবেদনটি আগেই নামঞ্জুর হয়েছে।', 'This transfer has already been rejected.') },
   letterTwice: {
     status: 400,
-    text: t('তাঁর এই ধরনের পত্র আগে থেকেই আছে।', 'There is a letter of this type about this person already.'),
+    text: t('তাঁর এই ধরনের পত্র আগে থেকেই আছে।', 'This person already has a letter of this type.'),
   },
   letterOutOfOrder: {
     status: 400,
@@ -104,12 +104,12 @@ export const transferErrors = defineErrors('transfer', {
     status: 400,
     text: t(
       'আগে তাঁর অনিষ্পন্ন বিষয়গুলো (%{count}টি) নিষ্পত্তি করুন বা কারণসহ অব্যাহতি দিন।',
-      'Settle what is outstanding about this person first (%{count}), or waive it with a reason.',
+      "First settle the person's outstanding items (%{count}), or waive them with a reason.",
     ),
   },
   notHandedOver: {
     status: 400,
-    text: t('আগে দায়িত্ব হস্তান্তর করতে হবে।', 'Duties have to be handed over first.'),
+    text: t('আগে দায়িত্ব হস্তান্তর করতে হবে।', 'Duties must be handed over first.'),
   },
   letterBlank: {
     status: 400,
@@ -168,7 +168,7 @@ export const transferErrors = defineErrors('transfer', {
   },
   nothingToHandOver: {
     status: 400,
-    text: t('হস্তান্তরের মতো কোনো ডেস্কে আপনার দায়িত্ব নেই।', 'You hold no desk whose duties could be handed over.'),
+    text: t('হস্তান্তরের মতো কোনো ডেস্কে আপনার দায়িত্ব নেই।', 'You have no desk with duties to hand over.'),
   },
   notTransferred: {
     status: 400,

@@ -15,7 +15,7 @@ export const tasks: readonly Task[] = [
       ),
       t(
         'কাগজে আদেশটি দেখে {move transfer-orders.publish} চাপুন। সংশ্লিষ্ট সবাই খবর পান।',
-        'Look at the order on paper, then press {move transfer-orders.publish}. Everybody concerned is notified.',
+        'Check the printed order, then press {move transfer-orders.publish}. Everybody concerned is notified.',
       ),
       t(
         'অবমুক্তি, দায়িত্ব হস্তান্তর ও যোগদানের পত্র আদেশের পাতায় একে একে তৈরি হয়।',

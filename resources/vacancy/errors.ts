@@ -4,7 +4,7 @@ import { defineErrors, t } from '../kernel/index.ts';
 export const vacancyErrors = defineErrors('vacancy', {
   vacancyTaken: {
     status: 400,
-    text: t('এই অফিসে এই তারিখে এই শূন্যপদ আগে থেকেই লেখা আছে।', 'This vacant post of the office is entered already for that day.'),
+    text: t('এই অফিসে এই তারিখে এই শূন্যপদ আগে থেকেই লেখা আছে।', 'This vacant post of the office has already been entered for that day.'),
   },
   noneVacant: {
     status: 400,
@@ -15,7 +15,7 @@ export const vacancyErrors = defineErrors('vacancy', {
   },
   circularTaken: {
     status: 400,
-    text: t('এই অফিসে এই বিজ্ঞপ্তি নম্বর আগে থেকেই আছে।', 'This office already has a circular of this number.'),
+    text: t('এই অফিসে এই বিজ্ঞপ্তি নম্বর আগে থেকেই আছে।', 'This office already has a circular with this number.'),
   },
   deadlineBeforeCircular: {
     status: 400,
@@ -23,6 +23,6 @@ export const vacancyErrors = defineErrors('vacancy', {
   },
   listPublished: {
     status: 400,
-    text: t('প্রকাশিত নিয়োগ তালিকা মোছা যায় না; বাতিল করুন।', "A published recruitment list isn't deleted: cancel it."),
+    text: t('প্রকাশিত নিয়োগ তালিকা মোছা যায় না; বাতিল করুন।', "A published recruitment list can't be deleted: cancel it."),
   },
 });

@@ -15,14 +15,14 @@ export const workflowErrors = defineErrors('workflow', {
   singleActor: { status: 400, text: t('একটি ধাপে একজনই কর্মসম্পাদক; একজন বাছাই করুন।', 'A step has a single actor: choose one.') },
   actorNamed: {
     status: 400,
-    text: t('কর্মসম্পাদকের ধরন অনুযায়ী ঘরটি পূরণ করুন, অন্যগুলো খালি রাখুন।', 'Fill the field that this kind of actor needs, and no other.'),
+    text: t('কর্মসম্পাদকের ধরন অনুযায়ী ঘরটি পূরণ করুন, অন্যগুলো খালি রাখুন।', 'Fill only the field that this kind of actor needs.'),
   },
   actorLayerTooHigh: {
     status: 400,
     text: t('কর্মসম্পাদকের স্তর ধাপের ন্যূনতম স্তরের উপরে হতে পারে না।', "The actor's layer can't be above the minimum layer of the step."),
   },
   actorMissing: { status: 400, text: t('কর্মসম্পাদক পাওয়া যায়নি।', 'The actor is missing.') },
-  actorInactive: { status: 400, text: t('কর্মসম্পাদক আগে থেকেই নিষ্ক্রিয়।', 'The actor is inactive already.') },
+  actorInactive: { status: 400, text: t('কর্মসম্পাদক আগে থেকেই নিষ্ক্রিয়।', 'The actor is already inactive.') },
   stepWithoutActor: {
     status: 400,
     text: t('“%{step}” ধাপে কোনো কর্মসম্পাদক নেই।', 'The step “%{step}” has no actor.'),
@@ -33,7 +33,7 @@ export const workflowErrors = defineErrors('workflow', {
   },
   frozen: {
     status: 400,
-    text: t('সক্রিয় বা পুরোনো সংস্করণ বদলানো যায় না; নতুন সংস্করণ তৈরি করুন।', 'Only a draft can be changed: make a new version of this workflow.'),
+    text: t('সক্রিয় বা পুরোনো সংস্করণ বদলানো যায় না; নতুন সংস্করণ তৈরি করুন।', 'Only a draft can be changed: create a new version of this workflow.'),
   },
   stepField: {
     status: 400,
@@ -55,7 +55,7 @@ export const workflowErrors = defineErrors('workflow', {
     text: t('আবেদনকারী কোনো ডেস্কে নেই।', 'The applicant holds no desk.'),
   },
   lastStep: { status: 400, text: t('শেষ ধাপ থেকে অগ্রায়ন করা যায় না।', 'Forwarding is not possible from the last step.') },
-  notLastStep: { status: 400, text: t('এই ধাপে অনুমোদন করা যায় না; অগ্রায়ন করুন।', 'This step does not decide: forward it.') },
+  notLastStep: { status: 400, text: t('এই ধাপে অনুমোদন করা যায় না; অগ্রায়ন করুন।', "This step can't approve: forward the request.") },
   notPerformer: { status: 403, text: t('আবেদনটি এখন আপনার ডেস্কে নেই।', 'The request is not at your desk now.') },
   ownRequest: { status: 403, text: t('নিজের আবেদনে নিজে সিদ্ধান্ত দেওয়া যায় না।', "You can't decide on your own request.") },
   alreadyActed: {
@@ -65,11 +65,11 @@ export const workflowErrors = defineErrors('workflow', {
   notApplicant: { status: 403, text: t('কেবল আবেদনকারী এটি করতে পারেন।', 'Only the applicant can do this.') },
   cancelLate: {
     status: 400,
-    text: t('আবেদনটি এগিয়ে গেছে, তাই আর প্রত্যাহার করা যায় না।', "The request has gone on and can't be withdrawn any more."),
+    text: t('আবেদনটি এগিয়ে গেছে, তাই আর প্রত্যাহার করা যায় না।', 'The request has moved on and can no longer be withdrawn.'),
   },
   closed: {
     status: 400,
-    text: t('আবেদনটি নিষ্পন্ন বা প্রত্যাহৃত, তাই আর বদলানো যায় না।', "The request is decided or withdrawn, and can't be changed any more."),
+    text: t('আবেদনটি নিষ্পন্ন বা প্রত্যাহৃত, তাই আর বদলানো যায় না।', 'The request is decided or withdrawn and can no longer be changed.'),
   },
   itemsMissing: { status: 400, text: t('১ থেকে ১০০টি আবেদন বাছাই করুন।', 'Choose 1 to 100 requests.') },
 });

@@ -11,7 +11,7 @@ export const tasks: readonly Task[] = [
     steps: [
       t(
         '{page approval-inbox} খুলুন, বা প্রথম পাতার সারিতে চাপুন। J ও K দিয়ে পরের ও আগেরটিতে যান।',
-        'Open {page approval-inbox}, or press a line of the first page. J and K go to the next and the previous one.',
+        'Open {page approval-inbox}, or select a line on the first page. J and K go to the next and the previous one.',
       ),
       t('আবেদন, কাগজ ও এ পর্যন্ত যা হয়েছে, পড়ুন।', 'Read the request, its papers and what was done so far.'),
       t(

@@ -16,11 +16,11 @@ const said = {
   en: {
     ...{
       maintenance: 'Maintenance is under way',
-      begin: 'Begin maintenance',
+      begin: 'Start maintenance',
       shut: 'Maintenance is under way.',
       note: /^Maintenance is on/,
     },
-    ...{ pages: 'Pages that are not open yet', soon: 'Coming soon.', divisions: 'Divisions', save: 'Save', reset: 'Reset to default' },
+    ...{ pages: 'Pages not open yet', soon: 'Coming soon.', divisions: 'Divisions', save: 'Save', reset: 'Reset to default' },
     ...{ log: 'Audit log', modules: 'Modules', saved: /^Saved and in force/ },
   },
 } as const;

@@ -65,7 +65,7 @@ test.describe('in English', () => {
   test('a file made in the background waits on every page until it is fetched and put away', async ({ staff: page }) => {
     const dialog = await open(page, 'Export');
     await dialog.getByRole('checkbox', { name: 'Create in the background' }).check();
-    await dialog.getByRole('button', { name: 'Make the file' }).click();
+    await dialog.getByRole('button', { name: 'Create the file' }).click();
     const tray = page.getByRole('region', { name: 'Exports' });
     await expect(tray.getByText('Districts (XLSX)')).toBeVisible();
     await page.goto(`${origin}/divisions`);

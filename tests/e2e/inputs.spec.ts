@@ -39,7 +39,7 @@ test.describe('in English', () => {
     await pick(page, 'district_id', 'Bagerhat');
     await pick(page, 'division_id', 'Dhaka');
     await expect(field(page, 'district_id')).toHaveValue('');
-    await expect(page.getByText('Emptied, because Division has changed')).toBeVisible();
+    await expect(page.getByText('Cleared, because Division has changed')).toBeVisible();
     await field(page, 'district_id').focus();
     await page.keyboard.type('Bagerhat');
     await expect(page.getByRole('option', { name: 'Bagerhat' })).toHaveCount(0);
@@ -108,7 +108,7 @@ test.describe('in English', () => {
     await page.keyboard.press('Enter');
     await page
       .getByRole('toolbar', { name: /^Summary/ })
-      .getByRole('button', { name: 'List with bullets' })
+      .getByRole('button', { name: 'Bulleted list' })
       .click();
     await page.keyboard.type('one');
     await page.keyboard.press('Enter');

@@ -115,7 +115,7 @@ async function readsElsewhere(page: Page, office: number): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${origin}/offices/${office}/show`);
   await page.getByRole('button', { name: 'English' }).click();
-  const english = facts(page, 'The office in short');
+  const english = facts(page, 'Summary');
   await expect(english).toContainText('Karim Uddin');
   await expect(english).toContainText('2 posts, 1 vacant');
   await expect(english.getByRole('link', { name: 'Paharpur Ministry' })).toBeVisible();

@@ -35,9 +35,9 @@ export const said = {
     ...{
       parts: 'Parts of the record',
       organogram: 'Organogram',
-      make: 'Make from the base office',
+      make: 'Create from the base office',
       made: /3 desks were made/,
-      counts: 'Posts in numbers',
+      counts: 'Number of posts',
     },
     numbers: (filled: boolean) => (filled ? /Posts3Filled1Vacant2/ : /Posts3Filled0Vacant3/),
     ...{ assign: 'Assign a person', posting: /posting/i, user: 'User', save: 'Save', more: 'More', remove: 'Delete' },

@@ -31,16 +31,16 @@ const said = {
     save: 'Save',
     undo: 'Undo',
     saved: 'Saved.',
-    undone: 'It is as it was before.',
+    undone: 'The previous state was restored.',
     gained: 'Permissions gained',
     isNew: 'new',
     find: /^Find by name or permission/,
     stay: 'Stay here',
-    leave: 'Leave without it',
+    leave: 'Leave without saving',
     unsaved: '1 change is not saved',
     draft: 'Draft',
     take: 'Restore it',
-    kind: 'Kind of recipient',
+    kind: 'Type of recipient',
   },
 } as const;
 const { bn } = said;
@@ -223,16 +223,16 @@ test.describe('explained on a phone, in English', () => {
     test.setTimeout(180_000);
     const { primary } = await personOfTwoDesks(page, 'farida.yasmin', ['ঘ', 'D']);
     await page.goto(`${origin}/office-organograms/${primary.id}/show/rights`);
-    await page.getByLabel('On what').selectOption('divisions');
+    await page.getByLabel('Subject').selectOption('divisions');
     await expect(page.getByText('Yes.', { exact: true })).toBeVisible();
     await expect(page.getByText(/^The permission VIEW_DIVISION is in the group/)).toBeVisible();
     await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption('delete');
     await expect(page.getByText('No.', { exact: true })).toBeVisible();
-    await expect(page.getByText('No group held has the permission DELETE_DIVISION.')).toBeVisible();
+    await expect(page.getByText('None of their groups has the permission DELETE_DIVISION.')).toBeVisible();
     expect.soft(await serious(page)).toEqual([]);
     await page.goto(`${origin}/permission-assignments/create`);
-    await page.getByLabel('Kind of recipient').selectOption({ label: 'Office type' });
-    await expect(page.getByText('Choose who gets permissions')).toBeVisible();
+    await page.getByLabel('Type of recipient').selectOption({ label: 'Office type' });
+    await expect(page.getByText('Choose the recipient')).toBeVisible();
     await looksRight(page, 'en');
   });
 });

@@ -84,7 +84,7 @@ const failure = {
   en: {
     title: 'You could not be signed in',
     back: 'Back to the sign-in page',
-    none: 'The return address holds no sign-in code. Please start again.',
+    none: 'The return address has no sign-in code. Please start again.',
     foreign: 'This sign-in was not started from this browser, or it is already over. Please start again.',
   },
 } as const;

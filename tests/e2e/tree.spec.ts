@@ -70,7 +70,7 @@ test('a tree is rearranged by the keyboard alone', async ({ staff: page }) => {
   await keyboard.press('z');
   expect(await current()).toBe('Zone (settlement)');
   await keyboard.press('Control+x');
-  await expect(page.getByText('Where does “Zone (settlement)” go?')).toBeVisible();
+  await expect(page.getByText('Choose the new parent of “Zone (settlement)”.')).toBeVisible();
   await keyboard.press('End');
   await keyboard.press('Control+v');
   await expect(toast(page, /“Zone \(settlement\)” is now below “Union/)).toBeVisible();

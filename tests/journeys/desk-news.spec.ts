@@ -67,7 +67,7 @@ test('a second desk that is given and taken away meanwhile is said on the open p
   await expect(box(page, 'reason')).toHaveValue('মায়ের চিকিৎসা ঢাকায় চলছে');
   const gone = `You no longer hold the desk ${deskEn}, ${officeEn}.`;
   await expect(news(english)).toContainText(gone, { timeout: 30_000 });
-  await expect(news(english)).toContainText(`You now act as ${ownEn}, Upazila Land Office, Savar; what you see follows from it.`);
+  await expect(news(english)).toContainText(`You now act as ${ownEn}, Upazila Land Office, Savar; you see what belongs to this desk.`);
   // The form belongs to another desk now: what was typed at the lost one is offered.
   await english.getByRole('button', { name: 'Restore it' }).click();
   await expect(box(english, 'reason')).toHaveValue('My mother is treated in Dhaka');

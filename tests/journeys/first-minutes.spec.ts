@@ -17,7 +17,7 @@ test('a newcomer enters as the clerk of Savar, and as a citizen, by their button
   const phone = await ministry.open({ language: 'en', width: 390 });
   await phone.goto(`${ministry.origin}/citizen/dashboard`);
   await phone.getByRole('button', { name: words.en.citizen }).click();
-  const citizens = phone.getByRole('region', { name: 'Enter as somebody of the demo ministry' });
+  const citizens = phone.getByRole('region', { name: 'Sign in as a person of the demo ministry' });
   await expect(citizens.getByRole('button')).toHaveCount(3);
   await citizens.getByRole('button', { name: /Anwar/ }).click();
   await phone.waitForURL(`${ministry.origin}/citizen/dashboard`);

@@ -215,7 +215,7 @@ test('the ministry’s hearings, a conference of one’s own, and its guest (S2.
   await expect(rowOf(officer, 'Sairat or water-body appeal')).toContainText('Ministry of Land');
   await expect(officer.getByRole('table')).not.toContainText('Land Appeal Board');
   await officer.goto(`${origin}/cause-list?day=2020-01-01&bench=land_ministry`);
-  await expect(officer.getByText('No hearing on this day')).toBeVisible();
+  await expect(officer.getByText('No hearings on this day')).toBeVisible();
   await expectFit(officer, 'en');
 
   const secretary = await ministry.as('secretary', { at: '/conferences' });

@@ -21,7 +21,7 @@ test('the help of a form says what it asks for, and leads back to where one type
   await expect(reason).toBeFocused();
   await expect(reason).toHaveValue('পারিবারিক');
   await page.getByRole('button', { name: 'সাহায্য', exact: true }).click();
-  await expect(help.getByRole('link', { name: 'সব ফিল্ড, নিয়ম ও ত্রুটি' })).toBeVisible();
+  await expect(help.getByRole('link', { name: 'সব ঘর, নিয়ম ও ত্রুটি' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto(`${ministry.origin}/leave-applications`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

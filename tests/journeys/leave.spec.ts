@@ -191,7 +191,7 @@ async function meetsOverlap(page: Page, ministry: Ministry, from: string): Promi
   await expect(problemAt(page, 'from_date')).toHaveText('এই দিনগুলোতে আগে থেকেই ছুটির আবেদন আছে।');
   await expect(problemAt(page, 'to_date')).toContainText('সেই ছুটি: নৈমিত্তিক ছুটি');
   await page.getByRole('button', { name: 'English' }).first().click();
-  await expect(problemAt(page, 'from_date')).toHaveText('There is leave on some of these days already.');
+  await expect(problemAt(page, 'from_date')).toHaveText('There is already leave on some of these days.');
   await expect(problemAt(page, 'to_date')).toContainText('The other leave: Casual leave');
   await expect(box(page, 'reason')).toHaveValue('আবার একই দিন');
   await page.getByRole('button', { name: 'বাংলা' }).first().click();

@@ -121,7 +121,7 @@ test('S2.172 what could not be saved is said and shows what is stored; search, m
   const user_id = await found(page, 'users', { username: 'kanungo.savar' });
   const given = await madeRecord(page, 'permission-assignments', { permission_group_id, user_id });
   const reader = await ministry.as('kanungo.savar', { language: 'en', at: '/notification-settings' });
-  await expect(reader.getByText('You can read this, but not change it.')).toBeVisible();
+  await expect(reader.getByText('You can view this, but not change it.')).toBeVisible();
   await expect(reader.getByRole('row').nth(25)).toContainText('Memory shared or requested');
   await expect(reader.getByRole('row').nth(25)).toContainText('Off');
   await expect(reader.getByRole('switch')).toHaveCount(0);

@@ -138,7 +138,7 @@ test.describe('on a phone, in English', () => {
     await expect(main.getByText('1 added')).toBeVisible();
     await expectFit(page, 'en');
     await main.getByRole('checkbox', { name: 'Reply: audits', exact: true }).uncheck();
-    await expect(main.getByText('To be kept apart')).toHaveCount(0);
+    await expect(main.getByText('Should be kept apart')).toHaveCount(0);
 
     await page.goto(`${origin}/permissions`);
     await main.getByRole('searchbox').fill('VIEW_LEAVE_TYPE');

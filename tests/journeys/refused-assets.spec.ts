@@ -91,7 +91,7 @@ async function actsLate(clerk: Person, assistant: Person, head: Person, { origin
   // At the last step nothing is forwarded.
   await expect(head.page.getByRole('button', { name: 'Forward', exact: true })).toHaveCount(0);
   await head.does('POST', `asset-requisitions/${id}/reject`, { approval_comment: 'Not this year' });
-  await isLate(head.page, 'Reject', { changed: 'Rejected', said: 'The requisition is rejected already.' });
+  await isLate(head.page, 'Reject', { changed: 'Rejected', said: 'The requisition has already been rejected.' });
   await expectFit(head.page, 'en', 'main');
   const other = await asksFor(clerk, asset, 'Office work, too');
   await assistant.page.goto(`${origin}/asset-requisitions/${other}/show`);

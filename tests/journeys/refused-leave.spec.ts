@@ -43,7 +43,7 @@ async function lacksBasis(clerk: Person, hr: Person, ministry: Ministry): Promis
   await fills(page, ministry, { leave: 'Casual leave', from: 61 });
   await meanwhile(joined(null), joined(joining_date), () =>
     isRefused(page, 'user_id', [
-      "The applicant's date of joining the service is not on record: ask human resources to enter it.",
+      "The applicant's date of joining the service is missing: ask human resources to enter it.",
       'আবেদনকারীর চাকরিতে যোগদানের তারিখ লেখা নেই; মানবসম্পদ শাখাকে তা লিখতে বলুন।',
     ]),
   );
@@ -56,7 +56,7 @@ async function lacksBasis(clerk: Person, hr: Person, ministry: Ministry): Promis
     () => adjusts(half, 'half', 300, day(0)),
     async () => {
       await fills(page, ministry, { leave: 'Earned leave, half average pay', from: 61, placeholder: staffDesk });
-      await isRefused(page, 'to_date', ['No day of this leave is left.', 'এই ছুটির কোনো দিন বাকি নেই।']);
+      await isRefused(page, 'to_date', ['No days of this leave are left.', 'এই ছুটির কোনো দিন বাকি নেই।']);
     },
   );
   const casual = await firstOf(hr, 'leave-types', { code: 'CL' });
@@ -70,7 +70,7 @@ async function lacksBasis(clerk: Person, hr: Person, ministry: Ministry): Promis
       const from = Number(day(30).slice(0, 4)) === year ? 0 : 30;
       await fills(page, ministry, { leave: 'Casual leave', from, to: from + 1 });
       await isRefused(page, 'leave_type_id', [
-        '“Full-pay account” has no active rule of earned leave, so nothing is taken from it: ask human resources to activate the rule.',
+        '“Full-pay account” has no active rule of earned leave, so no days can be taken from it: ask human resources to activate the rule.',
         '“গড় বেতনের হিসাব”-এ অর্জিত ছুটির কোনো সক্রিয় বিধি নেই, তাই সেখান থেকে নেওয়া যায় না; মানবসম্পদ শাখাকে বিধিটি সক্রিয় করতে বলুন।',
       ]);
     },
@@ -99,7 +99,7 @@ async function lacksPlaceholder(clerk: Person, hr: Person, head: Person, ministr
         () => hr.does('POST', 'desk-assignments/unassign', { user_id: id, office_organogram_id }),
         () =>
           isRefused(page, 'placeholder_desk_id', [
-            "This desk is the applicant's, too: choose somebody else's.",
+            'This desk also belongs to the applicant: choose another.',
             'এই ডেস্কও আবেদনকারীর; অন্য কাউকে দিন।',
           ]),
       );

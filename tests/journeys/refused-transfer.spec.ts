@@ -45,7 +45,7 @@ async function isAtOtherDesk({ page, id: user_id }: Person, hr: Person, { origin
     await expect(page.locator('button.desk')).toContainText('Dhamrai');
     await page.goto(`${origin}/transfer-info`);
     await page.getByRole('link', { name: 'Apply for a transfer' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'A transfer is applied for from the primary desk' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Apply for a transfer from your primary desk' });
     await expect(notice).toContainText('Upazila Land Office, Dhamrai');
     await expectFit(page, 'en');
     await press(page, 'বাংলা');
@@ -171,7 +171,7 @@ const late = {
       status: 'PendingForwarded',
       elsewhere: 'The request is with somebody else now',
     },
-    rejected: 'This transfer is rejected already.',
+    rejected: 'This transfer has already been rejected.',
   },
   bn: {
     ...{ forward: 'অগ্রায়ন করুন', reject: 'নামঞ্জুর করুন', cancel: 'বাতিল', status: 'অপেক্ষমাণঅগ্রায়িত' },

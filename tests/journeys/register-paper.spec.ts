@@ -80,6 +80,6 @@ test('a register taken away with its child rows and given back changes nothing',
   await page.getByRole('button', { name: 'আমদানি', exact: true }).click();
   const file = { name: 'water-bodies.xlsx', mimeType: 'application/octet-stream', buffer: book };
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByText('ফাইলের সবই আগে থেকে আছে: লেখার কিছু নেই।')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('ফাইলের সবই আগে থেকে আছে: আমদানির কিছু নেই।')).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByText(`${records.toLocaleString('bn-BD')}টি অপরিবর্তিত`)).toBeVisible();
 });

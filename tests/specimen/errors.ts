@@ -2,7 +2,7 @@
 import { defineErrors, t } from '../../resources/kernel/index.ts';
 
 export const specimenErrors = defineErrors('specimen', {
-  officeCodeTaken: { status: 400, text: t('এই কোডে একটি অফিস আগে থেকেই আছে।', 'An office of this code already exists.') },
+  officeCodeTaken: { status: 400, text: t('এই কোডে একটি অফিস আগে থেকেই আছে।', 'An office with this code already exists.') },
   projectHasJournals: { status: 409, text: t('এই প্রকল্পের দিনলিপি আছে, তাই মোছা যাবে না।', "This project has journals and can't be deleted.") },
   stepHasJournals: { status: 409, text: t('এই ধাপের দিনলিপি আছে, তাই মোছা যাবে না।', "This step has journals and can't be deleted.") },
   stepNameTaken: { status: 400, text: t('এই নামে একটি ধাপ আগে থেকেই আছে।', 'A step of this name already exists.') },

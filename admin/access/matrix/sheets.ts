@@ -34,7 +34,7 @@ export type Sheet = { readonly module: string; readonly lines: readonly Line[]; 
 type Noun = Pick<ManifestResource, 'noun' | 'label' | 'plural'>;
 
 /** What a module's keys without a noun of a resource are listed under. */
-const other = t('এই মডিউলের অন্যান্য কাজ', 'Other work of this module');
+const other = t('এই মডিউলের অন্যান্য কাজ', 'Other actions of this module');
 const beyond = { plural: other, label: other };
 
 const isVerb = (verb: string): verb is Verb => (verbs as readonly string[]).includes(verb);
@@ -87,7 +87,7 @@ export function chosen(held: Ids, ids: readonly number[], isOn: boolean): number
   return (isOn ? [...rest, ...ids] : rest).sort((one, other) => one - other);
 }
 
-const manage = t('সবকিছু পরিচালনা', 'Manage all of it');
+const manage = t('সবকিছু পরিচালনা', 'Manage everything');
 
 /** What a key is called beside the subject of its line: the verb alone, or its whole name where that says more. */
 export function shortName({ key, name, name_en }: MatrixKey, { noun, one }: Pick<Line, 'noun' | 'one'>, locale: Locale): string {

@@ -5,7 +5,7 @@ import { t } from '../../../resources/kernel/text.ts';
 export const importErrors = defineErrors('import', {
   tooManyAtOnce: {
     status: 429,
-    text: t('এই মুহূর্তে অন্য আমদানি চলছে; একটু পরে আবার চেষ্টা করুন।', 'Other imports are running just now; try again shortly.'),
+    text: t('এই মুহূর্তে অন্য আমদানি চলছে; একটু পরে আবার চেষ্টা করুন।', 'Other imports are running; try again shortly.'),
   },
   tooManyForOne: {
     status: 400,
@@ -17,7 +17,7 @@ export const importErrors = defineErrors('import', {
   noRows: { status: 400, text: t('ফাইলটিতে কোনো সারি নেই।', 'There are no rows in the file.') },
   otherResource: {
     status: 400,
-    text: t('ফাইলটি “%{resource}”-এর নয়: এর কোনো কলাম চেনা যায়নি।', 'The file is not for “%{resource}”: none of its columns is known.'),
+    text: t('ফাইলটি “%{resource}”-এর নয়: এর কোনো কলাম চেনা যায়নি।', 'The file is not for “%{resource}”: it has none of its columns.'),
   },
   ofOther: { status: 400, text: t('ফাইলটি “%{resource}”-এর।', 'The file is for “%{resource}”.') },
   refused: {
@@ -33,16 +33,16 @@ export const importErrors = defineErrors('import', {
   noHeading: { status: 400, text: t('এই কলামের শিরোনাম নেই।', 'This column has no heading.') },
   keyMissing: {
     status: 400,
-    text: t('“%{name}” কলামটি নেই; এটি দিয়েই রেকর্ড চেনা হয়।', 'The column “%{name}” is missing; records are known by it.'),
+    text: t('“%{name}” কলামটি নেই; এটি দিয়েই রেকর্ড চেনা হয়।', 'The column “%{name}” is missing; it identifies the records.'),
   },
   unknownSheet: { status: 400, text: t('“%{name}” নামে কোনো পাতা নেই।', 'There is no sheet “%{name}”.') },
   // Cells.
-  formula: { status: 400, text: t('ঘরটিতে সূত্র আছে (%{formula}); মান লিখুন।', 'The cell holds a formula (%{formula}); write its value.') },
-  brokenCell: { status: 400, text: t('ঘরটিতে ভুল আছে (%{value})।', 'The cell holds an error (%{value}).') },
+  formula: { status: 400, text: t('ঘরটিতে সূত্র আছে (%{formula}); মান লিখুন।', 'The cell has a formula (%{formula}); enter its value.') },
+  brokenCell: { status: 400, text: t('ঘরটিতে ভুল আছে (%{value})।', 'The cell has an error (%{value}).') },
   merged: { status: 400, text: t('%{range} ঘরগুলো একত্র করা; আলাদা করুন।', 'The cells %{range} are merged; separate them.') },
   dateInText: {
     status: 400,
-    text: t('%{path}: ঘরটি তারিখ হয়ে গেছে; লেখা হিসেবে দিন।', '%{path}: the cell has become a date; write it as text.'),
+    text: t('%{path}: ঘরটি তারিখ হয়ে গেছে; লেখা হিসেবে দিন।', '%{path}: the cell has become a date; enter it as text.'),
   },
   noDate: {
     status: 400,
@@ -53,23 +53,23 @@ export const importErrors = defineErrors('import', {
     status: 400,
     text: t('%{path}-এ “%{value}” বাছাই করা যায় না; এর একটি দিন: %{values}', '%{path} has no choice “%{value}”; give one of: %{values}'),
   },
-  noBoolean: { status: 400, text: t('%{path}: হ্যাঁ বা না লিখুন।', '%{path}: write Yes or No.') },
+  noBoolean: { status: 400, text: t('%{path}: হ্যাঁ বা না লিখুন।', '%{path}: enter Yes or No.') },
   noPoint: {
     status: 400,
-    text: t('%{path} এভাবে লিখুন: ২৩.৮১, ৯০.৪১', '%{path} is written as latitude, longitude: 23.81, 90.41'),
+    text: t('%{path} এভাবে লিখুন: ২৩.৮১, ৯০.৪১', 'Enter %{path} as latitude, longitude: 23.81, 90.41'),
   },
   // References.
-  noMatch: { status: 400, text: t('%{path}: “%{value}” পাওয়া যায়নি।', '%{path}: there is no “%{value}”.') },
+  noMatch: { status: 400, text: t('%{path}: “%{value}” পাওয়া যায়নি।', '%{path}: “%{value}” was not found.') },
   twoMatch: {
     status: 400,
     text: t(
       '%{path}: “%{value}” একাধিক রেকর্ডের নাম; চাবি (%{keys}) দিয়ে লিখুন।',
-      '%{path}: “%{value}” names several records; write the key (%{keys}).',
+      '%{path}: several records have the name “%{value}”; enter the key (%{keys}).',
     ),
   },
   keyAndLabel: {
     status: 400,
-    text: t('%{path}: চাবি ও নাম দুটি আলাদা রেকর্ডের।', '%{path}: the key and the name are of two records.'),
+    text: t('%{path}: চাবি ও নাম দুটি আলাদা রেকর্ডের।', '%{path}: the key and the name belong to different records.'),
   },
   circle: {
     status: 400,
@@ -90,7 +90,7 @@ export const importErrors = defineErrors('import', {
   },
   noParent: {
     status: 400,
-    text: t('যে রেকর্ডের সারি, তা ফাইলে বা আগে থেকে নেই।', 'The record that this row belongs to is neither in the file nor there already.'),
+    text: t('যে রেকর্ডের সারি, তা ফাইলে বা আগে থেকে নেই।', 'The record that this row belongs to is neither in the file nor in the system.'),
   },
   noRecord: { status: 400, text: t('এই আইডির কোনো রেকর্ড নেই।', 'There is no record with this id.') },
 });

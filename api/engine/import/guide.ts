@@ -11,12 +11,12 @@ const rules: readonly Text[] = [
   t('* চিহ্নিত কলাম নতুন রেকর্ডে আবশ্যক। শিরোনাম বদলাবেন না।', 'Columns marked * are required in new records. Leave the headings as they are.'),
   t(
     'রেকর্ড চেনা হয় এর চাবি দিয়ে: আগে থেকে থাকলে হালনাগাদ, না থাকলে নতুন।',
-    'A record is recognised by its key: an existing one is updated, otherwise a new one is made.',
+    'A record is identified by its key: an existing one is updated, otherwise a new one is created.',
   ),
-  t(`খালি ঘর আগের মান রাখে; “${emptyWords.bn}” লিখলে মান মুছে যায়।`, `An empty cell leaves the value as it is; “${emptyWords.en}” removes it.`),
+  t(`খালি ঘর আগের মান রাখে; “${emptyWords.bn}” লিখলে মান মুছে যায়।`, `An empty cell keeps the value; “${emptyWords.en}” removes it.`),
   t(
     'সূত্র ও একত্র করা ঘর নেওয়া হয় না। দ্বিতীয় সারি উদাহরণ: না বদলালে আমদানি হয় না।',
-    'Formulas and merged cells are refused. The second row is an example: as long as it is unchanged it is not imported.',
+    'Formulas and merged cells are not accepted. The second row is an example and is not imported unless changed.',
   ),
 ];
 const ofRows = t(

@@ -32,7 +32,7 @@ describe('an explanation in words', () => {
       'Rahima Khatun is active.',
       'Today the desk is Kanungo (Savar land office), held as main charge.',
       'The permission VIEW_MOUZA is in the group “Survey”, which is given to the office Savar land office.',
-      'It reaches the records of one office.',
+      'Its reach: the records of one office.',
       'The record is within that reach.',
     ]);
     expect(said(chain, 'bn')).toEqual([
@@ -46,12 +46,12 @@ describe('an explanation in words', () => {
 
   it('ends with what is missing', () => {
     expect(sentencesOf({ chain: [...place, step('key', 'DELETE_OFFICE', 'DELETE_OFFICE', false)] }, 'en').at(-1)).toEqual({
-      text: 'No group held has the permission DELETE_OFFICE.',
+      text: 'None of their groups has the permission DELETE_OFFICE.',
       holds: false,
     });
     expect(said([step('user', 'রহিমা', 'Rahima'), step('desk', null, null, false)], 'en')).toEqual([
       'Rahima is active.',
-      'That desk is not held today.',
+      'They do not hold that desk today.',
     ]);
     expect(said([step('user', 'রহিমা', 'Rahima', false)], 'bn')).toEqual(['রহিমা সক্রিয় নন।']);
     const far = [
@@ -63,7 +63,7 @@ describe('an explanation in words', () => {
     ];
     expect(said(far, 'en').slice(-3)).toEqual([
       'The permission VIEW_OFFICE is given by the role Administrator.',
-      'It reaches x.',
+      'Its reach: x.',
       'The record is outside that reach.',
     ]);
   });

@@ -40,7 +40,7 @@ describe('the sheets', () => {
     expect(line.others.map(one => shortName(one, line, 'en'))).toEqual(expect.arrayContaining(['Forward', 'Approve']));
     const users = lineOf('USER');
     const manage = users.others.find(({ key }) => key === 'MANAGE_USER')!;
-    expect([shortName(manage, users, 'bn'), shortName(manage, users, 'en')]).toEqual(['সবকিছু পরিচালনা', 'Manage all of it']);
+    expect([shortName(manage, users, 'bn'), shortName(manage, users, 'en')]).toEqual(['সবকিছু পরিচালনা', 'Manage everything']);
   });
 
   it('are searched in both languages and by key', () => {
@@ -105,7 +105,7 @@ describe('the matrix', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: keys.find(({ key }) => key === 'REPLY_AUDIT')!.name_en! }));
     expect(screen.getByText(/One group should not hold both/)).toBeTruthy();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'CREATE_LEAVE_APPLICATION' } });
-    expect(box('Create: leave application, Everybody who signs in has it').checked).toBe(false);
+    expect(box('Create: leave application, Everyone signed in has it').checked).toBe(false);
   });
 
   it('is walked by arrows', () => {

@@ -156,7 +156,7 @@ describe('the page', () => {
     expect(screen.queryByRole('link', { name: 'Districts' })).toBeNull();
     expect(screen.getByText('Found: entities 1, fields 1.')).toBeTruthy();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
-    expect(screen.getByRole('status').textContent).toBe('Nothing is called “zzz”.');
+    expect(screen.getByRole('status').textContent).toBe('No entity, field or code matches “zzz”.');
   });
 
   it('shows of an entity its address, fields, limits, keys, moves, guards and errors', async () => {
@@ -201,6 +201,6 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: /not found/i })).toBeTruthy();
     cleanup();
     await open('/model', 'en', new Set());
-    expect(await screen.findByText('Your rights open nothing here.')).toBeTruthy();
+    expect(await screen.findByText('Your permissions show you nothing here.')).toBeTruthy();
   });
 });

@@ -16,7 +16,7 @@ const head = {
 test.each([
   ['en', head, 'It will be verified by Rahima Khatun, Assistant Commissioner (Land), Savar land office.'],
   ['bn', head, 'যাচাই করবেন রহিমা খাতুন, সহকারী কমিশনার (ভূমি), সাভার ভূমি অফিস।'],
-  ['en', null, 'It will be verified by the human resources of the ministry.'],
+  ['en', null, 'It will be verified by the human resources of the Ministry.'],
 ] as const)('S2.110 %s: the verifier %o', async (locale, data, text) => {
   asked.mockResolvedValue(data);
   speak(locale);

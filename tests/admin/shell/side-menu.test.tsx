@@ -112,7 +112,7 @@ describe('the box to find by', () => {
     expect(at).toBe('/entry-71');
     expect((box() as HTMLInputElement).value).toBe('');
     fireEvent.change(box(), { target: { value: 'nothing like it' } });
-    expect(screen.getByRole('status').textContent).toBe('Nothing in the menu has this name.');
+    expect(screen.getByRole('status').textContent).toBe('No menu entry has this name.');
   });
 });
 

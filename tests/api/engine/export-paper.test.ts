@@ -38,8 +38,8 @@ test('S2.204 the conditions, the search and the order of a list are above its ro
   for (const text of [
     'Division: Khulna · Status: Active · Created: from 01/01/2020',
     'Searched for “bag”',
-    'Sorted by Name, last first',
-    'Rows in all: 1',
+    'Sorted by Name, descending',
+    'Total rows: 1',
   ])
     expect(english).toContain(squeezed(text));
   // Conjuncts are drawn, and can't be read out of a file: the words themselves.
@@ -53,8 +53,7 @@ test('S2.204 the conditions, the search and the order of a list are above its ro
   expect(await paper('districts', { filter: { division_id: many } })).toContain(squeezed('and 2 more'));
   const spelt = { bbs_code: { startsWith: '0' }, name_en: { neq: 'Dhaka' }, or: [{ id: 1 }, { id: 2 }], latitude: { between: [21, 26] } };
   const odd = await paper('districts', { filter: spelt });
-  for (const text of ['starts with “0”', 'not Dhaka', '21.000000 – 26.000000', 'a condition of its own'])
-    expect(odd).toContain(squeezed(text));
+  for (const text of ['starts with “0”', 'not Dhaka', '21.000000 – 26.000000', 'special condition']) expect(odd).toContain(squeezed(text));
 });
 
 test('a month is a month in the conditions and in the cells', async () => {

@@ -134,7 +134,7 @@ describe('offices of one sheet', () => {
   test('by a label that two of them have, or one of them and one that is there, have to be named by key', async () => {
     const { json } = await into([line('D1', 'একই নাম', null), line('D2', 'একই নাম', null), line('D3', 'নিচে', 'একই নাম')]);
     expect(json.problems.map(({ cell, text }: Record<string, string>) => [cell, text])).toEqual([
-      ['D4', 'Parent office: “একই নাম” names several records; write the key (D1; D2).'],
+      ['D4', 'Parent office: several records have the name “একই নাম”; enter the key (D1; D2).'],
     ]);
     expect(faultsOf(await into([line('D4', 'প্রথম', null), line('D5', 'নিচে', 'প্রথম')]))).toEqual([['D3', 'import.two_match']]);
     expect((await into([line('A1', 'প্রথম', null, 'The first'), line('D5', 'নিচে', 'প্রথম')])).json.counts).toMatchObject({ inserted: 1 });

@@ -106,7 +106,7 @@ describe('the workbooks of an import', () => {
     expect(lines).toEqual([
       [...head, 'Errors · ভুল'],
       ['Dhaka', 'খারাপ', 'Bad', '9', 'BBS code must have 2 digits, e.g. 30'],
-      ['কোথাও', 'ভুল', 'Wrong', '95', 'Division: there is no “কোথাও”.'],
+      ['কোথাও', 'ভুল', 'Wrong', '95', 'Division: “কোথাও” was not found.'],
     ]);
     const comments = (await partsOf(bytes)).get('xl/comments1.xml')!;
     expect([...comments.matchAll(/ref="(\w+)"/g)].map(([, cell]) => cell)).toEqual(['D2', 'A3']);

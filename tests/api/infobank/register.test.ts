@@ -100,7 +100,7 @@ test('of an office out of reach it says that records are missing, and an office 
   const words = await paper('water-bodies', { year: 1432 }, far.headers);
   expect(words).toContain('only those that you may see are in it');
   expect(words).not.toContain('Chechua');
-  expect(await paper('water-bodies', { year: 1432, office_id: bank.other })).toContain('This office has no record of this year.');
+  expect(await paper('water-bodies', { year: 1432, office_id: bank.other })).toContain('This office has no records for this year.');
 });
 
 test.each(resources.filter(({ register }) => register).map(({ name, register }) => [name, register!.year.of] as const))(

@@ -197,7 +197,7 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     const beyond = await dispose(json, { audit_objection_id: first.id, settled_amount: 100.11 });
     expect([outcome(beyond), beyond.json.details[0].text]).toEqual([
       [400, 'settled_amount', 'inspection.settled_beyond_amount'],
-      '100.1 taka are unsettled; no more can be entered.',
+      "100.1 taka are unsettled; you can't enter more.",
     ]);
     const { memorial_number } = half.json;
     const sameMemo = await dispose(json, { audit_objection_id: first.id, settled_amount: 1, memorial_number });

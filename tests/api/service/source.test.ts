@@ -94,7 +94,7 @@ describe('S2.093 a sync from the source', () => {
     gives([land, tax, { code: 'SRC-MINE', name: 'উৎসের' }, { code: 'SRC-OTHER', name: 'উৎসের' }]);
     const run = await synced();
     expect(run).toMatchObject({ status: 'done', added: 0, changed: 1, removed: 0 });
-    expect(run.error).toContain('SRC-OTHER: the service of this code comes from e-Seba');
+    expect(run.error).toContain('SRC-OTHER: the service with this code comes from e-Seba');
     expect(await serviceOf('SRC-MINE')).toMatchObject({ name: 'উৎসের', name_en: 'Own', source: 'myGov' });
     expect(await serviceOf('SRC-HERE')).toMatchObject({ name: 'নিজের', source: null, row_status: 1 });
     expect((await serviceOf('SRC-OTHER')).name).toBe('নিজের');

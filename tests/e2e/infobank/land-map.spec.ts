@@ -179,7 +179,7 @@ test('too many records for points are counted by part of the area; a press looks
      from land_records, generate_series(0, 599) n where id = ${id}`,
   );
   await page.goto(`${origin}/land-records?as=map&box=21.49,91.89,21.54,91.93`);
-  await expect(page.getByText('The 100 nearest to the middle are shown.')).toBeVisible();
+  await expect(page.getByText('The 100 nearest to the centre are shown.')).toBeVisible();
   const clusters = page.locator('.land-cluster');
   const counts = (await clusters.allTextContents()).map(Number);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(600);

@@ -48,10 +48,10 @@ test('the keys lead by day, week, month and year, within what may be chosen', as
   expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(document.activeElement!);
   expect(onChoose).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Year before' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous year' }));
   // The Tab key comes back to the same day.
   expect(document.querySelector('.calendar-day[tabindex="0"]')?.getAttribute('data-date')).toBe('2026-03-21');
-  fireEvent.click(screen.getByRole('button', { name: 'Year after' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Next year' }));
   fireEvent.click(document.querySelector('[data-date="2027-03-01"]')!);
   expect(onChoose).toHaveBeenCalledWith('2027-03-01');
   speak('bn');

@@ -60,7 +60,7 @@ describe('a new record', () => {
     await put('Name (Bengali)', 'বাগেরহাট');
     await put('Name (English)', 'Bagerhat');
     await put('BBS code', '01');
-    await saveBy('Save and make another');
+    await saveBy('Save and add another');
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
     expect(sent('POST')[0]).toMatchObject({ division_id: 3, name: 'বাগেরহাট', bbs_code: '01' });
     await waitFor(async () => expect((await input('BBS code')).value).toBe(''));
@@ -121,7 +121,7 @@ describe('leaving with changes', () => {
 
   test('goes, and keeps a draft or none', async () => {
     const question = await leave();
-    fireEvent.click(question.getByRole('button', { name: 'Leave without it' }));
+    fireEvent.click(question.getByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
     expect(Object.keys(localStorage).filter(key => key.includes(':draft:'))).toEqual([]);
   });
@@ -191,7 +191,7 @@ test('what is unsaved is shown field by field, and one of them is taken back', a
   fireEvent.click(await screen.findByRole('button', { name: 'See what changed' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
   expect(dialog.getByRole('row', { name: /Name \(English\) Bagerhat Sadar/ })).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Take back: BBS code' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Revert: BBS code' }));
   await waitFor(() => expect(dialog.queryByRole('row', { name: /BBS code/ })).toBeNull());
   fireEvent.click(dialog.getByRole('button', { name: 'Back to editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -111,7 +111,7 @@ test('a change of its parent empties it and what hangs on it in turn; going back
   await open('division_id');
   await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Khulna' })));
   expect(held()).toMatchObject({ division_id: 4, district_id: null, upazila_id: null });
-  expect(screen.getByText('Emptied, because Division has changed')).toBeTruthy();
+  expect(screen.getByText('Cleared, because Division has changed')).toBeTruthy();
   await act(async () => screen.getByRole('button', { name: 'back' }).click());
   expect(held()).toMatchObject({ division_id: 3, district_id: 26, upazila_id: 11 });
 });

@@ -117,7 +117,7 @@ test('one’s own come first, then those of the office, which say so; each shows
         .map(link => link.textContent),
     ).toEqual(['সব১,২৩৪', 'নিজের৮', 'ভাগ করা৮']),
   );
-  expect(within(tabs().getByRole('link', { name: /ভাগ করা/ })).getByRole('img', { name: 'করিম ভাগ করেছেন' })).toBeTruthy();
+  expect(within(tabs().getByRole('link', { name: /ভাগ করা/ })).getByRole('img', { name: 'করিম শেয়ার করেছেন' })).toBeTruthy();
   expect(filterOf(asked('/api/saved-views')[0])).toEqual({ resource: 'districts', or: [{ user_id: 7 }, { office_id: 50 }] });
 });
 
