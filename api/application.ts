@@ -34,6 +34,7 @@ import { rejectWith } from './http/reject.ts';
 import { rightsSync } from './http/rights-sync.ts';
 import { screensOf } from './http/screens.ts';
 import { addressOf } from './http/serve.ts';
+import { sharedScreens } from './http/shared-screens.ts';
 import { systemEndpoints } from './http/system-endpoints.ts';
 import { createIdentity, type Identity, type IdentityOptions, loopbackOrigins } from './identity/identity.ts';
 import { appTokenKey, linkKey } from './identity/keys.ts';
@@ -218,10 +219,12 @@ const messagesOf = (app: Bhumi, { dataDir, messages, log }: ApplicationOptions):
     onFailed: (channel, reason) => log.warn({ channel, reason }, 'message not sent'),
   });
 
-function mountScreens(app: Bhumi, { remoteIdentity, screens = productScreens, hosts = {} }: ApplicationOptions, trusts: Trusts): void {
+function mountScreens(app: Bhumi, options: ApplicationOptions, trusts: Trusts): void {
+  const { source, remoteIdentity, screens = productScreens, hosts = {} } = options;
   const frames = remoteIdentity ? new URL(remoteIdentity.issuer).origin : '';
   const elsewhere = pageElsewhere(hosts, message => addressOf(message, trusts).origin);
-  app.mountExpressRouter('/', screensOf(screens.directory, frames, { sources: screens.sources, elsewhere }) as never);
+  const pages = { sources: screens.sources, elsewhere, ofOthers: sharedScreens(source.pool) };
+  app.mountExpressRouter('/', screensOf(screens.directory, frames, pages) as never);
 }
 
 /** Starts serving. @throws when the port is taken or an interceptor would not run on the lane */

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { resources } from '../resources/index.ts';
 import type { Environment } from '../resources/kernel/environment.ts';
-import { type Running, startApplication } from './application.ts';
+import { productScreens, type Running, startApplication } from './application.ts';
 import { buildScreens } from './build-screens.ts';
 import { type Database, databaseConfig, openDatabase } from './database/connect.ts';
 import { lockDataDir, shutPrivateFolders } from './database/data-dir.ts';
@@ -14,6 +14,7 @@ import { PostgresSource } from './database/data-source.ts';
 import { prepareDatabase } from './database/migrate.ts';
 import { type Choices, choicesOf } from './environment.ts';
 import { createLog } from './http/logs.ts';
+import { shareScreens } from './http/shared-screens.ts';
 import { embeddedPermission } from './identity/embedded/embedded.ts';
 import { prepareSignIn } from './identity/first-start.ts';
 import { loopbackOrigins } from './identity/identity.ts';
@@ -74,6 +75,9 @@ async function start(): Promise<() => Promise<void>> {
     });
     undo.push(() => source.stop());
     if (config.databaseUrl) await requireDatabase(source.pool, config.databaseUrl);
+    // With a schema of before it is not ready in any case.
+    if (!dev)
+      await shareScreens(source.pool, productScreens.directory).catch(error => log.warn({ reason: String(error) }, 'screens not shared'));
     const running: Running = await startApplication({
       source,
       resources,

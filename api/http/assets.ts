@@ -9,7 +9,7 @@ import path from 'node:path';
 /** Sends the file in the requested encoding if it exists, and returns whether it did; other requests go to the next handler. */
 export type Assets = (message: IncomingMessage, response: ServerResponse) => boolean;
 
-const types: Readonly<Record<string, string>> = {
+export const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',

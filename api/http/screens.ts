@@ -9,7 +9,8 @@ import path from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
 import { setting } from '../../resources/kernel/settings.ts';
 import { tileOrigin } from '../../resources/kernel/tiles.ts';
-import { assetsOf } from './assets.ts';
+import { assetsOf, types } from './assets.ts';
+import type { SharedFile } from './shared-screens.ts';
 
 export type Screens = (message: IncomingMessage & { originalUrl: string }, response: ServerResponse, next: () => void) => void;
 
@@ -95,17 +96,34 @@ type Pages = {
   readonly sources?: ReadonlyMap<string, string>;
   /** The address of a page that this host does not show (hosts.ts). */
   readonly elsewhere?: (message: IncomingMessage) => string | undefined;
+  /** A file that another version of the screens has (shared-screens.ts). */
+  readonly ofOthers?: (url: string) => Promise<SharedFile | undefined>;
 };
 
+type Headers = Readonly<Record<string, string>>;
+
+/** Sends what another version has, else goes on. So, too, when it can't be asked. */
+const sendOfOthers =
+  (ofOthers: NonNullable<Pages['ofOthers']>, headers: Headers) =>
+  async (message: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
+    const file = message.method === 'GET' ? await ofOthers(message.url ?? '').catch(() => undefined) : undefined;
+    if (file === undefined) return next();
+    const type = types[path.extname(message.url!)]!;
+    const encoding = file.isCompressed ? { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } : {};
+    response.writeHead(200, { 'Content-Type': type, 'Content-Length': file.bytes.length, ...encoding, ...headers }).end(file.bytes);
+  };
+
 /** @param frames origins that may be framed and called besides our own, space-separated */
-export function screensOf(directory: string, frames: string, { sources = new Map(), elsewhere }: Pages = {}): Screens {
+export function screensOf(directory: string, frames: string, { sources = new Map(), elsewhere, ofOthers }: Pages = {}): Screens {
   if (!existsSync(path.join(directory, 'index.html'))) return missing;
   const sentWith = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
     'Content-Security-Policy': policy(frames),
   };
-  const assets = assetsOf(directory, { ...sentWith, 'Cache-Control': forAYear });
+  const ofAsset = { ...sentWith, 'Cache-Control': forAYear };
+  const assets = assetsOf(directory, ofAsset);
+  const orOfOthers = ofOthers && sendOfOthers(ofOthers, ofAsset);
   const linksOfPage = linksOf(directory, sources);
   const serve = expressStaticGzip(directory, {
     enableBrotli: true,
@@ -129,6 +147,6 @@ export function screensOf(directory: string, frames: string, { sources = new Map
       if (links) response.setHeader('Link', links);
       message.url = isPublic.test(message.url ?? '') ? '/citizen.html' : '/index.html';
     }
-    serve(message as never, response as never, next);
+    serve(message as never, response as never, orOfOthers ? () => void orOfOthers(message, response, next) : next);
   };
 }

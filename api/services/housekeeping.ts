@@ -25,6 +25,8 @@ const over = {
   captchas: 'expires_at < now()',
   rate_counters: 'window_ends_at < now()',
   sign_in_attempts: "last_at < now() - interval '2 days'",
+  // Longer than a page stays open.
+  screen_files: "kept_at < now() - interval '90 days'",
   // These records have no owner: the system wrote them, and they are deleted without a trace.
   'public.undelivered_messages': "failed_at < now() - interval '90 days'",
 };

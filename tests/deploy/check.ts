@@ -1,5 +1,5 @@
 /**
- * `npm run check:deploy`: the chart and the monitoring files by the programs that will read them. It needs Go and Python, and the first time
+ * `npm run check:deploy`: the chart, the monitoring files and HAProxy's by the programs that will read them. It needs Go, Python and HAProxy, and the first time
  * their package registries and some minutes; so `npm test` leaves it out, and holds what needs no program (tests/deploy.test.ts).
  */
 import { spawnSync } from 'node:child_process';
@@ -27,10 +27,13 @@ function check(title: string, found: string | undefined): void {
 
 type Outcome = { readonly ok: boolean; readonly output: string; readonly said: string };
 
-function run(name: Program | 'sh', args: readonly string[], env: NodeJS.ProcessEnv = {}): Outcome {
-  const command = name === 'sh' ? 'sh' : program(name);
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, ...env } });
-  return { ok: status === 0, output: stdout, said: `${stdout}\n${stderr}` };
+/** These come from the system; the others are brought (tools.ts). */
+type Installed = 'sh' | 'haproxy';
+
+function run(name: Program | Installed, args: readonly string[], env: NodeJS.ProcessEnv = {}): Outcome {
+  const command = name === 'sh' || name === 'haproxy' ? name : program(name);
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, ...env } });
+  return { ok: status === 0, output: stdout, said: error ? String(error) : `${stdout}\n${stderr}` };
 }
 
 const faultOf = ({ ok, said }: Outcome): string | undefined => (ok ? undefined : said);
@@ -120,8 +123,14 @@ function checkMonitoring(): void {
   check(`the ${queries.length} queries of the dashboard are PromQL`, faultOf(run('promtool', ['check', 'rules', asRules])));
 }
 
+/** Warnings count: HAProxy starts with them. */
+function checkProxy(): void {
+  const file = path.join(root, 'deploy/haproxy/haproxy.cfg');
+  check('haproxy -c', faultOf(run('haproxy', ['-c', '-dW', '-f', file])));
+}
+
 try {
-  for (const part of [checkCharts, checkStrictness, checkRefusals, checkKeys, checkMonitoring]) part();
+  for (const part of [checkProxy, checkCharts, checkStrictness, checkRefusals, checkKeys, checkMonitoring]) part();
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -60,11 +60,14 @@ const rows = `
   insert into engine.captchas (id, expires_at) values
     ('00000000-0000-4000-8000-000000000001', now() - interval '1 minute'),
     ('00000000-0000-4000-8000-000000000002', now() + interval '1 minute');
+  insert into engine.screen_files (name, bytes, kept_at) values
+    ('goes', '', now() - interval '91 days'),
+    ('stays', '', now() - interval '89 days');
 `;
 
 const names = `
   select id as name from engine.oidc_payloads union all select sid from engine.sessions union all select client from engine.app_tokens
-  union all select key from engine.idempotency_keys union all select key from engine.rate_counters
+  union all select key from engine.idempotency_keys union all select key from engine.rate_counters union all select name from engine.screen_files
   union all select username_key from engine.sign_in_attempts union all select resource from engine.exports
   union all select destination from engine.otp_challenges union all select destination from public.undelivered_messages
   union all select case when id::text like '%2' then 'stays' else 'goes' end from engine.captchas`;
@@ -81,12 +84,13 @@ test('what is over goes, what is not stays, and a second time there is nothing t
     sign_in_attempts: 2,
     otp_challenges: 1,
     captchas: 1,
+    screen_files: 1,
     'public.undelivered_messages': 1,
   });
   const left = await pool.query<{ name: string }>(names);
-  expect(left.rows).toHaveLength(16);
+  expect(left.rows).toHaveLength(17);
   expect(left.rows.filter(({ name }) => !name.startsWith('stays'))).toEqual([]);
-  expect(Object.values(await clean())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values(await clean())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
 test('many rows go in batches, and being stopped keeps what was done', async () => {
