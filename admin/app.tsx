@@ -30,7 +30,6 @@ import { type OpensRecord, OpensRecordsProvider } from './engine/may.ts';
 import { isModulePage, ModulePage } from './engine/module-pages.tsx';
 import { useReaches } from './engine/reached.ts';
 import { declarationAt, ResourceScreens } from './engine/resource-screens.tsx';
-import { ApiError } from './session/api-error.ts';
 import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
 import { notificationChannel, rightsChannel } from './session/channels.ts';
 import { request, upload } from './session/http.ts';
@@ -76,11 +75,11 @@ function AnyResource() {
   return <ResourceScreens key={name} name={name} may={operation => mayEver(ability, operation, name)} />;
 }
 
-/** Only a call that never reached the server is repeated automatically; the client has already handled 401s. */
+/** The client has already sent again what may be (http-client.ts). */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0, staleTime: 0 },
+      queries: { retry: false, staleTime: 0 },
       mutations: { retry: false },
     },
   });

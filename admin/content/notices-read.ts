@@ -28,4 +28,5 @@ export async function boardOf(asked: Asked, signal?: AbortSignal): Promise<Board
 }
 
 /** Opening a notice marks its notification as seen. */
-export const markRead = (notification: number): Promise<unknown> => dataOf(`/api/notifications/${notification}/see`, { method: 'POST' });
+export const markRead = (notification: number): Promise<unknown> =>
+  dataOf(`/api/notifications/${notification}/see`, { method: 'POST', again: 'as_it_is' });

@@ -16,6 +16,7 @@ export type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  again?: 'by_key' | 'as_it_is';
 };
 /** The session's client: adds the tokens, the desk and the language, and rejects with an error that carries status and answer. */
 export type Request = (path: string, options: CallOptions) => Promise<Answer>;
@@ -188,7 +189,7 @@ const takingCalls = (request: Request, root: string): TakingCalls => ({
     return (await request(`${root}/exports`, { method: 'POST', body })).json as ExportFacts;
   },
   exports: async ({ signal }) => (await request(`${root}/exports`, { signal })).json as ExportFacts[],
-  stopExport: async id => void (await request(`${root}/exports/${id}`, { method: 'DELETE' })),
+  stopExport: async id => void (await request(`${root}/exports/${id}`, { method: 'DELETE', again: 'as_it_is' })),
 });
 
 /** Calls under one id are undone together. */
@@ -230,7 +231,7 @@ const choosingCalls = (request: Request, root: string): Pick<BhumiDataProvider, 
 export function createDataProvider(client: Request, root = '/api'): BhumiDataProvider {
   const request: Request = async (path, options) => {
     try {
-      return await client(path, options);
+      return await client(path, (options.method ?? 'GET') === 'GET' ? options : { again: 'by_key', ...options });
     } catch (error) {
       throw asHttpError(error);
     }

@@ -21,7 +21,7 @@ export default function UnassignDialog({ desk, holder, onDone, onClose }: Props)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const body = { user_id: holder.user_id, office_organogram_id: desk.id, ...(note.trim() !== '' && { handover_note: note.trim() }) };
-      return request('/api/desk-assignments/unassign', { method: 'POST', body });
+      return request('/api/desk-assignments/unassign', { method: 'POST', body, again: 'by_key' });
     },
     onSuccess: () => {
       notify(words.unassigned[locale], { type: 'success' });

@@ -1,6 +1,7 @@
 /**
  * The only way from the screens to the API. It adds the tokens and has a time limit (a setting). After a 401 it renews the refused token
- * and tries again, up to a number of times per call (another setting). It throws only ApiError.
+ * and tries again, up to a number of times per call (another setting). What may be sent twice is sent once more when its answer is lost: the
+ * process that had it has ended, and there are others. It throws only ApiError.
  */
 import { setting } from '../../resources/kernel/settings.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
@@ -15,7 +16,11 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** It continues when the page is left, so that the cookie of its answer is kept. */
   keepalive?: boolean;
+  again?: Again;
 };
+
+/** How a call may be sent twice: under an Idempotency-Key, where it takes one, or as it is, since that does no harm. Any reading may. */
+export type Again = 'by_key' | 'as_it_is';
 
 export type Answer = { status: number; headers: Headers; json: unknown };
 
@@ -36,12 +41,35 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** In milliseconds: what is in front of the processes has seen by then which of them are left. */
+const againAfter = 500;
+
+const freshKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+
+/** The answer is not the product's: the connection broke, or a proxy found nobody. Nor is it while the database fails over. */
+const isLost = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.error_code === 'network.unreachable' || ([502, 503, 504].includes(error.status) && !error.error_code.startsWith('shell.')));
+
+/** The same call, with `again` carried out. */
+const twice =
+  (send: BareSend): BareSend =>
+  async (path, { again, ...options }, passing) => {
+    const headers = again === 'by_key' ? { 'Idempotency-Key': freshKey(), ...options.headers } : options.headers;
+    const call = { ...options, headers };
+    return send(path, call, passing).catch(async error => {
+      const isReading = (options.method ?? 'GET') === 'GET';
+      if (!isLost(error) || (!again && !isReading)) throw error;
+      await new Promise(resolve => setTimeout(resolve, againAfter));
+      return send(path, call, passing);
+    });
+  };
+
+type BareSend = (path: string, options: CallOptions, passing?: number) => Promise<Answer>;
+
 /** One call without tokens of its own: time-out, JSON, and every failure as an ApiError. A 401 is answered, not thrown, when asked for. */
-export function createSend(
-  fetch: typeof globalThis.fetch,
-  origin: string,
-): (path: string, options: CallOptions, passing?: number) => Promise<Answer> {
-  return async (path, { method = 'GET', body, headers = {}, signal, keepalive }, passing) => {
+export function createSend(fetch: typeof globalThis.fetch, origin: string): BareSend {
+  return twice(async (path, { method = 'GET', body, headers = {}, signal, keepalive }, passing) => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), setting('request_timeout_ms'));
     const json = body !== undefined && !(body instanceof FormData);
@@ -64,7 +92,7 @@ export function createSend(
     } finally {
       clearTimeout(timer);
     }
-  };
+  });
 }
 
 export type ClientDependencies = {

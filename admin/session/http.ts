@@ -4,7 +4,7 @@ import { tellClosed } from '../shell/settings.ts';
 import { testEnded } from './channels.ts';
 import { activeDesk, tellDeskLost } from './desk.ts';
 import { currentTest, forgetTest } from './desk-test.ts';
-import { type Answer, type CallOptions, type ClientDependencies, createClient } from './http-client.ts';
+import { type Again, type Answer, type CallOptions, type ClientDependencies, createClient } from './http-client.ts';
 import { keeper } from './session.ts';
 import { fetchWithProgress } from './upload-fetch.ts';
 
@@ -33,8 +33,8 @@ export const dataOf = async <T>(path: string, options: CallOptions = {}): Promis
   ((await request(path, options)).json as { data: T }).data;
 
 /** Sends one file as multipart; `onProgress` receives the sent share, from 0 to 1. @throws ApiError */
-export function upload(path: string, file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> {
+export function upload(path: string, file: File, onProgress: (share: number) => void, signal: AbortSignal, again?: Again): Promise<Answer> {
   const body = new FormData();
   body.append('file', file, file.name);
-  return createClient({ fetch: fetchWithProgress(onProgress), ...dependencies })(path, { method: 'POST', body, signal });
+  return createClient({ fetch: fetchWithProgress(onProgress), ...dependencies })(path, { method: 'POST', body, signal, again });
 }

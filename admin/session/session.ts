@@ -58,12 +58,17 @@ export const keeper = createKeeper({
   /** The server sends the refresh token's cookie along; the body stays empty. */
   renewUser: async () => {
     const headers = callHeaders({ user: null, application: cookies.read('application'), desk: null, locale: locale() });
-    const call = { method: 'POST' as const, body: {}, headers, keepalive: true };
+    const call = { method: 'POST' as const, body: {}, headers, keepalive: true, again: 'as_it_is' as const };
     return payload<TokenAnswer>((await send('/api/sso-renew-access-token', call)).json);
   },
   renewApplication: async refresh => {
     const headers = callHeaders({ user: null, application: null, desk: null, locale: locale() });
-    const call = { method: 'POST' as const, body: {}, headers: refresh === null ? headers : { ...headers, 'R-Token': refresh } };
+    const call = {
+      method: 'POST' as const,
+      body: {},
+      headers: refresh === null ? headers : { ...headers, 'R-Token': refresh },
+      again: 'as_it_is' as const,
+    };
     return payload<ApplicationTokenAnswer>((await send('/api/renew-app-token', call)).json);
   },
   alone,

@@ -122,7 +122,7 @@ async function readUser(request: Send, wanted?: number): Promise<SignedIn | null
   }
   const { client_id } = await configuration();
   const [userAnswer, status, profile] = await Promise.all([
-    request('/api/users/user-info', { method: 'POST', body: { client_id } }),
+    request('/api/users/user-info', { method: 'POST', body: { client_id }, again: 'as_it_is' }),
     serves ? dataAt<{ is_active?: boolean }>(request, '/api/users/user-status') : undefined,
     serves ? dataAt<Profile>(request, '/api/users/user-profile') : undefined,
   ]);

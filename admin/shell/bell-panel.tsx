@@ -38,7 +38,7 @@ export default function BellPanel({ onOpen }: { readonly onOpen: () => void }) {
     ...{ retry: false, staleTime: 0 },
   });
   const see = async (path: string) => {
-    await request(path, { method: 'POST' });
+    await request(path, { method: 'POST', again: 'as_it_is' });
     await queries.invalidateQueries({ queryKey: ['notifications'] });
   };
   const notifications = data?.data ?? [];

@@ -59,7 +59,9 @@ export function useStepsCall(item: number, name: 'waive' | 'repair', onDone?: ()
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body?: object) =>
-      request(`/api/transfer-order-items/${item}/${name}`, { method: 'POST', body }).then(({ json }) => (json as { data: Steps }).data),
+      request(`/api/transfer-order-items/${item}/${name}`, { method: 'POST', body, again: 'by_key' }).then(
+        ({ json }) => (json as { data: Steps }).data,
+      ),
     onSuccess: data => {
       queries.setQueryData(keyOf(item), data);
       onDone?.();

@@ -43,7 +43,7 @@ export type Result = { readonly id: number; readonly status: number; readonly er
 /** One move on some requests, with a result for each. */
 export const act = async (move: ApprovalMove, ids: readonly number[], comment: string): Promise<readonly Result[]> => {
   const body = { move, ids, ...(comment.trim() !== '' && { comment: comment.trim() }) };
-  return (await request('/api/approval-requests/act', { method: 'POST', body })).json as Result[];
+  return (await request('/api/approval-requests/act', { method: 'POST', body, again: 'by_key' })).json as Result[];
 };
 
 export const moduleText = (module: string): Text => moduleOptions.find(({ value }) => value === module)?.text ?? { bn: module, en: module };

@@ -19,7 +19,7 @@ export function ReviseButton({ record }: { readonly record: RaRecord<number> }) 
   const revise = async () => {
     setBusy(true);
     try {
-      const { id } = await dataOf<{ id: number }>(`/api/workflows/${record.id}/revise`, { method: 'POST' });
+      const { id } = await dataOf<{ id: number }>(`/api/workflows/${record.id}/revise`, { method: 'POST', again: 'by_key' });
       redirect(`/workflows/${id}/show/arrangement`);
     } catch (error) {
       notify(sayProblem(translate, problemOf(error)), { type: 'error' });

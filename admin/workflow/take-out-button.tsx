@@ -47,7 +47,7 @@ function Question({ step, name, onTaken, onClose }: Props & { readonly onClose: 
   const takeOut = async () => {
     setBusy(true);
     try {
-      await request(`/api/workflow-steps/${step}/take-out`, { method: 'POST' });
+      await request(`/api/workflow-steps/${step}/take-out`, { method: 'POST', again: 'by_key' });
       notify(words.takenOut[locale], { type: 'success' });
       onClose();
       onTaken();

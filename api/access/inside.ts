@@ -1,6 +1,7 @@
 /** Runs a custom call in one transaction (D-TX), with the data that the checks of D-GRANT need. */
 import { type Author, authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { claimOf, valueOnce } from '../engine/idempotency.ts';
 import type { ActingInside, Inside } from '../engine/server-side.ts';
 import { type Executor, transact } from '../engine/transact.ts';
 import type { Request } from '../http/contract.ts';
@@ -32,6 +33,14 @@ export const insideOf = (
   };
 };
 
-/** Runs `work` in one transaction on behalf of the caller; its error rolls everything back. */
-export const inTransaction = <T>(parts: Parts, request: Request, work: (inside: Inside) => Promise<T>): Promise<T> =>
-  transact(parts.pool, transaction => work(insideOf(parts, authorOf(request), transaction)));
+/**
+ * Runs `work` in one transaction on behalf of the caller; its error rolls everything back. A call that takes an Idempotency-Key is done once
+ * for it, and answers what it did.
+ */
+export const inTransaction = <T>(parts: Parts, request: Request, work: (inside: Inside) => Promise<T>): Promise<T> => {
+  const claim = request.method === 'GET' ? undefined : claimOf(request);
+  return transact(parts.pool, transaction => {
+    const done = () => work(insideOf(parts, authorOf(request), transaction));
+    return claim ? valueOnce(transaction, claim, done) : done();
+  });
+};

@@ -70,6 +70,15 @@ export async function answerOnce(executor: Executor, claim: Claim, request: Requ
   return reply;
 }
 
+/** What `work` answers, or answered before, as JSON has it. */
+export async function valueOnce<T>(executor: Executor, claim: Claim, work: () => Promise<T>): Promise<T> {
+  const found = await take(executor, claim);
+  if (found) return JSON.parse(found.body ?? 'null') as T;
+  const value = await work();
+  await keep(executor, claim, { status: 200, body: JSON.stringify(value ?? null) });
+  return value;
+}
+
 /** A call that is one transaction, done once for a key that comes along. */
 export const transactOnce = (pool: pg.Pool, request: Request, work: (transaction: Executor) => Promise<Reply>): Promise<Reply> => {
   const claim = claimOf(request);

@@ -53,6 +53,10 @@ export const requestErrors = defineErrors('request', {
     status: 409,
     text: t('এই Idempotency-Key আগে অন্য অনুরোধে ব্যবহৃত হয়েছে।', 'This Idempotency-Key was used for another request.'),
   },
+  keyNotTaken: {
+    status: 400,
+    text: t('এই অনুরোধে Idempotency-Key নেওয়া হয় না।', 'This call takes no Idempotency-Key.'),
+  },
   preconditionRequired: {
     status: 428,
     text: t('কোন সংস্করণ বদলানো হচ্ছে, version বা If-Match দিয়ে জানান।', 'Give version or If-Match to say which version you change.'),

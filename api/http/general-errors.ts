@@ -2,6 +2,7 @@
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
 import type { Operation } from './contract.ts';
 import { requestErrors as e } from './errors.ts';
+import { takesKey } from './strangers.ts';
 
 /** A body is read in every call, also if none is expected. */
 const bodyErrors = ({ verb, body, bodyOptional, upload }: Operation): ErrorFactory[] => {
@@ -9,8 +10,10 @@ const bodyErrors = ({ verb, body, bodyOptional, upload }: Operation): ErrorFacto
   return [...(body && !bodyOptional ? [e.bodyRequired] : []), e.malformedJson, e.bodyTooLarge, e.notJson];
 };
 
-const keyErrors = ({ parameters = [] }: Operation): ErrorFactory[] =>
-  parameters.some(({ name }) => name === 'Idempotency-Key') ? [e.idempotencyKey, e.idempotencyMismatch, e.busy] : [];
+const keyErrors = (operation: Operation): ErrorFactory[] => {
+  if (operation.verb === 'get') return [];
+  return takesKey(operation) ? [e.idempotencyKey, e.idempotencyMismatch, e.busy] : [e.keyNotTaken];
+};
 
 /** Errors of decoding and routing, before the caller is known. */
 const addressErrors = ({ path }: Operation): ErrorFactory[] => (path.includes('{') ? [e.noRoute] : []);

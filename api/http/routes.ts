@@ -3,10 +3,15 @@
  * no route. A look-up visits at most as many nodes as the path has segments.
  */
 import type { Operation, Verb } from './contract.ts';
-import { queryNames } from './strangers.ts';
+import { queryNames, takesKey } from './strangers.ts';
 
-/** An operation with values computed once: its query parameters, and the verbs of its path. */
-export type Route = { readonly operation: Operation; readonly names: ReadonlySet<string>; readonly allowed: readonly Verb[] };
+/** An operation with values computed once: its query parameters, whether it takes a key, and the verbs of its path. */
+export type Route = {
+  readonly operation: Operation;
+  readonly names: ReadonlySet<string>;
+  readonly takesKey: boolean;
+  readonly allowed: readonly Verb[];
+};
 type Node = { literal: Map<string, Node>; parameter?: { name: string; node: Node }; operations: Map<string, Route>; allowed: Verb[] };
 
 export type Match = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
@@ -37,7 +42,7 @@ function add(root: Node, operation: Operation): void {
   const verb = operation.verb.toUpperCase();
   if (at.operations.has(verb))
     throw new Error(`two operations answer ${verb} ${operation.path}: ${at.operations.get(verb)!.operation.id} and ${operation.id}`);
-  at.operations.set(verb, { operation, names: queryNames(operation), allowed: at.allowed });
+  at.operations.set(verb, { operation, names: queryNames(operation), takesKey: takesKey(operation), allowed: at.allowed });
   // An operation that only answers 405 does not make its verb allowed.
   if (!operation.isUnlisted) at.allowed.push(operation.verb);
 }

@@ -75,10 +75,17 @@ export function admit(operation: Admitted, actor: Actor | undefined): void {
 }
 type Admitted = Pick<Operation, 'access' | 'verb' | 'path' | 'id' | 'module' | 'resource' | 'inTests'>;
 
-async function work({ operation, names }: Route, message: IncomingMessage, bare: Omit<Request, 'body'>, caller: Caller): Promise<Reply> {
+async function work(
+  { operation, names, takesKey }: Route,
+  message: IncomingMessage,
+  bare: Omit<Request, 'body'>,
+  caller: Caller,
+): Promise<Reply> {
   const { actor, application } = caller;
   if (operation.access.kind !== 'public' && !actor) throw new Error(`${operation.id} was let through without an actor`);
   admit(operation, actor);
+  // A proxy sends a call with a key again when its answer is lost.
+  if (!takesKey && message.headers['idempotency-key'] !== undefined) throw requestErrors.keyNotTaken();
   if (operation.isUnlisted)
     return operation.handle({ ...bare, actor, application, body: operation.form ? await readBody(message, true) : undefined });
   if (bare.query.size > 0) refuseOthers(bare.query, names);

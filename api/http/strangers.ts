@@ -11,6 +11,15 @@ export const queryNames = ({
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
 }): ReadonlySet<string> => new Set(parameters.filter(one => one.in === 'query').map(({ name }) => name));
 
+/** Whether the call is done once for an Idempotency-Key. Of a reading that holds in any case. */
+export const takesKey = ({
+  verb,
+  parameters = [],
+}: {
+  readonly verb: string;
+  readonly parameters?: readonly { readonly name: string }[];
+}): boolean => verb === 'get' || parameters.some(({ name }) => name === 'Idempotency-Key');
+
 /** @throws request.unknown_parameter, request.repeated_parameter */
 export function refuseOthers(query: URLSearchParams, known: ReadonlySet<string>): void {
   for (const name of query.keys()) {

@@ -12,6 +12,7 @@ import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
+import { idempotencyKey } from '../engine/write-operations.ts';
 import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { type Waived, waive } from './clearance.ts';
@@ -97,6 +98,7 @@ export const itemCalls = (parts: Parts): Operation[] => [
     ...{ ...about, verb: 'post', path: '/api/transfer-order-items/{id}/waive', id: 'transfer-order-items.waive' },
     summary: t('অনিষ্পন্ন বিষয় থেকে অব্যাহতি', 'Let the person go although something is outstanding'),
     access: { kind: 'key', anyOf: orderKeys },
+    parameters: [idempotencyKey],
     body: waiving,
     answer,
     errors: [...[requestErrors.notFound, requestErrors.parameter], ...[transferErrors.notIssuer, transferErrors.nothingToWaive]],
@@ -115,6 +117,7 @@ export const itemCalls = (parts: Parts): Operation[] => [
     ...{ ...about, verb: 'post', path: '/api/transfer-order-items/{id}/repair', id: 'transfer-order-items.repair' },
     summary: t('যোগদানের পরও যা বাকি, তা ঠিক করা', 'Repair a transfer that was left in between'),
     access: { kind: 'key', anyOf: orderKeys },
+    parameters: [idempotencyKey],
     answer,
     errors: [...[requestErrors.notFound, transferErrors.notIssuer], transferErrors.nothingToRepair],
     handle: async request => {

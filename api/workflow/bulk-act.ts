@@ -7,8 +7,10 @@ import { workflowErrors } from '../../resources/workflow/errors.ts';
 import { authorOf } from '../engine/actor.ts';
 import { LOG, type Parts } from '../engine/api-module.ts';
 import { oneByOne } from '../engine/bulk.ts';
+import { answerManyOnce, claimOf } from '../engine/idempotency.ts';
 import { ask, sql } from '../engine/sql.ts';
 import { type Executor, withConnection } from '../engine/transact.ts';
+import { idempotencyKey } from '../engine/write-operations.ts';
 import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Log } from '../http/logs.ts';
@@ -41,6 +43,7 @@ export const actOnMany = ({ app, pool, repositoryOf }: Parts): Operation =>
     resource: approvalRequests.name,
     summary: t('একসঙ্গে অনেক আবেদনে কাজ', 'The same move on many requests, with a result for each'),
     access: { kind: 'signedIn' },
+    parameters: [idempotencyKey],
     body: {
       type: 'object',
       properties: {
@@ -70,7 +73,10 @@ export const actOnMany = ({ app, pool, repositoryOf }: Parts): Operation =>
         await repositoryOf(found.resource).move(found.record_id, move, body, undefined, { actor, transaction });
       };
       const onBug = (error: unknown, requestId: string) => app.getSync<Log>(LOG).bug(error, requestId, 'bulk');
-      const body = await withConnection(pool, client => oneByOne(client, ids, request, { work, translate: error => error, onBug }));
-      return { status: 200, body };
+      const claim = claimOf(request);
+      return withConnection(pool, client => {
+        const all = async () => ({ status: 200, body: await oneByOne(client, ids, request, { work, translate: error => error, onBug }) });
+        return claim ? answerManyOnce(client, claim, request, all) : all();
+      });
     },
   });

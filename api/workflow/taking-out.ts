@@ -7,6 +7,7 @@ import { inTransaction, trusted } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
+import { idempotencyKey } from '../engine/write-operations.ts';
 import { defineEndpoint, type Operation } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { mustBeDraft } from './workflows.server.ts';
@@ -47,6 +48,7 @@ export const takeOut = (parts: Parts): Operation =>
     resource: workflowSteps.name,
     summary: t('খসড়া থেকে ধাপ বাদ দেওয়া', 'Take a step out of a draft'),
     access: { kind: 'key', anyOf: keysFor(workflowSteps, 'delete', parts.resources) },
+    parameters: [idempotencyKey],
     answer: { schema: { type: 'object', properties: { data: { type: 'object', properties: { steps: { type: 'integer' } } } } } },
     errors: [requestErrors.notFound, workflowErrors.frozen],
     handle: request =>

@@ -6,8 +6,9 @@ import { workflows } from '../../resources/workflow/workflows.ts';
 import { inTransaction, trusted } from '../access/index.ts';
 import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { transactOnce } from '../engine/idempotency.ts';
 import { ask, known, sql } from '../engine/sql.ts';
-import { transact } from '../engine/transact.ts';
+import { idempotencyKey } from '../engine/write-operations.ts';
 import { defineEndpoint, type Operation } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 
@@ -32,6 +33,7 @@ export const revise = (parts: Parts): Operation =>
     resource: workflows.name,
     summary: t('নতুন সংস্করণের খসড়া', 'A draft of the next version'),
     access: { kind: 'key', anyOf: ['CREATE_WORKFLOW'] },
+    parameters: [idempotencyKey],
     answer: { status: 201, schema: { type: 'object', properties: { data: { type: 'object', properties: { id: { type: 'integer' } } } } } },
     errors: [requestErrors.notFound],
     handle: request =>
@@ -52,7 +54,7 @@ const someWorkflowActorText = sql('workflow/versions.someWorkflowActor', 'select
 /** An unknown actor is reported with the specification's own error. */
 export const actorHandlers = ({ pool, repositoryOf }: Parts): Readonly<Record<string, Operation['handle']>> => ({
   [`${workflowActors.name}.deactivate`]: request =>
-    transact(pool, async transaction => {
+    transactOnce(pool, request, async transaction => {
       const id = Number(request.params.id);
       const { rows } = await ask(transaction, someWorkflowActorText, [id]);
       if (rows.length === 0) throw workflowErrors.actorMissing();

@@ -9,6 +9,8 @@ export type Failed = { readonly file: File; readonly problem: Problem };
 
 export function useSending(path: string, onSent: (file: StoredFile) => void) {
   const upload = useUpload();
+  // A file that no record has yet: a second one goes by itself.
+  const isLoose = path.startsWith('/api/files?');
   const [sending, setSending] = useState<Sending>();
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const [surplus, setSurplus] = useState(0);
@@ -20,7 +22,7 @@ export function useSending(path: string, onSent: (file: StoredFile) => void) {
 
   const sendOne = async (file: File, signal: AbortSignal): Promise<void> => {
     setSending({ name: file.name, share: 0 });
-    const { json } = await upload(path, file, share => setSending({ name: file.name, share }), signal);
+    const { json } = await upload(path, file, share => setSending({ name: file.name, share }), signal, isLoose ? 'as_it_is' : undefined);
     if (!isStoredFile(json)) throw new Error('the server answered no file');
     remember(json);
     sent.current(json);

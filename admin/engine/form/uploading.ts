@@ -10,8 +10,14 @@ export type StoredFile = {
   readonly url: string;
 };
 
-/** Sends a file to a path of the API; rejects with an error that carries status and answer, like every request. */
-export type Upload = (path: string, file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<{ json: unknown }>;
+/** Sends a file to a path of the API; rejects with an error that carries status and answer, like every request. `again`: see the client. */
+export type Upload = (
+  path: string,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+  again?: 'by_key' | 'as_it_is',
+) => Promise<{ json: unknown }>;
 
 const nowhere: Upload = () => Promise.reject(new Error('no upload is provided'));
 

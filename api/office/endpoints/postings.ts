@@ -9,6 +9,7 @@ import { inTransaction, mustNotBeAuthor, notOver } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside, Stored } from '../../engine/server-side.ts';
 import { known, sql } from '../../engine/sql.ts';
+import { idempotencyKey } from '../../engine/write-operations.ts';
 import { defineEndpoint, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { endPostings } from '../postings.ts';
@@ -53,6 +54,7 @@ export const assign = (parts: Parts): Operation =>
     resource: 'desk-assignments',
     summary: t('ডেস্কে দায়িত্ব দেওয়া', 'Assign a user to a desk'),
     access: { kind: 'key', anyOf: ['ASSIGN_DESK_USER'] },
+    parameters: [idempotencyKey],
     body: assignSchema,
     answer: { status: 201, schema: { type: 'object', description: 'The posting' } },
     errors: [
@@ -104,6 +106,7 @@ export const unassign = (parts: Parts): Operation =>
     resource: 'desk-assignments',
     summary: t('ডেস্ক থেকে অব্যাহতি', 'Unassign a user from a desk'),
     access: { kind: 'key', anyOf: ['UNASSIGN_DESK_USER'] },
+    parameters: [idempotencyKey],
     body: unassignSchema,
     answer: {
       schema: {

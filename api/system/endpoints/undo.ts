@@ -2,9 +2,10 @@
 import { t } from '../../../resources/kernel/text.ts';
 import { authorOf } from '../../engine/actor.ts';
 import type { Parts } from '../../engine/api-module.ts';
+import { transactOnce } from '../../engine/idempotency.ts';
 import { repositoryOf } from '../../engine/resource-component.ts';
-import { transact } from '../../engine/transact.ts';
 import { errorsOfUndo, undoRequest } from '../../engine/undo.ts';
+import { idempotencyKey } from '../../engine/write-operations.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 
@@ -23,6 +24,7 @@ export const undo = ({ app, pool }: Parts): Operation =>
     summary: t('নিজের একটি অনুরোধের কাজ ফেরানো', 'Undo what one of your own requests wrote'),
     access: { kind: 'signedIn' },
     mayChangeRights: true,
+    parameters: [idempotencyKey],
     body: {
       type: 'object',
       properties: {
@@ -47,9 +49,9 @@ export const undo = ({ app, pool }: Parts): Operation =>
     handle: async request => {
       const requestId = requestIdIn(request);
       const actor = authorOf(request);
-      const records = await transact(pool, transaction =>
-        undoRequest({ actor, transaction }, requestId, resource => repositoryOf(app, resource)),
-      );
-      return { status: 200, body: { data: { records } } };
+      return transactOnce(pool, request, async transaction => {
+        const records = await undoRequest({ actor, transaction }, requestId, resource => repositoryOf(app, resource));
+        return { status: 200, body: { data: { records } } };
+      });
     },
   });

@@ -8,7 +8,8 @@ import { createKeeper, type EndReason } from '../../../admin/session/keeper.ts';
 import type { ApplicationTokenAnswer, TokenAnswer } from '../../../admin/session/tokens.ts';
 
 export type Seen = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
-export type Played = { status: number; json?: unknown };
+/** Without a status the connection is cut. */
+export type Played = { status?: number; json?: unknown };
 
 /** @param play answers each request; what came is kept in `seen`. */
 export async function startApi(play: (request: Seen) => Played | Promise<Played>) {
@@ -19,6 +20,7 @@ export async function startApi(play: (request: Seen) => Played | Promise<Played>
     const request: Seen = { method: message.method ?? '', path: message.url ?? '', headers: message.headers, body };
     seen.push(request);
     const { status, json } = await play(request);
+    if (status === undefined) return void message.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(json === undefined ? '' : JSON.stringify(json));
   });

@@ -98,6 +98,23 @@ describe.each(doors)('an idempotency key through $door', ({ lane }) => {
     expect((await call('DELETE', path, undefined, once)).json.map(({ status }: { status: number }) => status)).toEqual([404, 404, 404]);
   });
 
+  test('a call of its own either does it once, or refuses the key: a proxy sends what has one again', async () => {
+    const [deed, once] = [{ 'x-request-id': `deed-${Date.now()}` }, key()];
+    expect((await call('PATCH', '/api/divisions/3', { name_en: `Dhaka ${deed['x-request-id']}` }, deed)).status).toBe(200);
+    const undo = () => call('POST', '/api/undo', { request_id: deed['x-request-id'] }, once);
+    const [undone, again] = [await undo(), await undo()];
+    expect([undone.status, undone.json, again.text]).toEqual([200, { data: { records: 1 } }, undone.text]);
+    expect((await call('GET', '/api/divisions/3')).json.name_en).toBe('Dhaka');
+    const own = (verb: string, target: string, sent?: object) => call(verb, target, sent, key());
+    for (const refused of [
+      await own('POST', '/api/users/user-info', { client_id: 'bhumi-screens' }),
+      await own('POST', '/api/public/users/send-otp', { mobile: '01712000001' }),
+      await own('POST', '/api/desk-assignments/hand-over', {}),
+    ])
+      expect([refused.status, refused.json.error_code]).toEqual([400, 'request.key_not_taken']);
+    expect((await own('GET', `${base}?range=[0,0]`)).status).toBe(200);
+  });
+
   test("keys are everybody's own, and of a sensible form", async () => {
     const once = key();
     expect((await call('POST', base, body(), once)).status).toBe(201);

@@ -57,8 +57,11 @@ describe('the inbox', () => {
     const { errand, kanungo, caseOf, head } = world;
     const [one, other] = [await errand({ days: 1 }), await errand()];
     const cases = [(await caseOf(one.id)).id, (await caseOf(other.id)).id, 999_999];
-    const act = (body: object, { headers } = kanungo) => server.call('POST', '/api/approval-requests/act', body, headers);
-    const answer = await act({ move: 'forward', ids: cases, comment: 'একসঙ্গে' });
+    const act = (body: object, { headers } = kanungo, more: object = {}) =>
+      server.call('POST', '/api/approval-requests/act', body, { ...headers, ...more });
+    const once = { 'idempotency-key': 'act-once' };
+    const answer = await act({ move: 'forward', ids: cases, comment: 'একসঙ্গে' }, kanungo, once);
+    expect((await act({ move: 'forward', ids: cases, comment: 'একসঙ্গে' }, kanungo, once)).text).toBe(answer.text);
     expect(answer.json.map(({ status, error }: { status: number; error?: { error_code: string } }) => [status, error?.error_code])).toEqual(
       [
         [200, undefined],

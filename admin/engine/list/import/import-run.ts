@@ -30,7 +30,7 @@ export function useImportRun(resource: string) {
     setBusy({ step, share: 0 });
     try {
       const path = `/api/${resource}/import?${new URLSearchParams(asked)}`;
-      return (await upload(path, given, share => setBusy({ step, share }), stop.signal)).json;
+      return (await upload(path, given, share => setBusy({ step, share }), stop.signal, 'by_key')).json;
     } catch (error) {
       if (isReport(bodyOf(error))) return bodyOf(error);
       if (!stop.signal.aborted) setProblem(problemOf(error));
