@@ -18,7 +18,7 @@ export const words = {
   answered: t('জবাব দেওয়া হয়েছে', 'Answered'),
   late: t('সময়সীমার পরে জবাব', 'Answered late'),
   unanswered: t('জবাব দেওয়া হয়নি', 'Not answered'),
-  awaited: t('অভিযুক্ত এখনও জবাব দেননি।', 'The accused has not answered yet.'),
+  awaited: t('অভিযুক্ত এখনো জবাব দেননি।', 'The accused has not answered yet.'),
   closed: t('অভিযোগ পরের ধাপে গেছে, তাই আর জবাব দেওয়া যায় না।', 'The complaint has moved to the next step, so it can no longer be answered.'),
   stillOpen: t(
     'সময়সীমা পার হয়েছে। কর্তৃপক্ষ পরের ধাপে যাওয়ার আগে জবাব দেওয়া যায়; তা দেরিতে দেওয়া হিসেবে থাকবে।',
@@ -37,7 +37,7 @@ export const words = {
   ask: t('কারণ দর্শাতে বলুন', 'Ask to show cause'),
   askAgain: t('দ্বিতীয় কারণ দর্শাতে বলুন', 'Ask to show cause again'),
   panel: t('কারণ দর্শানো', 'Show cause'),
-  panelNone: t('এখনও কারণ দর্শাতে বলা হয়নি।', 'No show-cause notice has been issued yet.'),
+  panelNone: t('এখনো কারণ দর্শাতে বলা হয়নি।', 'No show-cause notice has been issued yet.'),
   waiting: t('আপনার জবাবের অপেক্ষায়', 'Awaiting your answer'),
   all: t('নোটিশ ও জবাব', 'Notices and answers'),
 };

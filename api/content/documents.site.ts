@@ -7,7 +7,7 @@ import { html } from '../site/html.ts';
 import { type SitePage, siteLink } from '../site/page.ts';
 
 const words = {
-  none: t('এখানে এখনও কোনো নথি নেই।', 'There are no documents yet.'),
+  none: t('এখানে এখনো কোনো নথি নেই।', 'There are no documents yet.'),
   number: t('নম্বর', 'Number'),
   issued: t('জারি', 'Issued'),
   download: t('ডাউনলোড (পিডিএফ, %{size} কিলোবাইট)', 'Download (PDF, %{size} kB)'),

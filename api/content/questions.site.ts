@@ -11,7 +11,7 @@ const words = {
     'নাগরিকদের সচরাচর প্রশ্ন ও তার উত্তর। প্রশ্নে চাপ দিলে উত্তর দেখা যাবে।',
     'Common questions of citizens. Choose a question to see its answer.',
   ),
-  none: t('এখনও কোনো প্রশ্ন নেই।', 'There are no questions yet.'),
+  none: t('এখনো কোনো প্রশ্ন নেই।', 'There are no questions yet.'),
 };
 
 /** $1 a search key or null. */

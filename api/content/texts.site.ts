@@ -10,7 +10,7 @@ import type { SitePage, Visit } from '../site/page.ts';
 import { previewed } from './preview.endpoint.ts';
 
 const words = {
-  preview: t('খসড়া: এখনও প্রকাশিত নয়।', 'A draft: not published.'),
+  preview: t('খসড়া: এখনো প্রকাশিত নয়।', 'A draft: not published.'),
   from: t('প্রকাশের সময়: %{at}', 'Published at: %{at}'),
 };
 

@@ -110,7 +110,7 @@ export const shellErrors = defineErrors('shell', {
     status: 503,
     text: t('রক্ষণাবেক্ষণের কাজ চলছে; একটু পরে আবার আসুন।', 'Maintenance is under way; please come back in a while.'),
   },
-  comingSoon: { status: 503, text: t('শিগগিরই আসছে: এই অংশ এখনও খোলা হয়নি।', 'Coming soon: this part is not open yet.') },
+  comingSoon: { status: 503, text: t('শিগগিরই আসছে: এই অংশ এখনো খোলা হয়নি।', 'Coming soon: this part is not open yet.') },
 });
 
 const stale = t('এর মধ্যে অন্য কেউ রেকর্ডটি বদলেছেন।', 'Somebody else has changed the record in the meantime.');

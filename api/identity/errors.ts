@@ -13,7 +13,7 @@ export const identityErrors = defineErrors('identity', {
     ),
   },
   redirectRefused: { status: 400, text: t('ফেরার ঠিকানাটি নিবন্ধিত নয়।', 'This return address is not registered.') },
-  citizenClientMissing: { status: 400, text: t('নাগরিকদের প্রবেশ এখনও চালু হয়নি।', 'Citizens cannot sign in here yet.') },
+  citizenClientMissing: { status: 400, text: t('নাগরিকদের প্রবেশ এখনো চালু হয়নি।', 'Citizens cannot sign in here yet.') },
   staffEntrance: {
     status: 403,
     text: t(

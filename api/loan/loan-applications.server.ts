@@ -85,7 +85,7 @@ async function mustBeApart({ rows, before, author }: Asked): Promise<void> {
 }
 
 const paidOut = t('টাকা বিতরণ হয়েছে', 'paid out');
-const paidBack = t('সম্পূর্ণ পরিশোধিত', 'paid back');
+const paidBack = t('সম্পূর্ণ পরিশোধিত', 'repaid');
 
 /** The borrower is notified. */
 const notifyBorrower = (done: Done, status: Text): Promise<void> =>

@@ -3,7 +3,7 @@ import { type Text, t } from '../../resources/kernel/text.ts';
 
 export const siteWords = {
   ministry: t('ভূমি মন্ত্রণালয়', 'Ministry of Land'),
-  skip: t('মূল অংশে যান', 'Skip to the content'),
+  skip: t('মূল অংশে যান', 'Skip to content'),
   home: t('প্রথম পাতা', 'Home'),
   menu: t('মেনু', 'Menu'),
   documents: t('আইন ও নথি', 'Laws and documents'),
@@ -12,7 +12,7 @@ export const siteWords = {
   searchIn: t('এই সাইটে খুঁজুন', 'Search this site'),
   other: t('English', 'বাংলা'),
   enter: t('নাগরিকের প্রবেশ', 'Citizen sign-in'),
-  staff: t('কর্মকর্তা-কর্মচারীর প্রবেশ', 'Staff sign in'),
+  staff: t('কর্মকর্তা-কর্মচারীর প্রবেশ', 'Staff sign-in'),
   footer: t('সাইটের শেষাংশ', 'Footer'),
   feed: t('নোটিশের ফিড', 'Notice feed'),
   welcome: t('ভূমিসেবা, সবার জন্য', 'Land services for everybody'),

@@ -32,7 +32,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'access-groups',
     for: ['administrator'],
-    title: t('অনুমতি গুচ্ছ বানান', 'Make a permission group'),
+    title: t('অনুমতি গুচ্ছ বানান', 'Create a permission group'),
     picture: 'group-keys',
     steps: [
       t(

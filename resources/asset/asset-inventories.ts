@@ -17,10 +17,10 @@ export const assetInventories = defineResource('asset-inventories', {
   fields: {
     asset_id: field.ref('assets', t('সম্পদ', 'Asset'), { required: true, fixed: true }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, fixed: true, copyFrom: 'active_desk.office_id' }),
-    item_count: field.integer(t('মোট', 'In all'), counted),
+    item_count: field.integer(t('মোট', 'Total'), counted),
     assigned_count: field.integer(t('বরাদ্দকৃত', 'Assigned'), counted),
     maintenance_count: field.integer(t('মেরামতে', 'In maintenance'), counted),
-    free_count: field.integer(t('অবশিষ্ট', 'Free'), counted),
+    free_count: field.integer(t('অবশিষ্ট', 'Available'), counted),
     reorder_level: field.integer(t('পুনঃক্রয়ের সীমা', 'Reorder level'), {
       min: 0,
       max: 1_000_000,

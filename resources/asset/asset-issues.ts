@@ -19,9 +19,9 @@ export const assetIssues = defineResource('asset-issues', {
     asset_inventory_id: field.ref('asset-inventories', t('মজুত', 'Inventory'), { required: true, fixed: true }),
     asset_id: field.ref('assets', t('সম্পদ', 'Asset'), { required: true, computed: true, copyFrom: 'asset_inventory_id.asset_id' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, computed: true, copyFrom: 'asset_inventory_id.office_id' }),
-    user_id: field.ref('users', t('গ্রহীতা', 'Given to'), { required: true, fixed: true }),
+    user_id: field.ref('users', t('গ্রহীতা', 'Issued to'), { required: true, fixed: true }),
     quantity: field.integer(t('সংখ্যা', 'Quantity'), { required: true, fixed: true, min: 1, max: 100_000 }),
-    issued_on: field.date(t('প্রদানের তারিখ', 'Given on'), { required: true, max: 'today', initial: 'today' }),
+    issued_on: field.date(t('প্রদানের তারিখ', 'Issued on'), { required: true, max: 'today', initial: 'today' }),
     asset_requisition_id: field.ref('asset-requisitions', t('চাহিদাপত্র', 'Requisition'), {
       fixed: true,
       help: t('অনুমোদিত চাহিদা থেকে হলে', 'If it is given on an approved requisition'),

@@ -15,11 +15,11 @@ export const assetRequisitionItems = defineResource('asset-requisition-items', {
   fields: {
     asset_requisition_id: field.ref('asset-requisitions', t('চাহিদাপত্র', 'Requisition'), { required: true }),
     asset_id: field.ref('assets', t('সম্পদ', 'Asset'), { required: true }),
-    quantity: field.integer(t('চাহিদার সংখ্যা', 'Asked for'), { required: true, min: 1, max: most }),
+    quantity: field.integer(t('চাহিদার সংখ্যা', 'Requested'), { required: true, min: 1, max: most }),
     approved_quantity: field.integer(t('অনুমোদিত সংখ্যা', 'Approved'), {
       ...{ computed: true, min: 0, max: most, help: t('খালি থাকলে যত চাওয়া হয়েছে', 'Empty: as many as were asked for') },
     }),
-    assigned_quantity: field.integer(t('প্রদত্ত সংখ্যা', 'Given'), { computed: true, min: 0, max: most, initial: 0 }),
+    assigned_quantity: field.integer(t('প্রদত্ত সংখ্যা', 'Issued'), { computed: true, min: 0, max: most, initial: 0 }),
   },
   rules: [approvedWithinRequest, approvedCoversGiven],
   unique: [{ fields: ['asset_requisition_id', 'asset_id'], error: assetErrors.requestedTwice }],

@@ -98,7 +98,7 @@ export const assetErrors = defineErrors('asset', {
     ),
   },
   cannotForward: { status: 400, text: t('শেষ ধাপ থেকে চাহিদা অগ্রায়ন করা যায় না।', "A requisition can't be forwarded from the last step.") },
-  previousStepIncomplete: { status: 400, text: t('আগের ধাপের কাজ এখনও শেষ হয়নি।', 'The previous step is not finished.') },
+  previousStepIncomplete: { status: 400, text: t('আগের ধাপের কাজ এখনো শেষ হয়নি।', 'The previous step is not finished.') },
   invalidAction: {
     status: 400,
     text: t('চাহিদাটির বর্তমান অবস্থায় এটি করা যায় না।', "The current state of the requisition doesn't allow this."),

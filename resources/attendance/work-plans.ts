@@ -21,7 +21,7 @@ export const workPlans = defineResource('work-plans', {
     place: field.choice(
       t('স্থান', 'Place'),
       [
-        { value: 'inside', text: t('অধিক্ষেত্রের ভিতরে', 'Inside jurisdiction') },
+        { value: 'inside', text: t('অধিক্ষেত্রের ভেতরে', 'Inside jurisdiction') },
         { value: 'outside', text: t('অধিক্ষেত্রের বাইরে', 'Outside jurisdiction') },
       ],
       { required: true, initial: 'inside' },

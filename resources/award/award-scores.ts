@@ -39,7 +39,7 @@ export const awardScores = defineResource('award-scores', {
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   lists: [
     { name: 'given', label: t('আমার দেওয়া স্কোর', 'Scores I gave'), filter: { scorer_id: 'me' }, key: ownKey.key },
-    { name: 'got', label: t('আমার পাওয়া স্কোর', 'Scores I got'), filter: { user_id: 'me', status: 'provided' }, key: ownKey.key },
+    { name: 'got', label: t('আমার পাওয়া স্কোর', 'Scores I received'), filter: { user_id: 'me', status: 'provided' }, key: ownKey.key },
   ],
   list: {
     columns: ['user_id', 'award_question_id', 'scorer_id', 'score', 'status', 'award_id'],

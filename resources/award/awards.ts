@@ -27,7 +27,7 @@ export const awards = defineResource('awards', {
       t('পুরস্কারের অবস্থা', 'State of the award'),
       [
         { value: 'draft', text: t('খসড়া', 'Draft'), tone: 'muted' },
-        { value: 'open', text: t('স্কোর চলছে', 'Being scored'), tone: 'info' },
+        { value: 'open', text: t('স্কোর চলছে', 'Scoring'), tone: 'info' },
         { value: 'published', text: t('প্রকাশিত', 'Published'), tone: 'success' },
       ],
       { required: true, initial: 'draft' },
@@ -40,7 +40,7 @@ export const awards = defineResource('awards', {
     field: 'status',
     start: 'draft',
     moves: {
-      open: { label: t('স্কোর শুরু করুন', 'Begin scoring'), from: ['draft'], to: 'open', permission: 'UPDATE', guard: true },
+      open: { label: t('স্কোর শুরু করুন', 'Start scoring'), from: ['draft'], to: 'open', permission: 'UPDATE', guard: true },
       publish: {
         label: t('ফল প্রকাশ করুন', 'Publish the winners'),
         from: ['open'],

@@ -15,7 +15,7 @@ export const feedbacks = defineResource('feedbacks', {
       copyFrom: 'active_desk.office_id',
       help: t('খালি থাকলে প্রেরকের অফিস', "The sender's office when empty"),
     }),
-    subject: field.string(t('সংক্ষেপ', 'In short'), { max: 90, computed: true }),
+    subject: field.string(t('সংক্ষেপ', 'Summary'), { max: 90, computed: true }),
     message: field.text(t('বক্তব্য', 'Message'), { required: true, min: 3, max: 2000 }),
     attachment: field.file(t('সংযুক্তি', 'Attachment'), { accept: ['pdf', 'image'], maxKb: 5120 }),
     name: field.string(t('মতামতদাতার নাম', 'Name of the person'), { max: 150, format: 'plainName', private: 'contact' }),

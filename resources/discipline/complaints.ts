@@ -38,7 +38,7 @@ export const complaints = defineResource('complaints', {
     penalty: field.choice(t('দণ্ড', 'Penalty'), penaltyOptions, { computed: true, help: t('খালি থাকলে অব্যাহতি', 'Empty: discharged') }),
     penalty_until: field.date(t('স্থগিতের শেষ তারিখ', 'Withheld until'), { computed: true }),
     penalty_amount: field.money(t('আদায়ের পরিমাণ', 'Amount to recover'), { computed: true, min: 1, max: 99_999_999_999.99 }),
-    penalty_step: field.integer(t('অবনমনের ধাপ', 'Stages down'), { computed: true, min: 1, max: 20 }),
+    penalty_step: field.integer(t('অবনমনের ধাপ', 'Stages reduced'), { computed: true, min: 1, max: 20 }),
     decision: field.text(t('সিদ্ধান্ত', 'Decision'), { ...seen, computed: true, max: 5000 }),
     decided_at: field.date(t('সিদ্ধান্তের তারিখ', 'Decided on'), { computed: true, max: 'today' }),
   },

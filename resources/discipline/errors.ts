@@ -49,7 +49,7 @@ export const disciplineErrors = defineErrors('discipline', {
   },
   answerAwaited: {
     status: 400,
-    text: t('অভিযুক্ত এখনও জবাব দেননি এবং সময়সীমা %{date} পর্যন্ত আছে।', 'The accused has not answered yet and may do so until %{date}.'),
+    text: t('অভিযুক্ত এখনো জবাব দেননি এবং সময়সীমা %{date} পর্যন্ত আছে।', 'The accused has not answered yet and may do so until %{date}.'),
   },
   chargeMissing: {
     status: 400,

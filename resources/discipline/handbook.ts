@@ -6,7 +6,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'discipline-complaint',
     for: ['hr'],
-    title: t('শৃঙ্খলামূলক অভিযোগ চালান', 'Conduct a complaint'),
+    title: t('শৃঙ্খলামূলক অভিযোগ চালান', 'Handle a complaint'),
     steps: [
       t(
         '{list complaints} তালিকায় {new complaints} চাপুন; অভিযুক্ত ও অভিযোগ লিখুন।',

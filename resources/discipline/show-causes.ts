@@ -25,7 +25,7 @@ export const showCauses = defineResource('show-causes', {
       ...{ required: true, max: 10_000 },
       help: t('অভিযুক্ত হুবহু এটিই পড়বেন।', 'The accused reads it word for word.'),
     }),
-    charge_files: field.files(t('অভিযোগনামার সংযুক্তি', 'Files of the charge'), {
+    charge_files: field.files(t('অভিযোগনামার সংযুক্তি', 'Attachments of the charge'), {
       ...{ accept: ['pdf', 'image'], max: 20 },
       help: t('অভিযুক্ত এগুলো দেখতে পাবেন।', 'The accused sees them.'),
     }),
@@ -34,7 +34,7 @@ export const showCauses = defineResource('show-causes', {
     }),
     status: field.choice(t('জবাবের অবস্থা', 'State of the answer'), causeStatusOptions, { required: true, initial: 'asked' }),
     answer: field.text(t('জবাব', 'Answer'), { computed: true, max: 10_000 }),
-    answer_files: field.files(t('জবাবের সংযুক্তি', 'Files of the answer'), { computed: true, accept: ['pdf', 'image'], max: 20 }),
+    answer_files: field.files(t('জবাবের সংযুক্তি', 'Attachments of the answer'), { computed: true, accept: ['pdf', 'image'], max: 20 }),
     answered_at: field.dateTime(t('জবাব দেওয়ার সময়', 'Answered at'), { computed: true }),
     is_late: field.boolean(t('সময়সীমার পরে', 'After the deadline'), { computed: true }),
   },

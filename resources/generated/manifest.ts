@@ -4165,7 +4165,7 @@ const entries: readonly WrittenEntry[] = [
       },
       {
         name: 'got',
-        label: { bn: 'আমার পাওয়া স্কোর', en: 'Scores I got' },
+        label: { bn: 'আমার পাওয়া স্কোর', en: 'Scores I received' },
         filter: { user_id: 'me', status: 'provided' },
         key: 'VIEW_OWN_SCORING',
       },
@@ -4640,7 +4640,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       pages: [
         {
           name: 'award-board',
-          label: { bn: 'পুরস্কৃতদের পাতা', en: 'Page of winners' },
+          label: { bn: 'পুরস্কৃতদের পাতা', en: 'Award winners' },
           icon: 'trophy',
           keys: ['VIEW_AWARD_WINNER', 'VIEW_ALL_AWARD_WINNER'],
         },

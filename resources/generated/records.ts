@@ -718,7 +718,7 @@ export interface AbandonedPropertyApplicantsRow {
   status: 'received' | 'inquiry' | 'hearing' | 'approved' | 'refused';
   /** Decided on · সিদ্ধান্তের তারিখ */
   decision_date: string | null;
-  /** Reason of the refusal · না দেওয়ার কারণ */
+  /** Reason for the refusal · না দেওয়ার কারণ */
   non_deliverable_reason: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -1120,7 +1120,7 @@ export interface AbandonedPropertyApplicantsRowCreate {
   status?: 'received' | 'inquiry' | 'hearing' | 'approved' | 'refused';
   /** Decided on · সিদ্ধান্তের তারিখ */
   decision_date?: string | null;
-  /** Reason of the refusal · না দেওয়ার কারণ */
+  /** Reason for the refusal · না দেওয়ার কারণ */
   non_deliverable_reason?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -1149,7 +1149,7 @@ export interface AbandonedPropertyApplicantsRowUpdate {
   status?: 'received' | 'inquiry' | 'hearing' | 'approved' | 'refused';
   /** Decided on · সিদ্ধান্তের তারিখ */
   decision_date?: string | null;
-  /** Reason of the refusal · না দেওয়ার কারণ */
+  /** Reason for the refusal · না দেওয়ার কারণ */
   non_deliverable_reason?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -1222,7 +1222,7 @@ export interface AbandonedPropertyApplicantsRecord {
   status: 'received' | 'inquiry' | 'hearing' | 'approved' | 'refused';
   /** Decided on · সিদ্ধান্তের তারিখ */
   decision_date: string | null;
-  /** Reason of the refusal · না দেওয়ার কারণ */
+  /** Reason for the refusal · না দেওয়ার কারণ */
   non_deliverable_reason: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -1263,7 +1263,7 @@ export interface AbandonedPropertyApplicantsBody {
   status?: 'received' | 'inquiry' | 'hearing' | 'approved' | 'refused';
   /** Decided on · সিদ্ধান্তের তারিখ */
   decision_date?: string | null;
-  /** Reason of the refusal · না দেওয়ার কারণ */
+  /** Reason for the refusal · না দেওয়ার কারণ */
   non_deliverable_reason?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -2023,7 +2023,7 @@ export interface ApprovalHistoriesBody {
 export interface ApprovalRequestsRecord {
   /** ID */
   id: number;
-  /** Module · মডিউল: leave Leave, transfer Transfer, asset_requisition Asset requisition, loan Loan, appraisal Appraisal, registration Registration, responsibility Responsibility, profile_change Profile change, gems_officer GEMS officer, outside_duty Outside duty, work_plan Work plan, site_visit Site visit, scoring_request Scoring request, audit_reply Audit reply, hearing Hearing, data_bank Data bank */
+  /** Module · মডিউল: leave Leave, transfer Transfer, asset_requisition Asset requisition, loan Loan, appraisal Appraisal, registration Registration, responsibility Responsibility, profile_change Profile change, gems_officer GEMS officer, outside_duty Outside duty, work_plan Work plan, site_visit Site visit, scoring_request Scoring request, audit_reply Audit reply, hearing Hearing, data_bank Information bank */
   module:
     | 'leave'
     | 'transfer'
@@ -2077,7 +2077,7 @@ export interface ApprovalRequestsRecord {
   status: 0 | 1 | 2 | 3 | 4;
   /** Step number · ধাপের ক্রম */
   place: number;
-  /** Steps in all · মোট ধাপ */
+  /** Total steps · মোট ধাপ */
   places: number;
   /** Decides here · এখানে অনুমোদন হয় */
   may_decide: boolean;
@@ -2224,13 +2224,13 @@ export interface AssetInventoriesRecord {
   office_id: number;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** In all · মোট */
+  /** Total · মোট */
   item_count: number | null;
   /** Assigned · বরাদ্দকৃত */
   assigned_count: number | null;
   /** In maintenance · মেরামতে */
   maintenance_count: number | null;
-  /** Free · অবশিষ্ট */
+  /** Available · অবশিষ্ট */
   free_count: number | null;
   /** Reorder level · পুনঃক্রয়ের সীমা. Below this number more have to be bought */
   reorder_level: number | null;
@@ -2275,13 +2275,13 @@ export interface AssetIssuesRecord {
   office_id: number;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** Given to · গ্রহীতা (users) */
+  /** Issued to · গ্রহীতা (users) */
   user_id: number;
-  /** Given to · গ্রহীতা (users) */
+  /** Issued to · গ্রহীতা (users) */
   user: Label | null;
   /** Quantity · সংখ্যা */
   quantity: number;
-  /** Given on · প্রদানের তারিখ */
+  /** Issued on · প্রদানের তারিখ */
   issued_on: string;
   /** Requisition · চাহিদাপত্র. If it is given on an approved requisition (asset-requisitions) */
   asset_requisition_id: number | null;
@@ -2306,11 +2306,11 @@ export interface AssetIssuesRecord {
 export interface AssetIssuesBody {
   /** Inventory · মজুত (asset-inventories) */
   asset_inventory_id: number;
-  /** Given to · গ্রহীতা (users) */
+  /** Issued to · গ্রহীতা (users) */
   user_id: number;
   /** Quantity · সংখ্যা */
   quantity: number;
-  /** Given on · প্রদানের তারিখ */
+  /** Issued on · প্রদানের তারিখ */
   issued_on?: string;
   /** Requisition · চাহিদাপত্র. If it is given on an approved requisition (asset-requisitions) */
   asset_requisition_id?: number | null;
@@ -2464,11 +2464,11 @@ export interface AssetRequisitionItemsRecord {
   asset_id: number;
   /** Asset · সম্পদ (assets) */
   asset: Label | null;
-  /** Asked for · চাহিদার সংখ্যা */
+  /** Requested · চাহিদার সংখ্যা */
   quantity: number;
   /** Approved · অনুমোদিত সংখ্যা. Empty: as many as were asked for */
   approved_quantity: number | null;
-  /** Given · প্রদত্ত সংখ্যা */
+  /** Issued · প্রদত্ত সংখ্যা */
   assigned_quantity: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -2489,7 +2489,7 @@ export interface AssetRequisitionItemsBody {
   asset_requisition_id: number;
   /** Asset · সম্পদ (assets) */
   asset_id: number;
-  /** Asked for · চাহিদার সংখ্যা */
+  /** Requested · চাহিদার সংখ্যা */
   quantity: number;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -2544,11 +2544,11 @@ export interface AssetRequisitionItemsRow {
   asset_id: number;
   /** Asset · সম্পদ (assets) */
   asset: Label | null;
-  /** Asked for · চাহিদার সংখ্যা */
+  /** Requested · চাহিদার সংখ্যা */
   quantity: number;
   /** Approved · অনুমোদিত সংখ্যা. Empty: as many as were asked for */
   approved_quantity: number | null;
-  /** Given · প্রদত্ত সংখ্যা */
+  /** Issued · প্রদত্ত সংখ্যা */
   assigned_quantity: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -2581,7 +2581,7 @@ export interface AssetRequisitionsBody {
 export interface AssetRequisitionItemsRowCreate {
   /** Asset · সম্পদ (assets) */
   asset_id: number;
-  /** Asked for · চাহিদার সংখ্যা */
+  /** Requested · চাহিদার সংখ্যা */
   quantity: number;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -2590,7 +2590,7 @@ export interface AssetRequisitionItemsRowUpdate {
   id: number;
   /** Asset · সম্পদ (assets) */
   asset_id?: number;
-  /** Asked for · চাহিদার সংখ্যা */
+  /** Requested · চাহিদার সংখ্যা */
   quantity?: number;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -2932,7 +2932,7 @@ export interface AuditDisposalTypesRecord {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
-  /** Proof required · প্রয়োজনীয় প্রমাণ: nothing Nothing, treasury_invoice Treasury invoice, sanction_memo Sanction memo */
+  /** Proof required · প্রয়োজনীয় প্রমাণ: nothing Nothing, treasury_invoice Treasury challan, sanction_memo Sanction memo */
   proof: 'nothing' | 'treasury_invoice' | 'sanction_memo';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -2953,7 +2953,7 @@ export interface AuditDisposalTypesBody {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
-  /** Proof required · প্রয়োজনীয় প্রমাণ: nothing Nothing, treasury_invoice Treasury invoice, sanction_memo Sanction memo */
+  /** Proof required · প্রয়োজনীয় প্রমাণ: nothing Nothing, treasury_invoice Treasury challan, sanction_memo Sanction memo */
   proof?: 'nothing' | 'treasury_invoice' | 'sanction_memo';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -2985,7 +2985,7 @@ export interface AuditDisposalsRecord {
   involves_money: boolean;
   /** Kind of money · অর্থের ধরন: revenue_income Revenue income, write_off Write-off */
   money_kind: 'revenue_income' | 'write_off' | null;
-  /** Treasury invoice number · ট্রেজারি চালান নম্বর */
+  /** Treasury challan number · ট্রেজারি চালান নম্বর */
   treasury_invoice_number: string | null;
   /** Paid on · জমার তারিখ */
   payment_date: string | null;
@@ -3024,7 +3024,7 @@ export interface AuditDisposalsBody {
   involves_money?: boolean | null;
   /** Kind of money · অর্থের ধরন: revenue_income Revenue income, write_off Write-off */
   money_kind?: 'revenue_income' | 'write_off' | null;
-  /** Treasury invoice number · ট্রেজারি চালান নম্বর */
+  /** Treasury challan number · ট্রেজারি চালান নম্বর */
   treasury_invoice_number?: string | null;
   /** Paid on · জমার তারিখ */
   payment_date?: string | null;
@@ -3821,7 +3821,7 @@ export interface AwardsRecord {
   qualifying_score: number | null;
   /** Winners · বিজয়ীর সংখ্যা */
   winners_count: number | null;
-  /** State of the award · পুরস্কারের অবস্থা: draft Draft, open Being scored, published Published */
+  /** State of the award · পুরস্কারের অবস্থা: draft Draft, open Scoring, published Published */
   status: 'draft' | 'open' | 'published';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -4097,9 +4097,9 @@ export interface LandLeasesRow {
   id: number;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number: string | null;
@@ -4431,9 +4431,9 @@ export interface LandCasesRowUpdate {
 export interface LandLeasesRowCreate {
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note?: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number?: string | null;
@@ -4484,9 +4484,9 @@ export interface LandLeasesRowUpdate {
   id: number;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased?: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note?: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number?: string | null;
@@ -5046,7 +5046,7 @@ export interface ComplaintsRecord {
   penalty_until: string | null;
   /** Amount to recover · আদায়ের পরিমাণ (BDT) */
   penalty_amount: number | null;
-  /** Stages down · অবনমনের ধাপ */
+  /** Stages reduced · অবনমনের ধাপ */
   penalty_step: number | null;
   /** Decision · সিদ্ধান্ত */
   decision?: string | null;
@@ -6010,7 +6010,7 @@ export interface FeedbacksRecord {
   office_id: number | null;
   /** Office concerned · সংশ্লিষ্ট অফিস (offices) */
   office: Label | null;
-  /** In short · সংক্ষেপ */
+  /** Summary · সংক্ষেপ */
   subject: string | null;
   /** Message · বক্তব্য */
   message: string;
@@ -7966,9 +7966,9 @@ export interface LandLeasesRecord {
   record: Label | null;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number: string | null;
@@ -8041,9 +8041,9 @@ export interface LandLeasesBody {
   record_id: number;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note?: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number?: string | null;
@@ -8944,7 +8944,7 @@ export interface LeaseFilesRecord {
   previous: Label | null;
   /** Cancelled on · বাতিলের তারিখ */
   cancelled_on: string | null;
-  /** Reason of cancellation · বাতিলের কারণ */
+  /** Reason for cancellation · বাতিলের কারণ */
   cancel_reason: string | null;
   /** State of the file · নথির অবস্থা: called Called, awarded Awarded, leased Deed signed, expired Expired, cancelled Cancelled */
   status: 'called' | 'awarded' | 'leased' | 'expired' | 'cancelled';
@@ -9077,7 +9077,7 @@ export interface LeaseLettersRecord {
   letter_number: string;
   /** Date of the letter · পত্রের তারিখ */
   letter_date: string | null;
-  /** To be done by · শেষ তারিখ. The last day for the deed, or for what is demanded */
+  /** Deadline · শেষ তারিখ. The last day for the deed, or for what is demanded */
   act_by: string;
   /** Reason for the withdrawal · প্রত্যাহারের কারণ */
   withdrawal_reason: string | null;
@@ -9104,7 +9104,7 @@ export interface LeaseLettersBody {
   kind: 'award' | 'demand';
   /** Memo number · স্মারক নম্বর */
   letter_number: string;
-  /** To be done by · শেষ তারিখ. The last day for the deed, or for what is demanded */
+  /** Deadline · শেষ তারিখ. The last day for the deed, or for what is demanded */
   act_by: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -10342,13 +10342,13 @@ export interface LeaveRulesRecord {
   minimum_grade: number | null;
   /** Yearly · বার্ষিক. Lapses at the end of the year */
   is_yearly: boolean;
-  /** Days off within · মাঝের ছুটির দিন. Weekly days off and public holidays: counted Counted, free Not counted, chosen Chosen optional holidays alone */
+  /** Days off within · মাঝের ছুটির দিন. Weekly days off and public holidays: counted Counted, free Not counted, chosen Only chosen optional holidays */
   days_off: 'counted' | 'free' | 'chosen';
   /** Counts as duty · কর্মকাল হিসেবে গণ্য. Counts as duty for earning leave */
   is_duty: boolean;
   /** Overflows into earned leave · ঘাটতি অর্জিত ছুটি থেকে */
   overflow_to_earned: boolean;
-  /** Placeholder required · প্রতিকল্প লাগে */
+  /** Cover required · প্রতিকল্প লাগে */
   placeholder_required: boolean;
   /** Basis · ভিত্তি */
   basis: string | null;
@@ -10411,13 +10411,13 @@ export interface LeaveRulesBody {
   minimum_grade?: number | null;
   /** Yearly · বার্ষিক. Lapses at the end of the year */
   is_yearly?: boolean | null;
-  /** Days off within · মাঝের ছুটির দিন. Weekly days off and public holidays: counted Counted, free Not counted, chosen Chosen optional holidays alone */
+  /** Days off within · মাঝের ছুটির দিন. Weekly days off and public holidays: counted Counted, free Not counted, chosen Only chosen optional holidays */
   days_off?: 'counted' | 'free' | 'chosen';
   /** Counts as duty · কর্মকাল হিসেবে গণ্য. Counts as duty for earning leave */
   is_duty?: boolean | null;
   /** Overflows into earned leave · ঘাটতি অর্জিত ছুটি থেকে */
   overflow_to_earned?: boolean | null;
-  /** Placeholder required · প্রতিকল্প লাগে */
+  /** Cover required · প্রতিকল্প লাগে */
   placeholder_required?: boolean | null;
   /** Basis · ভিত্তি */
   basis?: string | null;
@@ -10543,7 +10543,7 @@ export interface LoanApplicationsRecord {
   }[];
   /** Paid out on · বিতরণের তারিখ */
   disbursed_at: string | null;
-  /** State of the loan · ঋণের অবস্থা: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back, 5 Paid out, 6 Being paid back, 7 Paid back */
+  /** State of the loan · ঋণের অবস্থা: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back, 5 Paid out, 6 In repayment, 7 Repaid */
   status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
   /** Approval request · অনুমোদনের নথি (approval-requests) */
   approval_request_id: number | null;
@@ -11017,9 +11017,9 @@ export interface LandLeasesRow {
   id: number;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number: string | null;
@@ -11398,9 +11398,9 @@ export interface MarketChandinaPlotsRowUpdate {
 export interface LandLeasesRowCreate {
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note?: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number?: string | null;
@@ -11451,9 +11451,9 @@ export interface LandLeasesRowUpdate {
   id: number;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased?: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note?: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number?: string | null;
@@ -12432,7 +12432,7 @@ export interface NoticesBody {
 export interface NotificationSettingsRecord {
   /** ID */
   id: number;
-  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Acting duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
   type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28;
   /** Channel · মাধ্যম: in_app In the system, email E-mail, sms SMS */
   channel: 'in_app' | 'email' | 'sms';
@@ -12453,7 +12453,7 @@ export interface NotificationSettingsRecord {
 }
 
 export interface NotificationSettingsBody {
-  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Acting duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
   type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28;
   /** Channel · মাধ্যম: in_app In the system, email E-mail, sms SMS */
   channel: 'in_app' | 'email' | 'sms';
@@ -12467,7 +12467,7 @@ export interface NotificationSettingsBody {
 export interface NotificationTemplatesRecord {
   /** ID */
   id: number;
-  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Acting duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
   type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28;
   /** Channel · মাধ্যম: in_app In the system, email E-mail, sms SMS */
   channel: 'in_app' | 'email' | 'sms';
@@ -12494,7 +12494,7 @@ export interface NotificationTemplatesRecord {
 }
 
 export interface NotificationTemplatesBody {
-  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Acting duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
   type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28;
   /** Channel · মাধ্যম: in_app In the system, email E-mail, sms SMS */
   channel?: 'in_app' | 'email' | 'sms';
@@ -12520,7 +12520,7 @@ export interface NotificationsRecord {
   office_id: number | null;
   /** The recipient's office · প্রাপকের অফিস (offices) */
   office: Label | null;
-  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Acting duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
   type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
   title: string;
@@ -13715,7 +13715,7 @@ export interface ProfileChangesRecord {
   shown_data?: string | null;
   /** Decision · সিদ্ধান্ত: pending Waiting for verification, approved Approved, rejected Rejected, withdrawn Withdrawn */
   status: 'pending' | 'approved' | 'rejected' | 'withdrawn';
-  /** Why it is rejected · নামঞ্জুরের কারণ */
+  /** Reason for rejection · নামঞ্জুরের কারণ */
   reason: string | null;
   /** Verified by · যাচাইকারী (users) */
   decided_by_id: number | null;
@@ -14578,9 +14578,9 @@ export interface LandLeasesRow {
   id: number;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number: string | null;
@@ -14916,9 +14916,9 @@ export interface LandCasesRowUpdate {
 export interface LandLeasesRowCreate {
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note?: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number?: string | null;
@@ -14969,9 +14969,9 @@ export interface LandLeasesRowUpdate {
   id: number;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased?: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note?: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number?: string | null;
@@ -15288,9 +15288,9 @@ export interface LandLeasesRow {
   id: number;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number: string | null;
@@ -15632,9 +15632,9 @@ export interface LandCasesRowUpdate {
 export interface LandLeasesRowCreate {
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note?: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number?: string | null;
@@ -15685,9 +15685,9 @@ export interface LandLeasesRowUpdate {
   id: number;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased?: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note?: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number?: string | null;
@@ -15753,7 +15753,7 @@ export interface SavedViewsRecord {
   sort: string | null;
   /** Columns · কলাম */
   columns: string | null;
-  /** Opened first · শুরুতে এটি. The list opens with this view. */
+  /** Default view · ডিফল্ট ভিউ. The list opens with this view. */
   is_default: boolean;
   /** Shared with the office · অফিসের সবার জন্য */
   shared_with_office: boolean;
@@ -15786,7 +15786,7 @@ export interface SavedViewsBody {
   sort?: string | null;
   /** Columns · কলাম */
   columns?: string | null;
-  /** Opened first · শুরুতে এটি. The list opens with this view. */
+  /** Default view · ডিফল্ট ভিউ. The list opens with this view. */
   is_default?: boolean | null;
   /** Shared with the office · অফিসের সবার জন্য */
   shared_with_office?: boolean | null;
@@ -16132,7 +16132,7 @@ export interface ServiceOrderStepsRecord {
   service_order: Label | null;
   /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
   status: 'received' | 'in_process' | 'returned' | 'ready' | 'delivered' | 'not_delivered';
-  /** Step · পদক্ষেপ: create Order received, process Work begun, forward Sent to the next desk, hand_over Sent to the delivery desk, ask Papers requested, answer Papers handed in, fix_hearing Hearing fixed, make_ready Ready, withdraw_paper Paper withdrawn, deliver Delivered, refuse Not delivered */
+  /** Step · পদক্ষেপ: create Order received, process Work started, forward Sent to the next desk, hand_over Sent to the delivery desk, ask Papers requested, answer Papers submitted, fix_hearing Hearing fixed, make_ready Ready, withdraw_paper Paper withdrawn, deliver Delivered, refuse Not delivered */
   action:
     | 'create'
     | 'process'
@@ -16255,7 +16255,7 @@ export interface ServiceOrdersRecord {
   asked_on: string | null;
   /** Answer of the applicant · আবেদনকারীর উত্তর */
   answer: string | null;
-  /** Papers handed in · জমা দেওয়া কাগজ (files) */
+  /** Papers submitted · জমা দেওয়া কাগজ (files) */
   answer_files: {
     id: number;
     name: string;
@@ -16279,11 +16279,11 @@ export interface ServiceOrdersRecord {
     /** Signed for this session, for ten minutes */
     url: string;
   }[];
-  /** Paper made for it · তৈরি করা পত্র */
+  /** Document created · তৈরি করা পত্র */
   paper: string | null;
   /** Why its paper is withdrawn · পত্র প্রত্যাহারের কারণ */
   withdrawal_reason: string | null;
-  /** Handed to · গ্রহণকারী */
+  /** Received by · গ্রহণকারী */
   delivered_to: string | null;
   /** Postal tracking number · ডাকের ট্র্যাকিং নম্বর */
   post_number: string | null;
@@ -16376,7 +16376,7 @@ export interface ServiceOrderStepsRow {
   id: number;
   /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
   status: 'received' | 'in_process' | 'returned' | 'ready' | 'delivered' | 'not_delivered';
-  /** Step · পদক্ষেপ: create Order received, process Work begun, forward Sent to the next desk, hand_over Sent to the delivery desk, ask Papers requested, answer Papers handed in, fix_hearing Hearing fixed, make_ready Ready, withdraw_paper Paper withdrawn, deliver Delivered, refuse Not delivered */
+  /** Step · পদক্ষেপ: create Order received, process Work started, forward Sent to the next desk, hand_over Sent to the delivery desk, ask Papers requested, answer Papers submitted, fix_hearing Hearing fixed, make_ready Ready, withdraw_paper Paper withdrawn, deliver Delivered, refuse Not delivered */
   action:
     | 'create'
     | 'process'
@@ -17011,7 +17011,7 @@ export interface ShowCausesRecord {
   kind: 'first' | 'second';
   /** Charge · অভিযোগনামা. The accused reads it word for word. */
   charge: string;
-  /** Files of the charge · অভিযোগনামার সংযুক্তি. The accused sees them. (files) */
+  /** Attachments of the charge · অভিযোগনামার সংযুক্তি. The accused sees them. (files) */
   charge_files: {
     id: number;
     name: string;
@@ -17027,7 +17027,7 @@ export interface ShowCausesRecord {
   status: 'asked' | 'answered';
   /** Answer · জবাব */
   answer: string | null;
-  /** Files of the answer · জবাবের সংযুক্তি (files) */
+  /** Attachments of the answer · জবাবের সংযুক্তি (files) */
   answer_files: {
     id: number;
     name: string;
@@ -17061,7 +17061,7 @@ export interface ShowCausesBody {
   /** Charge · অভিযোগনামা. The accused reads it word for word. */
   charge: string;
   /**
-   * Files of the charge · অভিযোগনামার সংযুক্তি. The accused sees them. (files)
+   * Attachments of the charge · অভিযোগনামার সংযুক্তি. The accused sees them. (files)
    *
    * @maxItems 20
    */
@@ -17319,9 +17319,9 @@ export interface LandLeasesRow {
   id: number;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number: string | null;
@@ -17657,9 +17657,9 @@ export interface LandCasesRowUpdate {
 export interface LandLeasesRowCreate {
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note?: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number?: string | null;
@@ -17710,9 +17710,9 @@ export interface LandLeasesRowUpdate {
   id: number;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased?: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note?: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number?: string | null;
@@ -20146,9 +20146,9 @@ export interface LandLeasesRow {
   id: number;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number: string | null;
@@ -20486,9 +20486,9 @@ export interface LandCasesRowUpdate {
 export interface LandLeasesRowCreate {
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note?: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number?: string | null;
@@ -20539,9 +20539,9 @@ export interface LandLeasesRowUpdate {
   id: number;
   /** Leased · ইজারা দেওয়া হয়েছে কি না */
   is_leased?: boolean;
-  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  /** Reason for no lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
   reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
-  /** The reason in words · কারণের বিবরণ */
+  /** Details of the reason · কারণের বিবরণ */
   reason_note?: string | null;
   /** Notice number · বিজ্ঞপ্তি নম্বর */
   notice_number?: string | null;
@@ -21046,7 +21046,7 @@ export interface WorkflowsRecord {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
-  /** Module · মডিউল: leave Leave, transfer Transfer, asset_requisition Asset requisition, loan Loan, appraisal Appraisal, registration Registration, responsibility Responsibility, profile_change Profile change, gems_officer GEMS officer, outside_duty Outside duty, work_plan Work plan, site_visit Site visit, scoring_request Scoring request, audit_reply Audit reply, hearing Hearing, data_bank Data bank */
+  /** Module · মডিউল: leave Leave, transfer Transfer, asset_requisition Asset requisition, loan Loan, appraisal Appraisal, registration Registration, responsibility Responsibility, profile_change Profile change, gems_officer GEMS officer, outside_duty Outside duty, work_plan Work plan, site_visit Site visit, scoring_request Scoring request, audit_reply Audit reply, hearing Hearing, data_bank Information bank */
   module:
     | 'leave'
     | 'transfer'
@@ -21134,7 +21134,7 @@ export interface WorkflowsBody {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
-  /** Module · মডিউল: leave Leave, transfer Transfer, asset_requisition Asset requisition, loan Loan, appraisal Appraisal, registration Registration, responsibility Responsibility, profile_change Profile change, gems_officer GEMS officer, outside_duty Outside duty, work_plan Work plan, site_visit Site visit, scoring_request Scoring request, audit_reply Audit reply, hearing Hearing, data_bank Data bank */
+  /** Module · মডিউল: leave Leave, transfer Transfer, asset_requisition Asset requisition, loan Loan, appraisal Appraisal, registration Registration, responsibility Responsibility, profile_change Profile change, gems_officer GEMS officer, outside_duty Outside duty, work_plan Work plan, site_visit Site visit, scoring_request Scoring request, audit_reply Audit reply, hearing Hearing, data_bank Information bank */
   module:
     | 'leave'
     | 'transfer'

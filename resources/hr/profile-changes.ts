@@ -37,7 +37,7 @@ export const profileChanges = defineResource('profile-changes', {
     new_data: field.text(t('প্রস্তাবিত তথ্য', 'Proposed information'), text),
     shown_data: field.text(t('প্রস্তাবিত তথ্য', 'Proposed data'), { ...text, computed: true }),
     status: field.choice(t('সিদ্ধান্ত', 'Decision'), changeStatusOptions, { required: true, initial: 'pending' }),
-    reason: field.text(t('নামঞ্জুরের কারণ', 'Why it is rejected'), { max: 1000, computed: true }),
+    reason: field.text(t('নামঞ্জুরের কারণ', 'Reason for rejection'), { max: 1000, computed: true }),
     decided_by_id: field.ref('users', t('যাচাইকারী', 'Verified by'), { computed: true }),
     decided_at: field.dateTime(t('যাচাইয়ের সময়', 'Verified at'), { computed: true }),
   },

@@ -26,7 +26,7 @@ export const abandonedPropertyApplicants = defineResource('abandoned-property-ap
     basis: field.text(t('দাবির ভিত্তি', 'Basis of the claim'), { max: 1000 }),
     status: field.choice(t('আবেদনের অবস্থা', 'State of the application'), applicationStatusOptions, { required: true, initial: 'received' }),
     decision_date: field.date(t('সিদ্ধান্তের তারিখ', 'Decided on')),
-    non_deliverable_reason: field.text(t('না দেওয়ার কারণ', 'Reason of the refusal'), { max: 1000 }),
+    non_deliverable_reason: field.text(t('না দেওয়ার কারণ', 'Reason for the refusal'), { max: 1000 }),
   },
   rules: [decidedAfterApplied, ...reasonWhenRefused],
   importable: false,

@@ -21,8 +21,8 @@ export const landLeases = defineResource('land-leases', {
   fields: {
     record_id: field.ref('land-records', t('রেকর্ড', 'Record'), { required: true }),
     is_leased: field.boolean(t('ইজারা দেওয়া হয়েছে কি না', 'Leased'), { required: true }),
-    reason_without_lease: field.choice(t('ইজারা না হওয়ার কারণ', 'Reason without lease'), withoutLeaseOptions),
-    reason_note: field.string(t('কারণের বিবরণ', 'The reason in words'), { max: 300 }),
+    reason_without_lease: field.choice(t('ইজারা না হওয়ার কারণ', 'Reason for no lease'), withoutLeaseOptions),
+    reason_note: field.string(t('কারণের বিবরণ', 'Details of the reason'), { max: 300 }),
     notice_number: field.string(t('বিজ্ঞপ্তি নম্বর', 'Notice number'), { max: 60, format: 'plainName' }),
     notice_date: field.date(t('বিজ্ঞপ্তির তারিখ', 'Notice date')),
     from_bs_year: field.integer(t('ইজারা শুরু (বঙ্গাব্দ)', 'From (Bangla year)'), banglaYear),

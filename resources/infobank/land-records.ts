@@ -95,7 +95,7 @@ export const landRecords = defineResource('land-records', {
   permission: {
     module: 'data_bank',
     noun: 'DATA_BANK',
-    keys: { endpoints: [{ key: 'VIEW_DATA_BANK_MAP', label: t('তথ্য ব্যাংকের মানচিত্র দেখা', 'View: map of the data bank') }] },
+    keys: { endpoints: [{ key: 'VIEW_DATA_BANK_MAP', label: t('তথ্য ব্যাংকের মানচিত্র দেখা', 'View: map of the information bank') }] },
   },
   represent: '%{title} · %{plot}',
   ...landWords,

@@ -48,7 +48,7 @@ export const leaseFiles = defineResource('lease-files', {
     renewal_memo: field.string(t('নবায়ন স্মারক', 'Renewal memo'), { ...memo, computed: true }),
     previous_id: field.ref('lease-files', t('পূর্ববর্তী নথি', 'Renewal of'), { computed: true }),
     cancelled_on: field.date(t('বাতিলের তারিখ', 'Cancelled on'), { max: 'today', computed: true }),
-    cancel_reason: field.string(t('বাতিলের কারণ', 'Reason of cancellation'), { max: 300, computed: true }),
+    cancel_reason: field.string(t('বাতিলের কারণ', 'Reason for cancellation'), { max: 300, computed: true }),
     status: field.choice(t('নথির অবস্থা', 'State of the file'), leaseFileOptions, { required: true, initial: 'called' }),
   },
   rules: fileRules,

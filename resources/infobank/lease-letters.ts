@@ -30,7 +30,7 @@ export const leaseLetters = defineResource('lease-letters', {
     ),
     letter_number: field.string(t('স্মারক নম্বর', 'Memo number'), { ...memo, required: true }),
     letter_date: field.date(t('পত্রের তারিখ', 'Date of the letter'), { computed: true }),
-    act_by: field.date(t('শেষ তারিখ', 'To be done by'), {
+    act_by: field.date(t('শেষ তারিখ', 'Deadline'), {
       ...{ required: true, min: 'today' },
       help: t('কার্যাদেশের চুক্তি বা দাবির টাকার শেষ দিন', 'The last day for the deed, or for what is demanded'),
     }),

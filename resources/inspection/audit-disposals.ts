@@ -35,7 +35,7 @@ export const auditDisposals = defineResource('audit-disposals', {
     settled_amount: field.money(t('নিষ্পন্ন অর্থ', 'Settled amount'), { ...taka, required: true }),
     involves_money: field.boolean(t('অর্থ জড়িত', 'Money involved'), { initial: false }),
     money_kind: field.choice(t('অর্থের ধরন', 'Kind of money'), moneyKindOptions),
-    treasury_invoice_number: field.string(t('ট্রেজারি চালান নম্বর', 'Treasury invoice number'), memo),
+    treasury_invoice_number: field.string(t('ট্রেজারি চালান নম্বর', 'Treasury challan number'), memo),
     payment_date: field.date(t('জমার তারিখ', 'Paid on'), { max: 'today' }),
     paid_amount: field.money(t('জমার পরিমাণ', 'Paid amount'), taka),
     sanction_memo: field.string(t('মঞ্জুরির স্মারক', 'Sanction memo'), memo),
@@ -63,7 +63,7 @@ export const auditDisposals = defineResource('audit-disposals', {
     },
     {
       title: t('অর্থ', 'Money'),
-      why: t('রাজস্ব আয়ে চালান, অবলোপনে মঞ্জুরির স্মারক লাগে।', 'Revenue income needs its invoice, a write-off its sanction memo.'),
+      why: t('রাজস্ব আয়ে চালান, অবলোপনে মঞ্জুরির স্মারক লাগে।', 'Revenue income needs its challan, a write-off its sanction memo.'),
       rows: [['involves_money', 'money_kind'], ['treasury_invoice_number', 'payment_date', 'paid_amount'], ['sanction_memo']],
     },
   ],

@@ -81,7 +81,7 @@ export const inspectionErrors = defineErrors('inspection', {
   },
   invoiceRequired: {
     status: 400,
-    text: t('এই ধরনের নিষ্পত্তিতে রাজস্ব আয় ও ট্রেজারি চালান লাগে।', 'A disposal of this type is revenue income, with a treasury invoice.'),
+    text: t('এই ধরনের নিষ্পত্তিতে রাজস্ব আয় ও ট্রেজারি চালান লাগে।', 'A disposal of this type needs revenue income and a treasury challan.'),
   },
   memoRequired: {
     status: 400,

@@ -30,7 +30,7 @@ export const moneyKindOptions = [
 /** What a disposal of some type has to show. */
 export const proofOptions = [
   { value: 'nothing', text: t('প্রয়োজন নেই', 'Nothing') },
-  { value: 'treasury_invoice', text: t('ট্রেজারি চালান', 'Treasury invoice') },
+  { value: 'treasury_invoice', text: t('ট্রেজারি চালান', 'Treasury challan') },
   { value: 'sanction_memo', text: t('মঞ্জুরির স্মারক', 'Sanction memo') },
 ] as const;
 

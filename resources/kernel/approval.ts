@@ -32,7 +32,7 @@ export const workflowModules = {
   scoring_request: t('স্কোরিংয়ের অনুরোধ', 'Scoring request'),
   audit_reply: t('অডিট জবাব', 'Audit reply'),
   hearing: t('শুনানি', 'Hearing'),
-  data_bank: t('তথ্য ব্যাংক', 'Data bank'),
+  data_bank: t('তথ্য ব্যাংক', 'Information bank'),
 } as const satisfies Readonly<Record<string, Text>>;
 export type WorkflowModule = keyof typeof workflowModules;
 

@@ -51,7 +51,7 @@ export const fileErrors = defineErrors('files', {
   contentMissing: {
     status: 404,
     text: t(
-      'ফাইলটির নাম আছে, কিন্তু ভেতরের তথ্য ভাণ্ডারে নেই; প্রশাসককে জানান।',
+      'ফাইলটির নাম আছে, কিন্তু ভেতরের তথ্য ভান্ডারে নেই; প্রশাসককে জানান।',
       'The file is on record, but its content is not in the store; contact the administrator.',
     ),
   },
@@ -61,6 +61,6 @@ export const storeErrors = defineErrors('system', {
   uploadFailed: { status: 503, text: t('ফাইলটি সংরক্ষণ করা যায়নি; একটু পরে আবার চেষ্টা করুন।', 'The file could not be saved; try again shortly.') },
   storeUnreachable: {
     status: 503,
-    text: t('ফাইলের ভাণ্ডারে পৌঁছানো যাচ্ছে না; একটু পরে আবার চেষ্টা করুন।', "The file store can't be reached; try again shortly."),
+    text: t('ফাইলের ভান্ডারে পৌঁছানো যাচ্ছে না; একটু পরে আবার চেষ্টা করুন।', "The file store can't be reached; try again shortly."),
   },
 });

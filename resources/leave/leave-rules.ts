@@ -75,7 +75,7 @@ export const leaveRules = defineResource('leave-rules', {
       help: t('ছুটি অর্জনে কর্মকাল ধরা হয়', 'Counts as duty for earning leave'),
     }),
     overflow_to_earned: field.boolean(t('ঘাটতি অর্জিত ছুটি থেকে', 'Overflows into earned leave'), { initial: false }),
-    placeholder_required: field.boolean(t('প্রতিকল্প লাগে', 'Placeholder required'), { initial: true }),
+    placeholder_required: field.boolean(t('প্রতিকল্প লাগে', 'Cover required'), { initial: true }),
     basis: field.text(t('ভিত্তি', 'Basis'), { max: 1000 }),
     is_active: field.boolean(t('কার্যকর', 'In force'), { computed: true, initial: false }),
   },

@@ -38,7 +38,7 @@ export const entryKindOptions = [
 export const daysOffOptions = [
   { value: 'counted', text: t('গণনা হয়', 'Counted') },
   { value: 'free', text: t('গণনা হয় না', 'Not counted') },
-  { value: 'chosen', text: t('কেবল বাছাই করা ঐচ্ছিক ছুটি', 'Chosen optional holidays alone') },
+  { value: 'chosen', text: t('কেবল বাছাই করা ঐচ্ছিক ছুটি', 'Only chosen optional holidays') },
 ] as const;
 
 export const changeOptions = [
@@ -47,6 +47,6 @@ export const changeOptions = [
 ] as const;
 
 export const sessionOptions = [
-  { value: 'forenoon', text: t('পূর্বাহ্ন', 'Forenoon') },
-  { value: 'afternoon', text: t('অপরাহ্ন', 'Afternoon') },
+  { value: 'forenoon', text: t('পূর্বাহ্ণ', 'Forenoon') },
+  { value: 'afternoon', text: t('অপরাহ্ণ', 'Afternoon') },
 ] as const;

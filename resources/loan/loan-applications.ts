@@ -36,8 +36,8 @@ export const loanApplications = defineResource('loan-applications', {
       [
         ...approvalStatusOptions,
         { value: loanStatus.disbursed, text: t('বিতরণকৃত', 'Paid out'), tone: 'info' },
-        { value: loanStatus.repaying, text: t('পরিশোধাধীন', 'Being paid back'), tone: 'info' },
-        { value: loanStatus.closed, text: t('পরিশোধিত', 'Paid back'), tone: 'success' },
+        { value: loanStatus.repaying, text: t('পরিশোধাধীন', 'In repayment'), tone: 'info' },
+        { value: loanStatus.closed, text: t('পরিশোধিত', 'Repaid'), tone: 'success' },
       ],
       { required: true, computed: true, initial: loanStatus.pending },
     ),
@@ -61,13 +61,13 @@ export const loanApplications = defineResource('loan-applications', {
         effect: true,
       },
       repay: {
-        label: t('পরিশোধ শুরু', 'Begin paying back'),
+        label: t('পরিশোধ শুরু', 'Start repayment'),
         from: [loanStatus.disbursed],
         to: loanStatus.repaying,
         permission: disbursing,
       },
       close: {
-        label: t('পরিশোধিত হিসেবে বন্ধ করুন', 'Close as paid back'),
+        label: t('পরিশোধিত হিসেবে বন্ধ করুন', 'Close as repaid'),
         from: [loanStatus.disbursed, loanStatus.repaying],
         to: loanStatus.closed,
         permission: disbursing,

@@ -137,7 +137,7 @@ export const events: Readonly<Record<number, NotificationEvent>> = {
   15: {
     modules: ['appraisal'],
     when: t('মূল্যায়ন জমা হলে, এবং অনুবেদনকারী নম্বর দিলে', 'An appraisal is submitted, and again when it has its marks'),
-    to: t('অনুবেদনকারী কর্মকর্তা, পরে প্রতিস্বাক্ষরকারী', 'The reporting officer, then the countersigning officer'),
+    to: t('অনুবেদনকারী কর্মকর্তা, পরে প্রতিস্বাক্ষরকারী', 'The reporting officer, then the counter-signing officer'),
     facts: {},
   },
   16: {

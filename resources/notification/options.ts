@@ -10,7 +10,7 @@ export const typeOptions: readonly Option[] = [
   { value: 5, text: t('ছুটির আবেদন জমা', 'Leave application submitted') },
   { value: 6, text: t('ছুটির আবেদন অগ্রায়ন বা ফেরত', 'Leave forwarded or sent back') },
   { value: 7, text: t('ছুটি মঞ্জুর বা নামঞ্জুর', 'Leave approved or rejected') },
-  { value: 8, text: t('ছুটিকালীন দায়িত্ব অর্পণ', 'Placeholder duty assigned') },
+  { value: 8, text: t('ছুটিকালীন দায়িত্ব অর্পণ', 'Acting duty assigned') },
   { value: 9, text: t('বদলির আবেদন জমা', 'Transfer application submitted') },
   { value: 10, text: t('বদলির আবেদন অগ্রায়ন বা ফেরত', 'Transfer forwarded or sent back') },
   { value: 11, text: t('বদলি অনুমোদিত বা নামঞ্জুর', 'Transfer decided') },

@@ -6,7 +6,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'office-seat',
     for: ['hr', 'head'],
-    title: t('কাউকে ডেস্কে বসান', 'Give somebody a desk'),
+    title: t('কাউকে ডেস্কে বসান', 'Post a person to a desk'),
     picture: 'organogram-desk',
     steps: [
       t('{list offices} তালিকা থেকে অফিসটি খুলে তার অর্গানোগ্রামে যান।', 'Open the office from {list offices}, and go to its organogram.'),

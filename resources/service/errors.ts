@@ -64,7 +64,7 @@ export const serviceErrors = defineErrors('service', {
     text: t('আবেদনটি জমা হয়ে পরিশোধের অপেক্ষায় আছে। বদলাতে চাইলে আগে খুলুন।', 'The order awaits payment. Reopen it to change it.'),
   },
   draftOrdered: { status: 409, text: t('আবেদনটি আগেই গৃহীত হয়েছে।', 'This order has already been received.') },
-  notSubmitted: { status: 409, text: t('আগে আবেদনটি জমা দিন।', 'Send the order first.') },
+  notSubmitted: { status: 409, text: t('আগে আবেদনটি জমা দিন।', 'Submit the order first.') },
   paymentExpired: {
     status: 409,
     text: t(
@@ -95,7 +95,7 @@ export const serviceErrors = defineErrors('service', {
     status: 400,
     text: t('এই এলাকায় সেবাটি দেওয়ার কোনো অফিস নির্ধারিত নেই।', 'No office is assigned to provide this service in this area.'),
   },
-  answerRequired: { status: 400, text: t('উত্তর লিখুন।', 'Write an answer.') },
+  answerRequired: { status: 400, text: t('উত্তর লিখুন।', 'Enter an answer.') },
   receiverRequired: { status: 400, text: t('কাকে দেওয়া হলো তা লিখুন।', 'Enter who received it.') },
   postNumberRequired: { status: 400, text: t('ডাকের ট্র্যাকিং নম্বর লিখুন।', 'Enter the postal tracking number.') },
   resultRequired: {

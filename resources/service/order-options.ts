@@ -31,11 +31,11 @@ export const languageOptions = [
 /** The steps of an order, as the citizen reads them where the state alone does not say it. */
 export const orderActionOptions = [
   { value: 'create', text: t('আবেদন গৃহীত', 'Order received') },
-  { value: 'process', text: t('কাজ শুরু', 'Work begun') },
+  { value: 'process', text: t('কাজ শুরু', 'Work started') },
   { value: 'forward', text: t('পরের ডেস্কে পাঠানো', 'Sent to the next desk') },
   { value: 'hand_over', text: t('প্রদানের ডেস্কে পাঠানো', 'Sent to the delivery desk') },
   { value: 'ask', text: t('কাগজ চাওয়া', 'Papers requested') },
-  { value: 'answer', text: t('কাগজ জমা', 'Papers handed in') },
+  { value: 'answer', text: t('কাগজ জমা', 'Papers submitted') },
   { value: 'fix_hearing', text: t('শুনানির তারিখ নির্ধারণ', 'Hearing fixed') },
   { value: 'make_ready', text: t('প্রস্তুত', 'Ready') },
   { value: 'withdraw_paper', text: t('পত্র প্রত্যাহার', 'Paper withdrawn') },

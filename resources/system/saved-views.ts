@@ -23,7 +23,7 @@ export const savedViews = defineResource('saved-views', {
     filter: field.text(t('ফিল্টার', 'Filter'), { max: 8192 }),
     sort: field.string(t('ক্রম', 'Order'), { max: 41 }),
     columns: field.text(t('কলাম', 'Columns'), { max: 4000 }),
-    is_default: field.boolean(t('শুরুতে এটি', 'Opened first'), {
+    is_default: field.boolean(t('ডিফল্ট ভিউ', 'Default view'), {
       initial: false,
       help: t('তালিকাটি খুললে প্রথমে এই ভিউ আসে।', 'The list opens with this view.'),
     }),

@@ -18,7 +18,7 @@ export type SettingGroup =
 export type SettingWords = { readonly group: SettingGroup; readonly label: Text; readonly help?: Text };
 
 export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
-  availability: t('চালু ও বন্ধ অংশ', 'What is open'),
+  availability: t('চালু ও বন্ধ অংশ', 'Availability'),
   people: t('মানবসম্পদ', 'People'),
   meetings: t('ভিডিও সভা', 'Video meetings'),
   screens: t('পর্দা', 'Screens'),
@@ -42,7 +42,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   },
   coming_soon: {
     group: 'availability',
-    label: t('যেসব পাতা এখনও খোলা হয়নি', 'Pages not open yet'),
+    label: t('যেসব পাতা এখনো খোলা হয়নি', 'Pages not open yet'),
     help: t('এগুলোর পাতায় “শিগগিরই আসছে” দেখা যায়, এপিআইও বন্ধ থাকে।', 'They say “coming soon”, and their calls are refused.'),
   },
   prl_age_years: {
@@ -104,7 +104,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   page_sizes: {
     group: 'screens',
     label: t('এক পাতায় সারির সংখ্যা', 'Rows on a page'),
-    help: t('ছোট থেকে বড়, কমা দিয়ে।', 'Ascending, with commas between.'),
+    help: t('ছোট থেকে বড়, কমা দিয়ে।', 'Ascending, separated by commas.'),
   },
   transitions_on: { group: 'screens', label: t('পাতা বদলের রূপান্তর', 'Page transitions') },
   transition_ms: { group: 'screens', label: t('পাতা বদলের সময়', 'Length of a page transition') },
@@ -114,15 +114,15 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   request_timeout_ms: { group: 'session', label: t('উত্তরের জন্য সর্বোচ্চ অপেক্ষা', 'Longest wait for an answer') },
   session_check_s: { group: 'session', label: t('সেশন যাচাইয়ের বিরতি', 'Session is checked every') },
   refresh_max: { group: 'session', label: t('পরপর টোকেন নবায়ন, এর পর প্রস্থান', 'Token renewals in a row before sign-out') },
-  retry_max: { group: 'session', label: t('৪০১-এর পর পুনঃচেষ্টা', 'Repeats after a 401') },
-  image_max_kb: { group: 'files', label: t('ছবির সর্বোচ্চ আকার', 'Largest image') },
-  pdf_max_mb: { group: 'files', label: t('পিডিএফের সর্বোচ্চ আকার', 'Largest PDF') },
-  sheet_max_mb: { group: 'files', label: t('এক্সেল ও সিএসভির সর্বোচ্চ আকার', 'Largest workbook or CSV') },
+  retry_max: { group: 'session', label: t('৪০১-এর পর পুনঃচেষ্টা', 'Retries after a 401') },
+  image_max_kb: { group: 'files', label: t('ছবির সর্বোচ্চ আকার', 'Maximum image size') },
+  pdf_max_mb: { group: 'files', label: t('পিডিএফের সর্বোচ্চ আকার', 'Maximum PDF size') },
+  sheet_max_mb: { group: 'files', label: t('এক্সেল ও সিএসভির সর্বোচ্চ আকার', 'Maximum size of a workbook or CSV') },
   export_rows_max: { group: 'exports', label: t('এক রপ্তানিতে সর্বোচ্চ সারি', 'Rows in one export') },
   exports_per_day: { group: 'exports', label: t('একজনের দৈনিক রপ্তানি', 'Exports of one person a day') },
   exports_at_once: { group: 'exports', label: t('একসঙ্গে চলমান রপ্তানি', 'Exports running at once'), help: perProcess },
   import_rows_together: { group: 'exports', label: t('সব-বা-কিছুই-নয় আমদানির সর্বোচ্চ সারি', 'Rows of an import that is all or nothing') },
-  import_file_max_mb: { group: 'exports', label: t('আমদানির ফাইলের সর্বোচ্চ আকার', 'Largest file to import') },
+  import_file_max_mb: { group: 'exports', label: t('আমদানির ফাইলের সর্বোচ্চ আকার', 'Maximum import file size') },
   imports_at_once: { group: 'exports', label: t('একসঙ্গে চলমান আমদানি', 'Imports running at once'), help: perProcess },
   lease_vat_percent: { group: 'land', label: t('সায়রাত মহালের ইজারামূল্যের মূসক, শতাংশ', 'VAT on the lease value of a sairat, %') },
   lease_tax_percent: { group: 'land', label: t('সায়রাত মহালের ইজারামূল্যের উৎসে আয়কর, শতাংশ', 'Source tax on the lease value of a sairat, %') },
@@ -148,7 +148,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   },
   map_tiles_credit: {
     group: 'land',
-    label: t('টাইলের কৃতজ্ঞতা স্বীকার', 'Credit of the tiles'),
+    label: t('টাইলের কৃতজ্ঞতা স্বীকার', 'Tile attribution'),
     help: t('যাঁদের মানচিত্র; মানচিত্রের কোণে দেখানো হয়।', 'The source of the map, shown in its corner.'),
   },
   audit_kept_months: { group: 'exports', label: t('অডিট লগের যত মাস ডাটাবেসে থাকে', 'Months of the audit log in the database') },
@@ -228,8 +228,8 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   renewals_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে টোকেন নবায়ন, মিনিটে', 'Token renewals of an address a minute') },
   otp_length: { group: 'codes', label: t('কোডের অঙ্কসংখ্যা', 'Digits of a code') },
   otp_valid_min: { group: 'codes', label: t('কোডের মেয়াদ', 'A code is valid for') },
-  otp_tries: { group: 'codes', label: t('একটি কোডে সর্বোচ্চ চেষ্টা', 'Tries at one code') },
-  otp_resend_min: { group: 'codes', label: t('আবার কোড নেওয়ার বিরতি', 'Wait before another code') },
+  otp_tries: { group: 'codes', label: t('একটি কোডে সর্বোচ্চ চেষ্টা', 'Attempts per code') },
+  otp_resend_min: { group: 'codes', label: t('আবার কোড নেওয়ার বিরতি', 'Wait before the next code') },
   otp_proof_min: {
     group: 'codes',
     label: t('যাচাইয়ের মেয়াদ', 'A verification is valid for'),
@@ -242,7 +242,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   captchas_per_10_min: { group: 'codes', label: t('এক ঠিকানা থেকে ক্যাপচা, ১০ মিনিটে', 'Captchas for an address in 10 minutes') },
   captcha_tries: {
     group: 'codes',
-    label: t('ক্যাপচার কাজ', 'Work of a captcha'),
+    label: t('ক্যাপচার মাত্রা', 'Captcha difficulty'),
     help: t(
       'ব্রাউজার সর্বোচ্চ কতবার গণনা করে; ২০০০ বারে সাধারণ যন্ত্রে এক সেকেন্ডের মতো লাগে।',
       'How many times a browser calculates at most; 2,000 take an ordinary device about a second.',

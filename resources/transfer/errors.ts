@@ -29,7 +29,7 @@ export const transferErrors = defineErrors('transfer', {
   postingOfficeInvalid: { status: 400, text: t('পদায়নের অফিস নেই বা সক্রিয় নয়।', 'The posting office is missing or inactive.') },
   applicationNotApproved: {
     status: 400,
-    text: t('আবেদনটি এই ব্যক্তির নয়, বা এখনও অনুমোদিত হয়নি।', "The application is not this person's, or is not approved yet."),
+    text: t('আবেদনটি এই ব্যক্তির নয়, বা এখনো অনুমোদিত হয়নি।', "The application is not this person's, or is not approved yet."),
   },
   applicationNeeded: {
     status: 400,

@@ -25,7 +25,7 @@ export const approvalRequests = defineResource('approval-requests', {
     current_role_id: field.ref('roles', t('বর্তমান ভূমিকা', 'Present role'), computed),
     status: field.choice(t('অনুমোদন', 'Approval'), approvalStatusOptions, { required: true, ...computed }),
     place: field.integer(t('ধাপের ক্রম', 'Step number'), { required: true, ...computed, min: 0 }),
-    places: field.integer(t('মোট ধাপ', 'Steps in all'), { required: true, ...computed, min: 1 }),
+    places: field.integer(t('মোট ধাপ', 'Total steps'), { required: true, ...computed, min: 1 }),
     may_decide: field.boolean(t('এখানে অনুমোদন হয়', 'Decides here'), { ...computed, initial: false }),
     arrived_at: field.dateTime(t('ডেস্কে এসেছে', 'Arrived'), { required: true, ...computed }),
     due_at: field.dateTime(t('শেষ সময়', 'Due'), computed),

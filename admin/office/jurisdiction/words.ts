@@ -66,7 +66,7 @@ export const words = {
   map: t('মানচিত্র', 'Map'),
   mapLabel: t('মৌজার মানচিত্র', 'Map of the mouzas'),
   mapHelp: t(
-    'দুটি কোণ দিলে আয়ত, বেশি দিলে বহুভুজ। কিবোর্ডে: তীর দিয়ে সরান, Enter-এ কোণ, Backspace-এ শেষ কোণ মুছুন।',
+    'দুটি কোণ দিলে আয়ত, বেশি দিলে বহুভুজ। কীবোর্ডে: তীর দিয়ে সরান, Enter-এ কোণ, Backspace-এ শেষ কোণ মুছুন।',
     'Two corners make a rectangle, more make a polygon. By keyboard: arrows move, Enter sets a corner, Backspace removes the last one.',
   ),
   mapNone: t('এখানকার কোনো মৌজার অবস্থান জানা নেই।', 'None of these mouzas has a known position.'),

@@ -111,7 +111,7 @@ test('tiles of a configured server are below the marks, some that fail break not
     await page.getByLabel('Address of the tiles of maps', { exact: true }).fill('http://tiles.example/{z}/{x}/{y}.png');
     await expect(page.locator('form.setting').filter({ hasText: 'Address of the tiles' }).getByRole('alert')).toContainText('https://');
     await configured(page, 'Address of the tiles of maps', address);
-    await configured(page, 'Credit of the tiles', '© Survey of Bangladesh');
+    await configured(page, 'Tile attribution', '© Survey of Bangladesh');
     await page.goto(`${origin}/land-records`);
     const [id] = await makeRecords(page);
     await page.goto(`${origin}/water-bodies/${id}/show/map`);
@@ -127,7 +127,7 @@ test('tiles of a configured server are below the marks, some that fail break not
     await isNarrow(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await configured(page, 'Address of the tiles of maps', '');
-    await configured(page, 'Credit of the tiles', '');
+    await configured(page, 'Tile attribution', '');
     await page.goto(`${origin}/water-bodies/${id}/show/map`);
     await expect(page.locator('.map-bar')).toBeVisible();
     await expect(tiles).toHaveCount(0);
