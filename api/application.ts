@@ -9,11 +9,11 @@ import { RepositoryMixin } from '@loopback/repository';
 import { RestApplication, RestBindings } from '@loopback/rest';
 import { scopedBy } from '../permissions/keys.ts';
 import { modules } from '../resources/index.ts';
-import type { AnyResource } from '../resources/kernel/resource.ts';
 import { ACCESS, type Access, createAccess, createDeskTests, DESK_TESTS, type DeskTests, standingsOf } from './access/index.ts';
+import type { ApplicationOptions, RightsOf } from './application-options.ts';
 import { auditHead } from './audit/endpoint.ts';
 import { auditJobs } from './audit/jobs.ts';
-import type { PostgresSource } from './database/data-source.ts';
+import { createReplicas, type Replicas } from './database/replicas.ts';
 import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts, READINGS, STORE } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
 import { withSources } from './engine/report-sources.ts';
@@ -26,80 +26,35 @@ import { drainable, finishRequests } from './http/draining.ts';
 import { entranceOf, refuseUnknown } from './http/entrance.ts';
 import { explorerScript, guardPages, mountExplorer } from './http/explorer.ts';
 import { guardServer } from './http/guarded-server.ts';
-import { type Hosts, pageElsewhere } from './http/hosts.ts';
+import { pageElsewhere } from './http/hosts.ts';
 import { bindLaneServer, ENTRANCE, LANE, restOptions } from './http/lane-rest-server.ts';
-import type { Log } from './http/logs.ts';
 import { trustedProxies } from './http/proxies.ts';
 import { rejectWith } from './http/reject.ts';
 import { rightsSync } from './http/rights-sync.ts';
 import { screensOf } from './http/screens.ts';
 import { addressOf } from './http/serve.ts';
 import { sharedScreens } from './http/shared-screens.ts';
+import { spreadOn } from './http/spread.ts';
 import { systemEndpoints } from './http/system-endpoints.ts';
 import { createIdentity, type Identity, type IdentityOptions, loopbackOrigins } from './identity/identity.ts';
 import { appTokenKey, linkKey } from './identity/keys.ts';
 import { limited } from './identity/limited.ts';
-import type { RemoteIdentity } from './identity/remote-identity.ts';
 import { bindLifeCycle } from './life-cycle.ts';
 import { apiModules } from './modules.ts';
-import { bindOthers, type Others } from './others.ts';
+import { bindOthers } from './others.ts';
 import { healthOf } from './readiness.ts';
 import { type Clock, systemClock, todayOf } from './services/clock.ts';
 import { createExports } from './services/exports/exports.ts';
 import { createFiles, type Files, incomingFolder } from './services/files/files.ts';
-import type { S3Options } from './services/files/store.ts';
 import { housekeeping } from './services/housekeeping.ts';
 import { createJobs, type Jobs } from './services/jobs.ts';
 import { MESSAGE_JOB, messageJob } from './services/messages/job.ts';
-import { createMessages, type MessageOptions, type Messages } from './services/messages/messages.ts';
-import { createReadings, type ReadingsOptions } from './services/readings.ts';
+import { createMessages, type Messages } from './services/messages/messages.ts';
+import { createReadings } from './services/readings.ts';
 import { createSeal } from './services/sealed-address.ts';
 import { createSite } from './site/site.ts';
 import { mountUnknown } from './site/unknown.ts';
 import { defaultViewsOf, messageLedger } from './system/index.ts';
-
-export type ApplicationOptions = Others & {
-  /** Closed when the application stops. */
-  readonly source: PostgresSource;
-  readonly resources: readonly AnyResource[];
-  /** The API modules; default: all of api/modules.ts. */
-  readonly modules?: readonly ApiModule[];
-  readonly clock?: Clock;
-  readonly log: Log;
-  readonly dataDir: string;
-  /** 0: the system chooses. */
-  readonly port: number;
-  readonly host?: string;
-  /** An external identity provider instead of the embedded one. */
-  readonly remoteIdentity?: RemoteIdentity;
-  /** The embedded provider can be reached from other machines: show a warning on every page (D-EMBEDDED). */
-  readonly banner?: boolean;
-  /** The sign-in page lets the demo's people in by a button; only for the embedded database (decision 0068). */
-  readonly demoDoor?: boolean;
-  /** The server's outside addresses; its listening address when absent. */
-  readonly origins?: readonly string[];
-  /** Those of `origins` with the citizens' pages and with the staff's dashboard, if they have separate hosts. */
-  readonly hosts?: Hosts;
-  readonly trustedProxies?: string;
-  readonly metricsToken?: string;
-  /** false switches the fast lane off (LANE=off). */
-  readonly lane?: boolean;
-  /** Other rights than those resolved from the postings, for tests that set a person's rights. */
-  readonly rightsOver?: (own: RightsOf) => RightsOf;
-  readonly rateFactor?: number;
-  readonly accessSeconds?: number;
-  readonly screens?: { readonly directory: string; readonly sources: ReadonlyMap<string, string> };
-  /** How long a session is kept after its end, default 90 days. */
-  readonly sessionDays?: number;
-  /** How e-mail and SMS are sent; a channel without settings writes to DATA_DIR/mailbox. */
-  readonly messages?: MessageOptions;
-  /** The maximum number of records in waiting readings, and how often they are written. */
-  readonly readings?: Pick<ReadingsOptions, 'most' | 'every'>;
-  /** How often jobs of other processes and second attempts are looked for, in seconds. */
-  readonly pollSeconds?: number;
-  /** Uploaded files go into this store instead of DATA_DIR/files. */
-  readonly s3?: S3Options;
-};
 
 export type Running = { readonly app: Bhumi; readonly port: number; readonly identity: Identity; readonly stop: Stop };
 
@@ -159,9 +114,6 @@ function generatedOperations(app: Bhumi, parts: Parts, modules: readonly ApiModu
   return operations.map(one => ({ ...one, handle: handlers.get(one.id) ?? one.handle }));
 }
 
-/** A person's rights at a desk; undefined when the desk is not held. */
-export type RightsOf = IdentityOptions['rightsOf'];
-
 function filesOf(app: Bhumi, { source, dataDir, resources, s3, log, modules = apiModules }: ApplicationOptions, parts: Parts): Files {
   const readers = new Map(modules.flatMap(({ fileReaders }) => Object.entries(fileReaders?.(parts) ?? {})));
   return createFiles({
@@ -193,12 +145,13 @@ function identityOf(
   clock: Clock,
   addressOf: IdentityOptions['addressOf'],
   messages: Messages,
+  onHeard: Replicas['heard'] | undefined,
 ): Identity {
   const { dataDir, log, remoteIdentity, banner = false, trustedProxies: proxies, rateFactor, accessSeconds } = options;
   const { pool } = options.source;
   return createIdentity({
     ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor, accessSeconds },
-    ...{ rightsOf, isCurrent: access.isCurrent, messages, hosts: options.hosts, demoDoor: options.demoDoor },
+    ...{ rightsOf, isCurrent: access.isCurrent, messages, hosts: options.hosts, demoDoor: options.demoDoor, onHeard },
     testing: tests.actorOf,
     standingsOf: async ({ id }, epochs) => {
       const standings = await standingsOf(pool, access, { userId: id, epochs, today: todayOf(clock) });
@@ -219,12 +172,33 @@ const messagesOf = (app: Bhumi, { dataDir, messages, log }: ApplicationOptions):
     onFailed: (channel, reason) => log.warn({ channel, reason }, 'message not sent'),
   });
 
+const replicasOf = ({ replicas, source, log }: ApplicationOptions): Replicas | undefined =>
+  replicas &&
+  createReplicas({
+    ...replicas,
+    primary: source.pool,
+    onLost: error => log.warn({ reason: error.message }, 'connection to a standby lost'),
+  });
+
 function mountScreens(app: Bhumi, options: ApplicationOptions, trusts: Trusts): void {
   const { source, remoteIdentity, screens = productScreens, hosts = {} } = options;
   const frames = remoteIdentity ? new URL(remoteIdentity.issuer).origin : '';
   const elsewhere = pageElsewhere(hosts, message => addressOf(message, trusts).origin);
   const pages = { sources: screens.sources, elsewhere, ofOthers: sharedScreens(source.pool) };
   app.mountExpressRouter('/', screensOf(screens.directory, frames, pages) as never);
+}
+
+async function listen(app: Bhumi, identity: Identity, origins: readonly string[] | undefined): Promise<Running> {
+  await app.start();
+  const server = app.restServer.httpServer!.server as Server;
+  guardServer(server, origins);
+  const drain = drainable(server);
+  guardPages(server);
+  const port = Number(new URL(app.restServer.url ?? '').port);
+  await identity.open(origins ?? loopbackOrigins(port));
+  const stop: Stop = ({ gently } = { gently: false }) =>
+    gently ? drain(() => app.stop(), patience) : finishRequests(server, () => app.stop(), patience);
+  return { app, port, identity, stop };
 }
 
 /** Starts serving. @throws when the port is taken or an interceptor would not run on the lane */
@@ -242,16 +216,18 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   app.component(ResourceComponent);
   const access = accessOf(app, options, clock);
   const messages = messagesOf(app, options);
-  const identity = identityOf(options, access, clock, message => addressOf(message, trusts).ip, messages);
+  const replicas = replicasOf(options);
+  const identity = identityOf(options, access, clock, message => addressOf(message, trusts).ip, messages, replicas?.heard);
   const parts = partsOf(app, options, clock, identity);
   const files = filesOf(app, options, parts);
   app.bind(STORE).to(files.store);
-  const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name).reader, rightsOf: access.rightsOf });
+  const readableOf = (name: string) => repositoryOf(app, name).reader;
+  const exports = createExports({ ...parts, files, readableOf, rightsOf: access.rightsOf, readsOf: replicas?.readsOf });
   const ownJobs = [housekeeping(options), ...auditJobs(options.dataDir), ...files.jobs, ...identity.jobs, exports.job];
   const allJobs = [...ownJobs, messageJob(messages, messageLedger(parts)), ...modules.flatMap(module => module.jobs?.(parts) ?? [])];
   const jobs = createJobs({ pool, log, jobs: allJobs, pollSeconds: options.pollSeconds, onRun: (...run) => health.metrics.jobRun(...run) });
   app.bind(JOBS).to(jobs);
-  const health = healthOf({ ...options, pool, identity, store: files.store, jobs, jobNames: allJobs.map(({ name }) => name) });
+  const health = healthOf({ ...options, pool, identity, store: files.store, jobs, jobNames: allJobs.map(({ name }) => name), replicas });
   const site = createSite(parts, modules, trusts);
   const operations: Operation[] = [
     ...[
@@ -270,7 +246,9 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
     ...site.operations,
   ];
   app.bind(LANE).to(lane);
-  const entrance = entranceOf(operations, { authenticate: identity.authenticate, log, metrics: health.metrics, trusts }, site.missing);
+  const spread = replicas && spreadOn(replicas);
+  const serving = { authenticate: identity.authenticate, log, metrics: health.metrics, trusts, spread };
+  const entrance = entranceOf(operations, serving, site.missing);
   app.bind(ENTRANCE).to(entrance);
   const guard = accessGuard({ authenticate: identity.authenticate, trusts });
   app.interceptor(guard, { global: true, group: 'access', key: 'globalInterceptors.accessGuard' });
@@ -280,21 +258,9 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   refuseUnknown(app, entrance);
   mountUnknown(app, entrance);
   mountScreens(app, options, trusts);
-  bindLifeCycle(app, source, { start: jobs.open, parts: [jobs, readings, identity] });
-  await app.start();
-  const server = app.restServer.httpServer!.server as Server;
-  guardServer(server, options.origins);
-  const drain = drainable(server);
-  guardPages(server);
-  const listening = Number(new URL(app.restServer.url ?? '').port);
-  await identity.open(options.origins ?? loopbackOrigins(listening));
+  bindLifeCycle(app, source, { start: jobs.open, parts: [jobs, readings, identity, ...(replicas ? [replicas] : [])] });
+  const running = await listen(app, identity, options.origins);
   // Not awaited: a server whose jobs cannot run still serves requests.
   void jobs.start();
-  return {
-    app,
-    port: listening,
-    identity,
-    stop: ({ gently } = { gently: false }) =>
-      gently ? drain(() => app.stop(), patience) : finishRequests(server, () => app.stop(), patience),
-  };
+  return running;
 }

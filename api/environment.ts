@@ -16,6 +16,8 @@ export type Choices = {
   readonly sessionDays: number;
   /** Connections to the database. */
   readonly pool: number;
+  /** Standbys to read from, each with as many connections, and their greatest lag in milliseconds. */
+  readonly replicas: { readonly url: string; readonly max: number; readonly maxLag: number } | undefined;
   readonly logLevel: string;
   readonly origins: readonly string[] | undefined;
 };
@@ -66,9 +68,13 @@ export function choicesOf(env: Environment): Choices {
   const logLevel = env.LOG_LEVEL || 'info';
   const levels = [...Object.keys(pino.levels.values), 'silent'];
   if (!levels.includes(logLevel)) throw new Refusal(`LOG_LEVEL=${logLevel} is none of ${levels.join(', ')}.`);
-  for (const name of ['DATABASE_URL', 'MIGRATE_URL'] as const) requireDatabaseUrl(env, name);
+  const maxLag = numberOf(env, 'READ_MAX_LAG_MS', 5_000, 3_000, 600_000, 'a number of milliseconds');
+  for (const name of ['DATABASE_URL', 'MIGRATE_URL', 'READ_URL'] as const) requireDatabaseUrl(env, name);
   if (env.MIGRATE_URL && !env.DATABASE_URL)
     throw new Refusal('MIGRATE_URL is set and DATABASE_URL is not: set both, or neither for the embedded database.');
+  if (env.READ_URL && !env.DATABASE_URL)
+    throw new Refusal('READ_URL is set and DATABASE_URL is not: standbys belong to a database of your own.');
+  const replicas = env.READ_URL ? { url: env.READ_URL, max: pool, maxLag } : undefined;
   const origins = originsOf(env);
   for (const name of ['CITIZEN_ORIGIN', 'DASHBOARD_ORIGIN'] as const)
     if (env[name] && !origins?.includes(env[name])) throw new Refusal(`${name}=${env[name]} must be one of ORIGINS.`);
@@ -79,5 +85,5 @@ export function choicesOf(env: Environment): Choices {
   trustedProxies(env.TRUSTED_PROXIES);
   othersOf(env);
   remoteIdentityOf(env);
-  return { port, host: env.HOST || '127.0.0.1', sessionDays, pool, logLevel, origins };
+  return { port, host: env.HOST || '127.0.0.1', sessionDays, pool, replicas, logLevel, origins };
 }

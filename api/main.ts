@@ -80,6 +80,7 @@ async function start(): Promise<() => Promise<void>> {
       await shareScreens(source.pool, productScreens.directory).catch(error => log.warn({ reason: String(error) }, 'screens not shared'));
     const running: Running = await startApplication({
       source,
+      replicas: choices.replicas,
       resources,
       log,
       dataDir: config.dataDir,

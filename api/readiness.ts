@@ -1,6 +1,7 @@
 /** What an operator reads of this process: why it can't serve, non-essential parts that are missing, its metrics. */
 import type pg from 'pg';
 import { unsealedSeconds } from './audit/unsealed.ts';
+import { noReplicas, type Replicas } from './database/replicas.ts';
 import { schemaIsCurrent } from './database/schema.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { Health } from './http/system-endpoints.ts';
@@ -30,12 +31,14 @@ export type Watched = {
   readonly store: FileStore;
   readonly jobs: Pick<Jobs, 'counts' | 'wait'>;
   readonly jobNames: readonly string[];
+  readonly replicas: Pick<Replicas, 'counts'> | undefined;
 };
 
-export function healthOf({ pool, dataDir, metricsToken, identity, store, jobs, jobNames }: Watched): Health {
+export function healthOf({ pool, dataDir, metricsToken, identity, store, jobs, jobNames, replicas }: Watched): Health {
   const health = { unready: () => unready(pool, identity), lacking: lackingOf(store) };
   const metrics = createMetrics({
     ...{ pool, dataDir, jobNames, jobs: jobs.counts, jobsWait: jobs.wait, sessions: () => identity.known() },
+    replicas: () => replicas?.counts() ?? noReplicas,
     ...{ unsealed: unsealedSeconds(pool), messages: messageCounts(pool) },
     missing: recent<readonly string[]>([], async () => (await Promise.all([health.unready(), health.lacking()])).flat()),
   });

@@ -13,7 +13,7 @@ const writing: ReadonlySet<string> = new Set(['read-write', 'primary']);
 
 /** In milliseconds: how long a host may take to say whether it takes writes. */
 const answerWithin = 2_000;
-const lookEvery = 2_000;
+export const lookEvery = 2_000;
 /** So many looks without an answer, and the connections to a host are given up even if no other takes writes. */
 const silentLooks = 5;
 
@@ -38,7 +38,7 @@ type Looked = { readonly standing: Standing; readonly error?: Error };
 const silence: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** Asks one host over a connection of its own, which ends with the answer. */
-async function look(address: string): Promise<Looked> {
+export async function look(address: string): Promise<Looked> {
   const socket = new net.Socket();
   // Destroyed below: a host that is frozen would never end it.
   const client = new pg.Client({
@@ -86,7 +86,7 @@ export async function writingAddress(addresses: readonly string[]): Promise<stri
 export const writingUrl = async (url: string): Promise<string> => writingAddress(addressesOf(url));
 
 type Placed = pg.Client & { host: string; port: number };
-const streamOf = (client: pg.Client): net.Socket => (client as unknown as { connection: { stream: net.Socket } }).connection.stream;
+export const streamOf = (client: pg.Client): net.Socket => (client as unknown as { connection: { stream: net.Socket } }).connection.stream;
 
 /**
  * Clients for a pool, each connected to the host that takes writes at that moment. Connections to a host that went silent, or that takes no

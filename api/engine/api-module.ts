@@ -19,6 +19,7 @@ import type { SitePage } from '../site/page.ts';
 import type { Author } from './actor.ts';
 import type { Due } from './dues.ts';
 import type { OwnAccount } from './own-account.ts';
+import type { Reads } from './reads.ts';
 import type { Hooks, Joins, Writer } from './server-side.ts';
 
 /** The parts that a module's endpoints and jobs get. */
@@ -53,6 +54,7 @@ export type View = {
   readonly today: string;
   /** Only that office; undefined: everything within reach. */
   readonly officeId: number | undefined;
+  readonly reads: Reads;
   readonly keep: Keep;
 };
 

@@ -1,6 +1,5 @@
 /** The sheets of an exported workbook: the records, their child rows on sheets of their own or one line each, and the totals. */
 import { pipeline, Readable, Transform } from 'node:stream';
-import type pg from 'pg';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import type { ColumnKind, Row, Column as SheetColumn } from '../workbook/sheet.ts';
 import { type Sheet, sheetNames } from '../workbook/write.ts';
@@ -68,7 +67,7 @@ export function passing(lines: Readable, { each, first, last = () => undefined }
 
 /** A statement's batches, opened when the first is read: a workbook holds one connection at a time. */
 async function* lazily({ readable }: Exported, text: string, values: unknown[], sums: Sums): AsyncGenerator<readonly Values[]> {
-  const lines = await streamRows(readable.pool as pg.Pool, { text, values }, asValues, () => {});
+  const lines = await streamRows(readable.pool, { text, values }, asValues, () => {});
   for await (const batch of lines as AsyncIterable<readonly Values[]>) {
     for (const line of batch) sums.add(line);
     yield batch;

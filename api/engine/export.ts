@@ -3,6 +3,7 @@
  * streamed.
  */
 import type { Readable } from 'node:stream';
+import type pg from 'pg';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { setting } from '../../resources/kernel/settings.ts';
 import { type Clock, nextMidnight, todayOf } from '../services/clock.ts';
@@ -86,21 +87,20 @@ export const recordText = (resource: AnyResource, query: ExportQuery, author: Au
 /** The file as a stream; only the part being sent is in memory. @throws export.* before anything was sent */
 export async function exportRows(
   readable: Exported['readable'],
-  query: ExportQuery,
-  visibility: Visibility,
-  author: Author,
-  clock: Clock,
+  pool: pg.Pool,
+  { clock, ...asked }: Pick<Exported, 'query' | 'visibility' | 'author'> & { readonly clock: Clock },
 ): Promise<Readable> {
+  const { query, visibility, author } = asked;
   if (running >= setting('exports_at_once')) throw exportErrors.tooManyAtOnce();
   running++;
   const done = () => void running--;
   try {
-    const executor = readable.pool as Executor;
-    const total = await countedRows(executor, readable, query, visibility);
+    const executor = pool as Executor;
+    const total = await countedRows(readable.pool, readable, query, visibility);
     await countCall(executor, author, clock);
     await executor.query(recordText(readable.resource, query, author, total));
     const source = exportSource(readable, query, visibility, setting('export_rows_max'));
-    return await exportFile({ readable, query, visibility, source, author, today: todayOf(clock) }, done);
+    return await exportFile({ readable, ...asked, source, today: todayOf(clock) }, done);
   } catch (error) {
     done();
     throw error;

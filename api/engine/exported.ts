@@ -1,13 +1,13 @@
 /** What an export is made of. */
-import type pg from 'pg';
 import type { Author } from './actor.ts';
 import type { ExportQuery } from './export-query.ts';
 import type { Source } from './page-statements.ts';
+import type { Reads } from './reads.ts';
 import type { Readable as Readability, Visibility } from './visibility.ts';
 
 /** The parts of an export: the source of its rows, and what the reader may see. */
 export type Exported = {
-  readonly readable: Readability & { readonly pool: pg.Pool };
+  readonly readable: Readability & { readonly pool: Reads };
   readonly query: ExportQuery;
   readonly visibility: Visibility;
   readonly source: Source;

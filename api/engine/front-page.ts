@@ -37,10 +37,10 @@ function digestOf(scope: Scope): string {
 }
 
 /** The number of rows of the list with the filter. */
-export function totalOf({ parts, author, keep }: View, name: ResourceName, filter: ListFilter): Promise<number> {
+export function totalOf({ parts, author, keep, reads: from }: View, name: ResourceName, filter: ListFilter): Promise<number> {
   const repository = repositoryOf(parts.app, name);
   const { queryable, scope } = visibilityOf(author, 'list', repository.resource);
   // Before the answer is looked for: a filter that this reader may not use is refused, also where others have its answer.
   const asked = filterOf(queryable.filter, filter);
-  return keep(`${name} ${JSON.stringify(filter)} ${digestOf(scope)}`, () => repository.reader.total(asked, { actor: author }));
+  return keep(`${name} ${JSON.stringify(filter)} ${digestOf(scope)}`, () => repository.reader.total(asked, { actor: author, reads: from }));
 }

@@ -22,6 +22,7 @@ import { publicFilterSchema } from './filter-schema.ts';
 import { rangeSchema, sortSchema } from './list-parameters.ts';
 import { deepestRow, mostRows, parseListQuery, type Sort } from './list-query.ts';
 import { isShown, openConditions, publicationOf } from './publication.ts';
+import type { Reads } from './reads.ts';
 import { searchText } from './search-text.ts';
 import { type Statement, shaped } from './statements.ts';
 
@@ -140,7 +141,7 @@ function plainEquals(listed: Listed, query: URLSearchParams): Equal[] {
   });
 }
 
-async function answer(listed: Listed, pool: pg.Pool, request: Request): Promise<Reply> {
+async function answer(listed: Listed, pool: Reads, request: Request): Promise<Reply> {
   const { resource, registry, fields, above } = listed;
   const known = { ...fields, ...Object.fromEntries(Object.entries(above).map(([name, { field: one }]) => [name, one])) };
   const { conditions, search, sort, from, limit } = parseListQuery(
@@ -152,10 +153,8 @@ async function answer(listed: Listed, pool: pg.Pool, request: Request): Promise<
   );
   const equals = [...conditions.map(one => equalOf(one, listed)), ...plainEquals(listed, request.query)];
   const page: Page = { equals, search: search?.texts, order: orderOf(sort, fields), from, limit };
-  const { rows } = await pool.query<{ total: number; body: string }>(
-    statementOf(resource, registry, Object.keys(fields), page) as pg.QueryConfig,
-  );
-  const { total, body } = rows[0]!;
+  const { rows } = await pool.query(statementOf(resource, registry, Object.keys(fields), page));
+  const { total, body } = rows[0] as { total: number; body: string };
   const shown = Math.min(total, deepestRow);
   const last = Math.min(from + limit, shown) - 1;
   const content = `${resource.name} ${last < from ? '*' : `${from}-${last}`}/${shown}`;
@@ -229,7 +228,8 @@ export function publicListOf(resource: AnyResource, registry: readonly AnyResour
         ...[e.parameter, e.filter, e.unknownFilter, e.filterOperator, e.filterValue, e.filterTooLarge],
         ...[e.sort, e.unknownSort, e.range, e.rangeTooDeep],
       ],
-      handle: request => answer(listed, pool, request),
+      onReplica: true,
+      handle: request => answer(listed, request.reads ?? (pool as Reads), request),
     }),
   ];
 }

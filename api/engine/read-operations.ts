@@ -148,6 +148,7 @@ const changesOf = (make: Make, record: JsonSchema): Operation[] =>
 
 const totalsOf = (resource: AnyResource, make: Make): Operation[] =>
   make('list', 'totals', 'get', '/totals', t('মোট, ভাগে ভাগে', 'totals, broken down'), {
+    onReplica: true,
     parameters: [filterParameter(resource)],
     answer: { schema: { type: 'object', properties: { data: totalsSchema(resource) } } },
     errors: filterErrors,
@@ -169,6 +170,7 @@ export const readOperations = (
 
 const callsOf = (resource: AnyResource, registry: Registry, make: Make, record: JsonSchema, withCan: JsonSchema): Operation[] => [
   ...make('list', 'list', 'get', '', t('তালিকা', 'list'), {
+    onReplica: true,
     parameters: [
       ...listParameters(resource),
       {
@@ -180,6 +182,7 @@ const callsOf = (resource: AnyResource, registry: Registry, make: Make, record: 
     errors: listErrors,
   }),
   ...make('options', 'options', 'get', '/options', t('বাছাইয়ের তালিকা', 'labels to choose from'), {
+    onReplica: true,
     parameters: [
       { ...query('q', t('খোঁজা', 'Search'), ''), schema: { type: 'string', maxLength: 200, pattern: '^[^\\u0000]*$' } },
       filterParameter(resource),
@@ -190,6 +193,7 @@ const callsOf = (resource: AnyResource, registry: Registry, make: Make, record: 
   // The changes of a report are those of its source.
   ...(resource.report ? totalsOf(resource, make) : changesOf(make, record)),
   ...make('export', 'export', 'get', '/export', t('ফাইল হিসেবে নেওয়া', 'take away as a file'), {
+    onReplica: true,
     parameters: exportParameters(resource),
     answer: {
       schema: { type: 'array', items: record },

@@ -14,12 +14,14 @@ import { Crowded } from './crowded.ts';
 import { foreseen } from './database-errors.ts';
 import { exportRows } from './export.ts';
 import type { ExportQuery } from './export-query.ts';
+import type { Exported } from './exported.ts';
 import type { Filter } from './filter.ts';
 import { gathering } from './gather.ts';
 import { type AuditRow, entryOf, type History, type HistoryAsked, type HistoryEntry, historyOf } from './history.ts';
 import { columnIn, deepestRow, type ListQuery } from './list-query.ts';
 import { countStatement, listStatement, optionsStatement } from './page-statements.ts';
 import { type Audited, auditedOf, type Found, foundIn, foundInHistory, openNames, type Purpose } from './readings.ts';
+import type { Reads } from './reads.ts';
 import { atMoment } from './report-sources.ts';
 import type { Written } from './server-side.ts';
 import type { Services } from './services.ts';
@@ -28,8 +30,13 @@ import { totalsStatement } from './totals.ts';
 import type { Executor } from './transact.ts';
 import { ownColumnOf, type Visibility, visibilityOf } from './visibility.ts';
 
-/** The actor, the transaction if there is one, and the purpose of a reading that the call alone does not show. */
-export type Acting = { readonly actor: Author; readonly transaction?: Executor; readonly reading?: Purpose };
+/** The actor, the transaction if there is one, standbys to read from, and the purpose of a reading that the call alone does not show. */
+export type Acting = {
+  readonly actor: Author;
+  readonly transaction?: Executor;
+  readonly reads?: Reads | undefined;
+  readonly reading?: Purpose;
+};
 
 /** Ways of reading that answer many records. */
 const severally: ReadonlySet<string> = new Set(['list', 'options', 'changes']);
@@ -87,10 +94,10 @@ export class ResourceReader {
   readonly atMoment = (text: string): string => (this.resource.report ? atMoment(text, inDhaka(this.#services.clock.now())) : text);
 
   /** The rows of a statement; PostgreSQL's refusals become declared errors. */
-  async run<T>(statement: Statement, { transaction }: Pick<Acting, 'transaction'>): Promise<T[]> {
+  async run<T>(statement: Statement, { transaction, reads }: Pick<Acting, 'transaction' | 'reads'>): Promise<T[]> {
     const asked = this.resource.report ? { text: this.atMoment(statement.text), values: statement.values } : statement;
     try {
-      return (await (transaction ?? (this.pool as Executor)).query(asked)).rows as T[];
+      return (await (transaction ?? reads ?? (this.pool as Executor)).query(asked)).rows as T[];
     } catch (error) {
       throw foreseen(error, this.resource, this.registry);
     }
@@ -197,10 +204,17 @@ export class ResourceReader {
     return row!;
   }
 
+  /** What is read of the resource, on standbys if there are some. */
+  from(reads: Reads | undefined): Exported['readable'] {
+    const { resource, registry, scopes, atMoment: dated, pool } = this;
+    return { resource, registry, scopes, atMoment: dated, pool: reads ?? (pool as Reads) };
+  }
+
   /** The rows of a filter as a file's text, streamed. @throws export.* */
-  async export(query: ExportQuery, { actor }: Acting): Promise<Readable> {
+  async export(query: ExportQuery, { actor, reads }: Acting): Promise<Readable> {
     try {
-      return await exportRows(this, query, visibilityOf(actor, 'export', this.resource), actor, this.#services.clock);
+      const visibility = visibilityOf(actor, 'export', this.resource);
+      return await exportRows(this.from(reads), this.pool, { query, visibility, author: actor, clock: this.#services.clock });
     } catch (error) {
       throw foreseen(error, this.resource, this.registry);
     }

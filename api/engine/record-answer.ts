@@ -11,7 +11,7 @@ import type { Written } from './server-side.ts';
 export const idOf = (request: Request): number => Number(request.params.id);
 
 /** The caller of the request. */
-export const actingOf = (request: Request): Acting => ({ actor: authorOf(request) });
+export const actingOf = (request: Request): Acting => ({ actor: authorOf(request), reads: request.reads });
 
 const replyWith = ({ version, body }: Written, closing: string, status: number, headers: object): Reply => ({
   status,

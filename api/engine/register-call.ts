@@ -108,9 +108,10 @@ async function register(all: Parts, resource: AnyResource, request: Request) {
   const author = authorOf(request);
   if (author.rights === 'system' || !mayEver(author.rights.ability, 'export', resource.name)) throw requestErrors.forbidden();
   const asked = askedIn(resource, request.query);
-  const readable = repositoryOf(all.app, resource.name).reader;
+  const { reader } = repositoryOf(all.app, resource.name);
+  const readable = reader.from(request.reads);
   const { registry } = readable;
-  const executor = readable.pool as Executor;
+  const executor: Executor = readable.pool;
   const visibility = visibilityOf(author, 'export', resource);
   const queryOf = (more?: object) =>
     parseExportQuery(
@@ -132,8 +133,9 @@ async function register(all: Parts, resource: AnyResource, request: Request) {
   const layout = registerLayout(resource, registry, visibility, locale, asked.year);
   const total = await counted();
   const query = { ...queryOf(), columns: layout.cells.map(({ name }) => name) };
-  await countCall(executor, author, all.clock);
-  await executor.query(recordText(resource, query, author, total));
+  const pool = reader.pool as Executor;
+  await countCall(pool, author, all.clock);
+  await pool.query(recordText(resource, query, author, total));
   const head: RegisterHead = {
     ...{ locale, office, today: todayOf(all.clock), now: all.clock.now().toISOString() },
     name: (await named('users', author.userId)) ?? '',
@@ -171,6 +173,7 @@ export const registerCall = (all: Parts, resource: AnyResource): Operation =>
     summary: t('এক অফিসের এক বছরের রেজিস্টার', 'The register of an office for a year'),
     access: { kind: 'key', anyOf: keysFor(resource, 'export', all.resources) },
     parameters: parametersOf(resource),
+    onReplica: true,
     answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf', files: [workbookMediaType] },
     errors: [
       ...[requestErrors.parameter, requestErrors.notFound, exportErrors.format, exportErrors.tooManyRows, exportErrors.dailyLimit],

@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type pg from 'pg';
+import type { Reads } from './reads.ts';
 
 const batchRows = 500;
 /** Rows per piece: a short text is collected early by the garbage collector. */
@@ -115,7 +116,7 @@ export const counted = (shape: Shape, onRows: ((rows: number) => void) | undefin
  * `done` is called once at the end.
  */
 export async function streamRows(
-  pool: pg.Pool,
+  pool: Reads,
   statement: { readonly text: string; readonly values: unknown[] },
   shape: Shape,
   done: () => void,
@@ -130,6 +131,7 @@ export async function streamRows(
       (broken: Error) => broken,
     );
     client.release(lost);
+    if (pool.otherwise) return streamRows(pool.otherwise as Reads, statement, shape, done);
     throw error;
   }
   return new RowStream(client, shape, done);

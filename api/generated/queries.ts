@@ -249,6 +249,10 @@ export interface Queries {
   'content/questions.site.faqs': { params: [string]; row: { id: number; question: string; question_en: string; answer: string; answer_en: string } };
   /** 2cc9c4c5729d */
   'content/texts.site.texts': { params: [string, boolean]; row: { slug: string; draft_from: Date | null; updated_at: Date; title: string | null; title_en: string | null; body: string | null; body_en: string | null } };
+  /** 19180ca53ee6 */
+  'database/replicas.position': { params: []; row: { position: number | null } };
+  /** 1af250e8f2df */
+  'database/standby.arrived': { params: []; row: { position: number | null } };
   /** a0bd75d3e82c */
   'discipline/complaints.accused': { params: [number, number]; row: { user_type: number | null; employment_type: string | null; is_below: boolean | null } };
   /** e651da9ace13 */
@@ -495,8 +499,8 @@ export interface Queries {
   'identity/renewals.spent': { params: [Buffer]; row: { '?column?': number } };
   /** 2b84c867b367 */
   'identity/sessions.insertSession': { params: [string, number, number, string, string]; row: { alive: boolean } };
-  /** e1cda66daf1e */
-  'identity/sessions.pollStatement.text': { params: [number]; row: { base: number | null; raised: unknown; ended: string[] | null; notified: unknown; newest: number } };
+  /** 4180e66ec562 */
+  'identity/sessions.pollStatement.text': { params: [number]; row: { base: number | null; raised: unknown; ended: string[] | null; notified: unknown; newest: number; position: number | null } };
   /** 00aec4ac42f2 */
   'identity/sessions.sessionSid': { params: [number]; row: { sid: string } };
   /** ee46c31ce507 */

@@ -8,6 +8,7 @@ import type { Rights } from '../../permissions/ability.ts';
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import type { Locale, Text } from '../../resources/kernel/text.ts';
+import type { Reads } from '../engine/reads.ts';
 import { closed } from './strangers.ts';
 
 /** The actor. `keys` are the permission keys held; `ability` questions go through permissions/ability.ts. */
@@ -57,6 +58,8 @@ export type Request = {
   readonly origin: string;
   readonly actor?: Actor;
   readonly application?: string;
+  /** Standbys that this request may read from instead of the pool; only for an operation `onReplica`, with READ_URL. */
+  readonly reads?: Reads | undefined;
 };
 
 /** What is known of a request before its body: whose it is, and from where. */
@@ -114,6 +117,8 @@ export type Operation = {
   readonly bodyOptional?: true;
   /** Allowed also while a desk is tested, with any verb: it changes only the test itself. */
   readonly inTests?: true;
+  /** It only reads, and may be answered by a standby that has what its caller knows of (docs/decisions/0081). */
+  readonly onReplica?: true;
   /** It writes records of whatever resource, also such as bear rights. */
   readonly mayChangeRights?: true;
   /** An operation that only answers, and is left out of the description. */

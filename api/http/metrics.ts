@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Replicas } from '../database/replicas.ts';
 
 export type Metrics = {
   readonly observe: (method: string, route: string, status: number, seconds: number) => void;
@@ -28,6 +29,8 @@ export type Measured = {
   readonly messages: () => Promise<readonly MessageCount[]>;
   /** Since when the oldest entry of the audit log waits for its seal, in seconds. */
   readonly unsealed: () => Promise<number>;
+  /** How reads that a standby may answer were answered, and how many standbys there are. */
+  readonly replicas: () => ReturnType<Replicas['counts']>;
   /** What is missing of `parts`. */
   readonly missing: () => Promise<readonly string[]>;
 };
@@ -84,6 +87,26 @@ function addStates(gauge: ReturnType<typeof gaugesOf>, { dataDir, jobs, jobsWait
   gauge('bhumi_data_bytes', 'Space where the data directory is', ['space'], () => spaceOf(dataDir));
 }
 
+/** Of standbys for reads; noughts without READ_URL. */
+function addReads(register: Registry, gauge: ReturnType<typeof gaugesOf>, counts: Measured['replicas']): void {
+  new Counter({
+    name: 'bhumi_reads_total',
+    help: 'Reads that a standby may answer, by the server that was asked',
+    labelNames: ['server'] as const,
+    registers: [register],
+    collect() {
+      const { standby, primary } = counts();
+      this.reset();
+      this.inc({ server: 'standby' }, standby);
+      this.inc({ server: 'primary' }, primary);
+    },
+  });
+  gauge('bhumi_standbys', 'Standbys for reads that are named, and that answer', ['state'], async () => {
+    const { named, answering } = counts();
+    return Object.entries({ named, answering }).map(([state, value]) => ({ labels: { state }, value }));
+  });
+}
+
 export function createMetrics(measured: Measured): Metrics {
   const { pool, sessions, jobNames } = measured;
   const register = new Registry();
@@ -101,6 +124,7 @@ export function createMetrics(measured: Measured): Metrics {
     return Number.isFinite(seconds) ? seconds : 0;
   });
   addStates(gauge, measured);
+  addReads(register, gauge, measured.replicas);
   const requests = new Histogram({
     name: 'bhumi_http_request_duration_seconds',
     help: 'Requests by route pattern and status',

@@ -16,6 +16,7 @@ import { noteFullDisk } from './full-disk.ts';
 import type { Log } from './logs.ts';
 import type { Metrics } from './metrics.ts';
 import type { Match, Route } from './routes.ts';
+import type { Spread } from './spread.ts';
 import { noBody, refuseOthers, refuseStrangers } from './strangers.ts';
 import { errorReply } from './wire.ts';
 
@@ -25,6 +26,8 @@ export type Serving = {
   readonly metrics: Metrics;
   /** Whether X-Forwarded-* of this address is trusted. */
   readonly trusts: (address: string) => boolean;
+  /** Only where there are standbys to read from. */
+  readonly spread?: Spread | undefined;
 };
 
 /** Bengali, unless the first accepted language is English. */
@@ -137,6 +140,7 @@ export async function serveOperation(
 ): Promise<void> {
   const started = performance.now();
   const { operation } = route;
+  const { spread } = serving;
   const requestId = requestIdOf(message);
   const url = message.url ?? '/';
   const mark = url.indexOf('?');
@@ -156,7 +160,8 @@ export async function serveOperation(
   try {
     const known = serving.authenticate(message.headers, operation.access, operation.app);
     caller = known instanceof Promise ? await known : known;
-    reply = await work(route, message, bare, caller);
+    const reads = spread?.readsOf({ operation, headers: message.headers, actor: caller.actor });
+    reply = await work(route, message, reads ? { ...bare, reads } : bare, caller);
   } catch (error) {
     const answer = errorReply(error, locale, requestId);
     if (answer.bug) serving.log.bug(error, requestId, operation.path);
@@ -164,6 +169,7 @@ export async function serveOperation(
     if (operation.refusal) reply = await operation.refusal(error, answer.reply, bare).catch(() => answer.reply);
     else reply = answer.reply.status === 405 ? { ...answer.reply, headers: allow(route.allowed) } : answer.reply;
   }
+  if (spread) reply = await spread.answered({ operation, headers: message.headers, actor: caller.actor }, reply, bare.origin);
   try {
     await send(response, caller.headers ? { ...reply, headers: { ...reply.headers, ...caller.headers } } : reply, requestId);
   } catch (error) {

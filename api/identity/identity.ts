@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
+import type { Heard } from '../database/replicas.ts';
 import type { Authenticate, Operation } from '../http/contract.ts';
 import type { Hosts } from '../http/hosts.ts';
 import { type Clock, systemClock } from '../services/clock.ts';
@@ -61,6 +62,7 @@ export type IdentityOptions = {
   readonly clock?: Clock;
   /** The caller's address, by the application's own rule. */
   readonly addressOf: (req: IncomingMessage) => string;
+  readonly onHeard?: ((heard: Heard) => void) | undefined;
   readonly onError: (error: unknown) => void;
   readonly demoDoor?: boolean | undefined;
   /** Multiplies every rate limit; for benchmarks. */
@@ -116,7 +118,8 @@ function createServices(options: IdentityOptions, place: Place): IdentityService
     if (place.provider === undefined) throw identityErrors.providerUnreachable();
     return place.provider;
   };
-  const watch = watchSessions({ pool, onGap: () => verifier.forgetAll(), onSettings: () => readSettings(pool), onError });
+  const { onHeard } = options;
+  const watch = watchSessions({ pool, onGap: () => verifier.forgetAll(), onSettings: () => readSettings(pool), onHeard, onError });
   const limiter = createRateLimiter(pool, rateFactor);
   const integrators = createIntegrators(pool, appTokenKey(dataDir));
   const verifier: Verifier = createVerifier({

@@ -3,6 +3,7 @@
  * process refuses an ended session within two seconds, and reports when it could not poll for ten.
  */
 import type { Pool } from 'pg';
+import type { Heard } from '../database/replicas.ts';
 import type { Epochs } from '../engine/epoch.ts';
 import { ask, askPrepared, assembled, sql } from '../engine/sql.ts';
 import type { Executor } from '../engine/transact.ts';
@@ -45,7 +46,8 @@ const pollStatement = {
     array(select sid from engine.sessions where ended_at > now() - make_interval(secs => ${lookBack / 1000})) as ended,
     coalesce((select json_agg(json_build_array(user_id, id) order by id) from (
       select user_id, id from notifications where id > $1::bigint order by id desc limit ${mostNotified}) n), '[]') as notified,
-    coalesce((select max(id) from notifications), 0)::float8 as newest`,
+    coalesce((select max(id) from notifications), 0)::float8 as newest,
+    (pg_current_wal_flush_lsn() - '0/0')::float8 as position`,
   ),
 };
 type Polled = {
@@ -54,6 +56,7 @@ type Polled = {
   readonly ended: readonly string[];
   readonly notified: readonly (readonly [user: number, notification: number])[];
   readonly newest: number;
+  readonly position: number;
 };
 
 const insertSessionText = sql(
@@ -144,6 +147,8 @@ type WatchOptions = {
   readonly onGap: () => void;
   /** A setting was written: the settings are read before the new epochs are published. */
   readonly onSettings?: () => Promise<void>;
+  /** What a poll learned; before it is published here. */
+  readonly onHeard?: ((heard: Heard) => void) | undefined;
   readonly onError: (error: unknown) => void;
 };
 
@@ -164,7 +169,7 @@ function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Starts the poll. `onGap` is called after a gap in which ends may have been missed: cached tokens must be forgotten. */
-export function watchSessions({ pool, onGap, onSettings, onError }: WatchOptions): SessionWatch {
+export function watchSessions({ pool, onGap, onSettings, onHeard, onError }: WatchOptions): SessionWatch {
   const ended = new Map<string, number>();
   const lastByUser = new Map<number, number>();
   // A poll of notifications starts somewhat before the newest one, because ids can be committed late.
@@ -180,8 +185,11 @@ export function watchSessions({ pool, onGap, onSettings, onError }: WatchOptions
     const asked = performance.now();
     const { rows } = await pool.query<Polled>({ ...pollStatement, values: [behind] });
     if (asked - polledAt > lookBack - deadAfter) onGap();
-    const { ended: endings, notified, newest, raised, base } = rows[0]!;
+    const { ended: endings, notified, newest, raised, base, position } = rows[0]!;
     const read = epochsOf(base ?? 0, raised);
+    const concernsAll = read.any !== epochs.any || read.settings !== epochs.settings;
+    const people = notified.flatMap(([user, id]) => (id > (lastByUser.get(user) ?? 0) ? [user] : []));
+    onHeard?.({ asked, position, concernsAll, people });
     if (read.settings !== epochs.settings) await onSettings?.();
     polledAt = asked;
     epochs = read;

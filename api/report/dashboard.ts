@@ -7,6 +7,7 @@ import { authorOf } from '../engine/actor.ts';
 import type { FrontFigure, Parts, View } from '../engine/api-module.ts';
 import { behindSchema } from '../engine/front-page.ts';
 import { type Label, labelOrNullSchema, labelText } from '../engine/label.ts';
+import type { Reads } from '../engine/reads.ts';
 import { ask, known, sql } from '../engine/sql.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -76,8 +77,9 @@ async function dashboardOf(parts: Parts, request: Request): Promise<Readonly<Rec
   if (office === null) return { ...facts, office: null, widgets: [] };
   const label = office === undefined ? null : await labelOf(parts.pool, office);
   const isFresh = /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
-  const { keep, trueAt } = keeperOf(parts.pool, { user: actor.userId, today, isFresh });
-  const view = { parts, actor, author: authorOf(request), today, officeId: office, keep };
+  const reads: Reads = request.reads ?? (parts.pool as Reads);
+  const { keep, trueAt } = keeperOf(parts.pool, { user: actor.userId, today, isFresh, lag: reads.lag ?? 0 });
+  const view = { parts, reads, actor, author: authorOf(request), today, officeId: office, keep };
   const figures = await (asked.isDay ? figuresOfDay : figuresOf)(view);
   return { ...facts, office: label, true_at: trueAt().toISOString(), ...figures };
 }
@@ -136,6 +138,7 @@ export const dashboard = (parts: Parts): Operation =>
     resource: null,
     summary: t('ড্যাশবোর্ডের হিসাব', 'The figures of the front page'),
     access: { kind: 'key', anyOf: ['VIEW_DASHBOARD', 'VIEW_ALL_DASHBOARD'] },
+    onReplica: true,
     parameters: [
       {
         ...{ in: 'query', name: 'office_id', schema: { type: 'integer', minimum: 1 } },

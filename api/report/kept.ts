@@ -41,27 +41,33 @@ async function wroteAt(pool: Pool, user: number): Promise<number> {
 }
 
 /** Asks at once, unless somebody is asking since `notBefore`. */
-async function askedNow(store: Store, key: string, notBefore: number, answer: () => Promise<unknown>): Promise<Kept> {
-  const running = store.running.get(key);
+async function askedNow(
+  { known, running: asking }: Store,
+  key: string,
+  [notBefore, lag]: readonly [number, number],
+  answer: () => Promise<unknown>,
+): Promise<Kept> {
+  const running = asking.get(key);
   if (running && running.at >= notBefore) return { at: running.at, answer: await running.answer };
-  const begun = { at: Date.now(), answer: answer() };
-  store.running.set(key, begun);
+  const begun = { at: Date.now() - lag, answer: answer() };
+  asking.set(key, begun);
   try {
     const kept = { at: begun.at, answer: await begun.answer };
-    store.known.set(key, kept);
+    known.set(key, kept);
     return kept;
   } finally {
-    if (store.running.get(key) === begun) store.running.delete(key);
+    if (asking.get(key) === begun) asking.delete(key);
   }
 }
 
-type Asker = { readonly user: number; readonly today: string; readonly isFresh: boolean };
+/** `lag`: how old what they read may be, in milliseconds. */
+type Asker = { readonly user: number; readonly today: string; readonly isFresh: boolean; readonly lag: number };
 
 /**
  * What one request keeps and finds kept. An answer of the last `figures_kept_s` seconds is given as it is; an older one, too, while it is
  * asked again behind the request. What the asker changed themselves counts at once, and so does everything with `isFresh`.
  */
-export function keeperOf(pool: Pool, { user, today, isFresh }: Asker): { readonly keep: Keep; readonly trueAt: () => Date } {
+export function keeperOf(pool: Pool, { user, today, isFresh, lag }: Asker): { readonly keep: Keep; readonly trueAt: () => Date } {
   const store = storeOf(pool);
   const now = Date.now();
   const keptFor = setting('figures_kept_s') * 1000;
@@ -75,8 +81,8 @@ export function keeperOf(pool: Pool, { user, today, isFresh }: Asker): { readonl
     const key = createHash('sha256').update(today).update(question).digest('base64');
     const known = store.known.get(key);
     const isUsable = known !== undefined && now - known.at < longest && known.at >= (await notBefore());
-    const kept = isUsable ? known : await askedNow(store, key, await notBefore(), answer);
-    if (isUsable && now - known.at > keptFor) askedNow(store, key, known.at, answer).catch(() => store.known.delete(key));
+    const kept = isUsable ? known : await askedNow(store, key, [await notBefore(), lag], answer);
+    if (isUsable && now - known.at > keptFor) askedNow(store, key, [known.at, lag], answer).catch(() => store.known.delete(key));
     oldest = Math.min(oldest, kept.at);
     return kept.answer as T;
   };

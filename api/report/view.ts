@@ -34,5 +34,5 @@ export function rowsOf(
 }
 
 /** The rows of a query whose text and values hold the reach of its reader. */
-export const rowsKept = <R>({ keep, parts }: View, text: Assembled<R>, values: readonly unknown[]): Promise<R[]> =>
-  keep(JSON.stringify([text, values]), async () => (await ask(parts.pool, text, values)).rows);
+export const rowsKept = <R>({ keep, reads }: View, text: Assembled<R>, values: readonly unknown[]): Promise<R[]> =>
+  keep(JSON.stringify([text, values]), async () => (await ask(reads, text, values)).rows);

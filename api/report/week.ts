@@ -63,7 +63,7 @@ from unnest(${days}::date[]) d (day) cross join (select * from ${holders}) o whe
 /** Undefined for a caller who may not list attendances. */
 export async function weekOf(view: View): Promise<Week | undefined> {
   if (!reads(view, 'attendances')) return undefined;
-  const { parts, today, officeId, actor, keep } = view;
+  const { today, officeId, actor, keep } = view;
   const days = lastSeven(today);
   const behind = (date: string): Behind => ({
     of: 'attendances',
@@ -72,7 +72,7 @@ export async function weekOf(view: View): Promise<Week | undefined> {
   const { from, values } = rowsOf(view, 'attendances', inOffice(view, 'attendances', { date: days, shown_status: came }));
   const rows = await rowsKept(view, cameText(from), values);
   const offIn = [days, officeId ?? actor.rights.standing.officeId ?? null] as const;
-  const off = await keep(JSON.stringify(['off', offIn]), async () => (await ask(parts.pool, offText, offIn)).rows);
+  const off = await keep(JSON.stringify(['off', offIn]), async () => (await ask(view.reads, offText, offIn)).rows);
   const holders = deskHolders(view);
   const people = await rowsKept(view, holdersText(holders.from), holders.values);
   const away = await rowsKept(view, awayText(holders.from, `$${holders.values.length + 1}`), [...holders.values, days]);

@@ -54,8 +54,9 @@ export const citizenDocuments = (parts: Parts): Operation =>
     ...{ module: 'service', resource: serviceOrders.name, access: { kind: 'signedIn' } },
     summary: t('নাগরিককে দেওয়া কাগজ', 'The papers delivered to a citizen'),
     answer: { schema: { type: 'object', required: ['data'], properties: { data: { type: 'array', maxItems: most, items: row } } } },
+    onReplica: true,
     handle: async request => {
-      const { rows } = await askPrepared(parts.pool, documentsText, [actorOf(request).userId]);
+      const { rows } = await askPrepared(request.reads ?? parts.pool, documentsText, [actorOf(request).userId]);
       return { status: 200, headers: { 'cache-control': 'no-store' }, body: { data: rows.map(one => shown(parts, one)) } };
     },
   });

@@ -24,6 +24,7 @@ export const citizenOrders = ({ pool }: Parts): Operation =>
     resource: 'service-orders',
     summary: t('নাগরিকের নিজের আবেদন', 'A citizen’s own orders'),
     access: { kind: 'signedIn' },
+    onReplica: true,
     answer: {
       schema: {
         type: 'object',
@@ -48,7 +49,7 @@ export const citizenOrders = ({ pool }: Parts): Operation =>
       },
     },
     handle: async request => {
-      const { rows } = await askPrepared(pool, ordersText, [actorOf(request).userId]);
+      const { rows } = await askPrepared(request.reads ?? pool, ordersText, [actorOf(request).userId]);
       return { status: 200, body: { data: rows } };
     },
   });

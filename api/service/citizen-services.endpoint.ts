@@ -50,9 +50,10 @@ const listed = ({ pool, clock }: Parts): Operation =>
     summary: t('যে সেবার আবেদন করা যায়', 'The services that a citizen may order'),
     answer: { schema: dataSchema({ type: 'array', items: { type: 'object', properties: figures } }) },
     errors: [requestErrors.forbidden],
+    onReplica: true,
     handle: async request => {
       citizenOf(request);
-      const { rows } = await askPrepared(pool, openServicesText, [todayOf(clock)]);
+      const { rows } = await askPrepared(request.reads ?? pool, openServicesText, [todayOf(clock)]);
       return { status: 200, body: { data: rows } };
     },
   });

@@ -20,6 +20,13 @@ export const environmentFacts = {
     initial: 'embedded',
     text: 'The same database as its owner. Without it, a server with `DATABASE_URL` changes no schema.',
   },
+  READ_URL: {
+    text: 'Standbys of that database, as the same role, with commas between several hosts: lists, searches, exports, reports and public pages are read there.',
+  },
+  READ_MAX_LAG_MS: {
+    initial: '5000',
+    text: 'How old, in milliseconds, what a standby shows may be; at least 3000. Later ones are passed over, and the primary is asked.',
+  },
   OIDC_ISSUER: { initial: 'embedded', text: 'The identity provider, for example a Keycloak realm.' },
   OIDC_CLIENT_ID: { initial: 'bhumi-staff', text: 'Our public client at that provider.' },
   OIDC_CITIZEN_CLIENT_ID: { text: "The public client of the citizens' screens at that provider." },

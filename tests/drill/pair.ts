@@ -23,8 +23,17 @@ type Server = Pick<Cluster, 'port' | 'pid' | 'dataDir'>;
 export type Pair = {
   readonly appUrl: string;
   readonly ownerUrl: string;
+  /** Of the standby as it is first, for reads. */
+  readonly readUrl: string;
   /** Runs a statement on the server that takes writes, as its administrator. */
   readonly ask: <T extends object>(text: string) => Promise<T[]>;
+  readonly standby: {
+    readonly ask: <T extends object>(text: string) => Promise<T[]>;
+    /** To all of its processes. */
+    readonly signal: (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => void;
+    readonly pid: () => number;
+  };
+  readonly primaryPid: () => number;
   /** Ends the primary with SIGKILL, or stops all of its processes in the middle of what they do. */
   readonly strike: (how: 'kill' | 'freeze') => Promise<void>;
   /** Makes the standby the primary. */
@@ -73,8 +82,23 @@ async function endAll(data: string): Promise<void> {
   }
 }
 
-/** Makes the first server with its roles and database, and its standby. @param dir empty, and open to the user of the servers */
-export async function startPair(dir: string): Promise<Pair> {
+/** As the administrator of the server at this port. */
+async function askAt<T extends object>(port: number, password: string, text: string): Promise<T[]> {
+  const client = new pg.Client(superuserLogin(port, password, text.includes('engine.') ? 'bhumi' : 'postgres'));
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Makes the first server with its roles and database, and its standby. @param dir empty, and open to the user of the servers
+ * @param waits whether writes wait for the standby
+ */
+export async function startPair(dir: string, { waits = true } = {}): Promise<Pair> {
   const homes = ['one', 'two'].map(name => path.join(dir, name));
   const first = await startEmbedded(homes[0]!, { settings });
   const { superuser: password } = JSON.parse(fs.readFileSync(passwordsOf(homes[0]!), 'utf8')) as { superuser: string };
@@ -83,16 +107,7 @@ export async function startPair(dir: string): Promise<Pair> {
   let struck = false;
   const ports = [first.port, 0];
 
-  const on = async <T extends object>({ port }: Server, text: string): Promise<T[]> => {
-    const client = new pg.Client(superuserLogin(port, password, text.includes('engine.') ? 'bhumi' : 'postgres'));
-    client.on('error', () => {});
-    await client.connect();
-    try {
-      return (await client.query<T>(text)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const on = <T extends object>({ port }: Server, text: string): Promise<T[]> => askAt<T>(port, password, text);
 
   const makeStandby = async (home: string, port: number | undefined): Promise<Server> => {
     fs.rmSync(home, { recursive: true, force: true });
@@ -103,11 +118,11 @@ export async function startPair(dir: string): Promise<Pair> {
       ...(port && { port }),
       settings: { ...settings, primary_conninfo: conninfo, wal_retrieve_retry_interval: '200ms' },
     });
-    await on(primary, `alter system set synchronous_standby_names = 'FIRST 1 (${STANDBY})'`);
+    if (waits) await on(primary, `alter system set synchronous_standby_names = 'FIRST 1 (${STANDBY})'`);
     await on(primary, 'select pg_reload_conf()');
     for (;;) {
       const rows = await on<{ sync_state: string }>(primary, `select sync_state from pg_stat_replication where state = 'streaming'`);
-      if (rows.some(({ sync_state }) => sync_state === 'sync')) return made;
+      if (rows.some(({ sync_state }) => sync_state === (waits ? 'sync' : 'async'))) return made;
       await pause(50);
     }
   };
@@ -120,7 +135,14 @@ export async function startPair(dir: string): Promise<Pair> {
   return {
     appUrl: at(first.urlOf(APP_ROLE)),
     ownerUrl: at(first.urlOf(OWNER_ROLE)),
+    readUrl: first.urlOf(APP_ROLE).replace(`:${first.port}/`, `:${standby.port}/`),
     ask: text => on(primary, text),
+    standby: {
+      ask: text => on(standby!, text),
+      signal: name => signal(processesOf(standby!.dataDir), name),
+      pid: () => standby!.pid,
+    },
+    primaryPid: () => primary.pid,
     strike: async how => {
       struck = true;
       if (how === 'freeze') return signal(processesOf(primary.dataDir), 'SIGSTOP');

@@ -15,9 +15,10 @@ import { idempotencyKey } from '../../engine/write-operations.ts';
 import { requireOpen } from '../../http/closing.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation, type Reply, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
+import { markIn } from '../../http/spread.ts';
 import type { FileUrls } from '../files/file-urls.ts';
 import type { Jobs } from '../jobs.ts';
-import { type Exporting, exportJob, searchOf } from './job.ts';
+import { type ExportAsked, type Exporting, exportJob, searchOf } from './job.ts';
 import { type Asked, addExport, type ExportRow, exportOf, exportsOf, removeExport } from './records.ts';
 
 export type ExportParts = Exporting & {
@@ -119,7 +120,7 @@ async function added({ resources, readableOf, clock, send, urls }: ExportParts, 
   if (!resources.some(({ name }) => name === asked.resource)) throw requestErrors.parameter({ name: 'resource' });
   requireOpen(asked.resource);
   if (!mayEver(actor.rights.ability, 'export', asked.resource)) throw requestErrors.forbidden();
-  const readable = readableOf(asked.resource);
+  const readable = readableOf(asked.resource).from(undefined);
   const visibility = visibilityOf(author, 'export', readable.resource);
   const query = parseExportQuery(readable.resource, searchOf(asked), asked.locale, visibility);
   const total = await countedRows(transaction, readable, query, visibility);
@@ -127,7 +128,7 @@ async function added({ resources, readableOf, clock, send, urls }: ExportParts, 
   const { ip, browser, operatingSystem, requestId } = author;
   const asker = { userId: actor.userId, deskId: author.deskId };
   const id = await addExport(transaction, asked, asker, { ip, browser, operatingSystem, requestId }, total);
-  await send(exportJob, { id }, { transaction });
+  await send(exportJob, { id, after: markIn(request.headers) } satisfies ExportAsked, { transaction });
   const row = await exportOf(transaction, actor.userId, id);
   return { status: 201, headers: { location: `/api/exports/${id}` }, body: shown(row!, request.locale, actor, urls) };
 }

@@ -9,7 +9,7 @@ import type { Job } from '../jobs.ts';
 import { type ExportParts, exportEndpoints } from './endpoints.ts';
 import { exportsJob } from './job.ts';
 
-export type ExportsOptions = Pick<ExportParts, 'resources' | 'clock' | 'readableOf' | 'send'> & {
+export type ExportsOptions = Pick<ExportParts, 'resources' | 'clock' | 'readableOf' | 'readsOf' | 'send'> & {
   readonly pool: pg.Pool;
   readonly files: Pick<Files, 'store' | 'incoming' | 'urls'>;
   /** A person's rights at a desk, as of these epochs or newer ones; undefined when the desk is not held today. */

@@ -11,14 +11,17 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { mayEver, type Rights } from '../../../permissions/ability.ts';
 import { DomainError } from '../../../resources/kernel/errors.ts';
+import type { Replicas } from '../../database/replicas.ts';
 import type { Author } from '../../engine/actor.ts';
 import { countedRows, recordText } from '../../engine/export.ts';
 import { exportJobErrors } from '../../engine/export-errors.ts';
 import { exportFile, mediaTypes } from '../../engine/export-file.ts';
 import { type ExportQuery, parseExportQuery } from '../../engine/export-query.ts';
+import type { Exported } from '../../engine/exported.ts';
 import { exportSource } from '../../engine/page-statements.ts';
-import { type Executor, transact } from '../../engine/transact.ts';
-import { type Readable as Readability, visibilityOf } from '../../engine/visibility.ts';
+import type { ResourceReader } from '../../engine/reader.ts';
+import { transact } from '../../engine/transact.ts';
+import { visibilityOf } from '../../engine/visibility.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { type Clock, todayOf } from '../clock.ts';
 import { privateFile, privateFolder } from '../files/disk-store.ts';
@@ -29,13 +32,18 @@ import { type ExportRow, noteDone, noteFailure, noteProgress, takeExport } from 
 
 export const exportJob = 'exports';
 
+/** What the job gets: `after` is the mark of the asker, where their client keeps one. */
+export type ExportAsked = { readonly id: number; readonly after?: number | undefined };
+
 export type Exporting = {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly store: FileStore;
   /** The folder for files in progress; on the same disk as the store, if that is a disk. */
   readonly incoming: string;
-  readonly readableOf: (resource: string) => Readability & { readonly pool: pg.Pool };
+  readonly readableOf: (resource: string) => Pick<ResourceReader, 'resource' | 'from'>;
+  /** Standbys to read from, if there are some: at a position that the asker must see, on their behalf. */
+  readonly readsOf?: Replicas['readsOf'] | undefined;
   /** A person's current rights at a desk, or at the primary one; undefined when it is not held or the person may not sign in. */
   readonly rightsOf: (userId: number, deskId: number | null) => Promise<Rights | undefined>;
 };
@@ -68,14 +76,12 @@ type Made = { readonly file: string; readonly size: number; readonly sha256: str
 /** Streams the file to the local disk and records its progress; stops when the export was cancelled. */
 async function make(
   row: ExportRow,
-  query: ExportQuery,
-  author: Author,
+  { query, author, readable, visibility }: Pick<Exported, 'query' | 'author' | 'readable' | 'visibility'>,
   total: number,
   exporting: Exporting,
   signal: AbortSignal,
 ): Promise<Made> {
-  const { pool, incoming, readableOf } = exporting;
-  const readable = readableOf(row.resource);
+  const { pool, incoming } = exporting;
   const unwanted = new AbortController();
   const digest = createHash('sha256');
   let [done, size] = [0, 0];
@@ -95,7 +101,6 @@ async function make(
   await mkdir(incoming, { recursive: true, mode: privateFolder });
   const file = path.join(incoming, randomBytes(16).toString('hex'));
   try {
-    const visibility = visibilityOf(author, 'export', readable.resource);
     const source = exportSource(readable, query, visibility, total);
     const onRows = (rows: number): void => {
       done += rows;
@@ -130,14 +135,16 @@ async function hand(row: ExportRow, query: ExportQuery, author: Author, total: n
   });
 }
 
-async function attempt(row: ExportRow, exporting: Exporting, signal: AbortSignal): Promise<object> {
-  const readable = exporting.readableOf(row.resource);
+async function attempt(row: ExportRow, after: number | undefined, exporting: Exporting, signal: AbortSignal): Promise<object> {
+  // What a standby could not finish is made from the primary.
+  const reads = after === undefined || row.attempts > 1 ? undefined : exporting.readsOf?.(after, row.user_id);
+  const readable = exporting.readableOf(row.resource).from(reads);
   const author = await authorOf(row, exporting);
   const visibility = visibilityOf(author, 'export', readable.resource);
   const query = parseExportQuery(readable.resource, searchOf(row), row.locale, visibility);
-  const total = await countedRows(readable.pool as Executor, readable, query, visibility);
+  const total = await countedRows(readable.pool, readable, query, visibility);
   if (!(await noteProgress(exporting.pool, row.id, 0, total))) return { unwanted: row.id };
-  const made = await make(row, query, author, total, exporting, signal);
+  const made = await make(row, { query, author, readable, visibility }, total, exporting, signal);
   try {
     await hand(row, query, author, total, made, exporting);
   } finally {
@@ -151,10 +158,11 @@ export const exportsJob = (exporting: Exporting): Job => ({
   name: exportJob,
   run: async ({ data, signal }) => {
     const { pool } = exporting;
-    const row = await takeExport(pool, (data as { id: number }).id);
-    if (!row) return { unwanted: (data as { id: number }).id };
+    const { id, after } = data as ExportAsked;
+    const row = await takeExport(pool, id);
+    if (!row) return { unwanted: id };
     try {
-      return await attempt(row, exporting, signal);
+      return await attempt(row, after, exporting, signal);
     } catch (error) {
       if (error instanceof DomainError) {
         await noteFailure(pool, row.id, { code: error.code, facts: error.facts });

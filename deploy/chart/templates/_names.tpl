@@ -33,9 +33,9 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end }}
 
-{{/* The address of the cluster's primary for a role: its password comes from a variable, its certificate is checked. */}}
+{{/* The address of a service of the cluster for a role: its password comes from a variable, its certificate is checked. */}}
 {{- define "bhumi.clusterUrl" -}}
-postgres://{{ .role }}:$({{ .variable }})@{{ include "bhumi.name" .root }}-database-rw:5432/bhumi?sslmode=verify-full&sslrootcert=/database/ca.crt
+postgres://{{ .role }}:$({{ .variable }})@{{ include "bhumi.name" .root }}-database-{{ .service }}:5432/bhumi?sslmode=verify-full&sslrootcert=/database/ca.crt
 {{- end }}
 
 {{- define "bhumi.databaseEnvironment" -}}
@@ -43,16 +43,22 @@ postgres://{{ .role }}:$({{ .variable }})@{{ include "bhumi.name" .root }}-datab
 - name: APPLICATION_PASSWORD
   valueFrom: { secretKeyRef: { name: {{ .root.Values.cluster.applicationSecret }}, key: password } }
 - name: DATABASE_URL
-  value: {{ include "bhumi.clusterUrl" (dict "root" .root "role" "bhumi_app" "variable" "APPLICATION_PASSWORD") | quote }}
+  value: {{ include "bhumi.clusterUrl" (dict "root" .root "service" "rw" "role" "bhumi_app" "variable" "APPLICATION_PASSWORD") | quote }}
+{{- if and .root.Values.cluster.reads (gt (int .root.Values.cluster.instances) 1) }}
+- name: READ_URL
+  value: {{ include "bhumi.clusterUrl" (dict "root" .root "service" "ro" "role" "bhumi_app" "variable" "APPLICATION_PASSWORD") | quote }}
+{{- end }}
 {{- if .owner }}
 - name: OWNER_PASSWORD
   valueFrom: { secretKeyRef: { name: {{ .root.Values.cluster.ownerSecret }}, key: password } }
 - name: MIGRATE_URL
-  value: {{ include "bhumi.clusterUrl" (dict "root" .root "role" "bhumi_owner" "variable" "OWNER_PASSWORD") | quote }}
+  value: {{ include "bhumi.clusterUrl" (dict "root" .root "service" "rw" "role" "bhumi_owner" "variable" "OWNER_PASSWORD") | quote }}
 {{- end }}
 {{- else -}}
 - name: DATABASE_URL
   valueFrom: { secretKeyRef: { name: {{ .root.Values.database.secret }}, key: DATABASE_URL } }
+- name: READ_URL
+  valueFrom: { secretKeyRef: { name: {{ .root.Values.database.secret }}, key: READ_URL, optional: true } }
 {{- if .owner }}
 - name: MIGRATE_URL
   valueFrom: { secretKeyRef: { name: {{ .root.Values.database.secret }}, key: MIGRATE_URL } }

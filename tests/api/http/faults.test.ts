@@ -140,6 +140,8 @@ describe('a server as a process', () => {
 
   test.each([
     [{ MIGRATE_URL: 'postgres://x@y/z' }, 'MIGRATE_URL is set and DATABASE_URL is not'],
+    [{ READ_URL: 'postgres://x@y/z' }, 'READ_URL is set and DATABASE_URL is not'],
+    [{ READ_MAX_LAG_MS: '500' }, 'from 3000 to 600000'],
     [{ HOST: '0.0.0.0' }, 'EMBEDDED_IDENTITY=yes'],
   ] as const)('a start with %j fails and names the reason', async (environment, reason) => {
     const other = newDataDir();
