@@ -16,7 +16,7 @@ const positionText = sql('database/replicas.position', `select (pg_current_wal_f
 export type Heard = {
   readonly asked: number;
   readonly position: number;
-  /** Rights, reach, settings or ends of sessions changed: nobody may be answered by what was before. */
+  /** Rights, reach or settings changed: nobody may be answered by what was before. */
   readonly concernsAll: boolean;
   /** Those who got a notification by it: they will look for what it is about. */
   readonly people: readonly number[];

@@ -9,7 +9,7 @@ import { type PoolOptions, poolSettings, withstandLosses } from './pool.ts';
 
 /** In milliseconds: how long a read waits for a connection, and a connection for its position. */
 const answerWithin = 2_000;
-/** So many looks without an answer, and reads that run there are given up. */
+/** So many looks in vain, and reads on a server that is silent are given up. */
 const silentLooks = 2;
 
 /** Null for a server that takes writes: it may be a primary that was replaced. */
@@ -51,7 +51,7 @@ export function standbyAt(address: string, options: PoolOptions): Standby {
   const watch = async (): Promise<void> => {
     const { standing } = await look(address);
     missed = standing === 'reads' ? 0 : missed + 1;
-    if (missed === silentLooks)
+    if (missed >= silentLooks && standing === 'silent')
       for (const client of open)
         streamOf(client as unknown as pg.Client).destroy(new Error('Connection terminated: the standby is silent'));
     if (!stopped) timer = setTimeout(() => void watch(), lookEvery).unref();
@@ -76,7 +76,8 @@ export function standbyAt(address: string, options: PoolOptions): Standby {
       if ((arrived.get(client) ?? -1) < position) arrived.set(client, await positionOf(client));
     } catch (error) {
       client?.release(error as Error);
-      shun();
+      // Where all connections are at work for that long, the standby is there.
+      if (client || !/timeout/i.test((error as Error).message)) shun();
       return undefined;
     }
     if (arrived.get(client)! >= position) return client;

@@ -84,7 +84,7 @@ beforeAll(async () => {
   people = peopleOf({ pool, headersOf, hear: async () => {} } as unknown as TestServer);
   admin = await headersOf('admin');
   for (const origin of all) await answering(origin, 1);
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await pool?.end();
   await cleanUp(dataDir);
