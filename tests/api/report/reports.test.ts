@@ -105,7 +105,7 @@ describe.each([
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const texts = pdfTexts(Buffer.from(await answer.arrayBuffer()));
     const rows = await totalOf(report, filter, below!.headers);
-    expect(texts.some(text => text.includes(`Rowsinall:${rows}`))).toBe(true);
+    expect(texts.some(text => text.includes(`Totalrows:${rows}`))).toBe(true);
   });
 
   test(`S6.48 ${report} is shut without its key, and written by nobody`, async () => {
