@@ -1,14 +1,12 @@
 /** Where reads are asked: the pool, or standbys behind which is the primary (api/database/replicas.ts). */
 import type pg from 'pg';
 
+type Statement = { readonly name?: string; readonly text: string; readonly values: unknown[] };
+// biome-ignore lint/suspicious/noExplicitAny: rows are shaped by the statement that is run
+type Query = (statement: Statement) => Promise<pg.QueryResult<any>>;
+
 export type Reads = {
-  /** As of an `Executor`. */
-  // biome-ignore lint/suspicious/noExplicitAny: rows are shaped by the statement that is run
-  readonly query: (statement: {
-    readonly name?: string;
-    readonly text: string;
-    readonly values: unknown[];
-  }) => Promise<pg.QueryResult<any>>;
+  readonly query: Query;
   readonly connect: () => Promise<pg.PoolClient>;
   /** What is asked when a connection of `connect` fails before it has answered. */
   readonly otherwise?: pg.Pool;
