@@ -21,7 +21,7 @@ const said = {
       note: /^Maintenance is on/,
     },
     ...{ pages: 'Pages not open yet', soon: 'Coming soon.', divisions: 'Divisions', save: 'Save', reset: 'Reset to default' },
-    ...{ log: 'Audit log', modules: 'Modules', saved: /^Saved and in force/ },
+    ...{ log: 'Audit log', modules: 'Modules', saved: /^Saved and in effect/ },
   },
 } as const;
 

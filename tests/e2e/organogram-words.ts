@@ -58,7 +58,7 @@ export const said = {
       makeHead: "Make it the head's desk",
       isHead: /“Clerk, Savar” is the head's desk now/,
       restore: 'Restore the original group',
-      restored: /The original group is back/,
+      restored: /The original group was restored/,
     },
     ...{ otherGroup: 'Not the original group', apply: 'Apply to offices', applying: 'Apply the organogram to offices' },
     ...{ applyToOne: 'Apply to 1 office', applied: /Applied: 1 office/ },

@@ -39,7 +39,7 @@ test('what it writes in child rows is asked of each row by its name, and sent wi
   );
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   const row = async (name: string) => within(await screen.findByRole('group', { name }));
-  expect((await row('Paper')).getByText(/Asked for/).textContent).toContain('10');
+  expect((await row('Paper')).getByText(/Requested/).textContent).toContain('10');
   fireEvent.change((await row('Pen')).getByRole('textbox', { name: /^Approved/ }), { target: { value: '5' } });
   const send = () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
   send();

@@ -155,7 +155,7 @@ test('the bank is searched by an area that is drawn, moved and typed, by kind, a
   const kind = page.getByRole('checkbox', { name: /^Water body/ });
   await kind.click();
   await expect(kind).not.toBeChecked();
-  await expect(page.getByText(/^No record that you may read is in this area/)).toBeVisible();
+  await expect(page.getByText(/^This area contains no record that you may see/)).toBeVisible();
   await expect(page).toHaveURL(/kinds=/);
   await page.getByRole('application').focus();
   await page.keyboard.press('Shift+ArrowRight');
