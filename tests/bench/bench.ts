@@ -12,6 +12,7 @@ import { type Figures, measureAny, type Target } from './load.ts';
 import { fillMinistry, people } from './ministry.ts';
 import { peakMegabytes } from './processes.ts';
 import { type Found, report } from './report.ts';
+import { sizes } from './sizes.ts';
 import { type Place, withPlace } from './targets.ts';
 
 const { values: options } = parseArgs({
@@ -28,25 +29,6 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 
-/** Rows of each table that grows by itself; the demo's others are as they are. */
-const sizes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  national: {
-    offices: 10_000,
-    users: 50_000,
-    attendances: 20_000_000,
-    land_records: 10_000_000,
-    leave_applications: 500_000,
-    notifications: 5_000_000,
-  },
-  small: {
-    offices: 10_000,
-    users: 50_000,
-    attendances: 500_000,
-    land_records: 250_000,
-    leave_applications: 25_000,
-    notifications: 100_000,
-  },
-};
 const size = sizes[options.size];
 if (!size) throw new Error(`--size is one of ${Object.keys(sizes).join(', ')}`);
 

@@ -32,7 +32,12 @@ export type Place = {
     port: number,
     rows: number,
     /** `shipped`: without the specimen's resources. */
-    how?: { readonly lane?: boolean; readonly node?: readonly string[]; readonly shipped?: boolean },
+    how?: {
+      readonly lane?: boolean;
+      readonly node?: readonly string[];
+      readonly shipped?: boolean;
+      readonly env?: Readonly<Record<string, string>>;
+    },
   ) => Promise<Target>;
 };
 
@@ -55,6 +60,15 @@ async function answers(url: string): Promise<void> {
   }
   throw new Error(`${url} does not answer`);
 }
+
+/** The product prints its address last. */
+const printed = (child: ChildProcess, name: string, wanted: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.stdout!.on('data', text => {
+      if (String(text).includes(wanted)) resolve();
+    });
+    child.once('exit', code => reject(new Error(`the ${name} server ended with ${code}`)));
+  });
 
 const ended = (child: ChildProcess): Promise<void> => new Promise(resolve => child.once('exit', () => resolve()));
 
@@ -92,12 +106,18 @@ export async function withPlace(
 
   const startYardstick = yardstickOn(ownerUrl, child => children.set(child.pid!, child));
 
-  const startProduct: Place['startProduct'] = async (name, port, rows, { lane = true, node = [], shipped = false } = {}) => {
+  const startProduct: Place['startProduct'] = async (
+    name,
+    port,
+    rows,
+    { lane = true, node = [], shipped = false, env: more = {} } = {},
+  ) => {
     const env = {
       ...process.env,
       ...{ DATABASE_URL: appUrl, DATA_DIR: dir, PORT: String(port), LANE: lane ? 'on' : 'off', SCREENS: 'off', DEMO: 'off' },
       // One address for both: their tokens are the same.
       ORIGINS: 'http://localhost:4997',
+      ...more,
     };
     const server = here(shipped ? '../../api/main.ts' : '../support/specimen-server.ts');
     // Beside a database of its own the product makes no administrator.
@@ -108,13 +128,7 @@ export async function withPlace(
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.set(child.pid!, child);
-    await new Promise<void>((resolve, reject) => {
-      // The product prints its address last.
-      child.stdout.on('data', text => {
-        if (!shipped || String(text).includes('API:')) resolve();
-      });
-      child.once('exit', code => reject(new Error(`the ${name} server ended with ${code}`)));
-    });
+    await printed(child, name, shipped ? 'API:' : '');
     return {
       name,
       origin: `http://127.0.0.1:${port}`,

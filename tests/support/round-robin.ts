@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 
-export type RoundRobin = { readonly kind: 'haproxy' | 'node'; readonly stop: () => Promise<void> };
+export type RoundRobin = { readonly kind: 'haproxy' | 'node'; readonly pid?: number; readonly stop: () => Promise<void> };
 
 const delivered = path.join(import.meta.dirname, '../../deploy/haproxy/haproxy.cfg');
 
@@ -23,6 +23,7 @@ async function startHaproxy(port: number, ports: readonly number[], dir: string)
   const child: ChildProcess = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
   return {
     kind: 'haproxy',
+    ...(child.pid !== undefined && { pid: child.pid }),
     stop: async () => {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
