@@ -66,21 +66,21 @@ async function madeWith(write: Write): Promise<{ user_id?: number }> {
   if ((await write.rows(someUserText, [username])).length > 0)
     throw new ProblemsError(applications, [{ path: 'code', error: accessErrors.applicationCodeTaken() }]);
   const body = { username, user_type: userTypes.organisation, ...identityOf(write.values) };
-  const { id } = await write.repositoryOf('users').insert(body, trusted(write, 'application'));
+  const id = await write.repositoryOf('users').add(body, trusted(write, 'application'));
   return { user_id: id };
 }
 
 /** Its user has the same name and office as the application. */
 async function follow(write: Done): Promise<void> {
   const { after } = write;
-  await write.repositoryOf('users').change(after.user_id as number, identityOf(after), 'patch', undefined, trusted(write, 'application'));
+  await write.repositoryOf('users').set(after.user_id as number, identityOf(after), trusted(write, 'application'));
 }
 
 const standAs =
   (row_status: 0 | 1) =>
   async (write: Done): Promise<void> => {
     const users = write.repositoryOf('users');
-    await users.change(write.after.user_id as number, { row_status }, 'patch', undefined, trusted(write, 'application'));
+    await users.set(write.after.user_id as number, { row_status }, trusted(write, 'application'));
   };
 
 export const applicationsServer = defineServerSide(applications, {

@@ -30,7 +30,7 @@ const asKeeper = ({ acting }: Done) => ({ ...acting, actor: asSystem('asset assi
 async function giveOut(write: Done): Promise<void> {
   const { id, user_id, condition, asset_requisition_id } = write.after;
   const given = { asset_item_id: id, user_id, asset_requisition_id, assigned_at: write.now.toISOString(), condition };
-  await write.repositoryOf('asset-assignments').insert(given, asKeeper(write));
+  await write.repositoryOf('asset-assignments').add(given, asKeeper(write));
   await countGiven(write, asset_requisition_id);
   await count(write);
 }
@@ -41,7 +41,7 @@ async function takeBack(write: Done): Promise<void> {
   const { id, condition } = write.after;
   const returned = { returned_at: write.now.toISOString(), returned_condition: condition };
   for (const held of await write.rows(heldText, [id]))
-    await write.repositoryOf('asset-assignments').change(held.id, returned, 'patch', undefined, asKeeper(write));
+    await write.repositoryOf('asset-assignments').set(held.id, returned, asKeeper(write));
   await countGiven(write, write.before?.asset_requisition_id);
   await count(write);
 }

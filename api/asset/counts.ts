@@ -31,5 +31,5 @@ export async function countInventory({ rows, repositoryOf, acting }: Inside, inv
   const [counts] = await rows(countText, [inventory]);
   if (!counts) return;
   const actor = asSystem('asset inventory');
-  await repositoryOf('asset-inventories').change(Number(inventory), counts, 'patch', undefined, { ...acting, actor });
+  await repositoryOf('asset-inventories').set(Number(inventory), counts, { ...acting, actor });
 }

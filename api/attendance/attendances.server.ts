@@ -108,7 +108,7 @@ async function follow(write: Done): Promise<void> {
   if (!before || (before.in_time === after.in_time && before.out_time === after.out_time)) return;
   const [status, type] = [await statusAfter(write), typeAfter(write, after)];
   if (status === after.status && type === after.type) return;
-  await write.repositoryOf('attendances').change(after.id, { status, type }, 'patch', undefined, trusted(write, 'the times changed'));
+  await write.repositoryOf('attendances').set(after.id, { status, type }, trusted(write, 'the times changed'));
 }
 
 export const attendancesServer = defineServerSide(attendances, {

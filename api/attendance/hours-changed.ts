@@ -67,7 +67,7 @@ async function followIn(inside: Inside, rows: readonly Touched[]): Promise<numbe
   for (const row of rows) {
     const status = statusNow(row);
     if (status === undefined) continue;
-    await attendances.change(row.id, { status }, 'patch', undefined, inside.acting);
+    await attendances.set(row.id, { status }, inside.acting);
     changed += 1;
   }
   return changed;

@@ -99,7 +99,7 @@ async function run(parts: Parts, request: Request, { bytes, onlyCheck, status, b
     if (fresh.length > 0) await repositoryOf(parts.app, attendancePunches.name).insertAll(fresh, { actor, transaction });
   };
   const finish = async (transaction: Executor, id: number, result: object): Promise<Reply> => {
-    await uploads.change(id, result, 'patch', undefined, { actor, transaction });
+    await uploads.set(id, result, { actor, transaction });
     const { version, body } = await uploads.reader.one(id, { actor: author, transaction });
     return { status, headers: { etag: `"${version}"`, ...(status === 201 && { location: `/api/${resource}/${id}` }) }, body };
   };

@@ -37,6 +37,5 @@ export type Days = { readonly from: unknown; readonly to: unknown };
 export async function settleDays(inside: Inside, { from, to }: Days, userId: number | null = null): Promise<void> {
   const stale = await inside.rows(staleText(userId !== null), [from, to, ...(userId === null ? [] : [userId])]);
   const attendances = inside.repositoryOf('attendances');
-  for (const { id, shown_status } of stale)
-    await attendances.change(id, { shown_status }, 'patch', undefined, trusted(inside, 'the calendar changed'));
+  for (const { id, shown_status } of stale) await attendances.set(id, { shown_status }, trusted(inside, 'the calendar changed'));
 }

@@ -48,7 +48,7 @@ async function settle({ after, rows, repositoryOf, acting }: Done): Promise<void
   const [request] = await rows(requestText, [after.award_id, after.user_id, after.scorer_id]);
   if (!request || request.status === request.now) return;
   const asWriter = { ...acting, actor: asSystem('scores given') };
-  await repositoryOf(scoringRequests.name).change(request.id, { status: request.now }, 'patch', undefined, asWriter);
+  await repositoryOf(scoringRequests.name).set(request.id, { status: request.now }, asWriter);
 }
 
 export const awardScoresServer = defineServerSide(awardScores, {

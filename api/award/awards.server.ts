@@ -78,8 +78,7 @@ const givenText = sql('award/awards.given', 'select id from award_scores where a
 async function open(write: Done): Promise<void> {
   const asWriter = { ...write.acting, actor: asSystem('award published') };
   const scores = write.repositoryOf(awardScores.name);
-  for (const { id } of await write.rows(givenText, [write.after.id]))
-    await scores.change(id, { result: 'published' }, 'patch', undefined, asWriter);
+  for (const { id } of await write.rows(givenText, [write.after.id])) await scores.set(id, { result: 'published' }, asWriter);
 }
 
 const AWARD_PUBLISHED = 18;

@@ -65,7 +65,7 @@ function givenIn({ body }: Request): readonly Given[] {
 async function give({ repositoryOf, acting }: Inside, { id, score, comment }: Given, at: number): Promise<void> {
   try {
     const body = { score, ...(comment !== undefined && { comment }) };
-    await repositoryOf(awardScores.name).change(id, body, 'patch', undefined, acting);
+    await repositoryOf(awardScores.name).set(id, body, acting);
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error;
     throw new ProblemsError(

@@ -33,13 +33,13 @@ export type Can = { readonly names: readonly string[]; readonly closing: string 
 export const canOf = (names: readonly string[]): Can => ({ names, closing: `,"_can":${JSON.stringify(names)}}` });
 
 /** The result for rights and state, cached by both. Permits are not checked here (`permits.ts`). */
-export function canByState(resource: AnyResource): (ability: Ability, body: string) => Can {
+export function canByState(resource: AnyResource): (ability: Ability, record: () => Readonly<Record<string, unknown>>) => Can {
   const known = new WeakMap<Ability, Map<State, Can>>();
   const nothing = canOf([]);
   const { states } = resource;
   const asks = states !== undefined || typeof resource.standalone === 'object';
-  return (ability, body) => {
-    const record: Readonly<Record<string, unknown>> = asks ? JSON.parse(body) : {};
+  return (ability, recordOf) => {
+    const record = asks ? recordOf() : {};
     if (!isStandalone(resource, record)) return nothing;
     const state = states && (record[states.field] as State);
     const byState = known.get(ability) ?? new Map<State, Can>();

@@ -132,7 +132,8 @@ export async function writeChildren(
   );
   const old: number[] = [];
   const fresh: number[] = [];
-  const deferred = isDeferred(child, field);
+  // An only child of a new parent has no siblings.
+  const deferred = isDeferred(child, field) && !(isNew && items.length < 2);
   if (deferred) await rowsOf(context, child, { text: 'set constraints all deferred', values: [] });
   for (const record of gone) {
     await at(parent, context, name, () => writers.remove(context, child, record));

@@ -162,11 +162,11 @@ export function rowColumns(
 /** Whether a module or an approval says who may write a record (`permits.ts`). */
 export const hasPermits = ({ approval, server = [] }: AnyResource): boolean => approval !== undefined || server.includes('permits');
 
-/** Every column of a stored record in the JSON form of the API, of the row `o`. */
-export const storedColumns = (resource: AnyResource): string =>
+/** Every column of a stored record in the JSON form of the API, of the row `alias`. */
+export const storedColumns = (resource: AnyResource, alias = 'o'): string =>
   columnNames(resource)
     .map(name => {
-      const at = `o.${quoted(name)}`;
+      const at = `${alias}.${quoted(name)}`;
       const shown = shownAs(resource.fields[name], at);
       return shown === at ? at : `${shown} as ${quoted(name)}`;
     })

@@ -1,5 +1,5 @@
 /**
- * Inserts records under ids that were reserved for them, so that they can refer to each other: seeds, the desks of a new office. The
+ * Inserts records, under ids that were reserved for them where they refer to each other: seeds, the desks of a new office. The
  * validator checks each one, but hooks don't run. Only the system writes this way, and its caller must do what the hooks would do.
  */
 import { type Field, hasColumn } from '../../resources/kernel/field.ts';
@@ -11,8 +11,8 @@ import { fillFromAuthor, judgeBody } from './new-values.ts';
 import { ProblemsError } from './problems.ts';
 import { type Context, rowsOf } from './record-context.ts';
 
-/** A new record under the id that was reserved for it. */
-export type NewRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+/** A new record, under the id that was reserved for it if others refer to it. */
+export type NewRecord = Readonly<Record<string, unknown>> & { readonly id?: number };
 
 export async function reserveIds(context: Context, resource: AnyResource, count: number): Promise<number[]> {
   const text = `select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2::int)`;
@@ -25,7 +25,7 @@ function judged({ author, registry, now, inside }: Context, resource: AnyResourc
   fillFromAuthor(resource, values, author);
   const found = problems.length ? problems : [...stillMissing(resource, values), ...checkRules(rulesOf(resource), values, inside.today)];
   if (found.length) throw new ProblemsError(resource, found, registry);
-  return { ...values, id };
+  return { ...values, ...(id !== undefined && { id }) };
 }
 
 /** Creates the records in the context's transaction. @throws ProblemsError, or a database refusal as a declared error */

@@ -5,7 +5,7 @@
 import { DomainError } from '../../resources/kernel/errors.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Context, rowsOf } from './record-context.ts';
-import type { Inside, Permit, Stored } from './server-side.ts';
+import type { Asked, Inside, Permit, Stored } from './server-side.ts';
 import { storedOf, storedStatement } from './stored.ts';
 
 const permitOf = ({ hooksOf }: Context, resource: AnyResource, action: string): Permit | undefined =>
@@ -28,11 +28,11 @@ function askedOnce(rows: Inside['rows']): Inside['rows'] {
   return once as Inside['rows'];
 }
 
-/** A record, as it is stored where this is known. */
-export type About = { readonly id: number; readonly record?: string };
+/** A record, as it is stored and with what is beside it where this is known. */
+export type About = { readonly id: number; readonly before?: Stored | undefined; readonly beside?: unknown };
 
-async function storedAbout(context: Context, resource: AnyResource, { id, record }: About): Promise<Stored | undefined> {
-  if (record !== undefined) return storedOf({ record });
+async function storedAbout(context: Context, resource: AnyResource, { id, before }: About): Promise<Stored | undefined> {
+  if (before) return before;
   const [row] = await rowsOf<{ record: string }>(context, resource, storedStatement(resource, context.registry, id));
   return row && storedOf(row);
 }
@@ -43,10 +43,11 @@ export async function permitted(given: Context, resource: AnyResource, about: Ab
   if (!actions.some(action => permitOf(context, resource, action))) return [...actions];
   const before = await storedAbout(context, resource, about);
   if (!before) return [];
+  const asked: Asked = { ...context.inside, before, beside: about.beside, unexplained: true };
   const allowed: string[] = [];
   for (const action of actions) {
     try {
-      await permitOf(context, resource, action)?.({ ...context.inside, before, unexplained: true });
+      await permitOf(context, resource, action)?.(asked);
       allowed.push(action);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -36,6 +36,8 @@ export type Acting = {
   readonly transaction?: Executor;
   readonly reads?: Reads | undefined;
   readonly reading?: Purpose;
+  /** Of what is written only its id is read. */
+  readonly unanswered?: true | undefined;
 };
 
 /** Ways of reading that answer many records. */
@@ -48,17 +50,21 @@ export class ResourceReader {
   /** The compiler of scopes; a test may replace it by a faulty one. */
   scopes: ScopeCompiler = scopeSql;
   /** Tells the time, and writes readings of confidential records to the audit log. */
-  readonly #services: Pick<Services, 'clock' | 'readings'>;
+  readonly #services: Pick<Services, 'clock' | 'readings' | 'hooksOf'>;
   readonly #crowded = new Crowded();
   readonly #audited: Audited | undefined;
   readonly #gather = gathering<Written>(statement => this.run(statement, {}));
 
-  constructor(resource: AnyResource, registry: Registry, pool: pg.Pool, services: Pick<Services, 'clock' | 'readings'>) {
+  constructor(resource: AnyResource, registry: Registry, pool: pg.Pool, services: Pick<Services, 'clock' | 'readings' | 'hooksOf'>) {
     this.resource = resource;
     this.registry = registry;
     this.pool = pool;
     this.#services = services;
     this.#audited = auditedOf(resource, registry);
+  }
+
+  get beside(): string | undefined {
+    return this.#services.hooksOf(this.resource.name)?.beside;
   }
 
   /** @throws readings.not_recorded */

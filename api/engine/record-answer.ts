@@ -6,6 +6,7 @@ import { hasPermits } from './columns.ts';
 import type { Acting } from './reader.ts';
 import type { ResourceRepository } from './repository.ts';
 import type { Written } from './server-side.ts';
+import { storedOf } from './stored.ts';
 
 /** The record of the path. */
 export const idOf = (request: Request): number => Number(request.params.id);
@@ -32,8 +33,11 @@ export function recordAnswer(repository: ResourceRepository): RecordAnswer {
   const byState = canByState(repository.resource);
   const asksPermits = hasPermits(repository.resource);
   return (request, written, acting, status = 200, headers = {}) => {
-    const can = byState(actorOf(request).rights.ability, written.body);
+    const { id, body, record, beside } = written;
+    const before = record === undefined ? undefined : storedOf({ record });
+    const can = byState(actorOf(request).rights.ability, () => before ?? JSON.parse(body));
     if (!asksPermits) return replyWith(written, can.closing, status, headers);
-    return repository.permitted(written, can.names, acting).then(names => replyWith(written, canOf(names).closing, status, headers));
+    const about = { id, before, beside: typeof beside === 'string' ? JSON.parse(beside) : beside };
+    return repository.permitted(about, can.names, acting).then(names => replyWith(written, canOf(names).closing, status, headers));
   };
 }

@@ -7,8 +7,11 @@ import { insertStatement, type Updating, updateStatement, writtenNames } from '.
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The answer of a write. `id` is null when a record referred to can't be chosen; `refs` says why. */
-export type Row = { readonly id: number | null; readonly version: number | null; readonly refs?: Values };
+/**
+ * The answer of a write. `id` is null when a record referred to can't be chosen; `refs` says why. `record` is the stored row; a kind's has
+ * to be read, from both tables.
+ */
+export type Row = { readonly id: number | null; readonly version: number | null; readonly refs?: Values; readonly record?: string };
 type OwnRow = { readonly id: number | null; readonly old: Values | null; readonly fresh: Values | null; readonly refs?: Values };
 
 /** Splits the values between a kind's own table and its family's. */
@@ -21,11 +24,15 @@ function split(values: Values, own: AnyResource): { own: Values; common: Values 
 const written = (row: Row | undefined, own: OwnRow | undefined): Row | undefined =>
   row?.id && !own?.id ? { id: null, version: null, refs: own?.refs } : row;
 
-/** Inserts the row without an audit row, which is written later when everything is known. */
-export async function insertRow(context: Context, resource: AnyResource, values: Values): Promise<Row | undefined> {
+/** Whether the audit row of a new record is part of its statement: nothing else is kept in it, and it has one table. */
+export const bringsAudit = ({ registry }: Context, resource: AnyResource, values: Values): boolean =>
+  !familyOf(resource, registry) && Object.keys(values).every(name => writtenNames(resource, { [name]: values[name] ?? null }).length > 0);
+
+/** Inserts the row, with its audit row where `bringsAudit`; else that is written when everything is known. */
+export async function insertRow(context: Context, resource: AnyResource, values: Values, stored: boolean): Promise<Row | undefined> {
   const { registry, author } = context;
-  const writing = { author, answer: false, audit: false };
   const family = familyOf(resource, registry);
+  const writing = { author, answer: false, audit: bringsAudit(context, resource, values), stored: stored && !family };
   if (!family) return (await rowsOf<Row>(context, resource, insertStatement(resource, registry, values, writing)))[0];
   const part = ownPart(resource, family);
   const { own, common } = split(values, part);
@@ -54,6 +61,6 @@ export async function updateRow(
     if (!row?.id) return { id: null, version: null, refs: row?.refs };
     if (row.fresh) beside = { old: { ...row.old, ...beside?.old }, fresh: { ...row.fresh, ...beside?.fresh } };
   }
-  const both: Updating = { ...updating, ...(beside && { beside }) };
+  const both: Updating = { ...updating, stored: false, ...(beside && { beside }) };
   return (await rowsOf<Row>(context, resource, updateStatement(commonPart(resource, family), registry, id, common, both)))[0];
 }

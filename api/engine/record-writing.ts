@@ -20,7 +20,7 @@ import { requireOwnPictures } from './pictures.ts';
 import { ProblemsError } from './problems.ts';
 import { requireReach, withoutHidden } from './reach.ts';
 import { type Context, rowsOf } from './record-context.ts';
-import { insertRow, updateRow } from './record-rows.ts';
+import { bringsAudit, insertRow, type Row, updateRow } from './record-rows.ts';
 import type { Effect, Guard, Stored, Write } from './server-side.ts';
 import { requireEditable, withinState } from './states.ts';
 import { storedOf, storedStatement } from './stored.ts';
@@ -55,6 +55,12 @@ const writers: RecordWriters = {
 
 const stored = async (context: Context, resource: AnyResource, id: number): Promise<Stored> =>
   storedOf((await rowsOf<{ record: string }>(context, resource, storedStatement(resource, context.registry, id)))[0]!);
+
+/** The record after its row was written; effects of child rows, written since, may have changed it. */
+async function writtenOf(context: Context, resource: AnyResource, id: number, { record }: Row, since: Values): Promise<Stored> {
+  const isActed = rowsFieldsOf(resource).some(([name, { of }]) => name in since && context.hooksOf(of)?.effects !== undefined);
+  return record === undefined || isActed ? stored(context, resource, id) : storedOf({ record });
+}
 
 /** The record as rules read it: children and lists that were not given are read from the database. */
 async function whole(context: Context, resource: AnyResource, names: readonly string[], record: Values): Promise<Values> {
@@ -173,16 +179,18 @@ export async function createRecord(
   await fillParents(resource, registry, filled, transaction);
   const write = await prepare(context, resource, undefined, filled, manner);
   const { values } = write;
-  const row = await insertRow(context, resource, values);
+  const effect = context.hooksOf(resource.name)?.effects?.create;
+  const row = await insertRow(context, resource, values, effect !== undefined);
   if (!row?.id)
     throw await refusal(context, resource, { refs: row?.refs, values }, new Error(`an insert into ${resource.name} wrote nothing`));
   const { id } = row;
   const beside = await writeApart(context, resource, id, values, true, 'create');
   await requireOwnPictures(transaction, resource, id, write);
-  const own = Object.fromEntries(Object.entries(values).filter(([name]) => !rowsFieldsOf(resource).some(([one]) => one === name)));
-  await rowsOf(context, resource, auditStatement(resource, id, { ...own, ...beside?.fresh }, author));
-  const effect = context.hooksOf(resource.name)?.effects?.create;
-  if (effect) await effect({ ...write, after: await stored(context, resource, id) });
+  if (!bringsAudit(context, resource, values)) {
+    const own = Object.fromEntries(Object.entries(values).filter(([name]) => !rowsFieldsOf(resource).some(([one]) => one === name)));
+    await rowsOf(context, resource, auditStatement(resource, id, { ...own, ...beside?.fresh }, author));
+  }
+  if (effect) await effect({ ...write, after: await writtenOf(context, resource, id, row, values) });
   return id;
 }
 
@@ -207,14 +215,15 @@ export async function updateRecord(
   const { values } = write;
   const beside = await writeApart(context, resource, before.id, values, false, mode);
   await requireOwnPictures(context.transaction, resource, before.id, write);
-  const updating: Updating = { author, answer: false, ...(beside && { beside }), ...manner.audit };
+  const updating: Updating = { author, answer: false, stored: manner.effect !== undefined, ...(beside && { beside }), ...manner.audit };
   const row = await updateRow(context, resource, before.id, values, updating);
   if (!row?.id) throw await refusal(context, resource, { refs: row?.refs, values, id: before.id }, requestErrors.busy());
   if (row.version === before.version) {
     if (!manner.isDeed) return false;
     await rowsOf(context, resource, auditStatement(resource, before.id, {}, author, manner.audit));
   }
-  if (manner.effect) await manner.effect({ ...write, after: await stored(context, resource, before.id) });
+  // Child rows were written before the row, so it is as it was returned.
+  if (manner.effect) await manner.effect({ ...write, after: await writtenOf(context, resource, before.id, row, {}) });
   return true;
 }
 

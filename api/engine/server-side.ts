@@ -24,6 +24,8 @@ export type Written = {
   readonly body: string;
   /** The stored record, where the resource has permits: they are asked about it. */
   readonly record?: string;
+  /** What `beside` of the hooks gives of it, as JSON; null for nothing. */
+  readonly beside?: string | null;
 };
 
 /**
@@ -41,11 +43,14 @@ export type Writer = {
   ) => Promise<Written>;
   readonly remove: (id: number, expected: Precondition | undefined, acting: ActingInside) => Promise<Written>;
   readonly move: (id: number, name: string, body: unknown, expected: Precondition | undefined, acting: ActingInside) => Promise<Written>;
+  /** As `insert` and `change` by a patch, where nobody reads the answer. */
+  readonly add: (body: unknown, acting: ActingInside) => Promise<number>;
+  readonly set: (id: number, body: unknown, acting: ActingInside) => Promise<void>;
   readonly reader: { readonly one: (id: number, acting: ActingInside) => Promise<{ version: number; body: string }> };
-  /** Inserts many under reserved ids: for the system only, without hooks (`insert-many.ts`). */
+  /** Inserts many, under reserved ids if given: for the system only, without hooks (`insert-many.ts`). */
   readonly reserve: (count: number, acting: ActingInside) => Promise<number[]>;
   readonly insertMany: (
-    records: readonly (Readonly<Record<string, unknown>> & { readonly id: number })[],
+    records: readonly (Readonly<Record<string, unknown>> & { readonly id?: number })[],
     acting: ActingInside,
   ) => Promise<void>;
 };
@@ -94,6 +99,8 @@ export type Done = Omit<Write, 'after'> & { readonly after: Stored };
 /** A record that is read, and the reader: nothing that could write. */
 export type Asked = Pick<Inside, 'author' | 'rows' | 'now' | 'today'> & {
   readonly before: Stored;
+  /** What `beside` of the hooks gave, where the record was read with it; null for nothing. */
+  readonly beside?: unknown;
   /** For `_can`: nobody reads the error, so its reason need not be looked for. */
   readonly unexplained?: true;
 };
@@ -172,6 +179,8 @@ export type ServerSide<R extends AnyResource> = ('holds' extends PartsOf<R>
 /** The hooks of one resource as the engine runs them. */
 export type Hooks = {
   readonly resource: string;
+  /** What permits ask of every record, as SQL of JSON text about its row `o`: an answer reads it with the record. */
+  readonly beside?: string;
   readonly holds?: Holds;
   readonly computed?: Compute;
   readonly permits?: Readonly<Record<string, Permit>>;

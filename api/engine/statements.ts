@@ -62,16 +62,20 @@ const typeOf = (resource: AnyResource, name: string): string => {
   return field ? columnType(field) : 'smallint';
 };
 
-/** Rows `{ id, version, body, record? }` of one or several records within reach. */
-function wholeStatement({ resource, registry, scopes }: Readable, asked: number | readonly number[], visibility: Visibility): Statement {
+/** Rows `{ id, version, body, record?, beside? }` of one or several records within reach. */
+function wholeStatement(
+  { resource, registry, scopes, beside }: Readable,
+  asked: number | readonly number[],
+  visibility: Visibility,
+): Statement {
   const values: unknown[] = [asked];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const within = scopes.one(visibility.scope, 'o', parameter);
   const record = recordText(resource, registry, 'o', visibility, parameter, { whole: true });
   const isOne = typeof asked === 'number';
-  return shaped(`${isOne ? 'one' : 'some'} ${resource.name}${within ?? ''}${visibility.shape}`, values, () => {
+  return shaped(`${isOne ? 'one' : 'some'} ${resource.name}${within ?? ''}${visibility.shape}${beside ?? ''}`, values, () => {
     const stored = hasPermits(resource) ? `, lateral (select ${storedColumns(resource)}) s` : '';
-    const head = `select o.id, o.version${stored && ', row_to_json(s)::text as record'},`;
+    const head = `select o.id, o.version${stored && ', row_to_json(s)::text as record'}${beside ? `, ${beside} as beside` : ''},`;
     const from = `from ${sourceOf(resource, registry)} o${stored}`;
     const where = `where o.id = ${isOne ? '$1' : 'any($1::bigint[])'}${within === undefined ? '' : ` and ${within}`}`;
     if (visibility.own) return `${head} (${record()})::text as body ${from} ${where}`;
@@ -80,7 +84,7 @@ function wholeStatement({ resource, registry, scopes }: Readable, asked: number 
   });
 }
 
-/** A row `{ id, version, body, record? }`, or none. */
+/** A row `{ id, version, body, record?, beside? }`, or none. */
 export const oneStatement = (readable: Readable, id: number, visibility: Visibility): Statement => wholeStatement(readable, id, visibility);
 
 /** The same of several records. */

@@ -18,6 +18,8 @@ export type Readable = {
   readonly resource: AnyResource;
   readonly registry: Registry;
   readonly scopes: ScopeCompiler;
+  /** SQL about a whole record that is read with it (`Hooks.beside`). */
+  readonly beside?: string | undefined;
   /** Replaces the day in a report's statement; other statements do not depend on the day. */
   readonly atMoment?: (text: string) => string;
 };

@@ -10,7 +10,7 @@ import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import { aboutText } from './about-deleted.ts';
 import type { Author } from './actor.ts';
 import { type AddParameter, type AuditAction, auditText, keptValues, lastState, secretNames } from './audit-text.ts';
-import { comparedAs, literal, parameterOf, quoted, type Registry, shownAs } from './columns.ts';
+import { comparedAs, literal, parameterOf, quoted, type Registry, shownAs, storedColumns } from './columns.ts';
 import { fitsChanged, fitsNew } from './dependent-refs.ts';
 import { epochOfUpdate, epochText } from './epoch.ts';
 import { baseTable, familyOf, ownColumns, sourceOf } from './families.ts';
@@ -25,6 +25,8 @@ export type Writing = {
   readonly answer?: boolean;
   /** false: the caller writes the audit row itself by `auditStatement`, once everything to keep is known. */
   readonly audit?: boolean;
+  /** Also returns `record`, the row as `storedStatement` reads it. */
+  readonly stored?: boolean;
 };
 
 /** The preconditions of an update, and what it writes besides values. */
@@ -85,10 +87,12 @@ function answerOf(resource: AnyResource, registry: Registry, { author, answer = 
 }
 
 /** The answer of a write: the row as it is now. With references there is always one row, which reports their status. */
-const outcomeText = (body: string, refs: readonly string[]): string =>
-  refs.length
-    ? `select w.id, w.version, case when w.id is not null then ${body} end as body, row_to_json(refs) as refs from refs left join w on true`
-    : `select w.id, w.version, ${body} as body from w`;
+function outcomeText(resource: AnyResource, body: string, refs: readonly string[], { stored = false }: Writing): string {
+  const record = stored ? `, (select row_to_json(s)::text from (select ${storedColumns(resource, 'w')}) s) as record` : '';
+  return refs.length
+    ? `select w.id, w.version, case when w.id is not null then ${body} end as body, row_to_json(refs) as refs${record} from refs left join w on true`
+    : `select w.id, w.version, ${body} as body${record} from w`;
+}
 
 /**
  * Returns `{ id, version, body, refs? }`: `refs` has the status of each record referred to; `body` is null when one of them can't be
@@ -104,11 +108,11 @@ export function insertStatement(resource: AnyResource, registry: Registry, given
   const fresh = audit ? to.add(keptValues(resource, given), 'jsonb') : '';
   const trace = audit ? auditText(resource, 'create', author, to.add, { old: 'null', fresh, rest: 'from w' }) : '';
   const answer = answerOf(resource, registry, writing, to);
-  return shaped(`insert ${resource.name} ${names} ${audit} ${answer.shape}`, to.values, () => {
+  return shaped(`insert ${resource.name} ${names} ${audit} ${writing.stored} ${answer.shape}`, to.values, () => {
     const usable = [...refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1)`), ...fitsNew(resource, registry, at)];
     const columns = [...names.map(quoted), 'created_by', 'updated_by'].join(', ');
     return `with ${refs.length ? refsText(resource, registry, refs, at) : ''}w as (insert into ${baseTable(resource)} (${columns}) select ${[...names.map(name => at[name]), by, by].join(', ')}${refs.length ? ` from refs where ${usable.join(' and ')}` : ''} returning *)${audit ? `,\naudit as (${trace})` : ''}${epochText(resource, 'new')}
-${outcomeText(answer.text(), refs)}`;
+${outcomeText(resource, answer.text(), refs, writing)}`;
   });
 }
 
@@ -151,7 +155,7 @@ export function updateStatement(resource: AnyResource, registry: Registry, id: n
   const refs = refNames(resource, names);
   const trace = audit ? updateTrace(resource, updating, to) : '';
   const answer = answerOf(resource, registry, updating, to);
-  const shape = `update ${resource.name} ${names} ${version === undefined ? '' : 'version'} ${within ?? ''} ${beside ? 'beside' : ''} ${action} ${audit} ${answer.shape}`;
+  const shape = `update ${resource.name} ${names} ${version === undefined ? '' : 'version'} ${within ?? ''} ${beside ? 'beside' : ''} ${action} ${audit} ${updating.stored} ${answer.shape}`;
   return shaped(shape, to.values, () => {
     const compared = (name: string, side: string) => comparedAs(resource.fields[name], side);
     const conditions = [
@@ -175,7 +179,7 @@ export function updateStatement(resource: AnyResource, registry: Registry, id: n
     const returned = ['new.*', ...names.map(name => `old.${quoted(name)} as ${quoted(`old_${name}`)}`)];
     return `with ${refs.length ? refsText(resource, registry, refs, at) : ''}w as (update ${baseTable(resource)} o set ${sets.join(', ')}${refs.length ? ' from refs' : ''} where ${conditions.join(' and ')} returning ${returned.join(', ')}),
 ${changedText(resource, names)}${audit ? `,\naudit as (${trace})` : ''}${epochOfUpdate(resource, names, Object.keys(beside?.fresh ?? {}))}
-${outcomeText(answer.text(), refs)}`;
+${outcomeText(resource, answer.text(), refs, updating)}`;
   });
 }
 

@@ -1265,10 +1265,8 @@ export interface Queries {
   'workflow/narrowing.workflowStep': { params: [number]; row: { read_only: string | null; required: string | null } };
   /** 7f2f719e13c3 */
   'workflow/notices.role': { params: [number]; row: { id: number } };
-  /** 7fd3d7dbee5c */
-  'workflow/permits.case': { params: [number]; row: { id: number; module: string; resource: string; record_id: number | null; workflow_id: number; workflow_step_id: number | null; applicant_id: number; applicant_desk_id: number; office_id: number; current_desk_id: number | null; current_role_id: number | null; status: number; place: number; places: number; may_decide: boolean; closed_at: Date | null } };
-  /** 3a3373dbb37f */
-  'workflow/permits.decider': { params: [number, number, readonly number[], number]; row: { '?column?': number } };
+  /** 0997725af6d3 */
+  'workflow/permits.case': { params: [number]; row: { id: number; module: string; resource: string; record_id: number | null; workflow_id: number; workflow_step_id: number | null; applicant_id: number; applicant_desk_id: number; office_id: number; current_desk_id: number | null; current_role_id: number | null; status: number; place: number; places: number; may_decide: boolean; closed_at: Date | null; place_desk_id: number | null; place_role_id: number | null } };
   /** 990fe7279a68 */
   'workflow/permits.later': { params: [number, number, readonly number[]]; row: { '?column?': number } };
   /** 048daf1f879f */
@@ -1301,10 +1299,10 @@ export interface Queries {
   'workflow/versions.someWorkflowActor': { params: [number]; row: { '?column?': number } };
   /** c9e72df88788 */
   'workflow/versions.steps': { params: [number]; row: { serial: number; name: string; name_en: string; min_layer_id: number | null; sla_hours: number | null; escalates: boolean; is_final: boolean; read_only: string | null; required: string | null; actors: unknown } };
+  /** 2809c95487e0 */
+  'workflow/waiting.holdsRole': { params: [number, number]; row: { '?column?': number } };
   /** 431a40b7bbc7 */
   'workflow/waiting.waiting': { params: [number, readonly number[], number]; row: { id: number | null; module: string | null; resource: string | null; record_id: number | null; workflow_id: number | null; workflow_step_id: number | null; applicant_id: number | null; applicant_desk_id: number | null; office_id: number | null; current_desk_id: number | null; current_role_id: number | null; status: number | null; place: number | null; places: number | null; may_decide: boolean | null; arrived_at: Date | null; due_at: Date | null; reminded_at: Date | null; escalate_at: Date | null; closed_at: Date | null; row_status: number | null; version: number | null; created_at: Date | null; created_by: number | null; updated_at: Date | null; updated_by: number | null; is_mine: boolean | null; is_delegated: boolean | null } };
-  /** 068b7a79d8f3 */
-  'workflow/waiting.waitsFor': { params: [number, readonly number[], number, number]; row: { '?column?': number } };
   /** c4054975a505 */
   'workflow/who-acts.person': { params: [number]; row: { id: number; office_id: number | null; upazila_id: number | null } };
   /** 34d253a069d1 */

@@ -27,8 +27,7 @@ async function repeat({ before, after, rows, repositoryOf, acting }: Done): Prom
   const asWriter = { ...acting, actor: asSystem('conference changed') };
   const invitations = repositoryOf(conferenceInvitations.name);
   const stale = await rows(outdatedInvitationText, [after.id, after.link, after.meeting_at]);
-  for (const { id } of stale)
-    await invitations.change(id, { link: after.link, meeting_at: after.meeting_at }, 'patch', undefined, asWriter);
+  for (const { id } of stale) await invitations.set(id, { link: after.link, meeting_at: after.meeting_at }, asWriter);
 }
 
 export const conferencesServer = defineServerSide(conferences, {

@@ -35,7 +35,7 @@ async function hold(done: Done): Promise<void> {
     ...{ appellant_count: 1, defendant_count: 1, applicant_id: user_id ?? author.userId },
     parties: [{ party_type: 'appellant', name, name_en: `Applicant of ${number}`, mobile, email }],
   };
-  const { id } = await repository.insert(body, asWriter);
+  const id = await repository.add(body, asWriter);
   await repository.move(id, 'fix_meeting', meeting, undefined, asWriter);
 }
 

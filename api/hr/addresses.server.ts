@@ -12,7 +12,7 @@ const lockAddressText = sql(
 async function takeDefault({ acting, before, after, values, rows, repositoryOf }: Write): Promise<void> {
   if (values.is_default !== true) return;
   const former = await rows(lockAddressText, [after.user_id, before?.id ?? null]);
-  for (const { id } of former) await repositoryOf(addresses.name).change(id, { is_default: false }, 'patch', undefined, acting);
+  for (const { id } of former) await repositoryOf(addresses.name).set(id, { is_default: false }, acting);
 }
 
 export const addressesServer = defineServerSide(addresses, {

@@ -142,7 +142,7 @@ async function begin(inside: Inside, userType: number, id: number, given: Values
   const isSame = value === person!.value;
   if (owner!.idp_uuid === null || value === null || (isSame && person!.verified_at !== null)) throw hrErrors.contactNothing();
   const values = isSame ? { [pendingOf(contact)]: value } : { [contact]: value };
-  await inside.repositoryOf('users').change(id, values, 'patch', undefined, trusted(inside, 'contact_asked'));
+  await inside.repositoryOf('users').set(id, values, trusted(inside, 'contact_asked'));
 }
 
 const start = (parts: Parts): Operation =>

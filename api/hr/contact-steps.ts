@@ -98,7 +98,7 @@ async function takeEffect(inside: Inside, change: Change): Promise<void> {
   const at = inside.now.toISOString();
   await note(inside, change, { status: 'effective', settled_at: at, settled_by_id: inside.author.userId }, 'contact_effective');
   const values = { [contact]: value, [verifiedOf(contact)]: at, [pendingOf(contact)]: null };
-  await inside.repositoryOf('users').change(user_id, values, 'patch', undefined, trusted(inside, 'contact_effective'));
+  await inside.repositoryOf('users').set(user_id, values, trusted(inside, 'contact_effective'));
   await inside.send(accountJob, { person: user_id, contact: true });
 }
 

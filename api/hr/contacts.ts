@@ -82,8 +82,7 @@ const openText = sql(
 async function replace(done: Done, contact: Contact): Promise<void> {
   const values = { status: 'replaced', settled_at: done.now.toISOString(), settled_by_id: done.author.userId };
   const open = await done.rows(openText, [done.after.id, contact]);
-  for (const { id } of open)
-    await done.repositoryOf('contact-changes').change(id, values, 'patch', undefined, trusted(done, 'contact_replaced'));
+  for (const { id } of open) await done.repositoryOf('contact-changes').set(id, values, trusted(done, 'contact_replaced'));
 }
 
 /** Records the change that waits since this write, in place of an earlier one, and notifies the owner at the current contact. */
@@ -118,6 +117,6 @@ export type Change = {
 export async function drop(inside: Inside, { id, user_id, contact }: Change, status: 'withdrawn' | 'expired'): Promise<void> {
   const settled = { status, settled_at: inside.now.toISOString(), settled_by_id: inside.author.userId };
   const as = trusted(inside, `contact_${status}`);
-  await inside.repositoryOf('contact-changes').change(id, settled, 'patch', undefined, as);
-  await inside.repositoryOf('users').change(user_id, { [pendingOf(contact)]: null }, 'patch', undefined, as);
+  await inside.repositoryOf('contact-changes').set(id, settled, as);
+  await inside.repositoryOf('users').set(user_id, { [pendingOf(contact)]: null }, as);
 }

@@ -69,7 +69,7 @@ export const gemsAccounts = (parts: Parts): Job => ({
     if (!person || account === undefined) return { user, account: false };
     await transact(parts.pool, async transaction => {
       const acting = { actor: asSystem('GEMS officer'), transaction };
-      await parts.repositoryOf('users').change(user, { idp_uuid: account }, 'patch', undefined, acting);
+      await parts.repositoryOf('users').set(user, { idp_uuid: account }, acting);
       const message = messageTo(person);
       if (message) await parts.send(MESSAGE_JOB, message, { transaction: transaction as Executor });
     });

@@ -44,10 +44,10 @@ async function userOf(write: Write): Promise<number> {
     // The account is created with the contact from GEMS; it can't open anybody else's account.
     const verified = { mobile_verified_at: write.now.toISOString(), email_verified_at: after.email ? write.now.toISOString() : null };
     const body = { ...values, ...verified, nid, username: await usernameOf(write), user_type: userTypes.gems };
-    return (await repositoryOf('users').insert(body, { ...acting, actor })).id;
+    return await repositoryOf('users').add(body, { ...acting, actor });
   }
   if (known.gems_user_id !== null && known.gems_user_id !== gems_user_id) throw hrErrors.gemsLinked();
-  if (known.gems_user_id === null) await repositoryOf('users').change(known.id, { gems_user_id }, 'patch', undefined, { ...acting, actor });
+  if (known.gems_user_id === null) await repositoryOf('users').set(known.id, { gems_user_id }, { ...acting, actor });
   return known.id;
 }
 

@@ -61,7 +61,7 @@ const registrationText = sql(
 async function write(parts: Parts, transaction: Executor, actor: Author, values: Values): Promise<Registered> {
   const acting = { actor, transaction };
   const repository = parts.repositoryOf(registrations.name);
-  const { id } = await repository.insert(values, acting);
+  const id = await repository.add(values, acting);
   if (!serves(values.kind)) await repository.move(id, 'approve', {}, undefined, acting);
   const { rows } = await ask(transaction, registrationText, [id]);
   return rows[0] as Registered;

@@ -35,8 +35,8 @@ const account = (parts: Parts): Job => ({
     const idp_uuid = await identity.accounts.create({ ...person, sealed });
     await transact(pool, async transaction => {
       const acting = { actor: asSystem('registration'), transaction };
-      await repositoryOf('users').change(person.person, { idp_uuid }, 'patch', undefined, acting);
-      await repositoryOf('registrations').change(registration, { sealed_password: null }, 'patch', undefined, acting);
+      await repositoryOf('users').set(person.person, { idp_uuid }, acting);
+      await repositoryOf('registrations').set(registration, { sealed_password: null }, acting);
       await notifyOfAccount(insideOf(parts, acting.actor, transaction), { ...person, registration_number, mobile });
     });
     return { registration: id, account: true };

@@ -39,7 +39,7 @@ async function userOf({ after, acting, repositoryOf }: Write): Promise<number> {
   const same = Object.fromEntries(shared.map(name => [name, after[name] ?? null]));
   const office_id = officeOf(after);
   const body = { ...same, user_type: typeOf[after.kind as RegistrationKind], office_id };
-  return (await repositoryOf('users').insert(body, { ...acting, actor: asSystem('registration') })).id;
+  return await repositoryOf('users').add(body, { ...acting, actor: asSystem('registration') });
 }
 
 async function submitted(write: Write) {

@@ -64,7 +64,7 @@ async function settleSheet({ rows, repositoryOf, acting, after }: Done): Promise
   const now = await sheetOf({ rows }, id, person, {});
   const kept = person.missing_parts as readonly string[];
   const isSame = kept.join() === now.missing_parts.join() && person.is_profile_completed === now.is_profile_completed;
-  if (!isSame) await repositoryOf('users').change(id, now, 'patch', undefined, { ...acting, actor: asSystem('personal data sheet') });
+  if (!isSame) await repositoryOf('users').set(id, now, { ...acting, actor: asSystem('personal data sheet') });
 }
 
 /** The effects of every part that a complete sheet needs. */

@@ -32,9 +32,9 @@ async function addPerson(
   person: NewPerson & { readonly idp_uuid?: string },
   acting: ActingInside,
 ): Promise<number> {
-  const { id } = await repositoryOf('users').insert(person, acting);
+  const id = await repositoryOf('users').add(person, acting);
   const role_id = person.user_type === userTypes.admin ? await systemRole(acting.transaction) : undefined;
-  if (role_id !== undefined) await repositoryOf('user-roles').insert({ user_id: id, role_id }, acting);
+  if (role_id !== undefined) await repositoryOf('user-roles').add({ user_id: id, role_id }, acting);
   return id;
 }
 
@@ -53,7 +53,7 @@ export async function giveHashedAccount(pool: Pool, person: NewPerson, passwordH
     const acting = { actor: asSystem(why), transaction };
     const account = await saveAccount(transaction, known?.username ?? person.username, passwordHash);
     if (known === undefined) await addPerson(repositoryOf, { ...person, idp_uuid: account }, acting);
-    else if (known.account_id !== account) await repositoryOf('users').change(known.id, { idp_uuid: account }, 'patch', undefined, acting);
+    else if (known.account_id !== account) await repositoryOf('users').set(known.id, { idp_uuid: account }, acting);
     return { created: known === undefined };
   });
 }

@@ -66,7 +66,7 @@ async function keepPayment(done: Done): Promise<void> {
   const { id: lease_due_id, challan_number, challan_date } = after;
   const amount = (Math.round(Number(after.paid_amount) * 100) - Math.round(Number(before?.paid_amount ?? 0) * 100)) / 100;
   const payment = { lease_due_id, amount, challan_number, challan_date };
-  await repositoryOf(leasePayments.name).insert(payment, { ...acting, actor: asSystem('lease payment', author.userId) });
+  await repositoryOf(leasePayments.name).add(payment, { ...acting, actor: asSystem('lease payment', author.userId) });
   await writePaid(done);
 }
 

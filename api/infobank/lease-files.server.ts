@@ -139,7 +139,7 @@ async function layOut(done: Done): Promise<void> {
       ...{ lease_file_id: after.id, lessee_name: after.lessee_name, bs_year: span.bs_year, due_on: span.from },
       ...{ ...amounts, paid_amount: 0 },
     };
-    await repositoryOf(leaseDues.name).insert(body, asWriter(done, 'lease deed'));
+    await repositoryOf(leaseDues.name).add(body, asWriter(done, 'lease deed'));
   }
   await writeLease(done);
 }
@@ -152,7 +152,7 @@ async function goOn(done: Done): Promise<void> {
     ...{ from_bs_year: Number(to_bs_year) + 1, to_bs_year: renewed_to_bs_year, yearly_value: renewed_value },
     ...{ award_memo: renewal_memo, awarded_on: done.today, previous_id: id, status: 'awarded' },
   };
-  await done.repositoryOf(leaseFiles.name).insert(body, asWriter(done, 'lease renewed'));
+  await done.repositoryOf(leaseFiles.name).add(body, asWriter(done, 'lease renewed'));
   await tellLessee(done, Number(id), lesseeWords.renew, {
     amount: renewed_value,
     memo: renewal_memo,
@@ -180,7 +180,7 @@ async function cutShort(done: Done): Promise<void> {
       : withTaxes(partOf(Number(after.yearly_value), { bs_year, from: due_on, to: earlier(day, lastDayOf(bs_year)) }), rates);
     const unpaid = amounts ? unpaidOf(amounts.total_amount, paid_amount) : 0;
     const status = isOver ? 'waived' : unpaid === 0 ? 'paid' : 'due';
-    await repositoryOf(leaseDues.name).change(id, { ...amounts, status }, 'patch', undefined, asWriter(done, 'lease cancelled'));
+    await repositoryOf(leaseDues.name).set(id, { ...amounts, status }, asWriter(done, 'lease cancelled'));
   }
   await endLease(done, 'cancelled');
   if (done.before?.status !== 'called') await tellLessee(done, Number(after.id), lesseeWords.cancel, { day, reason: after.cancel_reason });

@@ -54,15 +54,14 @@ export async function writeLease(done: Done): Promise<void> {
     ...{ paid_amount: 0, challan_number: null, challan_date: null },
   };
   const leases = repositoryOf(landLeases.name);
-  if (record.row === null) await leases.insert({ ...body, record_id: after.record_id }, writing(done));
-  else await leases.change(record.row, body, 'patch', undefined, writing(done));
+  if (record.row === null) await leases.add({ ...body, record_id: after.record_id }, writing(done));
+  else await leases.set(record.row, body, writing(done));
 }
 
 const rowText = sql('infobank/lease-rows.row', 'select id from land_leases where lease_file_id = $1', known<Id>());
 
 const change = async (done: Done, file: unknown, body: object): Promise<void> => {
-  for (const { id } of await done.rows(rowText, [file]))
-    await done.repositoryOf(landLeases.name).change(id, body, 'patch', undefined, writing(done));
+  for (const { id } of await done.rows(rowText, [file])) await done.repositoryOf(landLeases.name).set(id, body, writing(done));
 };
 
 /** Of leased land a cancellation ends the term of its lessee, and what is due changes. */

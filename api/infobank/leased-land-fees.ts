@@ -45,8 +45,7 @@ select max(year) as upto from paid`,
 export async function writeFees(done: Done): Promise<void> {
   const record = Number(done.after.record_id);
   const [found] = await done.rows(uptoText, [record]);
-  if (found?.upto != null)
-    await done.repositoryOf(leasedLands.name).change(record, { renewed_upto: found.upto }, 'patch', undefined, writing(done));
+  if (found?.upto != null) await done.repositoryOf(leasedLands.name).set(record, { renewed_upto: found.upto }, writing(done));
 }
 
 const lesseesText = sql(
@@ -74,7 +73,7 @@ export async function enterLessee(done: Done, mobile: string | null): Promise<vo
     to_bs_year: last,
     ...(mobile !== null && { mobile }),
   };
-  await done.repositoryOf(leasedLandLessees.name).insert(lessee, writing(done));
+  await done.repositoryOf(leasedLandLessees.name).add(lessee, writing(done));
 }
 
 /** A cancellation ends the term of the lessee, too. */

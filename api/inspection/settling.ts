@@ -40,9 +40,8 @@ export async function settleAudit(inside: Inside, audit: number): Promise<void> 
   const acting = { ...inside.acting, actor: asSystem('audit disposal') };
   const audits = inside.repositoryOf('audits');
   // An amount that is the sum of its objections is updated before anything is settled.
-  for (const sum of await inside.rows(sumText, [audit]))
-    await audits.change(audit, { ...sum, amount_is_sum: true }, 'patch', undefined, acting);
+  for (const sum of await inside.rows(sumText, [audit])) await audits.set(audit, { ...sum, amount_is_sum: true }, acting);
   const [standing] = await inside.rows(standingText, [audit]);
   if (!standing) return;
-  await audits.change(audit, standing, 'patch', undefined, acting);
+  await audits.set(audit, standing, acting);
 }

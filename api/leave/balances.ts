@@ -56,8 +56,8 @@ export async function settleBalance(write: Done): Promise<void> {
   const values = { ...sums, office_id: after.office_id };
   const balances = repositoryOf('leave-balances');
   const acting = trusted(write, 'leave ledger');
-  if (known) await balances.change(known.id, values, 'patch', undefined, acting);
-  else await balances.insert({ user_id: after.user_id, ...place, ...values }, acting);
+  if (known) await balances.set(known.id, values, acting);
+  else await balances.add({ user_id: after.user_id, ...place, ...values }, acting);
 }
 
 const kinds = {

@@ -51,7 +51,7 @@ async function judge(write: Write): Promise<void> {
 async function carryOut({ after, repositoryOf, transaction }: Done): Promise<void> {
   const change = after.kind === 'cancel' ? { is_cancelled: true } : { to_date: after.to_date };
   const acting = { transaction, actor: asSystem('change of leave') };
-  await repositoryOf('leave-applications').change(after.leave_application_id as number, change, 'patch', undefined, acting);
+  await repositoryOf('leave-applications').set(after.leave_application_id as number, change, acting);
 }
 
 export const leaveChangesServer = defineServerSide(leaveChanges, {

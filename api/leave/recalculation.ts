@@ -41,7 +41,7 @@ async function again(inside: Inside, id: number): Promise<boolean> {
   const asked = askedBy(application);
   const { day_count } = calculate(asked, (await factsOf(inside, asked))!, inside.today);
   if (day_count === application.day_count) return false;
-  await inside.repositoryOf('leave-applications').change(id, { day_count }, 'patch', undefined, inside.acting);
+  await inside.repositoryOf('leave-applications').set(id, { day_count }, inside.acting);
   return true;
 }
 

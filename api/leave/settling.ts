@@ -53,15 +53,15 @@ export async function settlePlaceholder(inside: Inside, application: Stored): Pr
   const duties = inside.repositoryOf('leave-placeholders');
   const [known] = await inside.rows(reservedText, [id]);
   if (!isInForce(application) || placeholder_desk_id === null) {
-    if (known) await duties.change(known.id, { row_status: 0, is_in_force: false }, 'patch', undefined, acting);
+    if (known) await duties.set(known.id, { row_status: 0, is_in_force: false }, acting);
     return;
   }
   const span = { from_date, to_date, is_in_force: isApproved(application), row_status: 1 };
-  if (known) await duties.change(known.id, { placeholder_desk_id, office_id, ...span }, 'patch', undefined, acting);
+  if (known) await duties.set(known.id, { placeholder_desk_id, office_id, ...span }, acting);
   else {
     const { row_status: _, ...made } = span;
     const duty = { leave_application_id: id, absent_user_id: user_id, absent_desk_id: applicant_desk_id, placeholder_desk_id, office_id };
-    await duties.insert({ ...duty, ...made }, acting);
+    await duties.add({ ...duty, ...made }, acting);
   }
 }
 

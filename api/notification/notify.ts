@@ -56,10 +56,5 @@ async function write({ rows, author, today, repositoryOf, transaction }: Inside,
     };
     return [{ user_id: id, office_id: person.office_id, type, ...words, ...(link && { link }) }];
   });
-  const repository = repositoryOf(notifications.name);
-  const ids = await repository.reserve(records.length, acting);
-  await repository.insertMany(
-    records.map((one, at) => ({ ...one, id: ids[at]! })),
-    acting,
-  );
+  await repositoryOf(notifications.name).insertMany(records, acting);
 }

@@ -54,7 +54,7 @@ export async function updateHead({ rows, repositoryOf, acting }: Inside, officeI
   const [office] = await rows(officeOrganogramText, [officeId, without]);
   if (!office || office.head === office.is) return;
   const actor = asSystem('head desk');
-  await repositoryOf('offices').change(officeId, { head_organogram_id: office.is }, 'patch', undefined, { ...acting, actor });
+  await repositoryOf('offices').set(officeId, { head_organogram_id: office.is }, { ...acting, actor });
 }
 
 const deskAssignmentText = sql(

@@ -82,7 +82,7 @@ const savedViewIdText = sql('office/offices.savedViewId', 'select id from saved_
 async function endSharing({ before, rows, repositoryOf, acting }: Write): Promise<void> {
   const shared = await rows(savedViewIdText, [before!.id]);
   const inside = { ...acting, actor: asSystem('office deleted') };
-  for (const { id } of shared) await repositoryOf('saved-views').change(id, { shared_with_office: false }, 'patch', undefined, inside);
+  for (const { id } of shared) await repositoryOf('saved-views').set(id, { shared_with_office: false }, inside);
 }
 
 export const officesServer = defineServerSide(offices, {

@@ -99,7 +99,7 @@ async function followGroup({ inside }: Work, post: Post, desk: Desk): Promise<bo
     await mustHoldGroups(inside, [now, is]);
   }
   const values = { original_permission_group_id: is, ...(isAsMade && { permission_group_id: is }) };
-  await desksIn(inside).change(desk.id, values, 'patch', undefined, trusted(inside, 'apply pattern'));
+  await desksIn(inside).set(desk.id, values, trusted(inside, 'apply pattern'));
   return isAsMade;
 }
 
@@ -107,7 +107,7 @@ async function follow(work: Work, post: Post, desk: Desk, serial: number): Promi
   const { inside, outcome } = work;
   const values = differences(work, post, desk, serial);
   const fields = Object.keys(values);
-  if (fields.length) await desksIn(inside).change(desk.id, values, 'patch', undefined, inside.acting);
+  if (fields.length) await desksIn(inside).set(desk.id, values, inside.acting);
   if (await followGroup(work, post, desk)) fields.push('permission_group_id');
   if (fields.length) outcome.changed.push({ ...named(desk), fields });
 }

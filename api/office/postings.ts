@@ -34,7 +34,7 @@ export async function settlePosting({ rows, today, repositoryOf, acting }: Insid
   const { office_id, designation_id } = now;
   const actor = asSystem('posting');
   const values = { office_id, ...(designation_id !== null && { designation_id }) };
-  await repositoryOf('users').change(userId, values, 'patch', undefined, { ...acting, actor });
+  await repositoryOf('users').set(userId, values, { ...acting, actor });
 }
 
 /** Ends a posting today: it is over at once, and its row shows that. */

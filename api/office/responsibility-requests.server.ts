@@ -61,7 +61,7 @@ async function postingOf({ after, today, acting, repositoryOf }: Write): Promise
   const posting = { user_id, office_organogram_id, responsibility, to_date: to_date ?? null, is_primary: false };
   const first = String(from_date) > today ? from_date : today;
   const actor = asSystem('responsibility approved');
-  return (await repositoryOf('desk-assignments').insert({ ...posting, from_date: first }, { ...acting, actor })).id;
+  return await repositoryOf('desk-assignments').add({ ...posting, from_date: first }, { ...acting, actor });
 }
 
 const holdersText = sql(

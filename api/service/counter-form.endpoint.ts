@@ -127,7 +127,7 @@ async function written(inside: Inside, seen: Seen, answers: Answers, papers: { r
   const { acting, author, rows } = inside;
   const asWriter = { ...acting, actor: asSystem('form of a service order', author.userId) };
   const values = { ...(await formValues(rows, service, answers)), ...feeFor(seen, answers), ...papers };
-  await inside.repositoryOf(serviceOrders.name).change(order.id, values, 'patch', undefined, asWriter);
+  await inside.repositoryOf(serviceOrders.name).set(order.id, values, asWriter);
 }
 
 const write = (parts: Parts): Operation =>

@@ -47,9 +47,9 @@ async function take(parts: Parts, run: number, source: string, rows: readonly un
   const { rows: stored } = await ask(acting.transaction, knownText, []);
   const { added, changed, gone, refused } = judgeRows(rows, stored as readonly Known[], source);
   const services = parts.repositoryOf('services');
-  for (const values of added) await services.insert(values, acting);
-  for (const { id, values } of changed) await services.change(id, values, 'patch', undefined, acting);
-  for (const id of gone) await services.change(id, { row_status: 0 }, 'patch', undefined, acting);
+  for (const values of added) await services.add(values, acting);
+  for (const { id, values } of changed) await services.set(id, values, acting);
+  for (const id of gone) await services.set(id, { row_status: 0 }, acting);
   const counts = { added: added.length, changed: changed.length, removed: gone.length };
   await parts.repositoryOf('service-syncs').move(run, 'finish', { ...counts, error: refusedText(refused) }, undefined, acting);
   return { ...counts, refused: refused.length };

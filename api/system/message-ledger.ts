@@ -91,7 +91,7 @@ async function keep(inside: Inside, given: GivenUp): Promise<void> {
   const row = rowOf(given, inside.now);
   const [known] = again === undefined ? [] : await inside.rows(isKeptText, [again]);
   const id = known ? again! : (await repository.reserve(1, inside.acting))[0]!;
-  if (known) await repository.change(id, row, 'patch', undefined, inside.acting);
+  if (known) await repository.set(id, row, inside.acting);
   else await repository.insertMany([{ id, ...row }], inside.acting);
   await inside.rows(keepText, [id, given.job, row.has_code ? null : JSON.stringify(message)]);
   if ((await inside.rows(noticeOfGivenUpText, [message.channel])).length > 0)
@@ -115,7 +115,7 @@ export function messageLedger(parts: Pick<Parts, 'clock' | 'pool' | 'repositoryO
       if (again === undefined) return;
       await within(async ({ rows, repositoryOf, acting }) => {
         const [known] = await rows(isSendingText, [again]);
-        if (known) await repositoryOf(undeliveredMessages.name).change(again, { status: 'sent' }, 'patch', undefined, acting);
+        if (known) await repositoryOf(undeliveredMessages.name).set(again, { status: 'sent' }, acting);
       });
     },
   };

@@ -26,7 +26,7 @@ const lockSavedViewText = sql(
 async function takeDefault({ acting, before, after, values, rows, repositoryOf }: Write, userId: unknown): Promise<void> {
   if (values.is_default !== true) return;
   const former = await rows(lockSavedViewText, [userId, after.resource, before?.id ?? null]);
-  for (const { id } of former) await repositoryOf(savedViews.name).change(id, { is_default: false }, 'patch', undefined, acting);
+  for (const { id } of former) await repositoryOf(savedViews.name).set(id, { is_default: false }, acting);
 }
 
 const savedViewCountText = sql('system/saved-views.savedViewCount', 'select count(*)::int as count from saved_views where user_id = $1');

@@ -56,7 +56,7 @@ async function move(inside: Inside, item: Item, left: readonly Stored[], joined:
   if (!(await opens(inside, item, from))) return;
   const { user_id, to_desk_id } = item;
   const posting = { user_id, office_organogram_id: to_desk_id, responsibility: 'main', is_primary: true, from_date: from };
-  await inside.repositoryOf('desk-assignments').insert(posting, trusted(inside, 'joined the new office'));
+  await inside.repositoryOf('desk-assignments').add(posting, trusted(inside, 'joined the new office'));
 }
 
 /** Joining, as its letter is published. */

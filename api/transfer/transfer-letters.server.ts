@@ -191,7 +191,7 @@ async function takeBack(inside: Done): Promise<void> {
   const isUndone = field && item && (after.type !== 'handover' || (await leftOf(inside, item)).length > 0);
   if (isUndone) {
     const actor = asSystem('letter of a transfer withdrawn');
-    await repositoryOf(transferOrderItems.name).change(item.id, { [field]: null }, 'patch', undefined, { ...acting, actor });
+    await repositoryOf(transferOrderItems.name).set(item.id, { [field]: null }, { ...acting, actor });
   }
   await notifyConcerned(inside);
 }

@@ -88,7 +88,7 @@ export async function submit(write: Write, resource: AnyResource, record: Values
     },
     ...(await standingAt(write, { office_id: asking.officeId }, hereOf(places[0]!))),
   };
-  const { id } = await write.repositoryOf('approval-requests').insert(body, bySystem(write));
+  const id = await write.repositoryOf('approval-requests').add(body, bySystem(write));
   await keepPlaces(write, id, places);
   return id;
 }

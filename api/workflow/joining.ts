@@ -6,7 +6,7 @@ import type { Compute, Done, Effect, Guard, Hooks, Joins, Permit, Write } from '
 import { act, actedFor, submit, submitted, withdrawn } from './acting.ts';
 import { requireNarrowed } from './narrowing.ts';
 import { outcomeOf } from './outcomes.ts';
-import { caseBefore, hasCase, permitsFor } from './permits.ts';
+import { caseBefore, caseBesideText, hasCase, permitsFor } from './permits.ts';
 
 /** Runs both in order: of checks the module's own comes first, of effects last. */
 const both =
@@ -75,6 +75,7 @@ export const joinApproval: Joins = (resource, own) => {
   const { guards, effects } = own;
   return {
     ...own,
+    beside: caseBesideText,
     computed: computedBy(resource, own.computed),
     permits: permitsWith(resource.approval, own.permits),
     guards: { ...guards, update: both(narrows(resource, false), guards?.update) },

@@ -19,7 +19,7 @@ export type Case = {
   readonly place: number;
   readonly places: number;
   readonly may_decide: boolean;
-  readonly closed_at: Date | null;
+  readonly closed_at: Date | string | null;
 };
 
 export const caseColumns = [

@@ -7,22 +7,35 @@ import type { Asked, Permit } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 import { type Case, caseColumns, movesAt } from './outcomes.ts';
 import { errorsOf } from './routes.ts';
-import { waitsFor, whoOf } from './waiting.ts';
+import { hasPlace, waitsFor, whoOf } from './waiting.ts';
 
-const caseText = sql('workflow/permits.case', `select ${caseColumns.join(', ')} from approval_requests where id = $1`, known<Case>());
+/** Records older than the approval have no case: only their state decides what may be changed (decision 39). */
+export const hasCase = (record: Readonly<Record<string, unknown>>): boolean => (record.approval_request_id ?? null) !== null;
+
+/** A case, and the desk or role that has its place on the route. */
+type Placed = Case & { readonly place_desk_id: number | null; readonly place_role_id: number | null };
+
+/** A case `r` with its place `p`. */
+const placedText = `select ${caseColumns.map(name => `r.${name}`).join(', ')}, p.desk_id as place_desk_id, p.role_id as place_role_id
+from approval_requests r left join engine.approval_routes p on p.approval_request_id = r.id and p.place = r.place`;
+
+const caseText = sql('workflow/permits.case', `${placedText} where r.id = $1`, known<Placed>());
+
+/** The case of a record `o` as JSON text, read with the record. */
+export const caseBesideText = `(select row_to_json(c)::text from (${placedText} where r.id = o.approval_request_id) c)`;
 
 /** The current case of a record. */
-export async function caseOf({ rows }: Pick<Asked, 'rows'>, record: Readonly<Record<string, unknown>>): Promise<Case> {
-  const [found] = await rows(caseText, [record.approval_request_id]);
+export async function caseOf({ rows }: Pick<Asked, 'rows'>, record: Readonly<Record<string, unknown>>): Promise<Placed> {
+  const [found] = hasCase(record) ? await rows(caseText, [record.approval_request_id]) : [];
   if (!found) throw workflowErrors.notFound();
   return found;
 }
 
-const before = new WeakMap<object, Promise<Case>>();
+const before = new WeakMap<object, Promise<Placed>>();
 
 /** The case of a record as it was read or locked for a write: asked for once, by permits, guards and computed fields. */
-export function caseBefore(asked: Pick<Asked, 'rows'>, record: Readonly<Record<string, unknown>>): Promise<Case> {
-  const found = before.get(record) ?? caseOf(asked, record);
+export function caseBefore(asked: Pick<Asked, 'rows' | 'beside'>, record: Readonly<Record<string, unknown>>): Promise<Placed> {
+  const found = before.get(record) ?? (asked.beside ? Promise.resolve(asked.beside as Placed) : caseOf(asked, record));
   before.set(record, found);
   return found;
 }
@@ -55,18 +68,9 @@ async function refusal(approval: Approval, action: string, { rows, author, unexp
   return decisions.has(action) ? errors.notPerformer() : errors.notReviewer();
 }
 
-const deciderText = sql(
-  'workflow/permits.decider',
-  `
-select 1 from engine.approval_routes p where p.approval_request_id = $1 and p.place = $2 and (p.desk_id = any($3::bigint[])
-  or exists (select from user_roles u where u.user_id = $4 and u.role_id = p.role_id and u.row_status = 1))`,
-);
-
 /** The decider may decide again: the case was closed at their place. */
-async function isDecider({ rows, author }: Asked, { id, place, applicant_id }: Case): Promise<boolean> {
-  const [me, desks] = whoOf(author);
-  return applicant_id !== me && (await rows(deciderText, [id, place, desks, me])).length > 0;
-}
+const isDecider = async (asked: Asked, { applicant_id, place_desk_id, place_role_id }: Placed): Promise<boolean> =>
+  applicant_id !== asked.author.userId && hasPlace(asked, asked.author, place_desk_id, place_role_id);
 
 const performs =
   (approval: Approval, move: ApprovalMove): Permit =>
@@ -75,7 +79,7 @@ const performs =
     const errors = errorsOf(approval);
     if (move === 're-approve') {
       if (!(await isDecider(asked, one))) throw errors.notPerformer();
-    } else if (!(await waitsFor(asked, asked.author, one.id))) throw await refusal(approval, move, asked, one);
+    } else if (!(await waitsFor(asked, asked.author, one))) throw await refusal(approval, move, asked, one);
     if (movesAt(one).includes(move)) return;
     if (move === 'forward') throw errors.lastStep();
     throw move === 'approve' ? errors.notLastStep() : errors.notPerformer();
@@ -98,7 +102,7 @@ const writes =
     const one = await caseBefore(asked, asked.before);
     if (one.closed_at !== null) throw fixedIn(approval, one.status) ?? workflowErrors.closed();
     const isApplicants = one.applicant_id === asked.author.userId && (one.place === 0 || isPending(one));
-    if (!isApplicants && !(await waitsFor(asked, asked.author, one.id))) throw await refusal(approval, 'update', asked, one);
+    if (!isApplicants && !(await waitsFor(asked, asked.author, one))) throw await refusal(approval, 'update', asked, one);
   };
 
 const bySystem =
@@ -106,9 +110,6 @@ const bySystem =
   async asked => {
     if (asked.author.rights !== 'system') await permit(asked);
   };
-
-/** Records older than the approval have no case: only their state decides what may be changed (decision 39). */
-export const hasCase = (record: Readonly<Record<string, unknown>>): boolean => (record.approval_request_id ?? null) !== null;
 
 const ofCase =
   (permit: Permit): Permit =>

@@ -35,7 +35,7 @@ async function closeUp(inside: Inside, workflowId: number): Promise<number> {
   const steps = await inside.rows(serialsText, [workflowId]);
   const acting = trusted(inside, 'take out');
   for (const [at, { id, serial }] of steps.entries())
-    if (serial !== at + 1) await inside.repositoryOf(workflowSteps.name).change(id, { serial: at + 1 }, 'patch', undefined, acting);
+    if (serial !== at + 1) await inside.repositoryOf(workflowSteps.name).set(id, { serial: at + 1 }, acting);
   return steps.length;
 }
 

@@ -44,7 +44,7 @@ export const revise = (parts: Parts): Operation =>
         const draft = { name, name_en, module, office_id, office_layer_id };
         const made = await parts.repositoryOf(workflows.name).insert(draft, inside.acting);
         for (const step of await inside.rows(stepsText, [id]))
-          await parts.repositoryOf('workflow-steps').insert({ ...step, workflow_id: made.id }, trusted(inside, 'revise'));
+          await parts.repositoryOf('workflow-steps').add({ ...step, workflow_id: made.id }, trusted(inside, 'revise'));
         return { status: 201, body: { data: { id: made.id } } };
       }),
   });

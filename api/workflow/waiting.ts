@@ -1,10 +1,11 @@
 /**
- * The cases that wait for a person: the one relation used by the inbox, the buttons and the permits. Each branch uses an index without
+ * The cases that wait for a person: the relation of the inbox, and the same of one case for buttons and permits. Each branch uses an index without
  * closed cases.
  */
 import type { Author } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
+import type { Case } from './outcomes.ts';
 
 /** The person, and the desks whose cases are theirs today. */
 export const whoOf = ({ userId, rights }: Author): readonly [userId: number | null, deskIds: readonly number[], deskId: number | null] => [
@@ -29,8 +30,20 @@ union all
 select r.*, true, false from approval_requests r where r.applicant_id = $1::bigint and r.place = 0 and r.closed_at is null`,
 );
 
-const waitsForText = sql('workflow/waiting.waitsFor', `select 1 from (${waitingText}) w where w.id = $4`);
+const holdsRoleText = sql(
+  'workflow/waiting.holdsRole',
+  'select 1 from user_roles where user_id = $1 and role_id = $2 and row_status = 1 limit 1',
+);
 
-/** Whether the case waits for this author. */
-export const waitsFor = async ({ rows }: Pick<Inside, 'rows'>, author: Author, requestId: number): Promise<boolean> =>
-  (await rows(waitsForText, [...whoOf(author), requestId])).length > 0;
+/** Whether a person has this place of a route: by one of their desks, or by their role. */
+export async function hasPlace({ rows }: Pick<Inside, 'rows'>, author: Author, desk: number | null, role: number | null): Promise<boolean> {
+  const [me, desks] = whoOf(author);
+  if (desk !== null && desks.includes(desk)) return true;
+  return role !== null && (await rows(holdsRoleText, [me, role])).length > 0;
+}
+
+/** Whether the case waits for this author: what `waitingText` says, of a case that was read. */
+export async function waitsFor(inside: Pick<Inside, 'rows'>, author: Author, one: Case): Promise<boolean> {
+  if (one.applicant_id === author.userId) return one.place === 0 && one.closed_at === null;
+  return hasPlace(inside, author, one.current_desk_id, one.current_role_id);
+}

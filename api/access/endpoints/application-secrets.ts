@@ -39,7 +39,7 @@ async function applicationOf(inside: Inside, request: Request): Promise<Applicat
 /** Stores the number of valid secrets in the record. */
 async function noteCount(inside: Inside, id: number, task: string): Promise<void> {
   const secret_count = (await secretsOf(inside.transaction, id)).length;
-  await inside.repositoryOf('applications').change(id, { secret_count }, 'patch', undefined, trusted(inside, task));
+  await inside.repositoryOf('applications').set(id, { secret_count }, trusted(inside, task));
 }
 
 async function issueNew(inside: Inside, request: Request): Promise<Reply> {

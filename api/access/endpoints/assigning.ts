@@ -87,7 +87,7 @@ async function carryOut(inside: Inside, { column, id, give, take }: Change): Pro
   for (const group of give) {
     const assignment = { permission_group_id: group, [column]: id };
     await mayAssign(inside, assignment);
-    await assignments.insert(assignment, trusted(inside, 'assign permissions'));
+    await assignments.add(assignment, trusted(inside, 'assign permissions'));
   }
 }
 

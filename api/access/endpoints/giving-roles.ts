@@ -61,7 +61,7 @@ async function carryOut(inside: Inside, { userId, give, take }: Change): Promise
     if (!one) throw requestErrors.notFound();
     await roles.remove(one.id, undefined, inside.acting);
   }
-  for (const role_id of give) await roles.insert({ user_id: userId, role_id }, inside.acting);
+  for (const role_id of give) await roles.add({ user_id: userId, role_id }, inside.acting);
 }
 
 const idSchema: JsonSchema = { type: 'integer', minimum: 1 };

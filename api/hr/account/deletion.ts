@@ -138,10 +138,10 @@ async function erase({ ownAccounts }: Parts, inside: Inside, me: number): Promis
   for (const [resource, text] of Object.entries(ownRowsText))
     for (const { id } of await rows(text, [me])) await repositoryOf(resource).remove(id, undefined, acting);
   // Without an account first: the contacts of one cannot be emptied.
-  await person.change(me, { idp_uuid: null, account_deleted_at: now.toISOString() }, 'patch', undefined, acting);
+  await person.set(me, { idp_uuid: null, account_deleted_at: now.toISOString() }, acting);
   await person.move(me, 'deactivate', {}, undefined, acting);
   const name = { full_name: 'মুছে ফেলা অ্যাকাউন্ট', full_name_en: 'Deleted account' };
-  await person.change(me, { ...nobody, ...name, emergency_contacts: [] }, 'patch', undefined, acting);
+  await person.set(me, { ...nobody, ...name, emergency_contacts: [] }, acting);
   if (locked?.idp_uuid) await send(accountJob, { person: me, remove: locked.idp_uuid });
 }
 

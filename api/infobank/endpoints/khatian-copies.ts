@@ -105,7 +105,7 @@ async function issued(inside: Inside, order: AskedKhatian, copy: KeptLetter): Pr
   const { acting, author, today } = inside;
   const orders = inside.repositoryOf(serviceOrders.name);
   const asWriter = { ...acting, actor: asSystem('certified copy of a khatian', author.userId) };
-  await orders.change(order.id, { paper: `${serviceOrders.name}-${order.id}` }, 'patch', undefined, asWriter);
+  await orders.set(order.id, { paper: `${serviceOrders.name}-${order.id}` }, asWriter);
   await enterPaper(inside, {
     ...{ resource: serviceOrders.name, id: order.id, number: order.number, date: today, officeId: order.office_id },
     ...{ to: order.applicant, toEn: null, content: { bn: copy, en: copy } },

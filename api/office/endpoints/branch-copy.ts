@@ -55,7 +55,7 @@ async function copyBranch(inside: Inside, { resource, table, copied }: Kind, req
   for (const desk of branch) {
     const values = Object.fromEntries(copied.map(name => [name, desk[name]]));
     const parent_id = desk === root ? target : copies.get(desk.parent_id);
-    const { id } = await inside.repositoryOf(resource.name).insert({ ...values, parent_id, is_office_head: false }, inside.acting);
+    const id = await inside.repositoryOf(resource.name).add({ ...values, parent_id, is_office_head: false }, inside.acting);
     copies.set(desk.id, id);
   }
   return [...copies.values()];

@@ -42,7 +42,7 @@ async function giveGroup(inside: Inside, { id, permission_group_id: was }: Desk,
   await mustNotBeOwnDesk(inside, id);
   await mustHoldGroups(inside, [was, group]);
   await mustBeOfLevel(inside, group, 'desk');
-  await inside.repositoryOf('office-organograms').change(id, { permission_group_id: group }, 'patch', undefined, trusted(inside, task));
+  await inside.repositoryOf('office-organograms').set(id, { permission_group_id: group }, trusted(inside, task));
   return true;
 }
 

@@ -82,7 +82,7 @@ async function addAll(inside: Inside, officeId: number, request: Request): Promi
     if (!known!.has(mouza_id)) throw officeErrors.mouzaNotFound();
     if (here!.has(mouza_id)) throw officeErrors.mouzaAlreadyAdded();
     const values = { office_id: officeId, mouza_id, ...shareIn(body) };
-    const { id } = await inside.repositoryOf('office-jurisdictions').insert(values, inside.acting);
+    const id = await inside.repositoryOf('office-jurisdictions').add(values, inside.acting);
     here!.add(mouza_id);
     return id;
   };
