@@ -134,7 +134,7 @@ const togetherText = assembled<Readonly<Record<string, unknown[]>>>()(
   ],
 );
 
-type Answers<Q extends readonly Question<unknown>[]> = { [K in keyof Q]: Q[K] extends Question<infer R> ? R[] : never };
+export type Answers<Q extends readonly Question<unknown>[]> = { [K in keyof Q]: Q[K] extends Question<infer R> ? R[] : never };
 
 /** The rows of several questions that do not depend on each other, by one statement. */
 export async function together<const Q extends readonly Question<unknown>[]>(rows: Rows, ...questions: Q): Promise<Answers<Q>> {

@@ -619,18 +619,16 @@ export interface Queries {
   'leave/accounts.opening': { params: [string, number]; row: { user_id: number; office_id: number | null; leave_type_id: number; ledger: string; kind: string; days: number; on_date: string | null; from_date: string | null; to_date: string | null } };
   /** e1e8a2b6bf2b */
   'leave/asked.desk': { params: [number, string, number]; row: { desk: number; office: number } };
+  /** 6f54cc5f0ef8 */
+  'leave/asked.lockUser': { params: [number]; row: { id: number } };
+  /** 79e1800641f3 */
+  'leave/balances.balance': { params: [number, string, number, number]; row: { id: number | null; place: unknown; sums: unknown } };
   /** 533e0d40fb46 */
   'leave/balances.earnedType': { params: [string]; row: { leave_type_id: number } };
-  /** 553ca3927f50 */
-  'leave/balances.leaveBalanceId': { params: [number, number, number]; row: { id: number } };
-  /** 9ff801223b32 */
-  'leave/balances.leaveRuleIsYearly': { params: [number]; row: { is_yearly: boolean } };
   /** 6f54cc5f0ef8 */
   'leave/balances.lockUser': { params: [number]; row: { id: number } };
   /** cdfddf221832 */
   'leave/balances.settle': { params: [readonly number[], Date | string]; row: object };
-  /** a3dc42a6f517 */
-  'leave/balances.sums': { params: [number, string, number, number]; row: { opening_days: number; earned_days: number; adjusted_days: number; used_days: number | null; remaining_days: number } };
   /** 34eee8b64b32 */
   'leave/dues.standingIn': { params: [number, string]; row: { id: number; name: string; name_en: string; resource: string; record: number } };
   /** 8f04257ac9a8 */
@@ -661,14 +659,12 @@ export interface Queries {
   'leave/facts.person': { params: [number]; row: { id: number; joining_date: string | null } };
   /** 3ac69d5ef84a */
   'leave/facts.placeholder': { params: [number, string, string, string, number, number]; row: { user_ids: unknown; is_taken: boolean; is_away: boolean } };
-  /** 1b108edc3b45 */
-  'leave/facts.quota': { params: [number, number, number, number, number]; row: { remaining: number | null } };
+  /** bd0a7f8f7dbd */
+  'leave/facts.quota': { params: [number, number, number, number]; row: { remaining: number | null } };
   /** d3cf2d99e872 */
   'leave/facts.rule': { params: [number, number]; row: { is_active: boolean | null; ledger: string; ledger_days_per_day: number; may_overdraw: boolean; total_days: number; max_days_at_a_time: number; max_exceptional_days: number | null; max_times_in_job_life: number; minimum_grade: number | null; is_yearly: boolean; overflow_to_earned: boolean; placeholder_required: boolean; days_off: string; suits_type: boolean; suits_gender: boolean | null; suits_grade: boolean | null } };
   /** 46b2f829a775 */
   'leave/leave-applications.files': { params: [number]; row: { '?column?': number } };
-  /** 6f54cc5f0ef8 */
-  'leave/leave-applications.lockUser': { params: [number]; row: { id: number } };
   /** ea351ec8421a */
   'leave/leave-applications.splits': { params: [number]; row: { leave_type_id: number; ledger: string; days: number; ledger_days: number } };
   /** 4afa87e74364 */
@@ -699,8 +695,6 @@ export interface Queries {
   'leave/recalculation.touched': { params: [string, string, number]; row: { id: number } };
   /** 3504175a3527 */
   'leave/settling.due': { params: [number, boolean]; row: { leave_type_id: number | null; ledger: string | null; due: number | null } };
-  /** 6f54cc5f0ef8 */
-  'leave/settling.lockUser': { params: [number]; row: { id: number } };
   /** 7ff69cacc899 */
   'leave/settling.reserved': { params: [number]; row: { id: number } };
   /** d935c1d63396 */
@@ -1241,16 +1235,18 @@ export interface Queries {
   'workflow/bulk-act.approvalRequest': { params: [number]; row: { resource: string; record_id: number | null } };
   /** 21c24e45daf6 */
   'workflow/deadlines.days': { params: [number, string, number]; row: { day: string | null; opens: number | null; closes: number | null } };
-  /** be1070461c66 */
-  'workflow/desks.desk': { params: [number, string]; row: { id: number; name: string; name_en: string; office: unknown; holders: unknown; stand_in_id: number | null } };
-  /** 35174fd0304a */
-  'workflow/desks.higher': { params: [number]; row: { id: number | null } };
+  /** b06643d8c00f */
+  'workflow/desks.around': { params: [readonly number[], string, number]; row: { id: number | null; name: string | null; name_en: string | null; office: unknown; holders: unknown; stand_in_id: number | null; higher_id: number | null } };
+  /** 034d824ac89a */
+  'workflow/desks.desks': { params: [readonly number[], string]; row: { id: number | null; name: string | null; name_en: string | null; office: unknown; holders: unknown; stand_in_id: number | null; higher_id: number | null } };
+  /** 4a883d303306 */
+  'workflow/desks.heads': { params: [number]; row: { id: number | null; depth: number | null; type_id: number | null } };
   /** 128e7b5fd6ca */
   'workflow/desks.primary': { params: [number, string]; row: { id: number } };
   /** 5e255e7b857f */
   'workflow/dues.waiting': { params: [number, string]; row: { id: number; name: string; name_en: string; resource: string; record: number | null } };
-  /** b0532e3f26e5 */
-  'workflow/histories.last': { params: [number]; row: { at: Date | null } };
+  /** 6d0f03433b8e */
+  'workflow/histories.performer': { params: [number, number]; row: { name: string | null; name_en: string | null; last: Date | null } };
   /** a25ab31f3d57 */
   'workflow/histories.person': { params: [number]; row: { id: number; name: string; name_en: string } };
   /** 4cf13e3a718f */
@@ -1261,16 +1257,16 @@ export interface Queries {
   'workflow/late.late': { params: [Date | string]; row: { id: number; reminds: boolean | null } };
   /** e9cb267ea301 */
   'workflow/late.locked': { params: [number, Date | string]; row: { id: number; module: string; resource: string; record_id: number | null; workflow_id: number; workflow_step_id: number | null; applicant_id: number; applicant_desk_id: number; office_id: number; current_desk_id: number | null; current_role_id: number | null; status: number; place: number; places: number; may_decide: boolean; arrived_at: Date; due_at: Date | null; reminded_at: Date | null; escalate_at: Date | null; closed_at: Date | null; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null } };
-  /** eb918ba73031 */
-  'workflow/narrowing.workflowStep': { params: [number]; row: { read_only: string | null; required: string | null } };
   /** 7f2f719e13c3 */
   'workflow/notices.role': { params: [number]; row: { id: number } };
-  /** 0997725af6d3 */
+  /** ab4852100c81 */
   'workflow/permits.case': { params: [number]; row: { id: number; module: string; resource: string; record_id: number | null; workflow_id: number; workflow_step_id: number | null; applicant_id: number; applicant_desk_id: number; office_id: number; current_desk_id: number | null; current_role_id: number | null; status: number; place: number; places: number; may_decide: boolean; closed_at: Date | null; place_desk_id: number | null; place_role_id: number | null } };
   /** 990fe7279a68 */
   'workflow/permits.later': { params: [number, number, readonly number[]]; row: { '?column?': number } };
   /** 048daf1f879f */
   'workflow/permits.latest': { params: [number]; row: { name: string | null; name_en: string | null; desk: number | null; for_desk: number | null } };
+  /** 2b5219c0d1e4 */
+  'workflow/permits.locked': { params: [number]; row: { id: number | null; module: string | null; resource: string | null; record_id: number | null; workflow_id: number | null; workflow_step_id: number | null; applicant_id: number | null; applicant_desk_id: number | null; office_id: number | null; current_desk_id: number | null; current_role_id: number | null; status: number | null; place: number | null; places: number | null; may_decide: boolean | null; closed_at: Date | null; place_desk_id: number | null; place_role_id: number | null; read_only: string | null; required: string | null } };
   /** ff25b9372cd1 */
   'workflow/preview.history': { params: [number]; row: { id: number; action_type: string; performer_name: string | null; performer_name_en: string | null; desk_name: string | null; desk_name_en: string | null; office_name: string | null; office_name_en: string | null; for_name: string | null; for_name_en: string | null; comment: string | null; at: string | null; step: string | null; step_en: string | null } };
   /** 792e1d7eb5b1 */
@@ -1283,14 +1279,14 @@ export interface Queries {
   'workflow/preview.route': { params: [number]; row: { place: number; step: unknown; desk_id: number | null; role_id: number | null; may_decide: boolean; why: string[] | null } };
   /** 8074caa3cb2d */
   'workflow/routes.chosen': { params: [string, number]; row: { id: number } };
-  /** 817f164a9734 */
-  'workflow/routes.deleteApprovalRoute': { params: [number, number]; row: object };
-  /** 3fb324b14af2 */
-  'workflow/routes.insertApprovalRoute': { params: [number, unknown]; row: object };
+  /** 97c9985ba376 */
+  'workflow/routes.chosenSteps': { params: [string, number]; row: { id: number | null; name: string | null; name_en: string | null; is_final: boolean | null; sla_hours: number | null; escalates: boolean | null; min_level: number | null; actor_type: string | null; office_organogram_id: number | null; designation_id: number | null; role_id: number | null; office_type_id: number | null } };
+  /** aa87a0d8593d */
+  'workflow/routes.keep': { params: [number, unknown, number]; row: object };
   /** df8231751e81 */
   'workflow/routes.kept': { params: [number, number]; row: { place: number; workflow_step_id: number; desk_id: number | null; role_id: number | null; may_decide: boolean } };
-  /** c12f7bf7af7f */
-  'workflow/routes.steps': { params: [number]; row: { id: number | null; name: string | null; name_en: string | null; is_final: boolean | null; min_level: number | null; actor_type: string | null; office_organogram_id: number | null; designation_id: number | null; role_id: number | null; office_type_id: number | null } };
+  /** 232fcbc1b316 */
+  'workflow/routes.steps': { params: [number]; row: { id: number | null; name: string | null; name_en: string | null; is_final: boolean | null; sla_hours: number | null; escalates: boolean | null; min_level: number | null; actor_type: string | null; office_organogram_id: number | null; designation_id: number | null; role_id: number | null; office_type_id: number | null } };
   /** 2bbc70b57f72 */
   'workflow/taking-out.actors': { params: [number]; row: { id: number; is_active: boolean | null } };
   /** 10a5097a0384 */

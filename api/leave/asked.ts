@@ -1,7 +1,7 @@
 /** The content of an application, and its desk. */
 import { ofToday } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { sql } from '../engine/sql.ts';
+import { question, sql, together } from '../engine/sql.ts';
 import type { Asked } from './facts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,10 +16,23 @@ where a.user_id = $1 and ${ofToday('a', '$2')} and ($3::bigint is null or a.offi
 order by a.is_primary desc, a.from_date, a.id limit 1`,
 );
 
+const lockUserText = sql('leave/asked.lockUser', 'select id from users where id = $1 for no key update');
+
+/** Two applications of one person are calculated one after the other. */
+export const lockedUser = (userId: unknown) => question(lockUserText, [userId]);
+
 /** The desk of the application: the active one, else the primary one. */
-export async function placeOf({ rows, today, author }: Pick<Inside, 'rows' | 'today' | 'author'>, userId: unknown): Promise<Place> {
-  const active = author.userId === userId ? author.deskId : null;
-  const [found] = await rows(deskText, [userId, today, active]);
+const placeQuestion = ({ today, author }: Pick<Inside, 'today' | 'author'>, userId: unknown) =>
+  question(deskText, [userId, today, author.userId === userId ? author.deskId : null]);
+
+export async function placeOf(inside: Pick<Inside, 'rows' | 'today' | 'author'>, userId: unknown): Promise<Place> {
+  const [[found]] = await together(inside.rows, placeQuestion(inside, userId));
+  return found ?? nowhere;
+}
+
+/** The same of a new application, whose person is locked. */
+export async function placeOfLocked(inside: Inside, userId: unknown): Promise<Place> {
+  const [[found]] = await together(inside.rows, placeQuestion(inside, userId), lockedUser(userId));
   return found ?? nowhere;
 }
 

@@ -5,42 +5,35 @@ import { known, sql } from '../engine/sql.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The balance of an entry: a quota's own, of its year if yearly; else that of the leave which is earned into the account. */
-type Place = { readonly leave_type_id: number; readonly year: number | null };
-
 export const earnedTypeText = sql(
   'leave/balances.earnedType',
   `select leave_type_id from leave_rules where ledger = $1 and is_earned and row_status = 1`,
 );
 
-const leaveRuleIsYearlyText = sql('leave/balances.leaveRuleIsYearly', 'select is_yearly from leave_rules where leave_type_id = $1');
-
-async function placeOf({ rows }: Inside, { leave_type_id, ledger, on_date }: Values): Promise<Place> {
-  if (ledger !== 'quota') {
-    const [earned] = await rows(earnedTypeText, [ledger]);
-    return { leave_type_id: earned!.leave_type_id, year: null };
-  }
-  const [rule] = await rows(leaveRuleIsYearlyText, [leave_type_id]);
-  return { leave_type_id: leave_type_id as number, year: rule?.is_yearly ? Number(String(on_date).slice(0, 4)) : null };
-}
-
 const sum = (kinds: string): string => `coalesce(sum(days) filter (where kind in (${kinds})), 0)`;
 
-const sumsText = sql(
-  'leave/balances.sums',
+/**
+ * The balance of an entry of the person $1: a quota's own, of its year if yearly; else that of the leave which is earned into the account
+ * $2. Its sums, and its id if it exists.
+ */
+const balanceText = sql(
+  'leave/balances.balance',
   `
-select ${sum(`'opening'`)}::float8 as opening_days, ${sum(`'earned'`)}::float8 as earned_days,
-  ${sum(`'adjustment', 'lapse'`)}::float8 as adjusted_days, (-${sum(`'debit', 'reversal'`)})::float8 as used_days,
-  coalesce(sum(days), 0)::float8 as remaining_days
-from leave_ledger_entries
-where user_id = $1 and ledger = $2 and row_status = 1
-  and ($2 <> 'quota' or (leave_type_id = $3 and ($4::int is null or extract(year from on_date) = $4)))`,
-  known<Values>(),
-);
-
-const leaveBalanceIdText = sql(
-  'leave/balances.leaveBalanceId',
-  'select id from leave_balances where user_id = $1 and leave_type_id = $2 and year is not distinct from $3::int',
+with place as (
+  select r.leave_type_id, case when r.ledger = 'quota' and r.is_yearly then $4::int end as year from leave_rules r
+  where case when $2 = 'quota' then r.leave_type_id = $3 else r.ledger = $2 and r.is_earned and r.row_status = 1 end
+), sums as (
+  select ${sum(`'opening'`)}::float8 as opening_days, ${sum(`'earned'`)}::float8 as earned_days,
+    ${sum(`'adjustment', 'lapse'`)}::float8 as adjusted_days, (-${sum(`'debit', 'reversal'`)})::float8 as used_days,
+    coalesce(sum(days), 0)::float8 as remaining_days
+  from leave_ledger_entries e, place p
+  where e.user_id = $1 and e.ledger = $2 and e.row_status = 1
+    and ($2 <> 'quota' or (e.leave_type_id = p.leave_type_id and (p.year is null or extract(year from e.on_date) = p.year)))
+)
+select (select b.id from leave_balances b where b.user_id = $1 and b.leave_type_id = p.leave_type_id and b.year is not distinct from p.year),
+  to_json(p) as place, to_json(s) as sums
+from place p, sums s`,
+  known<{ id: number | null; place: Values; sums: Values }>(),
 );
 
 const lockUserText = sql('leave/balances.lockUser', 'select id from users where id = $1 for no key update');
@@ -48,16 +41,14 @@ const lockUserText = sql('leave/balances.lockUser', 'select id from users where 
 /** Updates the balance that this entry is part of. The person's row is locked, so the second of two entries sees both. */
 export async function settleBalance(write: Done): Promise<void> {
   const { rows, repositoryOf, after } = write;
-  await rows(lockUserText, [after.user_id]);
-  const place = await placeOf(write, after);
-  const key = [after.user_id, place.leave_type_id, place.year];
-  const [sums] = await rows(sumsText, [after.user_id, after.ledger, place.leave_type_id, place.year]);
-  const [known] = await rows(leaveBalanceIdText, key);
-  const values = { ...sums, office_id: after.office_id };
+  const { user_id, ledger, leave_type_id, on_date, office_id } = after;
+  await rows(lockUserText, [user_id]);
+  const [balance] = await rows(balanceText, [user_id, ledger, leave_type_id, Number(String(on_date).slice(0, 4))]);
+  const { id, place, sums } = balance!;
   const balances = repositoryOf('leave-balances');
   const acting = trusted(write, 'leave ledger');
-  if (known) await balances.set(known.id, values, acting);
-  else await balances.add({ user_id: after.user_id, ...place, ...values }, acting);
+  if (id !== null) await balances.set(id, { ...sums, office_id }, acting);
+  else await balances.add({ user_id, ...place, ...sums, office_id }, acting);
 }
 
 const kinds = {

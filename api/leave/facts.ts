@@ -91,22 +91,16 @@ from (select generate_series($3::date, $4::date, interval '1 day')::date as day)
   known<{ date: string; why: 'working' | WhyOff }>(),
 );
 
-/** For a year that is not opened yet the rule's quota is used. */
+/** A quota of its own, of the year $3 if it is yearly; for a year that is not opened yet the rule's days are used. */
 const quotaText = sql(
   'leave/facts.quota',
   `
-select (coalesce(sum(e.days), 0) + case when coalesce(bool_or(e.kind = 'opening'), false) then 0 else $4::int end)::float8 as remaining
-from leave_ledger_entries e where e.user_id = $1 and e.leave_type_id = $2 and e.ledger = 'quota' and e.row_status = 1
-  and ($3::int is null or extract(year from e.on_date) = $3) and ($5::bigint is null or e.leave_application_id is distinct from $5)`,
+select (coalesce(sum(e.days), 0) + case when coalesce(bool_or(e.kind = 'opening'), false) then 0 else r.total_days end)::float8 as remaining
+from leave_rules r left join leave_ledger_entries e on e.user_id = $1 and e.leave_type_id = r.leave_type_id and e.ledger = 'quota'
+  and e.row_status = 1 and (not r.is_yearly or extract(year from e.on_date) = $3::int) and ($4::bigint is null or e.leave_application_id is distinct from $4)
+where r.leave_type_id = $2 and r.ledger = 'quota' group by r.id`,
   known<{ remaining: number }>(),
 );
-
-/** A person's quota of a leave with its own quota, in the year of `on` if it is yearly. */
-const quotaOf = async ({ rows }: Rows, { user_id, leave_type_id, from_date, id }: Asked, rule: Rule): Promise<number> => {
-  const year = rule.is_yearly ? Number(from_date.slice(0, 4)) : null;
-  const [found] = await rows(quotaText, [user_id, leave_type_id, year, rule.total_days, id ?? null]);
-  return found!.remaining;
-};
 
 const accountText = sql(
   'leave/facts.account',
@@ -118,18 +112,19 @@ from leave_rules r where r.ledger = $2 and r.is_earned and r.row_status = 1`,
 
 const fullPay = 'full';
 
+type Known = { readonly rule: Rule | undefined; readonly quota: number | undefined; readonly earned: Account | undefined };
+
 /** The account of the requested leave. An account without earned leave is empty. */
-async function ownOf(inside: Rows, asked: Asked, rule: Rule | undefined, earned: Account | undefined): Promise<Account> {
+async function ownOf(inside: Rows, asked: Asked, { rule, quota, earned }: Known): Promise<Account> {
   const { leave_type_id, user_id, id = null } = asked;
   const ledger = rule?.ledger ?? 'none';
   const per_day = rule?.ledger_days_per_day ?? 1;
-  const remaining = async (): Promise<number> => {
-    if (!rule || ledger === 'none') return 0;
-    if (ledger === 'quota') return quotaOf(inside, asked, rule);
-    const account = ledger === fullPay ? earned : (await inside.rows(accountText, [user_id, ledger, id]))[0];
-    return account?.remaining ?? 0;
+  const remaining = async (): Promise<number | undefined> => {
+    if (ledger === 'none') return 0;
+    if (ledger === 'quota') return quota;
+    return ledger === fullPay ? earned?.remaining : (await inside.rows(accountText, [user_id, ledger, id]))[0]?.remaining;
   };
-  return { leave_type_id, ledger, per_day, remaining: await remaining() };
+  return { leave_type_id, ledger, per_day, remaining: (await remaining()) ?? 0 };
 }
 
 const pastText = sql(
@@ -205,10 +200,11 @@ export async function factsOf(inside: Rows, asked: Asked): Promise<Facts | undef
   // Of days in the wrong order, or of too many, nothing is listed.
   const [from, to] = span > 0 ? [asked.from_date, asked.to_date] : farAway;
   const listed = span > 0 && span <= mostDays ? ([from, to] as const) : noDay;
-  const [[person], [rule], [past], [account], days, overlaps, duties] = await together(
+  const [[person], [rule], [quota], [past], [account], days, overlaps, duties] = await together(
     inside.rows,
     question(personText, [user_id]),
     question(ruleText, [leave_type_id, user_id]),
+    question(quotaText, [user_id, leave_type_id, Number(asked.from_date.slice(0, 4)), id]),
     question(pastText, [user_id, leave_type_id, id]),
     question(accountText, [user_id, fullPay, id]),
     question(daysText, [user_id, office_id, ...listed]),
@@ -219,7 +215,7 @@ export async function factsOf(inside: Rows, asked: Asked): Promise<Facts | undef
   const earned = account && { ...account, ledger: fullPay, per_day: 1 };
   return {
     ...{ person, rule, span, days, earned, duties },
-    own: await ownOf(inside, asked, rule, earned),
+    own: await ownOf(inside, asked, { rule, quota: quota?.remaining, earned }),
     ...{ takenOfType: past!.taken, times: past!.times },
     overlap: overlaps[0],
     placeholder: span > 0 ? await placeholderOf(inside, asked) : undefined,

@@ -6,8 +6,8 @@ import { dequal } from 'dequal';
 import { leaveApplications } from '../../resources/leave/leave-applications.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
-import { known, sql } from '../engine/sql.ts';
-import { askedBy, placeOf } from './asked.ts';
+import { known, question, sql, together } from '../engine/sql.ts';
+import { askedBy, lockedUser, placeOfLocked } from './asked.ts';
 import { type Calculation, calculate, clashes, type Split, shortages } from './calculation.ts';
 import { type Asked, type Facts, factsOf } from './facts.ts';
 import { settleLeave } from './settling.ts';
@@ -21,8 +21,6 @@ async function hasAttachment({ rows, values, before }: Write): Promise<boolean> 
   if (values.attachments !== undefined) return [values.attachments ?? []].flat().length > 0;
   return before !== undefined && (await rows(filesText, [before.id])).length > 0;
 }
-
-const lockUserText = sql('leave/leave-applications.lockUser', 'select id from users where id = $1 for no key update');
 
 type Calculated = { readonly asked: Asked; readonly facts: Facts; readonly calculation: Calculation };
 
@@ -41,8 +39,7 @@ async function calculated(write: Write): Promise<Calculated | undefined> {
   const asked = { ...askedBy(after), begins: before?.from_date !== after.from_date, has_attachment: await hasAttachment(write) };
   const known = takenFresh(write, asked);
   if (known) return known;
-  // Two applications of one person are calculated one after the other.
-  await write.rows(lockUserText, [asked.user_id]);
+  if (before) await together(write.rows, lockedUser(asked.user_id));
   const facts = await factsOf(write, asked);
   return facts && { asked, facts, calculation: calculate(asked, facts, write.today) };
 }
@@ -58,7 +55,7 @@ const isCalculated = ({ action, before, after, values }: Write): boolean =>
 
 async function computed(write: Write) {
   const { before, after } = write;
-  const place = before ? undefined : await placeOf(write, after.user_id);
+  const place = before ? undefined : await placeOfLocked(write, after.user_id);
   const placed = place && { office_id: place.office, applicant_desk_id: place.desk };
   if (!isCalculated(write)) return { ...placed };
   const found = await calculated({ ...write, after: { ...after, ...placed } });
@@ -84,10 +81,9 @@ const splitsText = sql(
 /** Also on its way nothing else may be planned on its days; and at the approval the accounts must have enough. */
 async function judgeMove(write: Write, isDecided: boolean): Promise<void> {
   const asked = askedBy(write.after);
-  await write.rows(lockUserText, [asked.user_id]);
+  const [, splits] = await together(write.rows, lockedUser(asked.user_id), question(splitsText, [asked.id]));
   const facts = (await factsOf(write, asked))!;
-  const splits = isDecided ? await write.rows(splitsText, [asked.id]) : [];
-  const problems = [...clashes(facts), ...shortages(splits, facts)];
+  const problems = [...clashes(facts), ...(isDecided ? shortages(splits, facts) : [])];
   if (problems.length > 0) throw new ProblemsError(leaveApplications, problems);
 }
 

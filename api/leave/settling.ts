@@ -6,7 +6,7 @@ import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { trusted } from '../access/index.ts';
 import { settleDays } from '../attendance/index.ts';
 import type { Done, Inside, Stored } from '../engine/server-side.ts';
-import { known, sql } from '../engine/sql.ts';
+import { known, question, type RowOf, sql, together } from '../engine/sql.ts';
 
 /** Requested or approved: neither rejected nor withdrawn nor cancelled. */
 const isInForce = ({ status, row_status, is_cancelled }: Stored): boolean =>
@@ -28,15 +28,13 @@ order by 1`,
   known<{ leave_type_id: number; ledger: string; due: number }>(),
 );
 
-const lockUserText = sql('leave/settling.lockUser', 'select id from users where id = $1 for no key update');
+type Due = RowOf<typeof dueText>;
 
-/** Takes what is due and gives back what isn't any more. Locks the person, so that their balances are updated one after the other. */
-export async function settleLedger(inside: Inside, application: Stored): Promise<void> {
+/** Takes what is due and gives back what isn't any more; each entry locks the person, so their balances are updated one after the other. */
+async function settleLedger(inside: Inside, application: Stored, due: readonly Due[]): Promise<void> {
   const { id, user_id, from_date, to_date } = application;
-  await inside.rows(lockUserText, [user_id]);
-  const due = await inside.rows(dueText, [id, isApproved(application)]);
   for (const { leave_type_id, ledger, due: days } of due)
-    await inside.repositoryOf('leave-ledger-entries').insert(
+    await inside.repositoryOf('leave-ledger-entries').add(
       {
         ...{ user_id, leave_type_id, ledger, on_date: from_date, leave_application_id: id, from_date, to_date },
         ...(days > 0 ? { kind: 'debit', days: -days } : { kind: 'reversal', days: -days }),
@@ -46,12 +44,12 @@ export async function settleLedger(inside: Inside, application: Stored): Promise
 }
 
 const reservedText = sql('leave/settling.reserved', 'select id from leave_placeholders where leave_application_id = $1');
+
 /** The placeholder's duty: reserved while the leave is asked for, in force once it is approved, removed with it. */
-export async function settlePlaceholder(inside: Inside, application: Stored): Promise<void> {
+async function settlePlaceholder(inside: Inside, application: Stored, known: { readonly id: number } | undefined): Promise<void> {
   const { id, user_id, applicant_desk_id, placeholder_desk_id, office_id, from_date, to_date } = application;
   const acting = trusted(inside, 'leave');
   const duties = inside.repositoryOf('leave-placeholders');
-  const [known] = await inside.rows(reservedText, [id]);
   if (!isInForce(application) || placeholder_desk_id === null) {
     if (known) await duties.set(known.id, { row_status: 0, is_in_force: false }, acting);
     return;
@@ -68,8 +66,13 @@ export async function settlePlaceholder(inside: Inside, application: Stored): Pr
 /** All of it: after an application was made, changed or moved. */
 export async function settleLeave(done: Done): Promise<void> {
   const { before, after } = done;
-  await settleLedger(done, after);
-  await settlePlaceholder(done, after);
+  // A new application that waits for its approval has taken and reserved nothing.
+  const settled = before || isApproved(after);
+  const [due, [reserved]] = settled
+    ? await together(done.rows, question(dueText, [after.id, isApproved(after)]), question(reservedText, [after.id]))
+    : [[], []];
+  await settleLedger(done, after, due);
+  await settlePlaceholder(done, after, reserved);
   if (!isApproved(after) && !(before && isApproved(before))) return;
   const spans = [after, ...(before && (before.from_date !== after.from_date || before.to_date !== after.to_date) ? [before] : [])];
   for (const { from_date, to_date, user_id } of spans) await settleDays(done, { from: from_date, to: to_date }, user_id as number);

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { notifications } from '../../resources/notification/notifications.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { known, sql } from '../engine/sql.ts';
+import { known, question, type RowOf, sql, together } from '../engine/sql.ts';
 import { OUTSIDE_JOB, type OutsideEvent } from './outside.ts';
 import { type Event, type Template, templatesText, wordsOf } from './words.ts';
 
@@ -15,6 +15,8 @@ const namesText = sql(
   `select id, office_id, full_name as name, coalesce(full_name_en, full_name) as name_en from users where id = any($1::bigint[])`,
   known<{ name_en: string }>(),
 );
+
+type Person = RowOf<typeof namesText>;
 
 const longestTitle = 300;
 const longestBody = 2000;
@@ -31,16 +33,20 @@ export async function notify(inside: Inside, event: Event, where: 'everywhere' |
   const { rows, author, today, send } = inside;
   const to = [...new Set(event.to)].filter(id => id !== author.userId);
   if (to.length === 0) return;
-  const templates = await rows(templatesText, [event.type]);
+  const named = [...to, ...(author.userId === null ? [] : [author.userId])];
+  const [templates, people] = await together(rows, question(templatesText, [event.type]), question(namesText, [named]));
   const within = templates.find(({ channel }) => channel === 'in_app');
-  if (within) await write(inside, { ...event, to }, within);
+  if (within) await write(inside, { ...event, to }, within, people);
   const outside: OutsideEvent = { ...event, to, event: randomUUID(), by: author.userId, today };
   if (where === 'everywhere' && templates.some(({ channel }) => channel !== 'in_app')) await send(OUTSIDE_JOB, outside);
 }
 
-async function write({ rows, author, today, repositoryOf, transaction }: Inside, event: Event, template: Template): Promise<void> {
-  const { type, to, link } = event;
-  const people = await rows(namesText, [[...to, ...(author.userId === null ? [] : [author.userId])]]);
+async function write(
+  { author, today, repositoryOf, transaction }: Inside,
+  { to, link, type, ...event }: Event,
+  template: Template,
+  people: readonly Person[],
+): Promise<void> {
   const byId = new Map(people.map(person => [person.id, person]));
   const actor = byId.get(author.userId ?? 0);
   const acting = { transaction, actor: asSystem('notification') };

@@ -6,16 +6,18 @@ import { asSystem } from '../engine/actor.ts';
 import type { ActingInside, Asked, Done, Inside, Stored, Write } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
 import { auditStatement } from '../engine/write-statements.ts';
-import { type Asking, climbed, type Found } from './actors.ts';
+import { type Asking, climbed, type Found, type Step } from './actors.ts';
 import { dueAt } from './deadlines.ts';
 import { actingAt, deskOfPerson } from './desks.ts';
 import { writeHistory } from './histories.ts';
 import { notifyOfCase } from './notices.ts';
 import { type Case, outcomeOf } from './outcomes.ts';
-import { caseBefore, caseOf, hasCase } from './permits.ts';
-import { type Behind, errorsOf, keepPlaces, keptPlace, type Place, placesOf, replacePlaces, workflowFor } from './routes.ts';
+import { caseBefore, hasCase, type Placed } from './permits.ts';
+import { type Behind, errorsOf, keepPlaces, keptPlace, type Place, placesOf, stepsAround, workflowFor } from './routes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+/** Where a case is, among the values of its request. */
+type Standing = Values & Partial<Case>;
 
 export const bySystem = ({ transaction }: Inside): ActingInside => ({ transaction, actor: asSystem('approval') });
 
@@ -41,19 +43,30 @@ export async function routeFor(
   record: Values,
 ): Promise<{ workflowId: number; asking: Asking; places: Place[] }> {
   const asking = await askingOf(inside, approval, record);
-  const workflowId = await workflowFor(inside, approval, asking.officeId);
-  const places = await placesOf(inside, { approval, workflowId }, asking, { deskId: asking.deskId });
+  const { workflowId, steps } = await workflowFor(inside, approval, asking);
+  const places = await placesOf(inside, { approval, steps }, asking, { deskId: asking.deskId });
   if (places.length === 0) throw errorsOf(approval).noWayOut();
   return { workflowId, asking, places };
 }
 
-type Here = { readonly stepId: number; readonly found: Pick<Found, 'desk' | 'by' | 'roleId'>; readonly mayDecide: boolean };
+type Terms = Pick<Step, 'sla_hours' | 'escalates'>;
+type Here = {
+  readonly stepId: number;
+  readonly found: Pick<Found, 'desk' | 'by' | 'roleId'>;
+  readonly mayDecide: boolean;
+  /** The deadline of the step, where it was read. */
+  readonly terms?: Terms;
+};
 
 const stepText = sql('workflow/acting.step', 'select sla_hours, escalates from workflow_steps where id = $1');
 
 /** The request's values while a case is at a place: performer, start and deadline. */
-export async function standingAt(inside: Inside, one: Pick<Case, 'office_id'>, { stepId, found, mayDecide }: Here): Promise<Values> {
-  const [step] = await inside.rows(stepText, [stepId]);
+export async function standingAt(
+  inside: Inside,
+  one: Pick<Case, 'office_id'>,
+  { stepId, found, mayDecide, terms }: Here,
+): Promise<Standing> {
+  const step = terms ?? (await inside.rows(stepText, [stepId]))[0];
   const officeId = found.by?.office.id ?? one.office_id;
   const hours = step?.sla_hours ?? null;
   return {
@@ -65,36 +78,35 @@ export async function standingAt(inside: Inside, one: Pick<Case, 'office_id'>, {
 }
 
 /** Without a performer: decided, withdrawn, or back with its applicant. */
-const nobodys = (now: Date, isClosed: boolean): Values => ({
+const nobodys = (now: Date, isClosed: boolean): Standing => ({
   ...{ current_desk_id: null, current_role_id: null, due_at: null, escalate_at: null, reminded_at: null },
   ...(isClosed ? { closed_at: now.toISOString() } : { closed_at: null, workflow_step_id: null, may_decide: false }),
   ...(!isClosed && { arrived_at: now.toISOString() }),
 });
 
-const hereOf = ({ step, found, mayDecide }: Place): Here => ({ stepId: step.id, found, mayDecide });
+const hereOf = ({ step, found, mayDecide }: Place): Here => ({ stepId: step.id, found, mayDecide, terms: step });
+
+/** The cases that were begun by a write, until its record has an id. */
+const begun = new WeakMap<object, Map<number, Case>>();
 
 /** Creates the request of a new record before the record exists: returns its id. */
 export async function submit(write: Write, resource: AnyResource, record: Values): Promise<number> {
   const approval = resource.approval!;
   const { workflowId, asking, places } = await routeFor(write, approval, record);
-  const body = {
+  const sent = {
     ...{ module: approval.module, resource: resource.name, workflow_id: workflowId, office_id: asking.officeId },
-    ...{
-      applicant_id: asking.applicantId,
-      applicant_desk_id: asking.deskId,
-      status: approvalStatus.pending,
-      place: 1,
-      places: places.length,
-    },
+    ...{ applicant_id: asking.applicantId, applicant_desk_id: asking.deskId },
+    ...{ status: approvalStatus.pending, place: 1, places: places.length },
     ...(await standingAt(write, { office_id: asking.officeId }, hereOf(places[0]!))),
   };
-  const id = await write.repositoryOf('approval-requests').add(body, bySystem(write));
+  const id = await write.repositoryOf('approval-requests').add(sent, bySystem(write));
   await keepPlaces(write, id, places);
+  begun.set(write.rows, (begun.get(write.rows) ?? new Map()).set(id, { ...sent, id, record_id: null }));
   return id;
 }
 
-const change = (inside: Inside, id: number, body: Values) =>
-  inside.repositoryOf('approval-requests').change(id, body, 'patch', undefined, bySystem(inside));
+const change = (inside: Inside, id: number, body: Values): Promise<void> =>
+  inside.repositoryOf('approval-requests').set(id, body, bySystem(inside));
 
 /** After the record is created: the request refers to it, history and log get a row, and the performer is notified. */
 export async function submitted(done: Done, resource: AnyResource): Promise<void> {
@@ -103,7 +115,7 @@ export async function submitted(done: Done, resource: AnyResource): Promise<void
   await done.transaction.query(
     auditStatement(resource, done.after.id, { [state]: done.after[state] }, done.author, { action: 'pending', task: 'submit' }),
   );
-  const one = await caseOf(done, done.after);
+  const one = { ...begun.get(done.rows)!.get(id)!, record_id: done.after.id };
   await writeHistory(done, one, 'pending', null);
   await notifyOfCase(done, resource, one, 'submitted');
 }
@@ -129,40 +141,42 @@ async function onwards(
 ): Promise<{ here: Here; places: number }> {
   const approval = resource.approval!;
   const asking = { ...(await askingOf(done, approval, done.after)), deskId: one.applicant_desk_id };
-  const places = await placesOf(done, { approval, workflowId: one.workflow_id }, asking, behind);
+  const near = [behind.deskId, done.author.deskId, one.current_desk_id].filter(id => id !== null);
+  const steps = await stepsAround(done, one.workflow_id, asking.officeId, near);
+  const places = await placesOf(done, { approval, steps }, asking, behind);
   if (places.length === 0) throw errorsOf(approval).nextStepMissing();
-  await replacePlaces(done, one.id, places, after);
+  await keepPlaces(done, one.id, places, after);
   return { here: hereOf(places[0]!), places: after + places.length };
 }
 
 /** The request's values after a move. */
-async function ledTo(done: Done, resource: AnyResource, move: ApprovalMove, one: Case): Promise<Values> {
+async function ledTo(done: Done, resource: AnyResource, move: ApprovalMove, one: Placed): Promise<Standing> {
   const outcome = outcomeOf(move, one);
   const { status, place, isClosed } = outcome;
   if (isClosed || place === 0) return { status, place, ...nobodys(done.now, isClosed) };
   if (move === 'backward') return { status, place, ...(await standingAt(done, one, await backAt(done, resource.approval!, one, place))) };
-  const kept = await keptPlace(done, one.id, one.place);
   const behind =
     move === 'resubmit'
       ? { deskId: one.applicant_desk_id }
-      : { deskId: kept?.desk_id ?? one.applicant_desk_id, stepId: one.workflow_step_id! };
+      : { deskId: one.place_desk_id ?? one.applicant_desk_id, stepId: one.workflow_step_id! };
   const { here, places } = await onwards(done, resource, one, behind, place - 1);
   return { status, place, places, ...(await standingAt(done, one, here)) };
 }
 
 /** Carries out a move, after the record's own change. */
 export async function act(done: Done, resource: AnyResource, move: ApprovalMove): Promise<void> {
-  const one = await caseOf(done, done.after);
+  const one = await caseBefore(done, done.before!);
+  const values = await ledTo(done, resource, move, one);
   await writeHistory(done, one, move === 're-approve' ? 're_approve' : move, done.after.approval_comment as string | null);
-  await change(done, one.id, await ledTo(done, resource, move, one));
-  const moved = await caseOf(done, done.after);
+  await change(done, one.id, values);
+  const moved = { ...one, ...values };
   await notifyOfCase(done, resource, moved, moved.closed_at === null ? 'passed' : 'decided');
 }
 
 /** The record is deleted while nobody has acted: its case is withdrawn. */
 export async function withdrawn(done: Done): Promise<void> {
   if (!hasCase(done.after)) return;
-  const one = await caseOf(done, done.after);
+  const one = await caseBefore(done, done.before!);
   await writeHistory(done, one, 'cancel', null);
   await change(done, one.id, nobodys(done.now, true));
 }

@@ -2,7 +2,7 @@
 import type { ActorType } from '../../resources/workflow/workflow-actors.ts';
 import { heldToday } from '../access/index.ts';
 import { sql } from '../engine/sql.ts';
-import { actingAt, type Desk, higherThan, type Looking, upText } from './desks.ts';
+import { actingAt, type Desk, type Head, headsFrom, higherThan, type Looking, upText } from './desks.ts';
 
 /** A step with its one active actor, if it has one. */
 export type Step = {
@@ -10,6 +10,8 @@ export type Step = {
   readonly name: string;
   readonly name_en: string | null;
   readonly is_final: boolean;
+  readonly sla_hours: number | null;
+  readonly escalates: boolean;
   readonly min_level: number | null;
   readonly actor_type: ActorType | null;
   readonly office_organogram_id: number | null;
@@ -30,11 +32,6 @@ export type Asking = {
 /** `own`: the applicant holds the desk; `vacant`: nobody does. Then the next higher desk has the case. */
 export type Why = ActorType | 'own' | 'vacant' | 'escalated';
 export type Found = { readonly desk?: Desk; readonly by?: Desk; readonly roleId?: number; readonly why: readonly Why[] };
-
-const headOf = (condition: string, order: string): string => `
-${upText('$1')}
-select o.head_organogram_id as id from up join offices o on o.id = up.id
-where o.head_organogram_id is not null and o.row_status = 1 and ${condition} order by ${order} limit 1`;
 
 const designationText = `
 ${upText('$1')}
@@ -60,15 +57,21 @@ type Question = readonly [text: string, values: readonly unknown[]];
 /** The desk of an actor, as a query; a supervisor's follows from the desk that the case comes from. */
 const questions: Readonly<Partial<Record<ActorType, (step: Step, asking: Asking, today: string) => Question>>> = {
   designation: (step, { officeId, applicantId }, today) => [designationText, [officeId, step.designation_id, applicantId, today]],
-  office_head: (_, { officeId }) => [headOf('up.depth = 0', 'up.depth'), [officeId]],
-  parent_head: (_, { officeId }) => [headOf('up.depth > 0', 'up.depth'), [officeId]],
-  type_head: (step, { officeId }) => [headOf('o.type_id = $2', 'up.depth'), [officeId, step.office_type_id]],
   jurisdiction: (step, { mouzaId, upazilaId }) => [jurisdictionText, [mouzaId, upazilaId, step.min_level]],
+};
+
+/** Which head of the applicant's office and those above it, nearest first. */
+const heads: Readonly<Partial<Record<ActorType, (head: Head, step: Step) => boolean>>> = {
+  office_head: ({ depth }) => depth === 0,
+  parent_head: ({ depth }) => depth > 0,
+  type_head: ({ type_id }, { office_type_id }) => type_id !== null && type_id === office_type_id,
 };
 
 async function meant(looking: Looking, step: Step, asking: Asking, from: number): Promise<number | undefined> {
   if (step.actor_type === 'desk') return step.office_organogram_id ?? undefined;
   if (step.actor_type === 'supervisor') return higherThan(looking, from);
+  const isMeant = heads[step.actor_type!];
+  if (isMeant) return (await headsFrom(looking, asking.officeId)).find(head => isMeant(head, step))?.id;
   const question = questions[step.actor_type!]?.(step, asking, looking.today);
   if (!question) return undefined;
   const [row] = await looking.rows<{ id: number | null }>(...(question as [string, unknown[]]));

@@ -3,7 +3,7 @@
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
-import { actingAt, type Desk, type Person } from './desks.ts';
+import { actingAt, type Desk, type Person, readDesks } from './desks.ts';
 import type { Case } from './outcomes.ts';
 
 export type ActionType = 'pending' | 'forward' | 'approve' | 'reject' | 'backward' | 're_approve' | 'resubmit' | 'cancel' | 'escalate';
@@ -25,27 +25,29 @@ const deskOf = async (inside: Inside, one: Case): Promise<Desk | undefined> => {
   return at === null ? undefined : (await actingAt(inside, at))?.desk;
 };
 
-const lastText = sql('workflow/histories.last', 'select max(at) as at from approval_histories where approval_request_id = $1');
-
-/** Not before the last action: one that waited for another on the same case began before that was done. */
-async function timeOf({ now, rows }: Inside, id: number): Promise<Date> {
-  const last = (await rows(lastText, [id]))[0]?.at;
-  return last && last > now ? last : now;
-}
+/** Also the time of the last action on the case. */
+const performerText = sql(
+  'workflow/histories.performer',
+  `
+select u.full_name as name, u.full_name_en as name_en, (select max(at) from approval_histories where approval_request_id = $2) as last
+from (values ($1::bigint)) v (id) left join users u on u.id = v.id`,
+);
 
 /** Writes the author's action on a case with its state before; also the person they stand in for. */
 export async function writeHistory(inside: Inside, one: Case, action: ActionType, comment: string | null): Promise<void> {
   const { author } = inside;
-  const person = await personOf(inside, author.userId);
+  const [person] = await inside.rows(performerText, [author.userId, one.id]);
+  await readDesks(inside, [author.deskId, one.current_desk_id]);
   const desk = await deskOf(inside, one);
   const performs = author.userId !== null && author.userId !== one.applicant_id;
   const isFor = performs && one.current_desk_id !== null && desk !== undefined && one.current_desk_id !== desk.id;
   const forDesk = isFor ? (await actingAt(inside, one.current_desk_id!))?.desk : undefined;
   const forPerson = forDesk?.holders[0];
-  await inside.repositoryOf('approval-histories').insert(
+  await inside.repositoryOf('approval-histories').add(
     {
       ...{ approval_request_id: one.id, action_type: action, comment, workflow_step_id: one.workflow_step_id },
-      at: (await timeOf(inside, one.id)).toISOString(),
+      // Not before the last action: one that waited for another on the same case began before that was done.
+      at: (person?.last && person.last > inside.now ? person.last : inside.now).toISOString(),
       ...{ user_id: author.userId, performer_name: person?.name ?? null, performer_name_en: person?.name_en ?? null },
       ...{ office_organogram_id: desk?.id ?? null, desk_name: desk?.name ?? null, desk_name_en: desk?.name_en ?? null },
       ...{ office_id: desk?.office.id ?? null, office_name: desk?.office.name ?? null, office_name_en: desk?.office.name_en ?? null },

@@ -41,7 +41,7 @@ const sends: ReadonlySet<ApprovalMove> = new Set(['forward', 'approve']);
 const narrows =
   (resource: AnyResource, isSent: boolean): Guard =>
   async (write: Write) => {
-    if (write.before && hasCase(write.before)) await requireNarrowed(write, resource, await caseBefore(write, write.before), isSent);
+    if (write.before && hasCase(write.before)) requireNarrowed(write, resource, await caseBefore(write, write.before), isSent);
   };
 
 /** The module's effect of a decision, after any move that made it. */

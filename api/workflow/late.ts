@@ -31,8 +31,7 @@ select * from approval_requests where id = $1 and closed_at is null and due_at <
 
 type Late = Case & Waiting & { readonly reminded_at: unknown };
 
-const change = (inside: Inside, id: number, body: object) =>
-  inside.repositoryOf('approval-requests').change(id, body, 'patch', undefined, bySystem(inside));
+const change = (inside: Inside, id: number, body: object) => inside.repositoryOf('approval-requests').set(id, body, bySystem(inside));
 
 /** If there is no higher desk, the case stays and is not tried again. */
 async function escalate(inside: Inside, one: Late, resources: Parts['resources']): Promise<void> {

@@ -4,9 +4,8 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import type { Inside, Write } from '../engine/server-side.ts';
-import { sql } from '../engine/sql.ts';
-import type { Case } from './outcomes.ts';
+import type { Write } from '../engine/server-side.ts';
+import type { Placed } from './permits.ts';
 
 /** The names in a step's list, as it is written by hand. */
 export const namesIn = (list: string | null | undefined): string[] =>
@@ -14,15 +13,6 @@ export const namesIn = (list: string | null | undefined): string[] =>
     .split(/[\s,]+/)
     .map(name => name.trim())
     .filter(name => name !== '');
-
-type Narrowed = { readonly closed: readonly string[]; readonly needed: readonly string[] };
-
-const workflowStepText = sql('workflow/narrowing.workflowStep', 'select read_only, required from workflow_steps where id = $1');
-
-async function narrowedAt({ rows }: Pick<Inside, 'rows'>, one: Case): Promise<Narrowed> {
-  const [step] = await rows(workflowStepText, [one.workflow_step_id]);
-  return { closed: namesIn(step?.read_only), needed: namesIn(step?.required) };
-}
 
 const changed = ({ values, before = undefined }: Write, name: string): boolean =>
   Object.hasOwn(values, name) &&
@@ -32,8 +22,8 @@ const changed = ({ values, before = undefined }: Write, name: string): boolean =
  * @throws ProblemsError validation.read_only for fields that the step closes, validation.required for fields that it requires (`isSent`) or
  * that would be emptied
  */
-export async function requireNarrowed(write: Write, resource: AnyResource, one: Case, isSent: boolean): Promise<void> {
-  const { closed, needed } = await narrowedAt(write, one);
+export function requireNarrowed(write: Write, resource: AnyResource, one: Placed, isSent: boolean): void {
+  const [closed, needed] = [namesIn(one.read_only), namesIn(one.required)];
   const problems: Problem[] = [
     ...closed.filter(name => changed(write, name)).map(path => ({ path, error: validationErrors.readOnly() })),
     ...needed

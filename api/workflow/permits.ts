@@ -12,30 +12,41 @@ import { hasPlace, waitsFor, whoOf } from './waiting.ts';
 /** Records older than the approval have no case: only their state decides what may be changed (decision 39). */
 export const hasCase = (record: Readonly<Record<string, unknown>>): boolean => (record.approval_request_id ?? null) !== null;
 
-/** A case, and the desk or role that has its place on the route. */
-type Placed = Case & { readonly place_desk_id: number | null; readonly place_role_id: number | null };
+type OnRoute = Case & { readonly place_desk_id: number | null; readonly place_role_id: number | null };
+/** A case, the desk or role that has its place on the route, and for a write the fields that its step closes and requires. */
+export type Placed = OnRoute & { readonly read_only?: string | null; readonly required?: string | null };
 
+const placedColumns = `${caseColumns.map(name => `r.${name}`).join(', ')}, p.desk_id as place_desk_id, p.role_id as place_role_id`;
 /** A case `r` with its place `p`. */
-const placedText = `select ${caseColumns.map(name => `r.${name}`).join(', ')}, p.desk_id as place_desk_id, p.role_id as place_role_id
-from approval_requests r left join engine.approval_routes p on p.approval_request_id = r.id and p.place = r.place`;
+const placedFrom = 'from approval_requests r left join engine.approval_routes p on p.approval_request_id = r.id and p.place = r.place';
 
-const caseText = sql('workflow/permits.case', `${placedText} where r.id = $1`, known<Placed>());
+const caseText = sql('workflow/permits.case', `select ${placedColumns} ${placedFrom} where r.id = $1`, known<OnRoute>());
+
+/** For a write: nobody moves the case until the write is done. */
+const lockedText = sql(
+  'workflow/permits.locked',
+  `select ${placedColumns}, s.read_only, s.required ${placedFrom} left join workflow_steps s on s.id = r.workflow_step_id
+where r.id = $1 for no key update of r`,
+  known<OnRoute>(),
+);
 
 /** The case of a record `o` as JSON text, read with the record. */
-export const caseBesideText = `(select row_to_json(c)::text from (${placedText} where r.id = o.approval_request_id) c)`;
+export const caseBesideText = `(select row_to_json(c)::text from (select ${placedColumns} ${placedFrom} where r.id = o.approval_request_id) c)`;
 
-/** The current case of a record. */
-export async function caseOf({ rows }: Pick<Asked, 'rows'>, record: Readonly<Record<string, unknown>>): Promise<Placed> {
-  const [found] = hasCase(record) ? await rows(caseText, [record.approval_request_id]) : [];
+type Asking = Pick<Asked, 'rows' | 'beside' | 'unexplained'>;
+
+async function caseOf({ rows, beside, unexplained }: Asking, record: Readonly<Record<string, unknown>>): Promise<Placed> {
+  if (beside) return beside as Placed;
+  const [found] = hasCase(record) ? await rows(unexplained ? caseText : lockedText, [record.approval_request_id]) : [];
   if (!found) throw workflowErrors.notFound();
   return found;
 }
 
 const before = new WeakMap<object, Promise<Placed>>();
 
-/** The case of a record as it was read or locked for a write: asked for once, by permits, guards and computed fields. */
-export function caseBefore(asked: Pick<Asked, 'rows' | 'beside'>, record: Readonly<Record<string, unknown>>): Promise<Placed> {
-  const found = before.get(record) ?? (asked.beside ? Promise.resolve(asked.beside as Placed) : caseOf(asked, record));
+/** The case of a record as it was read or locked for a write: asked for once, by permits, guards, computed fields and effects. */
+export function caseBefore(asked: Asking, record: Readonly<Record<string, unknown>>): Promise<Placed> {
+  const found = before.get(record) ?? caseOf(asked, record);
   before.set(record, found);
   return found;
 }

@@ -4,9 +4,9 @@
 import type { Approval } from '../../resources/kernel/approval.ts';
 import { workflowErrors } from '../../resources/workflow/errors.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { known, type RowOf, sql } from '../engine/sql.ts';
+import { known, question, type RowOf, sql } from '../engine/sql.ts';
 import { type Asking, type Found, performerOf, type Step } from './actors.ts';
-import type { Looking } from './desks.ts';
+import { type Looking, readAround } from './desks.ts';
 
 /** A place on the route. Neighbouring steps with the same actor become one place. */
 export type Place = { readonly step: Step; readonly found: Found; readonly mayDecide: boolean };
@@ -31,31 +31,38 @@ export async function workflowIn({ rows }: Looking, module: string, officeId: nu
   return found?.id;
 }
 
-/** The workflow of an office's requests. @throws workflow.not_found */
-export async function workflowFor(looking: Looking, approval: Approval, officeId: number): Promise<number> {
-  const found = await workflowIn(looking, approval.module, officeId);
-  if (found === undefined) throw errorsOf(approval).notFound();
-  return found;
-}
-
-const stepsText = sql(
-  'workflow/routes.steps',
-  `
-select s.id, s.name, s.name_en, s.is_final, l.level as min_level, a.actor_type, a.office_organogram_id, a.designation_id, a.role_id, a.office_type_id
+const stepsOfText = (workflow: string): string => `
+select s.id, s.name, s.name_en, s.is_final, s.sla_hours, s.escalates, l.level as min_level, a.actor_type, a.office_organogram_id, a.designation_id,
+  a.role_id, a.office_type_id
 from workflow_steps s left join workflow_actors a on a.workflow_step_id = s.id and a.row_status = 1 left join office_layers l on l.id = s.min_layer_id
-where s.workflow_id = $1 and s.row_status = 1 order by s.serial, s.id`,
-  known<Step>(),
-);
+where s.workflow_id = (${workflow}) and s.row_status = 1 order by s.serial, s.id`;
+
+const stepsText = sql('workflow/routes.steps', stepsOfText('select $1::bigint'), known<Step>());
+const chosenStepsText = sql('workflow/routes.chosenSteps', stepsOfText(chosenText), known<Step>());
 
 export const stepsOf = ({ rows }: Looking, workflowId: number): Promise<Step[]> => rows(stepsText, [workflowId]);
+
+/** The workflow of an office's requests and its steps, read with the desks around this one. @throws workflow.not_found */
+export async function workflowFor(looking: Looking, approval: Approval, { officeId, deskId }: Asking) {
+  const asked = [approval.module, officeId] as const;
+  const [[workflow], steps] = await readAround(looking, officeId, [deskId], question(chosenText, asked), question(chosenStepsText, asked));
+  if (!workflow) throw errorsOf(approval).notFound();
+  return { workflowId: workflow.id, steps };
+}
+
+/** The steps of a workflow, read with the desks around these. */
+export async function stepsAround(looking: Looking, workflowId: number, officeId: number, desks: readonly number[]): Promise<Step[]> {
+  const [steps] = await readAround(looking, officeId, desks, question(stepsText, [workflowId]));
+  return steps;
+}
 
 export const isSame = (one: Found, other: Found): boolean => one.desk?.id === other.desk?.id && one.roleId === other.roleId;
 
 /** Where a route continues: the desk that has the case, and the last finished step. */
 export type Behind = { readonly deskId: number; readonly stepId?: number };
 
-/** The workflow, and the approval whose errors report that it has no performer. */
-export type By = { readonly approval: Approval; readonly workflowId: number };
+/** The steps of the workflow, and the approval whose errors report that one has no performer. */
+export type By = { readonly approval: Approval; readonly steps: readonly Step[] };
 
 /** The performer of each of these steps, for a case that comes from the desk `from`; undefined where nobody is found. */
 export async function performersOf(looking: Looking, steps: readonly Step[], asking: Asking, from: number) {
@@ -70,8 +77,7 @@ export async function performersOf(looking: Looking, steps: readonly Step[], ask
 }
 
 /** The places of a workflow's steps, or only those after the current place. @throws workflow.performer_missing */
-export async function placesOf(looking: Looking, { approval, workflowId }: By, asking: Asking, behind: Behind): Promise<Place[]> {
-  const steps = await stepsOf(looking, workflowId);
+export async function placesOf(looking: Looking, { approval, steps }: By, asking: Asking, behind: Behind): Promise<Place[]> {
   const left = steps.slice(steps.findIndex(({ id }) => id === behind.stepId) + 1);
   const places: Place[] = [];
   for (const { step, found } of await performersOf(looking, left, asking, behind.deskId)) {
@@ -89,31 +95,28 @@ export async function placesOf(looking: Looking, { approval, workflowId }: By, a
 /** A stored place. */
 export type Kept = RowOf<typeof keptText>;
 
-const insertApprovalRouteText = sql(
-  'workflow/routes.insertApprovalRoute',
-  `insert into engine.approval_routes (approval_request_id, place, workflow_step_id, desk_id, role_id, may_decide, why)
-  select $1, p.place, p.workflow_step_id, p.desk_id, p.role_id, p.may_decide, p.why
-  from jsonb_to_recordset($2::jsonb) p (place int, workflow_step_id bigint, desk_id bigint, role_id bigint, may_decide boolean, why text)`,
+/** $1 the request, $2 its places; those after the place $3 that are not among them are gone. */
+const keepText = sql(
+  'workflow/routes.keep',
+  `
+with given as (
+  select * from jsonb_to_recordset($2::jsonb) p (place int, workflow_step_id bigint, desk_id bigint, role_id bigint, may_decide boolean, why text)
+), gone as (
+  delete from engine.approval_routes where approval_request_id = $1 and place > $3 and place not in (select place from given)
+)
+insert into engine.approval_routes (approval_request_id, place, workflow_step_id, desk_id, role_id, may_decide, why)
+select $1, p.place, p.workflow_step_id, p.desk_id, p.role_id, p.may_decide, p.why from given p
+on conflict (approval_request_id, place) do update set workflow_step_id = excluded.workflow_step_id, desk_id = excluded.desk_id,
+  role_id = excluded.role_id, may_decide = excluded.may_decide, why = excluded.why`,
 );
 
-const deleteApprovalRouteText = sql(
-  'workflow/routes.deleteApprovalRoute',
-  'delete from engine.approval_routes where approval_request_id = $1 and place > $2',
-);
-
-/** Writes the places of a route, the first after `after`. */
+/** Writes the places of a route, in place of those after the first `after`. */
 export async function keepPlaces({ rows }: Inside, requestId: number, places: readonly Place[], after = 0): Promise<void> {
   const rowOf = ({ step, found, mayDecide }: Place, at: number) => ({
     ...{ place: after + at + 1, workflow_step_id: step.id, desk_id: found.desk?.id ?? null, role_id: found.roleId ?? null },
     ...{ may_decide: mayDecide, why: found.why.join(' ') },
   });
-  await rows(insertApprovalRouteText, [requestId, JSON.stringify(places.map(rowOf))]);
-}
-
-/** Replaces the places after the first `after` of a route. */
-export async function replacePlaces(inside: Inside, requestId: number, places: readonly Place[], after: number): Promise<void> {
-  await inside.rows(deleteApprovalRouteText, [requestId, after]);
-  await keepPlaces(inside, requestId, places, after);
+  await rows(keepText, [requestId, JSON.stringify(places.map(rowOf)), after]);
 }
 
 const keptText = sql(
