@@ -1245,8 +1245,8 @@ export interface Queries {
   'workflow/desks.primary': { params: [number, string]; row: { id: number } };
   /** 5e255e7b857f */
   'workflow/dues.waiting': { params: [number, string]; row: { id: number; name: string; name_en: string; resource: string; record: number | null } };
-  /** 6d0f03433b8e */
-  'workflow/histories.performer': { params: [number, number]; row: { name: string | null; name_en: string | null; last: Date | null } };
+  /** 91327bdbfea4 */
+  'workflow/histories.performer': { params: [number, number]; row: { name: string | null; name_en: string | null; last: number | null } };
   /** a25ab31f3d57 */
   'workflow/histories.person': { params: [number]; row: { id: number; name: string; name_en: string } };
   /** 4cf13e3a718f */

@@ -79,11 +79,17 @@ const keep = ({ desks }: Book, ids: readonly number[], found: readonly DeskRow[]
   for (const id of ids) if (!desks.has(id)) desks.set(id, undefined);
 };
 
-/** Asks for these desks together, so that they need not be read one by one. */
-export async function readDesks(looking: Looking, ids: readonly (number | null | undefined)[]): Promise<void> {
+/** The answers of other questions, asked together with these desks: they need not be read one by one. */
+export async function readDesks<const Q extends readonly Question<unknown>[]>(
+  looking: Looking,
+  ids: readonly (number | null)[],
+  ...others: Q
+): Promise<Answers<Q>> {
   const book = bookOf(looking);
-  const wanted = ids.filter(id => id !== null && id !== undefined).filter(id => !book.desks.has(id));
-  if (wanted.length > 0) keep(book, wanted, await looking.rows(desksText, [wanted, looking.today]));
+  const wanted = ids.filter(id => id !== null).filter(id => !book.desks.has(id));
+  const [desks, ...answers] = await together(looking.rows, question(desksText, [wanted, looking.today]), ...others);
+  keep(book, wanted, desks as DeskRow[]);
+  return answers as unknown as Answers<Q>;
 }
 
 /** The answers of other questions, asked together with the desks around these and the heads of this office and those above it. */
@@ -106,8 +112,9 @@ export async function readAround<const Q extends readonly Question<unknown>[]>(
 }
 
 async function deskAt(looking: Looking, id: number): Promise<DeskRow | undefined> {
-  await readDesks(looking, [id]);
-  return bookOf(looking).desks.get(id);
+  const { desks } = bookOf(looking);
+  if (!desks.has(id)) await readDesks(looking, [id]);
+  return desks.get(id);
 }
 
 export async function headsFrom(looking: Looking, officeId: number): Promise<readonly Head[]> {

@@ -2,7 +2,7 @@
 
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { known, sql } from '../engine/sql.ts';
+import { known, question, sql } from '../engine/sql.ts';
 import { actingAt, type Desk, type Person, readDesks } from './desks.ts';
 import type { Case } from './outcomes.ts';
 
@@ -29,15 +29,16 @@ const deskOf = async (inside: Inside, one: Case): Promise<Desk | undefined> => {
 const performerText = sql(
   'workflow/histories.performer',
   `
-select u.full_name as name, u.full_name_en as name_en, (select max(at) from approval_histories where approval_request_id = $2) as last
+select u.full_name as name, u.full_name_en as name_en, 
+  (select extract(epoch from max(at)) * 1000 from approval_histories where approval_request_id = $2)::float8 as last
 from (values ($1::bigint)) v (id) left join users u on u.id = v.id`,
 );
 
 /** Writes the author's action on a case with its state before; also the person they stand in for. */
 export async function writeHistory(inside: Inside, one: Case, action: ActionType, comment: string | null): Promise<void> {
   const { author } = inside;
-  const [person] = await inside.rows(performerText, [author.userId, one.id]);
-  await readDesks(inside, [author.deskId, one.current_desk_id]);
+  const near = [author.deskId, one.current_desk_id];
+  const [[person]] = await readDesks(inside, near, question(performerText, [author.userId, one.id]));
   const desk = await deskOf(inside, one);
   const performs = author.userId !== null && author.userId !== one.applicant_id;
   const isFor = performs && one.current_desk_id !== null && desk !== undefined && one.current_desk_id !== desk.id;
@@ -47,7 +48,7 @@ export async function writeHistory(inside: Inside, one: Case, action: ActionType
     {
       ...{ approval_request_id: one.id, action_type: action, comment, workflow_step_id: one.workflow_step_id },
       // Not before the last action: one that waited for another on the same case began before that was done.
-      at: (person?.last && person.last > inside.now ? person.last : inside.now).toISOString(),
+      at: new Date(Math.max(inside.now.getTime(), person?.last ?? 0)).toISOString(),
       ...{ user_id: author.userId, performer_name: person?.name ?? null, performer_name_en: person?.name_en ?? null },
       ...{ office_organogram_id: desk?.id ?? null, desk_name: desk?.name ?? null, desk_name_en: desk?.name_en ?? null },
       ...{ office_id: desk?.office.id ?? null, office_name: desk?.office.name ?? null, office_name_en: desk?.office.name_en ?? null },

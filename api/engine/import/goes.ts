@@ -105,12 +105,14 @@ export function stepWriter(repository: ResourceRepository, acting: ActingInside,
     }
   };
 
-  const writeGo = async (step: Step, go: Go, last: Written | undefined): Promise<Written> => {
+  /** Nobody reads the record after its last go. */
+  const writeGo = async (step: Step, go: Go, last: Written | undefined, isLast: boolean): Promise<Written> => {
     const body = bodyIn(known, step, go);
     const there = last ?? step.before;
+    const by = { ...now(), unanswered: isLast || undefined };
     try {
-      if (!there) return await repository.insert(body, now());
-      return await repository.change(there.id, body, 'patch', { version: there.version, status: 409 }, now());
+      if (!there) return await repository.insert(body, by);
+      return await repository.change(there.id, body, 'patch', { version: there.version, status: 409 }, by);
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error;
       const problems = error.problems.map(problem => ({ ...problem, path: atItsRow(problem.path, step, go) }));
@@ -124,7 +126,7 @@ export function stepWriter(repository: ResourceRepository, acting: ActingInside,
     const { draft } = step.unit;
     let written: Written | undefined;
     for (let number = 0; number <= goes; number++) {
-      written = await writeGo(step, { number, depths }, written);
+      written = await writeGo(step, { number, depths }, written, number === goes);
       if (number === 0 && draft && awaited.has(draft)) {
         known.ids.set(draft.standIn, written.id);
         author = reaching(author, resource, withIds(step.body, known.ids), written.id);
