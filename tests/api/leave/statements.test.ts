@@ -30,7 +30,7 @@ test('an application, a forwarding and an approval; reading it', async () => {
   const [, approved] = await counted(() => world.moved(id, 'approve', world.head));
   expect(applied).toBeLessThanOrEqual(16);
   expect(forwarded).toBeLessThanOrEqual(14);
-  expect(approved).toBeLessThanOrEqual(19);
+  expect(approved).toBeLessThanOrEqual(20);
   vi.restoreAllMocks();
   const asked = askedStatements();
   const of = () => asked.filter(text => text.includes('from "leave_applications" o'));
