@@ -1285,7 +1285,7 @@ export interface Queries {
   'workflow/routes.keep': { params: [number, unknown, number]; row: object };
   /** df8231751e81 */
   'workflow/routes.kept': { params: [number, number]; row: { place: number; workflow_step_id: number; desk_id: number | null; role_id: number | null; may_decide: boolean } };
-  /** 232fcbc1b316 */
+  /** 633e5b0721d1 */
   'workflow/routes.steps': { params: [number]; row: { id: number | null; name: string | null; name_en: string | null; is_final: boolean | null; sla_hours: number | null; escalates: boolean | null; min_level: number | null; actor_type: string | null; office_organogram_id: number | null; designation_id: number | null; role_id: number | null; office_type_id: number | null } };
   /** 2bbc70b57f72 */
   'workflow/taking-out.actors': { params: [number]; row: { id: number; is_active: boolean | null } };

@@ -37,7 +37,7 @@ select s.id, s.name, s.name_en, s.is_final, s.sla_hours, s.escalates, l.level as
 from workflow_steps s left join workflow_actors a on a.workflow_step_id = s.id and a.row_status = 1 left join office_layers l on l.id = s.min_layer_id
 where s.workflow_id = (${workflow}) and s.row_status = 1 order by s.serial, s.id`;
 
-const stepsText = sql('workflow/routes.steps', stepsOfText('select $1::bigint'), known<Step>());
+const stepsText = sql('workflow/routes.steps', stepsOfText('$1'), known<Step>());
 const chosenStepsText = sql('workflow/routes.chosenSteps', stepsOfText(chosenText), known<Step>());
 
 export const stepsOf = ({ rows }: Looking, workflowId: number): Promise<Step[]> => rows(stepsText, [workflowId]);
