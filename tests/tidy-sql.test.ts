@@ -27,6 +27,7 @@ describe('SQL is checked (docs/decisions/0048)', () => {
     'api/office/endpoints/summary.ts': 'fragments of its query',
     'api/office/postings.ts': 'fragments of queries about postings',
     'api/workflow/desks.ts': 'the beginning of queries upwards',
+    'api/workflow/routes.ts': 'the steps of two queries',
   };
 
   /** Texts that begin as a statement, outside `sql(…)` and `assembled(…)`. */
