@@ -143,7 +143,7 @@ async function simulate(machine: Machine, { crest, name }: Hour, arrivals: reado
       playOnce(machine, act, player, think).then(
         played => {
           busy.delete(player);
-          found.set(title, [...(found.get(title) ?? []), played]);
+          if (!over.signal.aborted) found.set(title, [...(found.get(title) ?? []), played]);
         },
         () => busy.delete(player),
       );
