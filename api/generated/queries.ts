@@ -487,6 +487,8 @@ export interface Queries {
   'identity/quotas.settle': { params: [readonly number[], readonly number[], string, number]; row: { id: number | null; hits: number } };
   /** 3675b8c283ca */
   'identity/raises.fold': { params: []; row: object };
+  /** 5f36ec62405c */
+  'identity/rate-limits.back': { params: [string]; row: object };
   /** 08343f427ebf */
   'identity/rate-limits.statement': { params: [string, number]; row: { hits: number; wait: number | null } };
   /** cd6a4f24e07c */

@@ -26,7 +26,7 @@ type SettingOfCount =
   | 'order_digits_by_address_per_hour';
 
 export const rateLimits = {
-  /** Sign-in forms sent from one address, which may be that of a whole office. */
+  /** Sign-in forms sent from one address that led nobody in: a whole office may share it, so right passwords are given back. */
   signInByAddress: { name: 'sign-in', hits: 'sign_ins_per_5_min', windowSeconds: 300 },
   /** Checks of one's present password by a signed-in person who wants a new one. */
   ownPassword: { name: 'own-password', hits: 'sign_in_failures_max', windowSeconds: 900 },
@@ -59,6 +59,8 @@ export type RateLimiter = {
   readonly count: (limit: RateLimit, key: string) => Promise<number>;
   /** Counts one attempt and throws `identity.too_many` (429 with Retry-After) beyond the limit. */
   readonly check: (limit: RateLimit, key: string) => Promise<void>;
+  /** Takes back one attempt that was counted. */
+  readonly giveBack: (limit: RateLimit, key: string) => Promise<void>;
 };
 
 const statement = sql(
@@ -73,9 +75,16 @@ const statement = sql(
   known<{ wait: number }>(),
 );
 
+const backStatement = sql(
+  'identity/rate-limits.back',
+  'update engine.rate_counters set hits = hits - 1 where key = $1 and hits > 0 and window_ends_at > now()',
+);
+
+const keyOf = (limit: RateLimit, key: string): string => `${limit.name}:${networkOf(key)}`;
+
 export function createRateLimiter(pool: Pool, factor = 1): RateLimiter {
   const count = async (limit: RateLimit, key: string): Promise<number> => {
-    const { rows } = await askPrepared(pool, statement, [`${limit.name}:${networkOf(key)}`, limit.windowSeconds]);
+    const { rows } = await askPrepared(pool, statement, [keyOf(limit, key), limit.windowSeconds]);
     return rows[0]!.hits > setting(limit.hits) * factor ? rows[0]!.wait : 0;
   };
   return {
@@ -84,5 +93,6 @@ export function createRateLimiter(pool: Pool, factor = 1): RateLimiter {
       const seconds = await count(limit, key);
       if (seconds > 0) throw Object.assign(identityErrors.tooMany({ seconds }), { headers: { 'retry-after': String(seconds) } });
     },
+    giveBack: async (limit, key) => void (await askPrepared(pool, backStatement, [keyOf(limit, key)])),
   };
 }

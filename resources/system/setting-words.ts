@@ -171,7 +171,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   efficiency_mail_weight: { group: 'figures', label: t('পত্র নিষ্পত্তির ওজন', 'Weight of letters disposed of') },
   efficiency_service_weight: { group: 'figures', label: t('সময়মতো সেবার ওজন', 'Weight of services on time') },
   efficiency_tax_weight: { group: 'figures', label: t('ভূমি উন্নয়ন কর আদায়ের ওজন', 'Weight of land tax collected') },
-  sign_ins_per_5_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে প্রবেশের চেষ্টা, ৫ মিনিটে', 'Sign-in attempts of an address in 5 minutes') },
+  sign_ins_per_5_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে ব্যর্থ প্রবেশ, ৫ মিনিটে', 'Failed sign-ins of an address in 5 minutes') },
   sign_in_failures_max: {
     group: 'sign_in',
     label: t('এক নেটওয়ার্ক থেকে ভুল পাসওয়ার্ড, এর পর ক্যাপচা', 'Wrong passwords from one network before a captcha'),

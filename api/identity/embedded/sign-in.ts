@@ -143,6 +143,7 @@ export function createSignIn(settings: SignInSettings): (req: IncomingMessage, r
     const credentials = isPressed ? await credentialsOfDemo(demo, given) : given;
     const result: Judged = credentials ? await judge(req, credentials, form.get('captcha')) : { kind: 'wrong', tries: 0 };
     if (result.kind === 'accepted') {
+      await limiter.giveBack(rateLimits.signInByAddress, ip);
       const person = await personByAccount(pool, result.accountId);
       if (person && isCitizen(person) === forCitizens) return { accountId: result.accountId, username };
       const { text } = forCitizens ? identityErrors.citizenEntrance : identityErrors.staffEntrance;

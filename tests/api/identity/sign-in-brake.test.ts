@@ -253,3 +253,15 @@ test('too many attempts from one address are refused before any password is look
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
   expect(answers.at(-1)!.problem).toContain('Too many attempts from this address');
 });
+
+test('a whole office signs in from one address: right passwords are not counted', async () => {
+  adoptSettings({ ...few, sign_ins_per_5_min: 5 });
+  const address = '198.51.100.61';
+  for (let at = 0; at < 7; at += 1) {
+    const { attempt } = await visitor(address, createBrowser(server.origin));
+    expect((await attempt('surveyor', password)).status).toBe(303);
+  }
+  const { attempt } = await visitor(address);
+  for (let at = 0; at < 5; at += 1) expect((await attempt(`other.${at}`, 'wrong')).status).toBe(401);
+  expect((await attempt('surveyor', password)).status).toBe(429);
+});
