@@ -1,0 +1,100 @@
+/**
+ * Two further processes on the demo's database, behind what is in front of them in production. The demo's own process keeps the database
+ * and is not behind it. A process can be killed while it waits for a lock, and is started again.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import { visitDatabase } from '../../api/database/connect.ts';
+import { ours } from '../e2e/bhumi.ts';
+import { freePort } from '../e2e/server.ts';
+import { startRoundRobin } from '../support/round-robin.ts';
+import type { Ministry } from './ministry.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const places = [0, 1];
+
+export type TwoProcesses = {
+  readonly origin: string;
+  readonly client: pg.Client;
+  /** Does `work`, which writes to the table, and kills the process that writes; the other one is left. */
+  readonly killedOver: (table: string, work: () => Promise<unknown>) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const nameOf = (at: number): string => `behind-${at}`;
+
+export async function startTwo({ dataDir }: Ministry): Promise<TwoProcesses> {
+  const database = await visitDatabase({ dataDir });
+  const connected = async (connectionString: string): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    return client;
+  };
+  // PostgreSQL shows a role what its own sessions wait for.
+  const [client, locking] = await Promise.all([connected(database.appUrl), connected(database.ownerUrl!)]);
+  const ports = await Promise.all(places.map(freePort));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  ours.add(origin);
+  const children: ChildProcess[] = [];
+  const untilReady = (at: string) =>
+    expect
+      .poll(
+        () =>
+          fetch(`${at}/ready`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(200);
+
+  const start = async (at: number): Promise<void> => {
+    const url = new URL(database.appUrl);
+    url.searchParams.set('application_name', nameOf(at));
+    const env = { ...process.env, DATABASE_URL: url.href, DATA_DIR: dataDir, ORIGINS: origin, PORT: String(ports[at]), DEMO: 'off' };
+    children[at] = spawn(process.execPath, ['--import=./api/node-version.mjs', 'api/main.ts'], { cwd: root, env, stdio: 'ignore' });
+    await untilReady(`http://127.0.0.1:${ports[at]}`);
+  };
+  const kill = async (at: number): Promise<void> => {
+    const child = children[at];
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const waiting = async (): Promise<number | undefined> => {
+    const { rows } = await client.query(
+      `select application_name as name from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'behind-%'`,
+    );
+    return places.find(at => rows.some(({ name }) => name === nameOf(at)));
+  };
+
+  await Promise.all(places.map(start));
+  const proxy = await startRoundRobin(port, ports, dataDir);
+  await untilReady(origin);
+  return {
+    ...{ origin, client: client },
+    killedOver: async (table, work) => {
+      await locking.query(`begin; lock table ${table} in exclusive mode`);
+      let at: number | undefined;
+      try {
+        await work();
+        await expect.poll(async () => (at = await waiting()), { timeout: 20_000 }).toBeDefined();
+        await kill(at!);
+      } finally {
+        await locking.query('rollback');
+      }
+      await start(at!);
+    },
+    stop: async () => {
+      await proxy.stop();
+      for (const at of places) await kill(at);
+      await Promise.all([client.end(), locking.end()]);
+      await database.stop();
+    },
+  };
+}
