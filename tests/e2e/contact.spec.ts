@@ -29,7 +29,7 @@ const words = {
     send: 'Send the code',
     code: 'One-time code',
     check: 'Check the code',
-    wrong: 'The code is not right',
+    wrong: 'The code is wrong',
     verified: 'Verified',
   },
 } as const;

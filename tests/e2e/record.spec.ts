@@ -165,7 +165,7 @@ test('of files only pictures are shown in the page; opening a PDF saves it', asy
   await page.goto(`${at}/specimen-eighty-04/2/show/files`);
   await page.getByRole('button', { name: /deed\.pdf/ }).click();
   const dialog = page.getByRole('dialog', { name: 'deed.pdf' });
-  await expect(dialog).toContainText('এখানে শুধু ছবি দেখানো হয়');
+  await expect(dialog).toContainText('এই ধরনের ফাইল এখানে দেখানো যায় না');
   const saved = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'ফাইলটি খুলুন' }).click();
   expect((await saved).suggestedFilename()).toBe('deed.pdf');

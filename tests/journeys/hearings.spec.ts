@@ -59,7 +59,7 @@ async function readByLink(ministry: Ministry, link: string, number: string) {
   await party.getByRole('button', { name: 'I have seen this notice' }).click();
   await expect(party.getByText('You have confirmed that you saw this notice.')).toBeVisible();
   await party.goto(`${link.slice(0, -3)}AAA`);
-  await expect(party.getByText('This link is not right.', { exact: false })).toBeVisible();
+  await expect(party.getByText('This link is not valid.', { exact: false })).toBeVisible();
   const reader = await ministry.open({ width: 390 });
   await reader.goto(`${link.slice(0, -3)}AAA`);
   await expect(reader.getByText('লিংকটি ঠিক নেই।', { exact: false })).toBeVisible();

@@ -59,7 +59,7 @@ describe('the person', () => {
     const wrong = await mine.post(page, { username: 'kanungo', password: 'wrong' });
     await server.pool.query("update users set row_status = 1 where username = 'kanungo'");
     expect([right.status, await right.text()]).toEqual([403, expect.stringContaining('Your account is not active')]);
-    expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining('is not right')]);
+    expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining('is wrong')]);
   });
 });
 

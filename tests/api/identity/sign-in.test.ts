@@ -56,7 +56,7 @@ describe('the sign-in page', () => {
       const response = await browser.post(`${page}?lang=en`, { username, password: 'Wrong-Pass-1<' });
       expect(response.status).toBe(401);
       const html = await response.text();
-      expect(html).toContain('The user name or password is not right.');
+      expect(html).toContain('The user name or password is wrong.');
       expect(html).toContain(`value="${username}"`);
       expect(html).not.toContain('Wrong-Pass-1');
     }

@@ -119,10 +119,10 @@ describe('S2.093 a sync from the source', () => {
 describe('S2.093 a run that takes nothing', () => {
   const refused: readonly (readonly [string, () => void, RegExp])[] = [
     ['the source is down', () => (answer = reply => reply.destroy()), /could not be reached/],
-    ['it answers an error', () => gives('', 503), /gave no list \(status 503\)/],
+    ['it answers an error', () => gives('', 503), /returned no list \(status 503\)/],
     ['it sends the server elsewhere', () => (answer = reply => reply.writeHead(302, { location: '/other' }).end()), /could not be reached/],
-    ['it answers a page', () => gives('<html>'), /is no list of services/],
-    ['it answers an object', () => gives({ services: [land] }), /is no list of services/],
+    ['it answers a page', () => gives('<html>'), /is not a list of services/],
+    ['it answers an object', () => gives({ services: [land] }), /is not a list of services/],
     ['its list is empty', () => gives([]), /is empty, so nothing was changed/],
     ['its list is too long', () => gives(Array.from({ length: 5001 }, () => 1)), /more than 5000 services/],
     ['its answer is too large', () => gives(`["${'x'.repeat(5_000_000)}"]`), /larger than 5 MB/],
