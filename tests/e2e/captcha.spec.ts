@@ -10,7 +10,7 @@ import { clipped, serious } from './sweep.ts';
 const password = 'Mouza-2026-Sheet';
 const shots = process.env.SHOTS;
 
-const wrong: Record<Language, string> = { bn: 'মেলেনি', en: 'is not right' };
+const wrong: Record<Language, string> = { bn: 'মেলেনি', en: 'is wrong' };
 
 async function look(page: Page, name: string, language: Language): Promise<void> {
   expect.soft(await serious(page), name).toEqual([]);
