@@ -26,13 +26,22 @@ export type TwoProcesses = {
 
 const nameOf = (at: number): string => `behind-${at}`;
 
+async function connected(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+/** The place of the process with a statement that waits for a lock. */
+async function waitingAt(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query(
+    `select application_name as name from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'behind-%'`,
+  );
+  return places.find(at => rows.some(({ name }) => name === nameOf(at)));
+}
+
 export async function startTwo({ dataDir }: Ministry): Promise<TwoProcesses> {
   const database = await visitDatabase({ dataDir });
-  const connected = async (connectionString: string): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString });
-    await client.connect();
-    return client;
-  };
   // PostgreSQL shows a role what its own sessions wait for.
   const [client, locking] = await Promise.all([connected(database.appUrl), connected(database.ownerUrl!)]);
   const ports = await Promise.all(places.map(freePort));
@@ -66,13 +75,6 @@ export async function startTwo({ dataDir }: Ministry): Promise<TwoProcesses> {
     child.kill('SIGKILL');
     await ended;
   };
-  const waiting = async (): Promise<number | undefined> => {
-    const { rows } = await client.query(
-      `select application_name as name from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'behind-%'`,
-    );
-    return places.find(at => rows.some(({ name }) => name === nameOf(at)));
-  };
-
   await Promise.all(places.map(start));
   const proxy = await startRoundRobin(port, ports, dataDir);
   await untilReady(origin);
@@ -83,7 +85,7 @@ export async function startTwo({ dataDir }: Ministry): Promise<TwoProcesses> {
       let at: number | undefined;
       try {
         await work();
-        await expect.poll(async () => (at = await waiting()), { timeout: 20_000 }).toBeDefined();
+        await expect.poll(async () => (at = await waitingAt(client)), { timeout: 20_000 }).toBeDefined();
         await kill(at!);
       } finally {
         await locking.query('rollback');
