@@ -36,7 +36,7 @@ export const said = {
       parts: 'Parts of the record',
       organogram: 'Organogram',
       make: 'Create from the base office',
-      made: /3 desks were made/,
+      made: /3 desks were created/,
       counts: 'Number of posts',
     },
     numbers: (filled: boolean) => (filled ? /Posts3Filled1Vacant2/ : /Posts3Filled0Vacant3/),
