@@ -34,7 +34,7 @@ async function takesAway(page: Page, title: string, rows: number): Promise<void>
   await page.getByRole('button', { name: 'English' }).click();
   const paper = await exported(page, { open: 'Export', format: /^PDF/, take: 'Download' });
   expect(paper.toString('latin1', 0, 5)).toBe('%PDF-');
-  expect(pdfTexts(paper).some(text => text.includes(`Rowsinall:${rows}`))).toBe(true);
+  expect(pdfTexts(paper).some(text => text.includes(`Totalrows:${rows}`))).toBe(true);
   await page.getByRole('button', { name: 'বাংলা' }).click();
 }
 
