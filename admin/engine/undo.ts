@@ -1,13 +1,13 @@
 /** Undo: what was sent under one id, a deed, is taken back by the server (docs/decisions/0070); a toast offers it for ten seconds. */
 import { useAddUndoableMutation, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
+import { freshId } from '../session/http-client.ts';
 import type { BhumiDataProvider } from './data-provider.ts';
 import { useLocale } from './declaration.tsx';
 import { problemOf, sayProblem } from './problems.ts';
 
-/** An id that no other request has. */
-export const newDeed = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+/** The id of a deed. */
+export const newDeed = freshId;
 
 export function useUndo() {
   const translate = useTranslate();

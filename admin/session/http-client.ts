@@ -44,7 +44,9 @@ const readBody = async (response: Response): Promise<unknown> => {
 /** In milliseconds: what is in front of the processes has seen by then which of them are left. */
 const againAfter = 500;
 
-const freshKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+/** An id that no other request has. */
+export const freshId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
 /** The answer is not the product's: the connection broke, or a proxy found nobody. Nor is it while the database fails over. */
 const isLost = (error: unknown): boolean =>
@@ -55,7 +57,7 @@ const isLost = (error: unknown): boolean =>
 const twice =
   (send: BareSend): BareSend =>
   async (path, { again, ...options }, passing) => {
-    const headers = again === 'by_key' ? { 'Idempotency-Key': freshKey(), ...options.headers } : options.headers;
+    const headers = again === 'by_key' ? { 'Idempotency-Key': freshId(), ...options.headers } : options.headers;
     const call = { ...options, headers };
     return send(path, call, passing).catch(async error => {
       const isReading = (options.method ?? 'GET') === 'GET';
