@@ -49,7 +49,8 @@ export const useChoices = ({ column, id }: Target) =>
 export const useImpact = ({ column, id }: Target, change: Change) =>
   useQuery({
     queryKey: ['permission-assignments', 'preview', column, id, change.give.join(), change.take.join()],
-    queryFn: ({ signal }) => dataOf<Impact>(`${address}/preview`, { method: 'POST', body: { [column]: id, ...change }, signal }),
+    queryFn: ({ signal }) =>
+      dataOf<Impact>(`${address}/preview`, { method: 'POST', body: { [column]: id, ...change }, signal, again: 'as_it_is' }),
     enabled: change.give.length + change.take.length > 0,
     placeholderData: previous => previous,
     retry: false,
@@ -58,7 +59,7 @@ export const useImpact = ({ column, id }: Target, change: Change) =>
 export const useAssign = ({ column, id }: Target) =>
   useMutation({
     mutationFn: async (change: Change) => {
-      await request(`${address}/assign`, { method: 'POST', body: { [column]: id, ...change } });
+      await request(`${address}/assign`, { method: 'POST', body: { [column]: id, ...change }, again: 'by_key' });
       return change;
     },
   });

@@ -48,7 +48,8 @@ function Chosen({ userId, items, held, onSaved }: Props) {
   const { user } = useSession();
   const was = useMemo(() => new Set(held), [held]);
   const assign = useMutation({
-    mutationFn: (change: Change) => request('/api/user-roles/assign', { method: 'POST', body: { user_id: userId, ...change } }),
+    mutationFn: (change: Change) =>
+      request('/api/user-roles/assign', { method: 'POST', body: { user_id: userId, ...change }, again: 'by_key' }),
   });
   const saving = useSaving(useChoice('user-roles', userId, was), assign, onSaved);
   const isOwn = user.user_id === userId;

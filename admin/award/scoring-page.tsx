@@ -86,7 +86,7 @@ function useScores({ request, sheet, address }: Props) {
         ...{ id: line.id, score: scoreOf(line, typed[line.id]) },
         ...(typed[line.id]?.comment !== undefined && { comment: typed[line.id]?.comment?.trim() || null }),
       }));
-      const next = await dataOf<Sheet>(address, { method: 'PUT', body: { scores } });
+      const next = await dataOf<Sheet>(address, { method: 'PUT', body: { scores }, again: 'by_key' });
       client.setQueryData(['scoring-requests', 'sheet', request.id], next);
       setTyped({});
       notify(words.saved[locale], { type: 'success' });

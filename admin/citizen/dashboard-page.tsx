@@ -74,7 +74,13 @@ function SignedIn() {
   useEffect(() => {
     const read = async () => {
       const { citizen_client_id, client_id } = await configuration();
-      setUser(await dataOf<User>('/api/users/user-info', { method: 'POST', body: { client_id: citizen_client_id || client_id } }));
+      setUser(
+        await dataOf<User>('/api/users/user-info', {
+          method: 'POST',
+          body: { client_id: citizen_client_id || client_id },
+          again: 'as_it_is',
+        }),
+      );
     };
     read().catch(setError);
   }, []);

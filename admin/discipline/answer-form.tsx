@@ -124,7 +124,7 @@ function useAnswer({ id }: OwnCause, setError: SetError, onSent: () => void) {
     setBusy(true);
     setRefusal('');
     try {
-      await request(`/api/show-causes/${id}/answer`, { method: 'POST', body: values });
+      await request(`/api/show-causes/${id}/answer`, { method: 'POST', body: values, again: 'by_key' });
       onSent();
       notify(words.sent[locale], { type: 'success' });
       await queries.invalidateQueries({ queryKey: ownKey });

@@ -93,7 +93,7 @@ function Standing({ state, path, isOwn, onTaken }: Taking & { readonly path: str
   const [value, setValue] = useState('');
   const { contact, verified_at } = state;
   const begin = async (body: object) => {
-    await form.submit(async () => onTaken(await dataOf<State[]>(path, { method: 'POST', body: { contact, ...body } })));
+    await form.submit(async () => onTaken(await dataOf<State[]>(path, { method: 'POST', body: { contact, ...body }, again: 'by_key' })));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -111,7 +111,7 @@ function Issue({ record, chosen, way }: Props & { readonly chosen: number; reado
   const [isAsked, setAsked] = useState(false);
   const isFile = way === 'download' || way === 'email';
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => dataOf(pathOf(record), { method: 'POST', body: { record_id: chosen } }),
+    mutationFn: () => dataOf(pathOf(record), { method: 'POST', body: { record_id: chosen }, again: 'by_key' }),
     onSuccess: () => {
       notify(say(isFile ? words.delivered : words.ready), { type: 'success' });
       refresh();

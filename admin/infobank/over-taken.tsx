@@ -60,7 +60,12 @@ export function useOverTaken(rows: readonly Row[], record: number | undefined): 
     queryKey: ['land-schedules', 'over-taken', still],
     queryFn: async ({ signal }) => {
       const body = JSON.parse(still) as { readonly schedules: readonly Row[] };
-      const found = await dataOf<readonly OverTaken[]>('/api/land-schedules/over-taken', { method: 'POST', body, signal });
+      const found = await dataOf<readonly OverTaken[]>('/api/land-schedules/over-taken', {
+        method: 'POST',
+        body,
+        signal,
+        again: 'as_it_is',
+      });
       return found.map(one => ({ ...one, of: body.schedules[one.row] }));
     },
     enabled: questions.some(Boolean) && still.includes('mouza_id'),

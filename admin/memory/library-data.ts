@@ -76,10 +76,14 @@ export async function pageOf<T>(list: string, asked: Readonly<Record<string, str
 export const wholeOf = (id: number, signal?: AbortSignal): Promise<Whole> => dataOf(`/api/memories/${id}/whole`, { signal });
 
 export const requestMemory = (id: number, message: string): Promise<unknown> =>
-  request(`/api/memories/${id}/request`, { method: 'POST', body: message === '' ? {} : { message } });
+  request(`/api/memories/${id}/request`, { method: 'POST', body: message === '' ? {} : { message }, again: 'by_key' });
 
 export const decide = (share: number, move: 'approve' | 'reject', comment: string): Promise<unknown> =>
-  request(`/api/memory-shares/${share}/${move}`, { method: 'POST', body: comment === '' ? {} : { decision_comment: comment } });
+  request(`/api/memory-shares/${share}/${move}`, {
+    method: 'POST',
+    body: comment === '' ? {} : { decision_comment: comment },
+    again: 'by_key',
+  });
 
 /** A list of the library, a page more each time it is asked for one. */
 export function useLibrary<T>(list: string, asked: Readonly<Record<string, string | number>> = {}, enabled = true) {

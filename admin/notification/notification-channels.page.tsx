@@ -54,7 +54,7 @@ function useChoose(): (choice: Choice) => void {
   const notify = useNotify();
   const translate = useTranslate();
   const { mutate } = useMutation({
-    mutationFn: (body: Choice) => dataOf<Chosen>(address, { method: 'PUT', body }),
+    mutationFn: (body: Choice) => dataOf<Chosen>(address, { method: 'PUT', body, again: 'as_it_is' }),
     onMutate: async choice => {
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData<Chosen>(key, now => now && withChoice(now, choice));

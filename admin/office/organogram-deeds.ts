@@ -45,19 +45,23 @@ export function useDeeds(posts: PostsName, organogram: Organogram | undefined, d
   const send = useSend(posts);
   const may = (verb: string) => organogram?._can.includes(verb) ?? false;
   const setHead = (desk: Desk) =>
-    send(`/api/offices/${organogram?.owner.id}/head-desk`, { method: 'POST', body: { office_organogram_id: desk.id } }, () =>
-      fill(words.headSet[locale], locale, { name: nameIn(desk, locale) }),
+    send(
+      `/api/offices/${organogram?.owner.id}/head-desk`,
+      { method: 'POST', body: { office_organogram_id: desk.id }, again: 'by_key' },
+      () => fill(words.headSet[locale], locale, { name: nameIn(desk, locale) }),
     );
   const restore = (desk: Desk) =>
-    send(`/api/office-organograms/${desk.id}/restore-permission`, { method: 'POST' }, () => words.restored[locale]);
+    send(`/api/office-organograms/${desk.id}/restore-permission`, { method: 'POST', again: 'by_key' }, () => words.restored[locale]);
   const copyBranch = async (id: number, target: number | null): Promise<number | undefined> => {
-    const answer = await send<Made>(`/api/${posts}/${id}/copy-branch`, { method: 'POST', body: { parent_id: target } }, ({ data }) =>
-      fill(words.branchCopied[locale], locale, { count: data.made.length }),
+    const answer = await send<Made>(
+      `/api/${posts}/${id}/copy-branch`,
+      { method: 'POST', body: { parent_id: target }, again: 'by_key' },
+      ({ data }) => fill(words.branchCopied[locale], locale, { count: data.made.length }),
     );
     return answer?.data.made[0];
   };
   const copyPattern = () =>
-    send<Made>(`/api/offices/${organogram?.owner.id}/copy-organogram`, { method: 'POST' }, ({ data }) =>
+    send<Made>(`/api/offices/${organogram?.owner.id}/copy-organogram`, { method: 'POST', again: 'by_key' }, ({ data }) =>
       fill(words.copied[locale], locale, { count: data.made.length }),
     );
   const deedsOf = (desk: Desk): Deed[] => {

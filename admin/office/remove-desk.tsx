@@ -21,7 +21,8 @@ export default function RemoveDesk({ desk, posts, onDone, onClose }: Props) {
   const notify = useNotify();
   const name = nameIn(desk, locale);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => request(`/api/${posts}/${desk.id}`, { method: 'DELETE', headers: { 'If-Match': `"${desk.version}"` } }),
+    mutationFn: () =>
+      request(`/api/${posts}/${desk.id}`, { method: 'DELETE', headers: { 'If-Match': `"${desk.version}"` }, again: 'by_key' }),
     onSuccess: () => {
       notify(fill(words.removed[locale], locale, { name }), { type: 'success' });
       onDone();

@@ -54,7 +54,7 @@ function useSaving({ form, path, onClose }: OpenProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (values: FieldValues) => dataOf(path, { method: 'PUT', body: bodyOf(form, values) }),
+    mutationFn: (values: FieldValues) => dataOf(path, { method: 'PUT', body: bodyOf(form, values), again: 'by_key' }),
     onSuccess: () => {
       notify(say(words.saved), { type: 'success' });
       onClose();

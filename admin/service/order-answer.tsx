@@ -32,7 +32,7 @@ export function AnswerForm({ of, onAnswered }: { readonly of: string; readonly o
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = { answer, files: files.map(one => one.id) };
-    if (await form.submit(async () => void (await dataOf(`${path}/answer`, { method: 'POST', body })))) onAnswered();
+    if (await form.submit(async () => void (await dataOf(`${path}/answer`, { method: 'POST', body, again: 'by_key' })))) onAnswered();
   };
   return (
     <form className="order-part" onSubmit={send}>

@@ -90,7 +90,11 @@ function useSending(ordering: Ordering, order: Order) {
     form.submit(async () => {
       if ((await ordering.save()) !== 'saved') return;
       const { id, fee, post_fee } = order.draft;
-      const sent = await dataOf<Draft>(`/api/citizen/drafts/${id}/submit`, { method: 'POST', body: { fee, post_fee } }).catch(refused);
+      const sent = await dataOf<Draft>(`/api/citizen/drafts/${id}/submit`, {
+        method: 'POST',
+        body: { fee, post_fee },
+        again: 'by_key',
+      }).catch(refused);
       if (sent.order_number !== null) toOrder(sent.order_number);
       else ordering.take(sent);
     });
@@ -239,7 +243,7 @@ function PayStep({ ordering, order: { service, draft } }: { ordering: Ordering; 
     });
   const reopen = () =>
     form.submit(async () => {
-      ordering.take(await dataOf<Draft>(`/api/citizen/drafts/${draft.id}/reopen`, { method: 'POST' }));
+      ordering.take(await dataOf<Draft>(`/api/citizen/drafts/${draft.id}/reopen`, { method: 'POST', again: 'as_it_is' }));
       history.replaceState(null, '', `${location.pathname}#check`);
     });
   return (

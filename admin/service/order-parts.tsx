@@ -116,7 +116,7 @@ function PaperLine({ paper, draft, problems, take }: Omit<PapersProps, 'service'
         />
       </label>
       {given && (
-        <button type="button" className="button" onClick={() => void done(dataOf<Draft>(path, { method: 'DELETE' }))}>
+        <button type="button" className="button" onClick={() => void done(dataOf<Draft>(path, { method: 'DELETE', again: 'as_it_is' }))}>
           {say(words.remove)}
         </button>
       )}

@@ -33,7 +33,7 @@ function StartPage({ source: { name } }: { readonly source: Source }) {
   const afterwards = useAfterwards();
   const breadcrumb = useBreadcrumb('list');
   const { mutate, isPending } = useMutation({
-    mutationFn: () => dataOf<{ id: number }>('/api/service-syncs/start', { method: 'POST' }),
+    mutationFn: () => dataOf<{ id: number }>('/api/service-syncs/start', { method: 'POST', again: 'by_key' }),
     onSuccess: ({ id }) => afterwards.toRecord(id),
     onError: error => notify(sayProblem(translate, problemOf(error)), { type: 'error' }),
   });

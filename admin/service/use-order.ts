@@ -38,7 +38,8 @@ const fitting = ({ inputs }: Service, written: Written) => ({ ...written, answer
 async function read(code: string): Promise<Order> {
   const path = `/api/citizen/services/${encodeURIComponent(code)}`;
   const service = await dataOf<Service>(path);
-  const draft = service.draft ?? (await dataOf<Draft>('/api/citizen/drafts', { method: 'POST', body: { service: code } }));
+  const draft =
+    service.draft ?? (await dataOf<Draft>('/api/citizen/drafts', { method: 'POST', body: { service: code }, again: 'as_it_is' }));
   return { service, draft, written: { ...writtenOf(draft), ...(draft.is_submitted ? {} : onDevice(draft.id)) } };
 }
 
@@ -61,7 +62,7 @@ export function useOrder(code: string) {
     setSaving('saving');
     try {
       const body = fitting(now.service, now.written);
-      const draft = await dataOf<Draft>(`/api/citizen/drafts/${now.draft.id}`, { method: 'PUT', body });
+      const draft = await dataOf<Draft>(`/api/citizen/drafts/${now.draft.id}`, { method: 'PUT', body, again: 'as_it_is' });
       if (held.current?.written === now.written) localStorage.removeItem(keyOf(draft.id));
       setOrder(one => one && { ...one, draft });
       setSaving('saved');

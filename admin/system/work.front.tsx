@@ -66,7 +66,7 @@ export default function FirstSteps() {
   const done = steps.filter(({ key }) => data[key] > 0).length;
   if (done === steps.length) return null;
   const put = async (closed: boolean) => {
-    await dataOf('/api/first-steps', { method: 'PUT', body: { closed } });
+    await dataOf('/api/first-steps', { method: 'PUT', body: { closed }, again: 'as_it_is' });
     await queries.invalidateQueries({ queryKey });
   };
   if (data.closed)

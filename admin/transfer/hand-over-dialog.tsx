@@ -14,7 +14,8 @@ export default function HandOverDialog({ onClose }: { readonly onClose: () => vo
   const locale = useLocale();
   const [note, setNote] = useState('');
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => request('/api/desk-assignments/hand-over', { method: 'POST', body: { handover_note: note.trim() || null } }),
+    mutationFn: () =>
+      request('/api/desk-assignments/hand-over', { method: 'POST', body: { handover_note: note.trim() || null }, again: 'by_key' }),
     // Our session has ended with it; the provider's session, the cookies and the other tabs follow.
     onSuccess: () => signOut(),
   });

@@ -27,7 +27,12 @@ export function RoutePreview() {
   const { data, error } = useQuery({
     queryKey: ['approval-requests', 'preview', name, record],
     queryFn: ({ signal }) =>
-      dataOf<{ places: readonly Ahead[] }>('/api/approval-requests/preview', { method: 'POST', body: { resource: name, record }, signal }),
+      dataOf<{ places: readonly Ahead[] }>('/api/approval-requests/preview', {
+        method: 'POST',
+        body: { resource: name, record },
+        signal,
+        again: 'as_it_is',
+      }),
     placeholderData: keepPreviousData,
     retry: false,
   });

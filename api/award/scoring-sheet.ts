@@ -15,6 +15,7 @@ import { recordOf } from '../engine/asked-record.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { ask, assembled, sql } from '../engine/sql.ts';
+import { idempotencyKey } from '../engine/write-operations.ts';
 import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 
@@ -109,6 +110,7 @@ export const scoringCalls = (parts: Parts): Operation[] => [
     ...{ ...about, verb: 'put', id: 'scoring-requests.give_scores' },
     summary: t('এক ব্যক্তির সব প্রশ্নে একসঙ্গে স্কোর দেওয়া', 'Give the scores of a request at once'),
     access: { kind: 'key', anyOf: ['UPDATE_SCORING'] },
+    parameters: [idempotencyKey],
     body: {
       type: 'object',
       required: ['scores'],

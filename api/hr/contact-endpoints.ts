@@ -14,6 +14,7 @@ import { inTransaction, trusted } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { assembled, known, sql } from '../engine/sql.ts';
+import { idempotencyKey } from '../engine/write-operations.ts';
 import { actorOf, defineEndpoint, type Operation, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { defineForm } from '../http/form.ts';
@@ -150,6 +151,7 @@ const start = (parts: Parts): Operation =>
     ...who,
     ...{ verb: 'post', path: '/api/users/{id}/contact-changes', id: 'users.begin_contact_change', answer: { schema: stateSchema } },
     summary: t('নিজের মোবাইল বা ই-মেইল বদলানো শুরু', "Begin a change of one's own mobile or e-mail, or its verification"),
+    parameters: [idempotencyKey],
     body: beginForm.schema,
     example: { contact: 'mobile', mobile: '01712345678' },
     errors: [...always, identityErrors.tooMany, requestErrors.forbidden, hrErrors.contactNothing],

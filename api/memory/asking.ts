@@ -7,6 +7,7 @@ import { memoryShares } from '../../resources/memory/memory-shares.ts';
 import { inTransaction, trusted } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { known, sql } from '../engine/sql.ts';
+import { idempotencyKey } from '../engine/write-operations.ts';
 import { defineEndpoint, type Operation } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { readableText } from './owning.ts';
@@ -27,6 +28,7 @@ export const askFor = (parts: Parts): Operation =>
     resource: memories.name,
     summary: t('অন্যের একটি স্মৃতি চাওয়া', 'Ask for a memory of somebody else'),
     access: { kind: 'key', anyOf: ['REQUEST_MEMORY'] },
+    parameters: [idempotencyKey],
     body: { type: 'object', properties: { message: { type: 'string', maxLength: longestMessage } } },
     bodyOptional: true,
     answer: { status: 201, schema: { type: 'object', description: 'The request' } },

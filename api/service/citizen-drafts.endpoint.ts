@@ -13,6 +13,7 @@ import type { Parts } from '../engine/api-module.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
+import { idempotencyKey } from '../engine/write-operations.ts';
 import { defineEndpoint, type Operation, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { draftAnswer, withFiles } from './citizen-answer.ts';
@@ -201,6 +202,7 @@ const submit = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...citizenCall, verb: 'post', path: '/api/citizen/drafts/{id}/submit', id: 'service.citizen_submit', answer },
     summary: t('খসড়া জমা: ফি না লাগলে আবেদন, লাগলে পরিশোধের অপেক্ষা', 'Submit a draft: an order where nothing is due, else it awaits payment'),
+    parameters: [idempotencyKey],
     body: { type: 'object', required: ['fee', 'post_fee'], properties: { fee: { type: 'number' }, post_fee: { type: 'number' } } },
     example: { fee: 100, post_fee: 0 },
     errors: [

@@ -7,6 +7,7 @@ import { insideOf } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
+import { idempotencyKey } from '../engine/write-operations.ts';
 import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { letBy } from '../services/files/receive.ts';
@@ -70,6 +71,7 @@ const answer = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...citizenCall, verb: 'post', path: `${path}/answer`, id: 'service.citizen_answer' },
     summary: t('চাওয়া কাগজ জমা: আবেদন আগের ডেস্কে ফেরে', 'Hand in what was asked for: the order goes back to its desk'),
+    parameters: [idempotencyKey],
     body: {
       type: 'object',
       required: ['answer'],

@@ -2,12 +2,10 @@
 
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
-import { insideOf } from '../access/index.ts';
-import { authorOf } from '../engine/actor.ts';
+import { inTransaction } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { askPrepared } from '../engine/sql.ts';
-import { transact } from '../engine/transact.ts';
 import { defineEndpoint, type Operation, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { todayOf } from '../services/clock.ts';
@@ -41,7 +39,7 @@ const parameter = (name: string, text: Text, required: boolean) =>
 /** In one transaction, on behalf of the citizen. */
 export const asCitizen = (parts: Parts, request: Request, work: (inside: Inside, user: number) => Promise<Reply>): Promise<Reply> => {
   const { userId } = citizenOf(request);
-  return transact(parts.pool, transaction => work(insideOf(parts, authorOf(request), transaction), userId));
+  return inTransaction(parts, request, inside => work(inside, userId));
 };
 
 const listed = ({ pool, clock }: Parts): Operation =>

@@ -16,6 +16,7 @@ import { ProblemsError } from '../engine/problems.ts';
 import { repositoryOf } from '../engine/resource-component.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
+import { idempotencyKey } from '../engine/write-operations.ts';
 import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { letBy } from '../services/files/receive.ts';
@@ -134,6 +135,7 @@ const write = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...ofOrders, verb: 'put', path, id: 'service-orders.form_write' },
     summary: t('কাউন্টারে দেওয়া ফরমের উত্তর লেখা', 'Write the answers that were given at the counter'),
+    parameters: [idempotencyKey],
     body: {
       type: 'object',
       required: ['answers'],

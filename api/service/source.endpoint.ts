@@ -3,6 +3,7 @@ import { t } from '../../resources/kernel/text.ts';
 import { serviceErrors } from '../../resources/service/errors.ts';
 import { inTransaction } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { idempotencyKey } from '../engine/write-operations.ts';
 import { defineEndpoint, type Operation } from '../http/contract.ts';
 import { sourceIn } from './source.ts';
 import { startRun } from './source-sync.ts';
@@ -34,6 +35,7 @@ export const startSync = (parts: Parts): Operation =>
     ...common,
     ...{ verb: 'post', path: '/api/service-syncs/start', id: 'service-syncs.start' },
     summary: t('নির্ধারিত উৎস থেকে সেবা আনা শুরু', 'Start a sync from the source that is set up'),
+    parameters: [idempotencyKey],
     answer: {
       status: 201,
       schema: { type: 'object', required: ['data'], properties: { data: { type: 'object', description: 'The run' } } },

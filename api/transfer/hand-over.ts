@@ -9,6 +9,7 @@ import { inTransaction, notOver } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside, Stored } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
+import { idempotencyKey } from '../engine/write-operations.ts';
 import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { accountJob } from '../identity/account-job.ts';
@@ -85,6 +86,7 @@ export const handOverDuties = (parts: Parts): Operation =>
     resource: 'desk-assignments',
     summary: t('দায়িত্ব হস্তান্তর', 'Hand over one’s duties, and be signed out'),
     access: { kind: 'key', anyOf: ['HANDOVER_DUTY'] },
+    parameters: [idempotencyKey],
     body: {
       type: 'object',
       properties: {

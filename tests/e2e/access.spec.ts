@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, type Language, origin, strayScript, test } from './bhumi.ts';
+import { offered } from './form-filling.ts';
 import { madeRecord } from './people.ts';
 import { serious } from './sweep.ts';
 
@@ -55,7 +56,7 @@ const said = {
 /** Picks the first offer for what is typed. */
 async function pick(page: Page, label: string, typed: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(typed);
-  await page.getByRole('option').first().click();
+  await offered(page).getByRole('option').first().click();
 }
 
 async function looksRight(page: Page, language: Language): Promise<void> {

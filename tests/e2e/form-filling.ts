@@ -10,7 +10,7 @@ export async function type(page: Page, values: Readonly<Record<string, string>>)
 }
 
 /** What a reference offers once the results are those of what was typed: a list that still shrinks moves away under the pointer. */
-export const found = (page: Page) => page.locator('[role="listbox"][aria-busy="false"]');
+export const offered = (page: Page) => page.locator('[role="listbox"][aria-busy="false"]');
 
 /** Chooses references by what they are called; of several by what stands below, such as the office: `['মোঃ হাবিবুর মণ্ডল', 'সাভার']`. */
 export async function choose(
@@ -20,7 +20,7 @@ export async function choose(
   for (const [name, value] of Object.entries(values)) {
     const [label, below = label] = typeof value === 'string' ? [value] : value;
     await box(page, name).fill(label);
-    await found(page).getByRole('option', { name: label }).filter({ hasText: below }).first().click();
+    await offered(page).getByRole('option', { name: label }).filter({ hasText: below }).first().click();
   }
 }
 

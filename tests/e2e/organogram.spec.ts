@@ -5,6 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { expect, type Language, origin, strayScript, test } from './bhumi.ts';
+import { offered } from './form-filling.ts';
 import { said } from './organogram-words.ts';
 import { call, found, madeRecord } from './people.ts';
 import { serious, settled } from './sweep.ts';
@@ -113,7 +114,7 @@ for (const language of ['bn', 'en'] as const) {
       await sheet.getByRole('button', { name: words.assign }).click();
       const posting = page.getByRole('dialog', { name: words.posting });
       await posting.getByRole('combobox', { name: words.user }).fill(person);
-      await page.getByRole('option', { name: person }).click();
+      await offered(page).getByRole('option', { name: person }).click();
       await posting.getByRole('button', { name: words.save }).click();
       await expect(line(page, clerk)).toContainText(person);
       await expect(page.getByLabel(words.counts)).toHaveText(words.numbers(true));
@@ -167,12 +168,12 @@ for (const language of ['bn', 'en'] as const) {
       await form.getByRole('textbox', { name: words.nameEn }).fill(said.en.driver);
       const designation = form.getByRole('combobox', { name: words.designation, exact: true });
       await designation.press('ArrowDown');
-      await page.getByRole('listbox').getByRole('option').first().click();
+      await offered(page).getByRole('option').first().click();
       await form.getByRole('button', { name: words.save }).click();
       await expect(form.getByText(words.groupMissing).first()).toBeVisible();
       expect.soft(await serious(page)).toEqual([]);
       await form.getByRole('combobox', { name: words.groupField }).fill(group[language]);
-      await page.getByRole('option', { name: group[language] }).click();
+      await offered(page).getByRole('option', { name: group[language] }).click();
       await form.getByRole('button', { name: words.save }).click();
       await expect(line(page, words.driver)).toHaveAttribute('aria-level', '3');
       await expect(line(page, words.driver)).toContainText(group[language]);

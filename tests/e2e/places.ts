@@ -1,14 +1,14 @@
 /** Districts as a test needs them: made and removed through the screens, so that what remains is the seeded 64. */
 import type { Page } from '@playwright/test';
 import { expect, origin } from './bhumi.ts';
-import { found } from './form-filling.ts';
+import { offered } from './form-filling.ts';
 
 export type NewDistrict = { readonly division: string; readonly name: string; readonly nameEn: string; readonly code: string };
 
 /** Fills the form for a new district that is open, in Bengali; saves nothing. */
 export async function fillDistrict(page: Page, { division, name, nameEn, code }: NewDistrict): Promise<void> {
   await page.getByRole('combobox', { name: 'বিভাগ' }).fill(division);
-  await found(page).getByRole('option', { name: division, exact: true }).click();
+  await offered(page).getByRole('option', { name: division, exact: true }).click();
   await page.getByRole('textbox', { name: 'নাম (বাংলা)' }).fill(name);
   await page.getByRole('textbox', { name: 'নাম (ইংরেজি)' }).fill(nameEn);
   await page.getByRole('textbox', { name: 'বিবিএস কোড' }).fill(code);

@@ -4,6 +4,7 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { choose, enter, expect, type Language, origin, strayScript, test, typePassword, words } from './bhumi.ts';
+import { offered } from './form-filling.ts';
 import { found, giveAccount, madeRecord } from './people.ts';
 import { clipped, serious, settled } from './sweep.ts';
 
@@ -78,7 +79,7 @@ async function look(page: Page, name: string): Promise<void> {
 async function ask(page: Page, desk: string): Promise<void> {
   await page.goto(`${origin}/responsibility-requests/create`);
   await page.getByRole('combobox', { name: 'ডেস্ক', exact: true }).fill(desk);
-  await page.getByRole('option', { name: desk }).first().click();
+  await offered(page).getByRole('option', { name: desk }).first().click();
   await page
     .getByLabel('অতিরিক্ত', { exact: true })
     .or(page.getByRole('radio', { name: 'অতিরিক্ত' }))

@@ -1,6 +1,7 @@
 /** A service is given to a desk on its screen, and taken back: what the desk's people see about their own desk follows (S2.094). */
 import type { Browser, Page } from '@playwright/test';
 import { choose, enter, expect, origin, test, typePassword, words } from './bhumi.ts';
+import { offered } from './form-filling.ts';
 import { call, madeRecord, personOfTwoDesks, type TwoDesks } from './people.ts';
 import { serious, settled } from './sweep.ts';
 
@@ -36,9 +37,9 @@ test('S2.094 a service is assigned to a desk and unassigned: its people are noti
 
   await page.goto(`${origin}/service-assignments/create`);
   await page.getByRole('combobox', { name: /^সেবা/ }).fill(label);
-  await page.getByRole('option', { name: label }).click();
+  await offered(page).getByRole('option', { name: label }).click();
   await page.getByRole('combobox', { name: /^ডেস্ক/ }).fill(name);
-  await page.getByRole('option', { name }).first().click();
+  await offered(page).getByRole('option', { name }).first().click();
   await settled(page);
   expect(await serious(page)).toEqual([]);
   await page.getByRole('button', { name: /^সংরক্ষণ/ }).click();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { readBook } from '../../api/workbook/read.ts';
 import { digits } from '../../i18n/format.ts';
 import { addDays, dhakaDay } from '../../resources/kernel/clock.ts';
-import { saved } from '../e2e/form-filling.ts';
+import { offered, saved } from '../e2e/form-filling.ts';
 import { type Line, xlsxOf } from '../support/import-files.ts';
 import { pdfTexts } from '../support/pdf-text.ts';
 import { expect, test } from './ministry.ts';
@@ -28,7 +28,7 @@ async function taken(page: Page, take: () => Promise<void>): Promise<Buffer> {
 async function upload(page: Page, origin: string, name: string, buffer: Buffer): Promise<void> {
   await page.goto(`${origin}/attendance-imports/create`);
   await page.locator('[id="field-office_id"]').fill('উপজেলা ভূমি অফিস, সাভার');
-  await page.getByRole('listbox').getByRole('option', { name: 'উপজেলা ভূমি অফিস, সাভার' }).first().click();
+  await offered(page).getByRole('option', { name: 'উপজেলা ভূমি অফিস, সাভার' }).first().click();
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await expect(page.getByText(name)).toBeVisible();
   await saved(page, 'attendance-imports');

@@ -2,10 +2,10 @@
  * An order that comes to the counter on paper: the record room enters it with its form, makes the copy from the register, and posts it.
  * Nothing is attached by hand, and the fee follows from the form.
  */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bengaliDigits as inBengali } from '../../resources/kernel/digits.ts';
 import { pdf } from '../api/files/samples.ts';
-import { saved } from '../e2e/form-filling.ts';
+import { choose, saved } from '../e2e/form-filling.ts';
 import { peopleOf } from './bell.ts';
 import { issuesCopy, settledLand } from './copies.ts';
 import { expect, test } from './ministry.ts';
@@ -13,15 +13,10 @@ import { expectFit, makeMove } from './screen.ts';
 
 const mobile = '01755598712';
 
-const choose = async (page: Page, within: Page | Locator, name: string, text: string): Promise<void> => {
-  await within.locator(`#field-${name}`).fill(text);
-  await page.getByRole('listbox').getByRole('option', { name: text }).first().click();
-};
-
 /** As the clerk of the counter enters it. */
 async function enters(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/service-orders/create`);
-  await choose(page, page, 'service_id', 'খতিয়ানের সার্টিফায়েড কপি');
+  await choose(page, { service_id: 'খতিয়ানের সার্টিফায়েড কপি' });
   await page.locator('#field-delivery_type').selectOption({ label: 'ডাক' });
   await page.locator('#field-applicant_name').fill('রাবেয়া বেগম');
   await page.locator('#field-mobile').fill(mobile);
@@ -47,9 +42,7 @@ test('a paper form is entered at the counter, its copy made from the register an
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'ফরম সংরক্ষণ' }).click();
   await expect(form.getByText('খতিয়ান নম্বর আবশ্যক।')).toBeVisible();
-  await choose(page, form, 'district', 'ঢাকা');
-  await choose(page, form, 'upazila', 'সাভার');
-  await choose(page, form, 'mouza', dag.mouza.name);
+  await choose(page, { district: 'ঢাকা', upazila: 'সাভার', mouza: dag.mouza.name });
   await expectFit(page, 'bn', 'dd, td');
   await form.locator('#field-survey').selectOption({ label: 'আরএস' });
   await form.locator('#field-khatian_number').fill(inBengali(dag.khatian_number));

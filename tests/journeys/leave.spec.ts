@@ -7,7 +7,7 @@ import pg from 'pg';
 import { visitDatabase } from '../../api/database/connect.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
-import { box, choose, type } from '../e2e/form-filling.ts';
+import { box, choose, offered, type } from '../e2e/form-filling.ts';
 import { call } from '../e2e/people.ts';
 import { type Person, peopleOf } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
@@ -272,7 +272,7 @@ test('the leave calendar of a person without an office asks for one', async ({ d
   await expect(main.getByRole('button', { name: 'আমার অফিস' })).toHaveCount(0);
   await expectFit(page);
   await main.getByRole('combobox', { name: 'অফিস', exact: true }).fill('উপজেলা ভূমি অফিস, সাভার');
-  await page.getByRole('option', { name: 'উপজেলা ভূমি অফিস, সাভার' }).click();
+  await offered(page).getByRole('option', { name: 'উপজেলা ভূমি অফিস, সাভার' }).click();
   await expect(page).toHaveURL(/office=\d+/);
   await expect(main.getByRole('heading', { name: 'কোনো অফিস বাছাই করা হয়নি।' })).toHaveCount(0);
   await expectFit(page);

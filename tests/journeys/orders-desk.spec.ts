@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { bengaliDigits as inBengali } from '../../resources/kernel/digits.ts';
+import { offered } from '../e2e/form-filling.ts';
 import { look } from '../e2e/registering.ts';
 import { clickInBell, type Person, peopleOf } from './bell.ts';
 import { expect, type Ministry, test } from './ministry.ts';
@@ -74,7 +75,7 @@ async function forwards({ origin }: Ministry, { page }: Person, { number, to, sa
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   await makeMove(page, 'পরের ডেস্কে পাঠান', async dialog => {
     await dialog.locator('#field-current_desk_id').fill(to);
-    await page.getByRole('listbox').getByRole('option', { name: to }).first().click();
+    await offered(page).getByRole('option', { name: to }).first().click();
     await note(page).fill(said);
   });
   await expect(page.getByRole('button', { name: 'প্রস্তুত', exact: true })).toHaveCount(0);

@@ -1,6 +1,7 @@
 /** The land of a khas record, entered in one sheet: by keyboard, from a spreadsheet, with what is wrong at its cell. */
 import type { Page } from '@playwright/test';
 import { digits } from '../../i18n/format.ts';
+import { offered } from '../e2e/form-filling.ts';
 import { call } from '../e2e/people.ts';
 import { serious, settled } from '../e2e/sweep.ts';
 import { expect, test } from './ministry.ts';
@@ -44,7 +45,7 @@ async function firstParcel(page: Page): Promise<void> {
   await cell(page, '0.mouza_id').click();
   await expect(cell(page, '0.mouza_id')).toBeFocused();
   await cell(page, '0.mouza_id').fill('চাপাইন');
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await expect(offered(page).getByRole('option')).toHaveCount(1);
   await keys.press('Enter');
   await keys.press('Tab');
   for (let down = 0; down < 3; down += 1) await keys.press('ArrowDown');
@@ -82,7 +83,7 @@ async function keyCounter(page: Page): Promise<() => Promise<number>> {
 /** The row with the unknown mouza; more than its dag has is refused in the cell at once. */
 async function correct(page: Page): Promise<void> {
   await cell(page, '11.mouza_id').fill('চাপাইন');
-  await page.getByRole('listbox').getByRole('option', { name: 'চাপাইন' }).click();
+  await offered(page).getByRole('option', { name: 'চাপাইন' }).click();
   await cell(page, '11.taken_area').fill('0.36');
   await expect(page.locator('.rows-open')).toContainText('নেওয়া জমি দাগের মোট ০.৩৫ একরের বেশি হতে পারে না।');
   await cell(page, '11.taken_area').fill('0.12');

@@ -1,6 +1,6 @@
 /** The administrator makes the next version of a workflow: who would act today on somebody's request, and a step that is taken out again. */
 import type { Page } from '@playwright/test';
-import { type } from '../e2e/form-filling.ts';
+import { offered, type } from '../e2e/form-filling.ts';
 import { call, found } from '../e2e/people.ts';
 import { expect, test } from './ministry.ts';
 import { expectFit } from './screen.ts';
@@ -9,7 +9,7 @@ const cards = (page: Page) => page.locator('.steps-board > li');
 
 async function choosesApplicant(page: Page, label: string, name: string, office: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(name);
-  await page.getByRole('listbox').getByRole('option', { name }).filter({ hasText: office }).first().click();
+  await offered(page).getByRole('option', { name }).filter({ hasText: office }).first().click();
 }
 
 /** A third step, for which nobody acts yet. */

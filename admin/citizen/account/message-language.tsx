@@ -15,7 +15,7 @@ export function MessageLanguage({ language, onChosen }: Props) {
   const choose = async (one: string) => {
     onChosen(one);
     const isKept = await form.submit(async () => {
-      await request('/api/own-account/language', { method: 'PUT', body: { language: one } });
+      await request('/api/own-account/language', { method: 'PUT', body: { language: one }, again: 'as_it_is' });
     });
     if (!isKept) onChosen(language);
   };

@@ -110,7 +110,8 @@ export function useDeeds(office: number) {
   const onSettled = () => client.invalidateQueries({ queryKey: ['office-jurisdictions'] });
   return {
     add: useMutation({
-      mutationFn: (mouzas: readonly Wanted[]) => dataOf<readonly Outcome[]>(pathOf(office), { method: 'POST', body: { mouzas } }),
+      mutationFn: (mouzas: readonly Wanted[]) =>
+        dataOf<readonly Outcome[]>(pathOf(office), { method: 'POST', body: { mouzas }, again: 'by_key' }),
       onSettled,
     }),
     remove: useMutation({
@@ -123,7 +124,7 @@ export function useDeeds(office: number) {
     }),
     change: useMutation({
       mutationFn: ({ id, ...body }: { id: number; version: number; is_full_mouza: boolean; dags?: string }) =>
-        dataOf<DagsOfMouza>(`/api/office-jurisdictions/${id}/dags`, { method: 'PUT', body }),
+        dataOf<DagsOfMouza>(`/api/office-jurisdictions/${id}/dags`, { method: 'PUT', body, again: 'by_key' }),
       onSettled,
     }),
   };

@@ -8,6 +8,7 @@ import { t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { assembled, sql } from '../../engine/sql.ts';
+import { idempotencyKey } from '../../engine/write-operations.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { choicesFor } from '../choices.ts';
@@ -217,6 +218,7 @@ const assign = (parts: Parts): Operation =>
     path: '/api/permission-assignments/assign',
     id: 'permission-assignments.assign',
     summary: t('গুচ্ছ দেওয়া ও ফেরত নেওয়া, একসঙ্গে', 'Give groups to a target and take groups from it, all or nothing'),
+    parameters: [idempotencyKey],
     body: bodySchema,
     answer: { schema: dataSchema({ type: 'object', properties: { give: idsSchema, take: idsSchema } }) },
     errors: [

@@ -9,6 +9,7 @@ import { t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { sql } from '../../engine/sql.ts';
+import { idempotencyKey } from '../../engine/write-operations.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { mustHoldKey } from '../grants.ts';
@@ -76,6 +77,7 @@ export const givingRoles = (parts: Parts): Operation =>
     resource: userRoles.name,
     summary: t('একজনের ভূমিকা দেওয়া ও ফেরত নেওয়া, একসঙ্গে', 'Give roles to a person and take roles away, all or nothing'),
     access: { kind: 'key', anyOf: Object.values(keys) },
+    parameters: [idempotencyKey],
     body: {
       type: 'object',
       description: 'At least one role',

@@ -17,6 +17,7 @@ import { enterPaper } from '../../engine/published-papers.ts';
 import { repositoryOf } from '../../engine/resource-component.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { sql } from '../../engine/sql.ts';
+import { idempotencyKey } from '../../engine/write-operations.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import type { KeptLetter } from '../../printing/kept-letter.ts';
@@ -117,6 +118,7 @@ const issue = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...ofOrders, verb: 'post', path, id: 'service-orders.khatian_issue' },
     summary: t('সার্টিফায়েড কপি দেওয়া', 'Issue the certified copy of a record'),
+    parameters: [idempotencyKey],
     body: { type: 'object', required: ['record_id'], properties: { record_id: { type: 'integer', minimum: 1 } } },
     example: { record_id: 1 },
     answer: { schema: { type: 'object', properties: { data: { type: 'object', properties: { status: { type: 'string' } } } } } },

@@ -9,6 +9,7 @@ import { inTransaction } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside, Stored } from '../../engine/server-side.ts';
 import { assembled } from '../../engine/sql.ts';
+import { idempotencyKey } from '../../engine/write-operations.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { bodyOf, idIn, idInPath, idSchema } from './body.ts';
@@ -72,6 +73,7 @@ export const branchCopies = (parts: Parts): Operation[] =>
       resource: kind.resource.name,
       summary: t('একটি ডেস্ক ও তার অধীন সবগুলোর অনুলিপি', 'Copy a desk with all desks below it'),
       access: { kind: 'key', anyOf: [kind.key] },
+      parameters: [idempotencyKey],
       body: {
         type: 'object',
         properties: {

@@ -7,6 +7,7 @@ import { inTransaction, mustBeOfLevel, mustHoldGroups, mustNotBeOwnDesk, trusted
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { type RowOf, sql } from '../../engine/sql.ts';
+import { idempotencyKey } from '../../engine/write-operations.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { bodyOf, idIn, idInPath, idSchema } from './body.ts';
@@ -75,6 +76,7 @@ const deskCall = (parts: Parts, { key, work, errors, ...call }: Call): Operation
     module: 'office_management',
     resource: 'office-organograms',
     access: { kind: 'key', anyOf: [key] },
+    parameters: [idempotencyKey],
     answer: { schema: changedSchema },
     errors: [...(errors ?? []), requestErrors.notFound, accessErrors.keyNotHeld, accessErrors.ownAssignment],
     handle: async request => {

@@ -11,6 +11,7 @@ import type { Parts } from '../../engine/api-module.ts';
 import { ProblemsError } from '../../engine/problems.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { sql } from '../../engine/sql.ts';
+import { idempotencyKey } from '../../engine/write-operations.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { conflicts, requestErrors } from '../../http/errors.ts';
 import { errorReply } from '../../http/wire.ts';
@@ -110,6 +111,7 @@ export const addMouzas = (parts: Parts): Operation =>
     resource: 'office-jurisdictions',
     summary: t('অধিক্ষেত্রে একসঙ্গে অনেক মৌজা যোগ', 'Add many mouzas to a jurisdiction'),
     access: { kind: 'key', anyOf: ['CREATE_OFFICE_JURISDICTION'] },
+    parameters: [idempotencyKey],
     body: {
       type: 'object',
       required: ['mouzas'],
@@ -157,6 +159,7 @@ export const changeDags = (parts: Parts): Operation =>
     resource: 'office-jurisdictions',
     summary: t('অধিক্ষেত্রের একটি মৌজার দাগ বদলানো', 'Change the dags of a mouza in a jurisdiction'),
     access: { kind: 'key', anyOf: ['UPDATE_JURISDICTION_DAG'] },
+    parameters: [idempotencyKey],
     body: {
       type: 'object',
       required: ['is_full_mouza'],

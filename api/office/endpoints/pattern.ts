@@ -9,6 +9,7 @@ import type { Parts } from '../../engine/api-module.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { known, sql } from '../../engine/sql.ts';
 import { transact } from '../../engine/transact.ts';
+import { idempotencyKey } from '../../engine/write-operations.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { errorReply } from '../../http/wire.ts';
@@ -65,6 +66,7 @@ export const copyPattern = (parts: Parts): Operation =>
     resource: 'office-organograms',
     summary: t('মূল অফিসের অর্গানোগ্রাম থেকে ডেস্ক তৈরি', 'Make the desks of an office from its base office'),
     access: { kind: 'key', anyOf: ['CREATE_OFFICE_ORGANOGRAM'] },
+    parameters: [idempotencyKey],
     body: { type: 'object', properties: { base_office_id: idSchema('The pattern; that of the office when left out') } },
     bodyOptional: true,
     answer: {

@@ -43,7 +43,9 @@ describe.each(doors)('assigning through $door', ({ lane }) => {
     const desk = await people.desk(await people.office(), { keys: ['VIEW_DISTRICT'] });
     const group = await people.group(['VIEW_DIVISION']);
     await people.settle();
-    expect(await assign({ office_organogram_id: desk, give: [group] })).toEqual([200, undefined]);
+    const once = { ...server.admin, 'idempotency-key': `groups-of-${desk}` };
+    expect(await assign({ office_organogram_id: desk, give: [group] }, once)).toEqual([200, undefined]);
+    expect(await assign({ office_organogram_id: desk, give: [group] }, once), 'under its key').toEqual([200, undefined]);
     expect(await permissionsOf(desk)).toEqual(expect.arrayContaining(['VIEW_DISTRICT', 'VIEW_DIVISION']));
     expect(await assign({ office_organogram_id: desk, give: [group] })).toEqual([400, 'access.group_already_assigned']);
     expect(await assign({ office_organogram_id: desk, take: [group] })).toEqual([200, undefined]);

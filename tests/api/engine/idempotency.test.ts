@@ -109,7 +109,7 @@ describe.each(doors)('an idempotency key through $door', ({ lane }) => {
     for (const refused of [
       await own('POST', '/api/users/user-info', { client_id: 'bhumi-screens' }),
       await own('POST', '/api/public/users/send-otp', { mobile: '01712000001' }),
-      await own('POST', '/api/desk-assignments/hand-over', {}),
+      await own('PUT', '/api/users/change-password', {}),
     ])
       expect([refused.status, refused.json.error_code]).toEqual([400, 'request.key_not_taken']);
     expect((await own('GET', `${base}?range=[0,0]`)).status).toBe(200);

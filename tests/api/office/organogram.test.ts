@@ -235,8 +235,11 @@ describe.each(doors)('organograms through $door', ({ lane }) => {
     await copy(office);
     const before = (await tree(office)).json.data.rows as (Named & { is_office_head: boolean })[];
     const head = before.find(({ is_office_head }) => is_office_head)!;
-    const branch = (id: number, body: unknown = {}) => server.call('POST', `/api/office-organograms/${id}/copy-branch`, body);
-    const answer = await branch(head.id, { parent_id: head.id });
+    const branch = (id: number, body: unknown = {}, headers?: Headers) =>
+      server.call('POST', `/api/office-organograms/${id}/copy-branch`, body, headers);
+    const once = { ...server.admin, 'idempotency-key': `branch-${head.id}` };
+    const answer = await branch(head.id, { parent_id: head.id }, once);
+    expect((await branch(head.id, { parent_id: head.id }, once)).json).toEqual(answer.json);
     expect(answer.status, answer.text).toBe(201);
     expect(answer.json.data.made).toHaveLength(4);
     const after = (await tree(office)).json.data.rows as (Named & { is_office_head: boolean; base_office_organogram_id: number | null })[];
