@@ -73,7 +73,7 @@ const answer: JsonSchema = {
         },
       },
     },
-    more: { type: 'boolean', description: 'There are people behind the last one' },
+    more: { type: 'boolean', description: 'There are more people on the next page' },
   },
 };
 

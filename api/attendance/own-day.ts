@@ -29,7 +29,7 @@ export const ownDay = ({ pool, clock, resources }: Parts): Operation =>
     id: 'attendances.today',
     module: attendances.permission.module,
     resource: attendances.name,
-    summary: t('আজ নিজের কর্মদিবস কি না, না হলে কেন নয়', 'Whether today is a working day of the caller, and why not'),
+    summary: t('আজ নিজের কর্মদিবস কি না, না হলে কারণ', 'Whether today is a working day of the caller; if not, the reason'),
     access: { kind: 'key', anyOf: keysFor(attendances, 'list', resources) },
     answer: {
       schema: {

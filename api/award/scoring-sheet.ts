@@ -88,7 +88,7 @@ const sheet = {
     data: {
       type: 'object',
       properties: {
-        scores: { type: 'array', items: { type: 'object', description: 'A question with its maximum, and what was given on it' } },
+        scores: { type: 'array', items: { type: 'object', description: 'A question with its maximum and the score given' } },
         may_score: { type: 'boolean' },
       },
     },

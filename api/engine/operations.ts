@@ -81,7 +81,7 @@ const withWarnings = (resource: AnyResource, record: JsonSchema): JsonSchema =>
     : {
         ...record,
         title: `${record.title} and warnings`,
-        properties: { ...record.properties, _warnings: { type: 'array', items: warning, description: 'It was taken all the same' } },
+        properties: { ...record.properties, _warnings: { type: 'array', items: warning, description: 'Warnings; the record was saved' } },
       };
 
 /** A person who takes part in an approval reads its record without a key (D-REACH): the scope decides. */
@@ -123,21 +123,28 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
       answer: { status: 201, schema: written },
       errors: [...writeErrors(resource), ...approvalErrorsOf(resource)],
     }),
-    ...make('update', 'put', 'put', '/{id}', t('হালনাগাদ (মিশিয়ে)', 'update (merges; version in the body is the precondition)'), {
-      parameters: [ifMatch, idempotencyKey],
-      body: mergeSchema(resource, declarations),
-      example: { ...exampleBody(resource, 'update', registry), version: 1 },
-      answer: { schema: written },
-      errors: [e.notFound, e.ifMatch, conflicts.byVersion, conflicts.byIfMatch, ...changeErrors(resource)],
-    }),
-    ...make('update', 'patch', 'patch', '/{id}', t('কিছু ঘর বদলানো', 'change some fields'), {
+    ...make(
+      'update',
+      'put',
+      'put',
+      '/{id}',
+      t('হালনাগাদ (অনুল্লিখিত ঘর অপরিবর্তিত; সংস্করণ আবশ্যক)', 'update (fields left out are kept; the body states the version)'),
+      {
+        parameters: [ifMatch, idempotencyKey],
+        body: mergeSchema(resource, declarations),
+        example: { ...exampleBody(resource, 'update', registry), version: 1 },
+        answer: { schema: written },
+        errors: [e.notFound, e.ifMatch, conflicts.byVersion, conflicts.byIfMatch, ...changeErrors(resource)],
+      },
+    ),
+    ...make('update', 'patch', 'patch', '/{id}', t('উল্লিখিত ঘরগুলো হালনাগাদ', 'update the given fields'), {
       parameters: [ifMatch, idempotencyKey],
       body: bodySchema(resource, 'update', declarations),
       example: exampleBody(resource, 'update', registry),
       answer: { schema: written },
       errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...changeErrors(resource)],
     }),
-    ...make('delete', 'delete', 'delete', '/{id}', t('মোছা', 'delete'), {
+    ...make('delete', 'delete', 'delete', '/{id}', t('মুছে ফেলা', 'delete'), {
       parameters: [ifMatch, idempotencyKey],
       answer: { schema: record },
       errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...deletionErrors(resource, registry), ...ofAParent(resource)],

@@ -220,7 +220,7 @@ export function publicListOf(resource: AnyResource, registry: readonly AnyResour
     defineEndpoint({
       ...{ verb: 'get', path: `/api/public/${resource.name}`, id: `${resource.name}.public` },
       ...{ module: resource.permission.module, resource: resource.name },
-      summary: { bn: `${resource.plural.bn}: সবার জন্য তালিকা`, en: `${resource.plural.en}: list for everybody` },
+      summary: { bn: `${resource.plural.bn}: সর্বসাধারণের তালিকা`, en: `${resource.plural.en}: public list` },
       access: { kind: 'public' },
       parameters: parametersOf(listed),
       answer: { schema: { type: 'array', items: row } },

@@ -134,20 +134,20 @@ const columnErrors = [e.columnList, e.unknownColumn];
 const listErrors = [...filterErrors, e.unknownSort, ...columnErrors, e.range, e.rangeTooDeep, ...Object.values(cursorErrors)];
 
 const changesOf = (make: Make, record: JsonSchema): Operation[] =>
-  make('list', 'changes', 'get', '/changes', t('পরিবর্তনের ধারা, মোছা সহ', 'what changed since, deletions included'), {
+  make('list', 'changes', 'get', '/changes', t('পরবর্তী পরিবর্তনসমূহ, মুছে ফেলাসহ', 'changes since a moment, deletions included'), {
     parameters: [...changesParameters],
     answer: {
       schema: { type: 'array', items: changeSchemaOf(record) },
       description: t(
         'X-Next পরের বারের after; X-More=true হলে এখনই আরও আছে',
-        'X-Next is the next after; X-More=true: there is more at once',
+        'X-Next is the next value of after; X-More=true: more is available now',
       ),
     },
     errors: [...Object.values(changeErrors), e.parameter],
   });
 
 const totalsOf = (resource: AnyResource, make: Make): Operation[] =>
-  make('list', 'totals', 'get', '/totals', t('মোট, ভাগে ভাগে', 'totals, broken down'), {
+  make('list', 'totals', 'get', '/totals', t('মোট, গুচ্ছ অনুযায়ী', 'totals by group'), {
     onReplica: true,
     parameters: [filterParameter(resource)],
     answer: { schema: { type: 'object', properties: { data: totalsSchema(resource) } } },
@@ -174,14 +174,14 @@ const callsOf = (resource: AnyResource, registry: Registry, make: Make, record: 
     parameters: [
       ...listParameters(resource),
       {
-        ...query('after', t('এর পরের সারি থেকে: আগের উত্তরের X-Next', 'Go on behind a row: X-Next of the answer before'), undefined),
+        ...query('after', t('যে সারির পর থেকে: আগের উত্তরের X-Next', 'Continue after a row: X-Next of the previous answer'), undefined),
         schema: { type: 'string', minLength: 30, maxLength: 8192, pattern: '^WyI[A-Za-z0-9_-]+$' },
       },
     ],
     answer: { schema: { type: 'array', items: record } },
     errors: listErrors,
   }),
-  ...make('options', 'options', 'get', '/options', t('বাছাইয়ের তালিকা', 'labels to choose from'), {
+  ...make('options', 'options', 'get', '/options', t('বাছাইয়ের তালিকা', 'options for a choice'), {
     onReplica: true,
     parameters: [
       { ...query('q', t('খোঁজা', 'Search'), ''), schema: { type: 'string', maxLength: 200, pattern: '^[^\\u0000]*$' } },
@@ -192,20 +192,20 @@ const callsOf = (resource: AnyResource, registry: Registry, make: Make, record: 
   }),
   // The changes of a report are those of its source.
   ...(resource.report ? totalsOf(resource, make) : changesOf(make, record)),
-  ...make('export', 'export', 'get', '/export', t('ফাইল হিসেবে নেওয়া', 'take away as a file'), {
+  ...make('export', 'export', 'get', '/export', t('ফাইলে রপ্তানি', 'export to a file'), {
     onReplica: true,
     parameters: exportParameters(resource),
     answer: {
       schema: { type: 'array', items: record },
       files: ['text/csv', workbookMediaType, 'application/pdf'],
       description: t(
-        'format=csv হলে CSV ফাইল, format=xlsx হলে ওয়ার্কবুক, format=pdf হলে ছাপার কাগজ',
-        'A CSV file with format=csv, a workbook with format=xlsx, a paper with format=pdf',
+        'format=csv হলে CSV ফাইল, format=xlsx হলে ওয়ার্কবুক, format=pdf হলে পিডিএফ',
+        'A CSV file with format=csv, a workbook with format=xlsx, a PDF with format=pdf',
       ),
     },
     errors: [...filterErrors, e.unknownSort, ...columnErrors, ...Object.values(exportErrors), ...Object.values(printingErrors)],
   }),
-  ...make('get', 'get', 'get', '/{id}', t('একটি', 'one'), { answer: { schema: withCan }, errors: [e.notFound] }),
+  ...make('get', 'get', 'get', '/{id}', t('একটি রেকর্ড', 'one record'), { answer: { schema: withCan }, errors: [e.notFound] }),
   ...make('history', 'history', 'get', '/{id}/history', t('ইতিহাস', 'history'), {
     parameters: [{ ...query('before', t('এর আগের ভুক্তি', 'Entries older than this one'), undefined), schema: idSchema }, historyKind],
     answer: { schema: historySchema },

@@ -53,9 +53,9 @@ const schema: JsonSchema = {
         meeting_place: maybe,
         meeting_link: { ...maybe, description: 'While the meeting can be joined' },
         is_online: { type: 'boolean' },
-        is_finished: { type: 'boolean', description: 'Over, held or not' },
+        is_finished: { type: 'boolean', description: 'Whether the hearing is over, held or not' },
         is_held: { type: 'boolean', description: 'False once it is over without having been held' },
-        result: { ...maybe, description: 'Once the hearing is finished; of one that was not held, the reason' },
+        result: { ...maybe, description: 'The result once the hearing is over; of one that was not held, the reason' },
         seen_at: { ...maybe, format: 'date-time', description: 'When the recipient marked the notice as seen' },
       },
     },
@@ -85,7 +85,7 @@ const headers = { 'cache-control': 'no-store' };
 export const publicLinkCalls = (parts: Parts): Operation[] => [
   defineEndpoint({
     ...{ ...common, verb: 'get', id: 'hearing_links.public' },
-    summary: t('লিংকে শুনানির সময়, স্থান ও ফল', 'The hour, place and result of a hearing, by the link of a message'),
+    summary: t('লিংকে শুনানির সময়, স্থান ও ফল', 'The time, place and result of a hearing, by the link in a message'),
     parameters: [
       {
         ...{ in: 'query', name: 'link', required: true, schema: { type: 'string', minLength: 1, maxLength: longestLink } },

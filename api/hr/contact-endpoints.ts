@@ -94,7 +94,7 @@ const stateSchema: JsonSchema = {
           },
           change: {
             ...maybe('object'),
-            description: 'What waits of it',
+            description: 'The change that awaits confirmation',
             properties: {
               ...{ id: { type: 'integer' }, value: { type: 'string' }, asked_at: { type: 'string' }, expires_at: { type: 'string' } },
               ...{ asked_by: maybe('object'), confirmed_by: maybe('object'), code_sent_at: maybe('string'), proven_at: maybe('string') },
@@ -119,7 +119,7 @@ const show = (parts: Parts): Operation =>
       answer: { schema: stateSchema },
       errors: always,
     },
-    summary: t('ব্যক্তির যোগাযোগ ও যা নিশ্চিত হওয়ার অপেক্ষায়', "A person's contacts, and what of them waits to be confirmed"),
+    summary: t('ব্যক্তির যোগাযোগ ও নিশ্চিতকরণের অপেক্ষায় থাকা পরিবর্তন', "A person's contacts, and the changes that await confirmation"),
     handle: async request =>
       answered(await inTransaction(parts, request, inside => stateOf(inside, actorOf(request).userType, idOf(request)))),
   });

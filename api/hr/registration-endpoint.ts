@@ -92,7 +92,7 @@ export const openRegistration = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ verb: 'post', path: '/api/public/users/open-registration', id: 'registrations.open' },
     ...{ module: registrations.permission.module, resource: registrations.name },
-    summary: t('নিবন্ধনের আবেদন', 'Ask for an account'),
+    summary: t('নিবন্ধনের আবেদন', 'Apply for an account'),
     access: { kind: 'public' },
     body: schema(),
     example: {

@@ -51,7 +51,7 @@ export const userProfile = ({ pool, repositoryOf }: Parts): Operation =>
     id: 'users.user_profile',
     module: users.permission.module,
     resource: users.name,
-    summary: t('প্রবেশকারীর নিজের তথ্য', 'The profile of who is signed in, of people of offices'),
+    summary: t('প্রবেশকারীর নিজের তথ্য', 'The profile of the signed-in officer or employee'),
     access: { kind: 'signedIn', anyDesk: true },
     answer: {
       schema: {

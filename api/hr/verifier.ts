@@ -16,7 +16,7 @@ export const verifier = (parts: Parts): Operation =>
     id: 'profile-changes.verifier',
     module: profileChanges.permission.module,
     resource: profileChanges.name,
-    summary: t('নিজের প্রস্তাব কে যাচাই করবেন', 'Who verifies what the caller proposes'),
+    summary: t('নিজের প্রস্তাব কে যাচাই করবেন', 'Who verifies the changes that the caller proposes'),
     access: { kind: 'signedIn' },
     answer: {
       schema: {

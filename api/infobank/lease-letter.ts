@@ -27,17 +27,20 @@ const words = {
       'প্রতি বছর ইজারামূল্যের সঙ্গে %{vat}% মূসক ও %{tax}% উৎসে আয়কর দিতে হবে।',
       'Each year VAT of %{vat}% and source tax of %{tax}% must be paid in addition to the lease value.',
     ),
-    deed: t('%{by} তারিখের মধ্যে এই অফিসে এসে চুক্তি সম্পাদন করুন।', 'Come to this office by %{by} to execute the deed.'),
+    deed: t(
+      '%{by} তারিখের মধ্যে এই অফিসে উপস্থিত হয়ে চুক্তি সম্পাদনের জন্য অনুরোধ করা হলো।',
+      'You are requested to execute the deed at this office by %{by}.',
+    ),
   },
   demand: {
     kind: t('দাবিপত্র', 'DEMAND'),
     subject: t('%{record}: ইজারার অনাদায়ি টাকা পরিশোধ', '%{record}: unpaid amount of your lease'),
     body: [
       t(
-        '%{by} তারিখের মধ্যে মোট %{unpaid} টাকা চালানে জমা দিয়ে চালানের কপি এই অফিসে দিন।',
-        'Pay a total of Tk %{unpaid} by challan and bring a copy of it to this office by %{by}.',
+        '%{by} তারিখের মধ্যে মোট %{unpaid} টাকা চালানে জমা দিয়ে চালানের কপি এই অফিসে দাখিল করার জন্য অনুরোধ করা হলো।',
+        'You are requested to pay a total of Tk %{unpaid} by challan and submit a copy of the challan to this office by %{by}.',
       ),
-      t('এরই মধ্যে জমা দিয়ে থাকলে চালানের কপি দেখান।', 'If you have already paid, show the copy of the challan.'),
+      t('ইতোমধ্যে জমা দিয়ে থাকলে চালানের কপি দাখিল করুন।', 'If you have already paid, please submit a copy of the challan.'),
     ],
   },
   reference: t('সূত্র', 'Reference'),

@@ -31,7 +31,7 @@ export const nothingFound: Within = { kinds: {}, total: 0, rows: [], clusters: [
 
 export const withinSchema = {
   kinds: { type: 'object', description: 'How many of each kind are in the area', additionalProperties: { type: 'integer' } },
-  total: { type: 'integer', minimum: 0, description: 'How many of the kinds asked for are there' },
+  total: { type: 'integer', minimum: 0, description: 'How many records of the requested kinds are there' },
   rows: {
     type: 'array',
     maxItems: mostShown,
@@ -51,7 +51,7 @@ export const withinSchema = {
   clusters: {
     type: 'array',
     maxItems: cellsAcross ** 2,
-    description: 'Of more records than rows: how many are in each cell of a grid over the area, at the middle of their points',
+    description: 'With more records than rows: how many are in each cell of a grid over the area, at the middle of their points',
     items: {
       type: 'object',
       properties: {

@@ -26,7 +26,7 @@ export const askFor = (parts: Parts): Operation =>
     id: 'memories.request',
     module: 'institutional_memory',
     resource: memories.name,
-    summary: t('অন্যের একটি স্মৃতি চাওয়া', 'Ask for a memory of somebody else'),
+    summary: t('অন্যের একটি স্মৃতি পড়ার অনুরোধ', 'Request access to another person’s memory'),
     access: { kind: 'key', anyOf: ['REQUEST_MEMORY'] },
     parameters: [idempotencyKey],
     body: { type: 'object', properties: { message: { type: 'string', maxLength: longestMessage } } },

@@ -54,7 +54,7 @@ function soughtIn(request: Request, memory: number | null): readonly [q: string,
 
 export const findMemories = ({ pool }: Parts): Operation =>
   memoryCall('global', '/api/memories/global', ['VIEW_GLOBAL_MEMORY'], {
-    summary: t('সব শেয়ারযোগ্য স্মৃতিতে খোঁজা', 'Search the memories that others let find: titles and, where the caller may read it, text'),
+    summary: t('সব শেয়ারযোগ্য স্মৃতিতে খোঁজা', 'Search shared memories: titles and, where the caller may read it, text'),
     parameters: [
       {
         ...{ in: 'query', name: 'q', example: 'নামজারি' },

@@ -71,7 +71,7 @@ export const listCalls = ({ pool }: Parts): Operation[] => {
   const me = (request: Request): number => request.actor!.userId!;
   return [
     memoryCall('mine', '/api/memories/mine', ['VIEW_OWN_MEMORY'], {
-      summary: t('আমার স্মৃতি', 'The caller’s memories, and how many wait for them'),
+      summary: t('আমার স্মৃতি', 'The caller’s memories, with the number of undecided requests'),
       ...{ parameters: pageParameters, errors: pageErrors, answer: { schema: listSchema('A memory') } },
       handle: request => answer(ask(pool, mineText, [...pageOf(request), me(request)])),
     }),
@@ -81,12 +81,12 @@ export const listCalls = ({ pool }: Parts): Operation[] => {
       handle: request => answer(ask(pool, sharedText, [...pageOf(request), ...readerOf(request)])),
     }),
     memoryCall('requested', '/api/memories/requested', ['REQUEST_MEMORY'], {
-      summary: t('আমি যেসব স্মৃতি চেয়েছি', 'The memories that the caller has asked for, with what was answered'),
+      summary: t('আমার অনুরোধ করা স্মৃতি', 'The memories that the caller has requested, with the decisions'),
       ...{ parameters: pageParameters, errors: pageErrors, answer: { schema: listSchema('A request') } },
       handle: request => answer(ask(pool, requestedText, [...pageOf(request), me(request)])),
     }),
     memoryCall('asked', '/api/memories/asked', ['APPROVE_REQUESTED_MEMORY', 'REJECT_REQUESTED_MEMORY'], {
-      summary: t('আমার স্মৃতির জন্য অনুরোধ', 'What others ask of the caller: undecided requests first'),
+      summary: t('আমার স্মৃতির জন্য অনুরোধ', 'Requests for the caller’s memories, undecided ones first'),
       parameters: [
         ...pageParameters,
         {

@@ -23,7 +23,7 @@ const types = typeOptions.map(({ value }) => value as number).filter(type => typ
 const state: JsonSchema = {
   type: 'object',
   properties: {
-    is_on: { type: 'boolean', description: 'The choice of the person; true until they choose' },
+    is_on: { type: 'boolean', description: 'The person’s choice; true by default' },
     is_offered: { type: 'boolean', description: 'False while the ministry sends nothing about this event by this channel' },
   },
 };
@@ -85,7 +85,7 @@ export const choiceCalls = (parts: Parts): Operation[] => [
     ...own,
     verb: 'get',
     id: 'notifications.channels',
-    summary: t('নিজের বিজ্ঞপ্তির পছন্দ: কোন ঘটনা কোন মাধ্যমে', 'Own notification settings: which event by which channel'),
+    summary: t('নিজের বিজ্ঞপ্তির পছন্দ: কোন ঘটনা কোন মাধ্যমে', 'One’s own notification settings, by event and channel'),
     answer: { schema: answer },
     handle: async request => ({ status: 200, body: { data: await chosen(parts, actorOf(request).userId) } }),
   }),

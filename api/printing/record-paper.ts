@@ -32,7 +32,7 @@ const words = {
   at: t('সময়', 'At'),
   by: t('সম্পাদনকারী', 'By'),
   action: t('কাজ', 'Action'),
-  fields: t('পরিবর্তন', 'What changed'),
+  fields: t('পরিবর্তন', 'Changes'),
   system: t('সিস্টেম', 'The system'),
   total: t('মোট', 'Total'),
   older: t(

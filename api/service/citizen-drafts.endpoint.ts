@@ -59,7 +59,7 @@ const answer = { schema: dataSchema(object) } as const;
 const begin = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...citizenCall, verb: 'post', path: '/api/citizen/drafts', id: 'service.citizen_draft', answer: { ...answer, status: 201 } },
-    summary: t('একটি সেবার খসড়া আবেদন: আগেরটি থাকলে সেটিই', 'A draft for a service: the one that is open, or a new one'),
+    summary: t('একটি সেবার খসড়া আবেদন: আগের খসড়া থাকলে সেটি', 'A draft for a service: the one that is open, or a new one'),
     body: { type: 'object', required: ['service'], properties: { service: { type: 'string', maxLength: 40 } } },
     example: { service: 'KHATIAN_COPY' },
     errors: [requestErrors.forbidden, requestErrors.notFound],
@@ -112,7 +112,7 @@ function mustBeOpen({ draft }: Found, now: Date): void {
 const keep = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...citizenCall, verb: 'put', path: '/api/citizen/drafts/{id}', id: 'service.citizen_draft_keep', answer },
-    summary: t('খসড়ায় যা লেখা হলো তা রাখা', 'Keep what was written in a draft'),
+    summary: t('খসড়ার উত্তর সংরক্ষণ', 'Save the answers of a draft'),
     body: {
       type: 'object',
       properties: {
@@ -201,7 +201,10 @@ async function submitted(parts: Parts, inside: Inside, found: Found, request: Re
 const submit = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...citizenCall, verb: 'post', path: '/api/citizen/drafts/{id}/submit', id: 'service.citizen_submit', answer },
-    summary: t('খসড়া জমা: ফি না লাগলে আবেদন, লাগলে পরিশোধের অপেক্ষা', 'Submit a draft: an order where nothing is due, else it awaits payment'),
+    summary: t(
+      'খসড়া জমা: ফি না থাকলে আবেদন, থাকলে পরিশোধের অপেক্ষায়',
+      'Submit a draft: without a fee it becomes an order, else it awaits payment',
+    ),
     parameters: [idempotencyKey],
     body: { type: 'object', required: ['fee', 'post_fee'], properties: { fee: { type: 'number' }, post_fee: { type: 'number' } } },
     example: { fee: 100, post_fee: 0 },
@@ -223,7 +226,7 @@ const submit = (parts: Parts): Operation =>
 const reopen = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...citizenCall, verb: 'post', path: '/api/citizen/drafts/{id}/reopen', id: 'service.citizen_reopen', answer },
-    summary: t('জমা দেওয়া খসড়া বদলানোর জন্য খোলা', 'Reopen what awaits payment, to change it'),
+    summary: t('জমা দেওয়া খসড়া বদলানোর জন্য খোলা', 'Reopen a submitted draft that awaits payment'),
     errors: [requestErrors.forbidden, requestErrors.notFound, serviceErrors.draftOrdered],
     handle: request =>
       asCitizen(parts, request, async (inside, user) => {
@@ -265,7 +268,7 @@ async function startPayment(inside: Inside, { draft, service }: Found, provider:
 const pay = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...citizenCall, verb: 'post', path: '/api/citizen/drafts/{id}/pay', id: 'service.citizen_pay', answer },
-    summary: t('ফি পরিশোধ শুরু: যে ঠিকানায় পরিশোধ হয়', 'Start to pay: the address where it is paid'),
+    summary: t('ফি পরিশোধ শুরু: পরিশোধের ঠিকানা', 'Start a payment: returns the address of the payment page'),
     errors: [
       ...[requestErrors.forbidden, requestErrors.notFound, serviceErrors.notSubmitted],
       ...[serviceErrors.paymentExpired, serviceErrors.paymentUnavailable],

@@ -42,7 +42,7 @@ const path = '/api/citizen/drafts/{id}/papers/{paper}';
 const add = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...citizenCall, verb: 'post', path, id: 'service.citizen_paper', upload: true },
-    summary: t('খসড়ায় একটি কাগজ যোগ', 'Add a paper to a draft, in place of an earlier one'),
+    summary: t('খসড়ায় একটি কাগজ যোগ', 'Add a paper to a draft; it replaces an earlier one'),
     answer: { status: 201, schema: dataSchema({ type: 'object' }) },
     errors: [...errors, ...uploadErrors],
     handle: async request => {
@@ -72,7 +72,7 @@ const add = (parts: Parts): Operation =>
 const remove = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...citizenCall, verb: 'delete', path, id: 'service.citizen_paper_remove' },
-    summary: t('খসড়া থেকে একটি কাগজ বাদ', 'Take a paper out of a draft'),
+    summary: t('খসড়া থেকে একটি কাগজ বাদ', 'Remove a paper from a draft'),
     answer: { schema: dataSchema({ type: 'object' }) },
     errors,
     handle: request =>

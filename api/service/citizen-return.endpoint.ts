@@ -40,7 +40,7 @@ const errors = [requestErrors.forbidden, serviceErrors.orderNotFound, serviceErr
 const add = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...citizenCall, verb: 'post', path: `${path}/papers`, id: 'service.citizen_answer_paper', upload: true },
-    summary: t('চাওয়া কাগজের একটি ফাইল', 'A file of the papers that were asked for'),
+    summary: t('চাহিদাকৃত কাগজের একটি ফাইল', 'A file of the requested papers'),
     answer: { status: 201, schema: dataSchema({ type: 'object', properties: { id: { type: 'integer' } } }) },
     errors: [...errors, ...uploadErrors],
     handle: async request => {
@@ -70,7 +70,7 @@ and field = '${field}' and record_id is null and detached_at is null`,
 const answer = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ ...citizenCall, verb: 'post', path: `${path}/answer`, id: 'service.citizen_answer' },
-    summary: t('চাওয়া কাগজ জমা: আবেদন আগের ডেস্কে ফেরে', 'Hand in what was asked for: the order goes back to its desk'),
+    summary: t('চাহিদাকৃত কাগজ জমা: আবেদন আগের ডেস্কে ফেরত যায়', 'Submit the requested papers: the order returns to its desk'),
     parameters: [idempotencyKey],
     body: {
       type: 'object',

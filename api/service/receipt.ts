@@ -24,7 +24,7 @@ export type CitizenOrder = {
 
 const words = {
   title: t('আবেদন ও ফির রসিদ', 'Receipt of an order'),
-  order: t('আবেদন', 'The order'),
+  order: t('আবেদন', 'Order'),
   number: t('আবেদন নম্বর', 'Order number'),
   service: t('সেবা', 'Service'),
   office: t('অফিস', 'Office'),

@@ -52,7 +52,7 @@ const numberIn = ({ params }: { readonly params: Readonly<Record<string, string>
 export const trackingCalls = (parts: Parts): Operation[] => [
   defineEndpoint({
     ...{ ...own, verb: 'get', path, id: 'service_orders.track' },
-    summary: t('নম্বর দিয়ে আবেদনের অবস্থা', 'How far an order has come, by its number'),
+    summary: t('নম্বর দিয়ে আবেদনের অবস্থা', 'The state of an order, by its number'),
     answer: { schema: trackedSchema },
     errors: [...refusals],
     handle: async request => ({ status: 200, headers, body: { data: await trackingOf(parts).track(numberIn(request), request.ip) } }),

@@ -78,7 +78,7 @@ function waivedIn({ body }: Request): { readonly things: readonly Waived[]; read
 }
 
 const answer = {
-  schema: { type: 'object', properties: { data: { type: 'object', description: 'The steps, and what is outstanding' } } },
+  schema: { type: 'object', properties: { data: { type: 'object', description: 'The steps and the outstanding matters' } } },
 } as const;
 
 export const itemCalls = (parts: Parts): Operation[] => [
@@ -96,7 +96,7 @@ export const itemCalls = (parts: Parts): Operation[] => [
   }),
   defineEndpoint({
     ...{ ...about, verb: 'post', path: '/api/transfer-order-items/{id}/waive', id: 'transfer-order-items.waive' },
-    summary: t('অনিষ্পন্ন বিষয় থেকে অব্যাহতি', 'Let the person go although something is outstanding'),
+    summary: t('অনিষ্পন্ন বিষয় থেকে অব্যাহতি', 'Waive what is outstanding and release the person'),
     access: { kind: 'key', anyOf: orderKeys },
     parameters: [idempotencyKey],
     body: waiving,
@@ -115,7 +115,7 @@ export const itemCalls = (parts: Parts): Operation[] => [
   }),
   defineEndpoint({
     ...{ ...about, verb: 'post', path: '/api/transfer-order-items/{id}/repair', id: 'transfer-order-items.repair' },
-    summary: t('যোগদানের পরও যা বাকি, তা ঠিক করা', 'Repair a transfer that was left in between'),
+    summary: t('অসম্পূর্ণ বদলি সম্পন্ন করা', 'Complete a transfer that was left unfinished'),
     access: { kind: 'key', anyOf: orderKeys },
     parameters: [idempotencyKey],
     answer,

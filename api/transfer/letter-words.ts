@@ -45,10 +45,7 @@ const words: Readonly<Record<LetterType, Words>> = {
       'মহোদয়, {order} নম্বর স্মারকের আদেশের পরিপ্রেক্ষিতে আমি, {name}, {when} {to_office}-এ যোগদান করলাম।',
       'আমার যোগদানপত্র গ্রহণের জন্য বিনীত অনুরোধ করছি।',
     ],
-    en: [
-      'With reference to the order of memo {order} I, {name}, report my joining {to_office} on {when}.',
-      'Kindly accept my joining report.',
-    ],
+    en: ['With reference to the order of memo {order}, I, {name}, have joined {to_office} on {when}.', 'Kindly accept my joining report.'],
   },
   handover: {
     bn: [

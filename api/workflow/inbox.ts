@@ -120,7 +120,7 @@ const rowSchema: JsonSchema = {
     subject: {
       type: ['object', 'null'],
       properties: { bn: { type: 'string' }, en: { type: 'string' } },
-      description: 'What it is about in one line: which leave, how many days, from when. Null for a record that the caller may not list',
+      description: 'The subject in one line, such as the kind and days of a leave. Null for a record that the caller may not list',
     },
     _can: { type: 'array', items: { type: 'string' }, description: 'The moves that the caller may make' },
   },
@@ -134,7 +134,7 @@ export const inboxCalls = (parts: Parts): Operation[] => [
     verb: 'get',
     path: '/api/approval-requests/inbox',
     id: 'approval-requests.inbox',
-    summary: t('আমার কাছে যা অপেক্ষায়', 'What waits for the caller, what was returned, what is late, what they sent'),
+    summary: t('আমার আবেদনসমূহ: অপেক্ষমাণ, ফেরত, বিলম্বিত ও প্রেরিত', 'The caller’s requests: awaiting, returned, late and sent'),
     parameters,
     answer: {
       schema: {
@@ -166,7 +166,7 @@ export const inboxCalls = (parts: Parts): Operation[] => [
     verb: 'get',
     path: '/api/approval-requests/counts',
     id: 'approval-requests.counts',
-    summary: t('আমার কাছে কয়টি অপেক্ষায়', 'How many wait for the caller'),
+    summary: t('আমার অপেক্ষমাণ আবেদনের সংখ্যা', 'How many requests await the caller'),
     answer: { schema: { type: 'object', properties: { data: counts } } },
     handle: async request => {
       const { rows } = await askPrepared(parts.pool, waitingCountsText, [...whoOf(authorOf(request)), parts.clock.now()]);

@@ -23,7 +23,7 @@ type Registry = ReadonlyMap<string, AnyResource>;
 
 const words = {
   asked: t('আবেদন', 'Request'),
-  history: t('অনুমোদনের ইতিহাস', 'What was done to it'),
+  history: t('অনুমোদনের ইতিহাস', 'History of approval'),
 };
 
 /** The head and the history show these. */
@@ -41,7 +41,7 @@ export const paper = (parts: Parts): Operation =>
   pdfCall({
     ...{ resource: approvalRequests, path: '/api/approval-requests/{id}/paper.pdf', id: 'approval-requests.paper' },
     access: { kind: 'signedIn' },
-    summary: t('আবেদন ও তার ইতিহাসের পিডিএফ', 'A request and what was done to it, as a PDF'),
+    summary: t('আবেদন ও তার ইতিহাসের পিডিএফ', 'A request with its history, as a PDF'),
     paper: async request => {
       const { locale } = request;
       const { one, record, history } = await inTransaction(parts, request, async inside => ({

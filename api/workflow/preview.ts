@@ -89,7 +89,7 @@ const preview = (parts: Parts): Operation =>
     verb: 'post',
     path: '/api/approval-requests/preview',
     id: 'approval-requests.preview',
-    summary: t('আবেদন কার কাছে যাবে, কেন', 'Who will get a request, and why, before it is sent'),
+    summary: t('আবেদন কার কাছে যাবে, কেন', 'Who will receive a request, and why, before it is sent'),
     body: {
       type: 'object',
       properties: { resource: { type: 'string' }, record: { type: 'object' } },
@@ -149,7 +149,7 @@ const timeline = (parts: Parts): Operation =>
     verb: 'get',
     path: '/api/approval-requests/{id}/timeline',
     id: 'approval-requests.timeline',
-    summary: t('আবেদনে এ পর্যন্ত যা হয়েছে, আর এখন কার কাছে', 'What was done to a request, who has it, and who is still to come'),
+    summary: t('আবেদনের এ পর্যন্ত অগ্রগতি, বর্তমান ও পরবর্তী ধাপ', 'The history of a request, its present step and the next ones'),
     answer: {
       schema: {
         type: 'object',
@@ -160,7 +160,7 @@ const timeline = (parts: Parts): Operation =>
               request: { type: 'object' },
               history: { type: 'array', items: { type: 'object' } },
               ahead: { type: 'array', items: place },
-              back: { ...place, type: ['object', 'null'], description: 'Who gets it when it is sent back; null: its applicant' },
+              back: { ...place, type: ['object', 'null'], description: 'Who receives it when it is sent back; null: its applicant' },
             },
           },
         },

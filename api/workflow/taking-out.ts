@@ -46,7 +46,7 @@ export const takeOut = (parts: Parts): Operation =>
     id: 'workflow-steps.takeOut',
     module: 'config',
     resource: workflowSteps.name,
-    summary: t('খসড়া থেকে ধাপ বাদ দেওয়া', 'Take a step out of a draft'),
+    summary: t('খসড়া থেকে ধাপ বাদ দেওয়া', 'Remove a step from a draft'),
     access: { kind: 'key', anyOf: keysFor(workflowSteps, 'delete', parts.resources) },
     parameters: [idempotencyKey],
     answer: { schema: { type: 'object', properties: { data: { type: 'object', properties: { steps: { type: 'integer' } } } } } },

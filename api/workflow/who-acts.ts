@@ -75,7 +75,7 @@ export const whoActs = (parts: Parts): Operation =>
           data: {
             type: 'object',
             properties: {
-              is_used: { type: 'boolean', description: "Requests of this person's office go by this workflow today" },
+              is_used: { type: 'boolean', description: "This workflow applies to requests of this person's office today" },
               steps: {
                 type: 'array',
                 items: {

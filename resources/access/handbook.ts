@@ -19,7 +19,7 @@ export const tasks: readonly Task[] = [
         'Use {word screens.palette.button} (Ctrl K) to find any page, person, dag or number.',
       ),
       t(
-        'তালিকায় {word screens.filter.add} চেপে ছোট করুন, {word screens.view.keep} চেপে সংরক্ষণ করুন।',
+        '{word screens.filter.add} চেপে তালিকা সীমিত করুন, {word screens.view.keep} চেপে সংরক্ষণ করুন।',
         'Narrow a list with {word screens.filter.add}, and save it with {word screens.view.keep}.',
       ),
       t(
@@ -32,7 +32,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'access-groups',
     for: ['administrator'],
-    title: t('অনুমতি গুচ্ছ বানান', 'Create a permission group'),
+    title: t('অনুমতি গুচ্ছ তৈরি করুন', 'Create a permission group'),
     picture: 'group-keys',
     steps: [
       t(

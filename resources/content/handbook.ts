@@ -11,7 +11,7 @@ export const tasks: readonly Task[] = [
     steps: [
       t(
         '{list notices} তালিকায় {new notices} চাপুন; শিরোনাম, লেখা ও কাদের জন্য, তা দিন।',
-        'In {list notices} press {new notices}; give title, text and for which readers.',
+        'In {list notices} press {new notices}; enter the title, the text and the audience.',
       ),
       t(
         '{word screens.form.save} চাপুন, পড়ে দেখুন, তারপর {move notices.publish} চাপুন।',

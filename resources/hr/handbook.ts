@@ -17,7 +17,7 @@ export const tasks: readonly Task[] = [
         'Fill in what is missing, part by part, and press {word screens.form.save}.',
       ),
       t(
-        'যে অংশ যাচাই হয়, তা প্রস্তাব হিসেবে যায়: {list profile-changes} তালিকায় তার অবস্থা দেখুন।',
+        'যে অংশ যাচাই করতে হয়, তা প্রস্তাব হিসেবে জমা হয়: {list profile-changes} তালিকায় তার অবস্থা দেখুন।',
         'Parts that need verification are sent as a proposal: see its state in {list profile-changes}.',
       ),
     ],

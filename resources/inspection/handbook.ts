@@ -14,7 +14,7 @@ export const tasks: readonly Task[] = [
         'In {list audits} press {new audits}; give the office, the fiscal year and the objections.',
       ),
       t(
-        '{move audits.ask_reply} চেপে জবাবের শেষ তারিখ দিন। অফিসটি খবর পায়।',
+        '{move audits.ask_reply} চেপে জবাবের শেষ তারিখ দিন। অফিসটি বিজ্ঞপ্তি পায়।',
         'Press {move audits.ask_reply} and give the last day. The office is notified.',
       ),
       t(

@@ -125,7 +125,7 @@ function rowsSchema(field: RowsField, child: AnyResource): JsonSchema {
 /** The version that a write expects. */
 export const versionSchema: JsonSchema = {
   ...{ type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-  description: 'The version that is changed, unless If-Match says it',
+  description: 'The version that is changed, unless If-Match states it',
 };
 
 /** A body: `create` demands the required fields, `update` any of the writable ones. */

@@ -19,7 +19,7 @@ export const tasks: readonly Task[] = [
         'Choose the {field leave-applications.placeholder_desk_id}: on the days of leave your work goes there.',
       ),
       t(
-        '{word screens.form.send} চাপুন। আবেদন কার কাছে গেছে ও কী হলো, তার পাতায় দেখুন।',
+        '{word screens.form.send} চাপুন। আবেদন কার কাছে আছে ও কী সিদ্ধান্ত হয়েছে, তা আবেদনের পাতায় দেখুন।',
         'Press {word screens.form.send}. Its page shows who has it, and what was decided.',
       ),
       t('ছুটি শেষে {list leave-joinings} থেকে যোগদান জানান।', 'After the leave report your return in {list leave-joinings}.'),
@@ -31,8 +31,8 @@ export const tasks: readonly Task[] = [
     title: t('ছুটির হিসাব রাখুন', 'Keep leave accounts'),
     steps: [
       t(
-        'নতুন কারও আগের জমা ছুটি {list leave-ledger-entries} তালিকায় {new leave-ledger-entries} দিয়ে লিখুন।',
-        'Enter what somebody has earned before in {list leave-ledger-entries}, by {new leave-ledger-entries}.',
+        'নতুন কর্মচারীর আগের জমা ছুটি {list leave-ledger-entries} তালিকায় {new leave-ledger-entries} দিয়ে লিখুন।',
+        'Enter what a new employee has earned before in {list leave-ledger-entries}, by {new leave-ledger-entries}.',
       ),
       t('কে কোন ছুটি পান, তা {list leave-rules} তালিকায় আছে।', 'Who gets which leave is in {list leave-rules}.'),
       t('{page leave-report} পাতায় বছরের হিসাব দেখুন ও ছাপুন।', 'See and print the year in {page leave-report}.'),

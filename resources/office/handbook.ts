@@ -6,7 +6,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'office-seat',
     for: ['hr', 'head'],
-    title: t('কাউকে ডেস্কে বসান', 'Post a person to a desk'),
+    title: t('কাউকে ডেস্কে পদায়ন করুন', 'Post a person to a desk'),
     picture: 'organogram-desk',
     steps: [
       t('{list offices} তালিকা থেকে অফিসটি খুলে তার অর্গানোগ্রামে যান।', 'Open the office from {list offices}, and go to its organogram.'),
@@ -15,8 +15,8 @@ export const tasks: readonly Task[] = [
         'Choose the vacant desk, then the person, the responsibility and the first day.',
       ),
       t(
-        'সংরক্ষণের পর ডেস্কের অধিকার সেই ব্যক্তি সঙ্গে সঙ্গে পান; আগের জনের অধিকার শেষ হয়।',
-        'Once it is saved, the person has the rights of the desk; those of the one before have ended.',
+        'সংরক্ষণের সঙ্গে সঙ্গে সেই ব্যক্তি ডেস্কের অধিকার পান; আগের দায়িত্বপ্রাপ্তের অধিকার শেষ হয়।',
+        'Once it is saved, the person has the rights of the desk; those of the previous holder end.',
       ),
     ],
   },
@@ -40,7 +40,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'office-organogram',
     for: ['administrator'],
-    title: t('অফিস ও তার ডেস্ক গড়ুন', 'Set up an office and its desks'),
+    title: t('অফিস ও তার ডেস্ক তৈরি করুন', 'Set up an office and its desks'),
     picture: 'organogram',
     steps: [
       t(
@@ -49,9 +49,9 @@ export const tasks: readonly Task[] = [
       ),
       t(
         'অফিসটির অর্গানোগ্রামে ডেস্ক যোগ করুন, বা ধরনের নমুনা থেকে সব একসঙ্গে আনুন।',
-        'In its organogram add the desks, or take them all from the template of its type.',
+        'In its organogram add the desks, or create them all from the template of its type.',
       ),
-      t('কোন ডেস্ক অফিসপ্রধানের, তা ঠিক করুন; অনুমোদন সেখানে যায়।', 'Say which desk is the head of the office: approvals go there.'),
+      t('অফিসপ্রধানের ডেস্ক নির্ধারণ করুন; অনুমোদনের আবেদন সেখানে যায়।', 'Set which desk is the head of the office: approvals go there.'),
     ],
   },
 ];

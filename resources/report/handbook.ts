@@ -11,7 +11,7 @@ export const tasks: readonly Task[] = [
     steps: [
       t('{page figures} খুলে অফিস বাছাই করুন।', 'Open {page figures} and choose the office.'),
       t('কোনো সংখ্যায় চাপলে তার পেছনের তালিকা খোলে।', 'Select a figure to open the list behind it.'),
-      t('তালিকা {word screens.exports.open} দিয়ে ফাইলে নিন।', 'Save a list as a file with {word screens.exports.open}.'),
+      t('{word screens.exports.open} চেপে তালিকাটি ফাইলে রপ্তানি করুন।', 'Export the list to a file with {word screens.exports.open}.'),
     ],
   },
 ];

@@ -164,7 +164,7 @@ export const serviceOrders = defineResource('service-orders', {
   },
   form: [
     {
-      title: t('আবেদন', 'The order'),
+      title: t('আবেদন', 'Order'),
       why: t('ট্র্যাকিং নম্বর, ফি ও সম্ভাব্য তারিখ স্বয়ংক্রিয়ভাবে বসে।', 'Tracking number, fee and probable delivery date are filled automatically.'),
       rows: [
         ['service_id'],

@@ -11,7 +11,10 @@ export const tasks: readonly Task[] = [
     steps: [
       t('{list settings} খুলে মানটি বদলান; সঙ্গে সঙ্গে কার্যকর হয়।', 'Open {list settings} and change a value; it takes effect at once.'),
       t('কে কবে কী বদলেছেন, তা {list audit-logs} তালিকায়।', 'Who changed what and when is in {list audit-logs}.'),
-      t('{page data-check} পাতায় সব রেকর্ড আজকের নিয়মে মেলান।', 'In {page data-check} compare all records with today’s rules.'),
+      t(
+        '{page data-check} পাতায় সব রেকর্ড বর্তমান নিয়মের সঙ্গে মিলিয়ে দেখুন।',
+        'In {page data-check} check all records against the present rules.',
+      ),
     ],
   },
 ];

@@ -10,11 +10,11 @@ export const tasks: readonly Task[] = [
     picture: 'order-letters',
     steps: [
       t(
-        '{list transfer-orders} তালিকায় {new transfer-orders} চাপুন; স্মারক, বিষয় ও যাঁরা বদলি হচ্ছেন, তা দিন।',
+        '{list transfer-orders} তালিকায় {new transfer-orders} চাপুন; স্মারক, বিষয় ও বদলির কর্মকর্তা-কর্মচারীদের নাম দিন।',
         'In {list transfer-orders} press {new transfer-orders}; give memo, subject and the people transferred.',
       ),
       t(
-        'কাগজে আদেশটি দেখে {move transfer-orders.publish} চাপুন। সংশ্লিষ্ট সবাই খবর পান।',
+        'কাগজে আদেশটি দেখে {move transfer-orders.publish} চাপুন। সংশ্লিষ্ট সবাই বিজ্ঞপ্তি পান।',
         'Check the printed order, then press {move transfer-orders.publish}. Everybody concerned is notified.',
       ),
       t(

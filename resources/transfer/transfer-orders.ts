@@ -73,7 +73,7 @@ export const transferOrders = defineResource('transfer-orders', {
   },
   form: [
     {
-      title: t('আদেশ', 'The order'),
+      title: t('আদেশ', 'Order'),
       why: t('স্মারক নম্বর ২২ অঙ্কের, পুরোনো আদেশে ১৮ অঙ্কের।', 'A memo number has 22 digits, on older orders 18.'),
       rows: [
         ['memorial_number', 'order_date', 'kind'],

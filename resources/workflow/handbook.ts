@@ -23,7 +23,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'workflow-workflow',
     for: ['administrator'],
-    title: t('কর্মপ্রবাহ ঠিক করুন', 'Set up a workflow'),
+    title: t('কর্মপ্রবাহ তৈরি করুন', 'Set up a workflow'),
     steps: [
       t(
         '{list workflows} তালিকায় {new workflows} চাপুন; মডিউল ও কোন অফিসের, তা দিন।',
@@ -31,8 +31,8 @@ export const tasks: readonly Task[] = [
       ),
       t('ধাপগুলো যোগ করুন: কে সিদ্ধান্ত দেবেন ও কত কর্মঘণ্টায়।', 'Add the steps: who decides, and within how many working hours.'),
       t(
-        'একজন আবেদনকারী বাছাই করে দেখুন আজ কার কাছে যেত, তারপর {move workflows.activate} চাপুন।',
-        'Choose an applicant to see who would get it today, then press {move workflows.activate}.',
+        'একজন আবেদনকারী বাছাই করে দেখুন আবেদন আজ কার কাছে যাবে, তারপর {move workflows.activate} চাপুন।',
+        'Choose an applicant to see who would receive it today, then press {move workflows.activate}.',
       ),
     ],
   },

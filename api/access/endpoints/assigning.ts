@@ -96,7 +96,7 @@ const idSchema: JsonSchema = { type: 'integer', minimum: 1 };
 const idsSchema: JsonSchema = { type: 'array', items: idSchema, maxItems: mostGroups, uniqueItems: true, description: 'Permission groups' };
 const bodySchema: JsonSchema = {
   type: 'object',
-  description: 'Exactly one target, and at least one group',
+  description: 'Exactly one target and at least one group',
   properties: { ...Object.fromEntries(columns.map(column => [column, idSchema])), give: idsSchema, take: idsSchema },
 };
 const keySchema: JsonSchema = {
@@ -143,7 +143,7 @@ const choices = (parts: Parts): Operation =>
     verb: 'get',
     path: '/api/permission-assignments/choices',
     id: 'permission-assignments.choices',
-    summary: t('কোন গুচ্ছ কাকে দেওয়া যায়, কী কী দেওয়া আছে', 'Which groups a target has, and which it may be given'),
+    summary: t('প্রদত্ত ও প্রদেয় অনুমতি গুচ্ছ', 'The groups that a target has, and those that it may be given'),
     parameters: columns.map(name => ({
       in: 'query',
       name,
@@ -155,7 +155,7 @@ const choices = (parts: Parts): Operation =>
       schema: dataSchema({
         type: 'object',
         properties: {
-          base_group_id: { type: ['integer', 'null'], description: 'The group that a desk, an office or a type has of itself' },
+          base_group_id: { type: ['integer', 'null'], description: 'The original group of a desk, an office or a type' },
           groups: { type: 'array', items: { type: 'object' } },
           permissions: { type: 'array', items: { type: 'object' } },
         },
@@ -186,7 +186,7 @@ const preview = (parts: Parts): Operation =>
     verb: 'post',
     path: '/api/permission-assignments/preview',
     id: 'permission-assignments.preview',
-    summary: t('বদলটি কী বোঝায়: কোন অনুমতি আসে, কোনটি যায়', 'What a change would mean: keys gained and lost, desks and people'),
+    summary: t('পরিবর্তনের প্রভাব: যোগ ও বাদ হওয়া অনুমতি', 'The effect of a change: keys gained and lost, desks and people'),
     body: bodySchema,
     answer: {
       schema: dataSchema({
@@ -217,7 +217,7 @@ const assign = (parts: Parts): Operation =>
     verb: 'post',
     path: '/api/permission-assignments/assign',
     id: 'permission-assignments.assign',
-    summary: t('গুচ্ছ দেওয়া ও ফেরত নেওয়া, একসঙ্গে', 'Give groups to a target and take groups from it, all or nothing'),
+    summary: t('গুচ্ছ দেওয়া ও ফেরত নেওয়া, একসঙ্গে', 'Give a target groups and take groups away, all or nothing'),
     parameters: [idempotencyKey],
     body: bodySchema,
     answer: { schema: dataSchema({ type: 'object', properties: { give: idsSchema, take: idsSchema } }) },

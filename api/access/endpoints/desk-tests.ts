@@ -47,7 +47,7 @@ const begin = ({ pool }: Parts, tests: () => DeskTests): Operation =>
     id: 'access.begin_desk_test',
     module: 'user_management',
     resource: null,
-    summary: t('ডেস্ক হিসেবে দেখা শুরু (শুধু পড়া)', 'Begin to look as a desk does, reading only'),
+    summary: t('ডেস্ক হিসেবে দেখা শুরু (শুধু পড়া)', 'Start viewing as a desk, read-only'),
     access: { kind: 'key', anyOf: mayLook },
     body: { type: 'object', required: ['office_organogram_id'], properties: { office_organogram_id: { type: 'integer', minimum: 1 } } },
     answer: {
@@ -96,7 +96,7 @@ const end = ({ pool }: Parts): Operation =>
     id: 'access.end_desk_test',
     module: 'user_management',
     resource: null,
-    summary: t('ডেস্ক হিসেবে দেখা শেষ', 'End looking as a desk'),
+    summary: t('ডেস্ক হিসেবে দেখা শেষ', 'Stop viewing as a desk'),
     access: { kind: 'signedIn' },
     inTests: true,
     answer: { schema: { type: 'object', properties: { data: { type: 'object', properties: { ended: { type: 'boolean' } } } } } },

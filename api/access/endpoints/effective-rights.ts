@@ -85,7 +85,7 @@ export const effectiveRights = ({ pool, clock }: Parts): Operation =>
     id: 'access.effective_rights',
     module: 'user_management',
     resource: null,
-    summary: t('ডেস্কের কার্যকর অধিকার, কোনটি কোথা থেকে', 'What a desk may do, and what gives it each key'),
+    summary: t('ডেস্কের কার্যকর অধিকার, কোনটি কোথা থেকে', 'The effective permissions of a desk, with the source of each'),
     access: { kind: 'signedIn' },
     answer: {
       schema: {
@@ -129,7 +129,7 @@ export const personsRights = ({ pool, clock }: Parts): Operation =>
     id: 'access.effective_rights_of_person',
     module: 'user_management',
     resource: null,
-    summary: t('ব্যক্তির কার্যকর অধিকার, কোনটি কোথা থেকে', 'What a person may do at a desk, and what gives them each key'),
+    summary: t('ব্যক্তির কার্যকর অধিকার, কোনটি কোথা থেকে', 'The effective permissions of a person at a desk, with the source of each'),
     access: { kind: 'signedIn' },
     parameters: [
       {

@@ -108,7 +108,7 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
     id: 'access.explain',
     module: 'user_management',
     resource: null,
-    summary: t('কেন অনুমতি আছে বা নেই', 'Why somebody may, or may not'),
+    summary: t('অনুমতি থাকা বা না-থাকার কারণ', 'Why a person has a permission, or lacks it'),
     access: { kind: 'signedIn' },
     parameters,
     answer: { schema: answerSchema },

@@ -80,7 +80,7 @@ const purposes = [
   'মাসিক রাজস্ব সভার কাগজপত্র তৈরি',
   'নামজারি নথি ছাপানো',
   'মোবাইল কোর্টের নথি প্রস্তুত',
-  'রেকর্ড রুমের তালিকা হালনাগাদ',
+  'রেকর্ডরুমের তালিকা হালনাগাদ',
 ];
 
 const desksText = `select distinct on (user_id) user_id, office_organogram_id as desk from desk_assignments

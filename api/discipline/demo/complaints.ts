@@ -59,8 +59,9 @@ function answerOf({ between, pick }: Dice, { today }: Inside, isOpen: boolean) {
 export async function makeComplaints(inside: Inside): Promise<void> {
   const dice = diceOf(seed);
   const persons = await inside.rows<Person>(personsText);
-  const types = await inside.rows<{ id: number }>('select id from complaint_types order by id limit 3');
-  if (persons.length === 0 || types.length === 0) return;
+  const types = await inside.rows<{ id: number; name: string }>('select id, name from complaint_types');
+  const typeOf = new Map(types.map(({ id, name }) => [name, id]));
+  if (persons.length === 0 || words.complaints.some(({ type }) => !typeOf.has(type))) return;
   const all = Array.from({ length: complaintsInAll }, (_, at) => ({
     ...{ serial: at + 1, accused: persons[(at * 7) % persons.length]!, stage: dice.pick(stages) },
   }));
@@ -71,9 +72,10 @@ export async function makeComplaints(inside: Inside): Promise<void> {
     ({ serial }) => String(serial),
     ({ serial, accused, stage }) => {
       const [case_date, has_case] = [shifted(inside.today, -dice.between(150, 600)), !openStages.includes(stage)];
+      const { type, description } = words.complaints[serial % words.complaints.length]!;
       return {
-        ...{ accused_id: accused.id, office_id: accused.office_id, complaint_type_id: dice.pick(types).id, case_date },
-        ...{ description: words.complaints[serial % words.complaints.length], stage, has_case, status: 'running' },
+        ...{ accused_id: accused.id, office_id: accused.office_id, complaint_type_id: typeOf.get(type), case_date },
+        ...{ description, stage, has_case, status: 'running' },
         case_number: has_case ? `বিভাগীয় মামলা ${bengaliDigits(`${serial}/${case_date.slice(0, 4)}`)}` : null,
         ...(['decision', 'appeal'].includes(stage) && decided(dice, shifted(case_date, dice.between(90, 145)))),
       };

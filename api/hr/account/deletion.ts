@@ -58,7 +58,7 @@ export const ownAccount = (parts: Parts): Operation =>
   defineEndpoint({
     ...whose,
     ...{ verb: 'get', path: '/api/own-account', id: 'own_account.show' },
-    summary: t('নিজের অ্যাকাউন্ট: বার্তার ভাষা, মোছা যায় কি না', 'One’s account: language of messages, and what keeps it from being deleted'),
+    summary: t('নিজের অ্যাকাউন্ট: বার্তার ভাষা, মোছা যায় কি না', 'One’s account: language of messages, and what prevents its deletion'),
     answer: {
       schema: {
         type: 'object',

@@ -29,7 +29,7 @@ export const devices = ({ pool }: Parts): Operation =>
   defineEndpoint({
     ...whose,
     ...{ verb: 'get', path: '/api/own-account/devices', id: 'own_account.devices' },
-    summary: t('যেসব যন্ত্রে প্রবেশ করা আছে', 'The devices on which one is signed in'),
+    summary: t('যেসব ডিভাইসে প্রবেশ করা আছে', 'The devices on which the caller is signed in'),
     answer: {
       schema: { type: 'object', required: ['data'], properties: { data: { type: 'array', maxItems: most, items: device } } },
     },

@@ -24,7 +24,7 @@ export const chooseLanguage = (parts: Parts): Operation =>
       body: form.schema,
       example: { language: 'en' },
     },
-    summary: t('এসএমএস ও ই-মেইলের ভাষা বাছাই', 'Choose the language of SMS and e-mails'),
+    summary: t('এসএমএস ও ই-মেইলের ভাষা বাছাই', 'Choose the language of one’s SMS and e-mails'),
     answer: {
       schema: { type: 'object', properties: { data: { type: 'object', properties: { language: { enum: ['bn', 'en'] } } } } },
     },

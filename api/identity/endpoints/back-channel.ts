@@ -43,7 +43,7 @@ export const backChannelLogout = (identity: IdentityServices): Operation =>
       additionalProperties: true,
       title: 'back-channel logout',
       required: ['logout_token'],
-      properties: { logout_token: { type: 'string', description: 'Signed by the provider; good once' } },
+      properties: { logout_token: { type: 'string', description: 'Signed by the provider; valid once' } },
     },
     answer: { schema: dataSchema({ ended: { type: 'boolean' } }) },
     errors: [identityErrors.logoutToken, identityErrors.providerUnreachable, requestErrors.notJson, requestErrors.malformedJson],

@@ -50,8 +50,8 @@ const verifyOtp = (identity: IdentityServices): Operation =>
     title: 'password reset answered',
     path: '/api/reset-password/verify-otp',
     id: 'identity.reset_verify_otp',
-    summary: t('পাসওয়ার্ড পরিবর্তনের কোড মেলানো', 'Answer the code for a forgotten password'),
-    proof: { name: 'reset_token', description: 'For change-password; good once' },
+    summary: t('পাসওয়ার্ড পরিবর্তনের কোড মেলানো', 'Check the code for a forgotten password'),
+    proof: { name: 'reset_token', description: 'For change-password; valid once' },
     errors: [identityErrors.otpInvalid],
     verify: ({ destination }, code) => identity.otp.verify({ purpose, destination }, code),
   });

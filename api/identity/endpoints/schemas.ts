@@ -33,7 +33,7 @@ export const renewalSchema: JsonSchema = {
   type: 'object',
   properties: {
     refresh_token: text('Absent, or the marker, when the token is in the cookie'),
-    isCitizen: { type: 'boolean', default: false, description: 'Renew at the citizen client; of a cookie the server knows' },
+    isCitizen: { type: 'boolean', default: false, description: 'Renew at the citizen client; the server knows it of a cookie' },
   },
 };
 
@@ -57,7 +57,7 @@ export const dataSchema = (properties: Readonly<Record<string, JsonSchema>>): Js
 });
 
 /** By key: a figure, a switch or a list. */
-export const settingsSchema: JsonSchema = { type: 'object', description: 'The settings that screens go by' };
+export const settingsSchema: JsonSchema = { type: 'object', description: 'The settings that the screens use' };
 
 const deskSchema: JsonSchema = {
   type: 'object',
@@ -87,7 +87,7 @@ export const userInfoSchema = dataSchema({
   active_desk_id: { type: ['integer', 'null'], description: 'The desk that `Active-Desk` names while it is held, else the primary one' },
   desks: { type: 'array', items: deskSchema },
   services: { type: 'array', items: { type: 'object' }, description: 'Of the active desk' },
-  permissions: { type: 'array', items: { type: 'string' }, description: 'Permission keys held without a desk; all of an administrator’s' },
+  permissions: { type: 'array', items: { type: 'string' }, description: 'Permission keys held without a desk; for an administrator, all' },
   default_views: { type: 'array', items: { type: 'object' }, description: 'The saved views with which lists open' },
   settings: settingsSchema,
 });

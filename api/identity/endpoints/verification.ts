@@ -29,7 +29,7 @@ const codeFields = { ...destinationFields, otp: otpField };
 
 const issued = {
   resend_after_seconds: { type: 'integer', description: 'When another code may be asked for' },
-  valid_for_seconds: { type: 'integer', description: 'How long this one is good' },
+  valid_for_seconds: { type: 'integer', description: 'How long this code is valid' },
   digits: { type: 'integer', description: 'Its length' },
 } as const;
 
@@ -53,16 +53,16 @@ export const publicCall = { module: 'identity', resource: null, access: { kind: 
 const challengeSchema = dataSchema({
   parameters: {
     type: 'object',
-    description: 'What the work is done on; with more than is named here. It goes back as it came',
+    description: 'The input of the calculation, with further members. It is returned unchanged',
     properties: {
       algorithm: { type: 'string', enum: ['PBKDF2/SHA-256'] },
       cost: { type: 'integer', description: 'Rounds of PBKDF2 for one key' },
       keyLength: { type: 'integer', description: 'Bytes of a key' },
-      keyPrefix: { type: 'string', description: 'How the key begins that is sought, in hexadecimal digits' },
+      keyPrefix: { type: 'string', description: 'The beginning of the key that is searched for, in hexadecimal digits' },
       nonce: { type: 'string', description: 'The password is this, followed by a counter of four bytes, from 0 on' },
       salt: { type: 'string' },
       expiresAt: { type: 'integer', description: 'Seconds since 1970' },
-      data: { type: 'object', properties: { tries: { type: 'integer', description: 'The counter is not greater' } } },
+      data: { type: 'object', properties: { tries: { type: 'integer', description: 'The highest value of the counter' } } },
       keySignature: { type: 'string' },
     },
   },
@@ -164,7 +164,7 @@ const sendOtp = (identity: IdentityServices): Operation =>
     id: 'identity.registration_send_otp',
     summary: t('নিবন্ধনের যাচাই কোড পাঠানো', 'Send the code that verifies a mobile or e-mail for a registration'),
     prove: async answer => ({ captcha_pass: (await identity.captcha.checkOnce(answer)).pass }),
-    answers: { captcha_pass: { type: 'string', description: 'Goes as captcha with the next calls of this registration, which asks once' } },
+    answers: { captcha_pass: { type: 'string', description: 'Sent as captcha with the next calls of this registration, which asks once' } },
     issue: ({ channel, destination, locale }) =>
       identity.otp.issue({ purpose: purposeOf[channel], destination }, code =>
         identity.messages.send(otpMessage('registration', { channel, to: destination, locale, code })),
@@ -179,8 +179,8 @@ const verifyOtp = (identity: IdentityServices): Operation =>
     title: 'registration code answered',
     path: '/api/public/users/verify-otp',
     id: 'identity.registration_verify_otp',
-    summary: t('নিবন্ধনের যাচাই কোড মেলানো', 'Answer the code of a registration'),
-    proof: { name: 'otp_proof', description: 'Goes with the registration; good once' },
+    summary: t('নিবন্ধনের যাচাই কোড মেলানো', 'Check the code of a registration'),
+    proof: { name: 'otp_proof', description: 'Sent with the registration; valid once' },
     errors: Object.values(failedOf),
     verify: ({ channel, destination }, code) =>
       identity.otp.verify({ purpose: purposeOf[channel], destination }, code).catch(error => {

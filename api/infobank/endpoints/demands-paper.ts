@@ -71,7 +71,7 @@ export const demandsPaper = ({ pool, resources, clock }: Parts): Operation =>
     resource: leaseDues,
     path: '/api/lease-dues/demands.pdf',
     id: 'lease-dues.demands',
-    summary: t('একটি অফিসের ইজারার দাবি তালিকা', 'The demands of the leases of an office'),
+    summary: t('একটি অফিসের ইজারার দাবি তালিকা', 'The demand register of an office’s leases'),
     access: { kind: 'key', anyOf: keysFor(leaseDues, 'list', resources) },
     parameters: [
       {

@@ -47,7 +47,7 @@ const bodySchema: JsonSchema = {
 const answerSchema: JsonSchema = {
   type: 'array',
   maxItems: 300,
-  description: 'The rows of whose dag more is taken than there is',
+  description: 'The rows whose dag has less land than is recorded on it',
   items: {
     type: 'object',
     properties: {
@@ -80,7 +80,7 @@ export function dagsOverTaken({ pool, resources, clock }: Parts): Operation {
     verb: 'post',
     path: '/api/land-schedules/over-taken',
     id: 'land-schedules.over_taken',
-    summary: t('কোন দাগে মোট জমির বেশি নেওয়া হচ্ছে', 'The dags of which more is taken than there is'),
+    summary: t('কোন দাগে মোট জমির বেশি নেওয়া হচ্ছে', 'Dags with more land recorded than they have'),
     access: { kind: 'key', anyOf: [...new Set(keys)] },
     inTests: true,
     body: bodySchema,

@@ -19,7 +19,7 @@ const stories: readonly Story[] = [
   { type: 'CL', in: 0, days: 3, moves: [['forward'], ['approve']], reason: 'পারিবারিক কাজ' },
   { type: 'CL', in: 4, days: 3, moves: [], reason: 'সন্তানের ভর্তি পরীক্ষা' },
   { type: 'CL', in: 6, days: 2, moves: [['forward', 'সুপারিশ করা হলো।']], reason: 'ব্যক্তিগত প্রয়োজন' },
-  { type: 'CL', in: 9, days: 5, moves: [['forward'], ['backward', 'তারিখ আবার দেখুন।']], reason: 'গ্রামের বাড়ি যাওয়া' },
+  { type: 'CL', in: 9, days: 5, moves: [['forward'], ['backward', 'তারিখ পুনরায় যাচাই করুন।']], reason: 'গ্রামের বাড়ি যাওয়া' },
   { type: 'CL', in: 12, days: 2, moves: [['reject', 'ওই সপ্তাহে নিরীক্ষা আছে।']], reason: 'ব্যক্তিগত প্রয়োজন' },
   { type: 'CL', in: 7, days: 4, moves: [['forward'], ['approve', 'মঞ্জুর।']], reason: 'আত্মীয়ের বিবাহ' },
 ];

@@ -48,7 +48,7 @@ const answer: JsonSchema = {
     leave_type: labelOrNullSchema,
     ...{ from_date: date, to_date: date },
     calendar_days: { ...integer, description: 'From the first day to the last one' },
-    day_count: { ...integer, description: 'What it costs' },
+    day_count: { ...integer, description: 'The days deducted' },
     days: list({
       date,
       is_counted: flag,
@@ -57,7 +57,7 @@ const answer: JsonSchema = {
     }),
     splits: list({ leave_type: labelOrNullSchema, ledger: text, days: integer, ledger_days: integer, payable_status: integer }),
     balances: list({ leave_type: labelOrNullSchema, ledger: text, before: number, after: number }),
-    rule: { type: ['object', 'null'], description: 'The limits by which it is judged', properties: { max_days_at_a_time: integer } },
+    rule: { type: ['object', 'null'], description: 'The limits of the rule', properties: { max_days_at_a_time: integer } },
     placeholder_required: flag,
     is_allowed: flag,
     problems: list({ path: text, code: text, facts: { type: 'object' }, text }),

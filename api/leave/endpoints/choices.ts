@@ -36,7 +36,7 @@ export const choices = (parts: Parts): Operation =>
     id: 'leave-applications.choices',
     module: leaveApplications.permission.module,
     resource: leaveApplications.name,
-    summary: t('কোন কোন ছুটির আবেদন করা যায়', 'For which leave a person may apply'),
+    summary: t('কোন কোন ছুটির আবেদন করা যায়', 'The kinds of leave that a person may apply for'),
     access: applies,
     parameters,
     answer: { schema: { type: 'object', properties: { data: answer } } },

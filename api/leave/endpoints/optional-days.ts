@@ -76,7 +76,7 @@ export const optionalDays = (parts: Parts): Operation =>
     id: 'optional-leaves.days',
     module: optionalLeaves.permission.module,
     resource: optionalLeaves.name,
-    summary: t('কোন কোন ঐচ্ছিক ছুটি বাছাই করা যায়', 'Which optional holidays a person may choose, and which they chose'),
+    summary: t('কোন কোন ঐচ্ছিক ছুটি বাছাই করা যায়', 'The optional holidays that a person may choose and has chosen'),
     access: { kind: 'key', anyOf: keysFor(optionalLeaves, 'list', parts.resources) },
     parameters,
     answer: { schema: { type: 'object', properties: { data: answer } } },

@@ -140,7 +140,7 @@ export const syncOffice = (parts: Parts): Operation =>
   deskCall(parts, {
     path: '/api/offices/{id}/sync-permissions',
     id: 'offices.sync_permissions',
-    summary: t('অফিসের সব ডেস্কে মূল অনুমতি গুচ্ছ', 'Bring every desk of the office back to its original group'),
+    summary: t('অফিসের সব ডেস্কে মূল অনুমতি গুচ্ছ ফেরানো', 'Restore the original group of every desk of the office'),
     key: 'ASSIGN_PERMISSION_TO_OFFICE',
     errors: [officeErrors.desksLackPermissionGroup, accessErrors.syncNeedsPermission],
     work: async (inside, request) => {
@@ -170,7 +170,7 @@ export const syncGroup = (parts: Parts): Operation =>
   deskCall(parts, {
     path: '/api/permission-groups/{id}/sync-desks',
     id: 'permission-groups.sync_desks',
-    summary: t('গুচ্ছটি এর সব ডেস্কে', 'Bring the group to its desks'),
+    summary: t('গুচ্ছটি এর সব ডেস্কে প্রয়োগ', 'Apply the group to its desks'),
     key: 'UPDATE_PERMISSION_GROUP',
     errors: [accessErrors.syncNeedsPermission],
     work: async (inside, request) => {

@@ -135,7 +135,7 @@ export const addMouzas = (parts: Parts): Operation =>
                 mouza_id: { type: 'integer' },
                 status: { type: 'integer' },
                 id: { type: 'integer', description: 'Of the new row' },
-                error: { type: 'object', description: 'What a call for it alone would have answered' },
+                error: { type: 'object', description: 'The error of a call for it alone' },
               },
             },
           },

@@ -174,7 +174,7 @@ export const mouzasToAdd = ({ pool }: Parts): Operation =>
             type: 'object',
             properties: {
               total: { type: 'integer' },
-              gaps: { type: 'integer', description: 'How many no office of this layer holds' },
+              gaps: { type: 'integer', description: 'How many belong to no office of this layer' },
               mouzas: {
                 type: 'array',
                 items: {

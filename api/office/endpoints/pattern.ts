@@ -103,7 +103,7 @@ const desksSchema: JsonSchema = {
     properties: {
       ...{ name: { type: 'string' }, name_en: { type: ['string', 'null'] } },
       fields: { type: 'array', items: { type: 'string' }, description: 'Of a changed desk' },
-      error_code: { type: 'string', description: 'Why a desk stays' },
+      error_code: { type: 'string', description: 'Why a desk is kept' },
     },
   },
 };
@@ -118,7 +118,7 @@ const outcomeSchema: JsonSchema = {
         properties: {
           ...{ id: { type: 'integer' }, name: { type: 'string' }, name_en: { type: ['string', 'null'] }, status: { type: 'integer' } },
           ...{ added: desksSchema, changed: desksSchema, removed: desksSchema, kept: desksSchema },
-          error: { type: 'object', description: 'What a call for this office alone would have answered; nothing of it is changed' },
+          error: { type: 'object', description: 'The error of a call for this office alone; nothing in it is changed' },
         },
       },
     },

@@ -25,7 +25,7 @@ const assignSchema: JsonSchema = {
     office_organogram_id: idSchema('At which desk'),
     responsibility: { type: 'string', enum: ['main', 'in_charge', 'additional'], default: 'main' },
     from_date: { type: 'string', format: 'date', description: 'Today when left out' },
-    to_date: { type: ['string', 'null'], format: 'date', description: 'For good when left out' },
+    to_date: { type: ['string', 'null'], format: 'date', description: 'Without an end when left out' },
   },
 };
 

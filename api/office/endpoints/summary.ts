@@ -26,7 +26,7 @@ const summarySchema: JsonSchema = {
     path: { type: 'array', items: labelSchema, description: 'The offices above, the highest first' },
     head: {
       type: ['array', 'null'],
-      description: 'Who holds the desk of the head today; null for who may not list postings',
+      description: 'Who holds the desk of the head today; null for a caller who may not list postings',
       items: {
         type: 'object',
         properties: {
@@ -37,7 +37,7 @@ const summarySchema: JsonSchema = {
         },
       },
     },
-    posts: { type: ['integer', 'null'], minimum: 0, description: 'Desks; null for who may not list them' },
+    posts: { type: ['integer', 'null'], minimum: 0, description: 'Desks; null for a caller who may not list them' },
     vacant: { type: ['integer', 'null'], minimum: 0, description: 'Those of them that nobody holds today' },
     below: {
       type: 'array',
@@ -104,7 +104,7 @@ export const officeSummary = ({ pool, resources, clock }: Parts): Operation =>
     id: 'offices.summary',
     module: offices.permission.module,
     resource: offices.name,
-    summary: t('অফিসের সারসংক্ষেপ: ঊর্ধ্বতন, প্রধান, পদ ও অধীন অফিস', 'An office in short: what is above and below it, its head, its posts'),
+    summary: t('অফিসের সারসংক্ষেপ: ঊর্ধ্বতন, প্রধান, পদ ও অধীন অফিস', 'Summary of an office: offices above and below, head and posts'),
     access: { kind: 'key', anyOf: keysFor(offices, 'get', resources) },
     answer: { schema: { type: 'object', properties: { data: summarySchema } } },
     errors: [requestErrors.notFound],

@@ -83,7 +83,7 @@ export function sandboxCalls(parts: Parts): Operation[] {
         form: true,
         answer: { ...answer, status: 303 },
       },
-      summary: t('পরীক্ষামূলক পরিশোধের ফল', 'What came of a payment in the sandbox'),
+      summary: t('পরীক্ষামূলক পরিশোধের ফল', 'The result of a payment in the sandbox'),
       body: { type: 'object', required: ['outcome'], properties: { outcome: { type: 'string', enum: ['paid', 'declined'] } } },
       example: { outcome: 'paid' },
       errors: [requestErrors.notFound, serviceErrors.paymentMismatch],

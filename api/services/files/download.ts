@@ -129,7 +129,7 @@ export const downloadEndpoint = (parts: DownloadParts): Operation =>
     id: 'files.download',
     module: 'system',
     resource: null,
-    summary: t('একটি ফাইল', 'A file: by its signed address, or by the tokens of somebody who reads the record that has it'),
+    summary: t('একটি ফাইল', 'A file, by its signed address or by the tokens of a reader of its record'),
     access: { kind: 'public' },
     app: 'optional',
     parameters: [

@@ -39,7 +39,7 @@ const answer: JsonSchema = {
       properties: {
         readable: { type: 'boolean', description: 'Whether the caller may read the record today' },
         entry: { ...historySchema.properties!.entries!.items!, type: ['object', 'null'] },
-        details: { type: ['object', 'null'], description: 'What a task or a reading notes of itself: format, columns, fields, counts' },
+        details: { type: ['object', 'null'], description: 'Details of a task or a reading: format, columns, fields, counts' },
       },
     },
   },
@@ -52,7 +52,7 @@ export const auditDifference = ({ app, pool, resources }: Parts): Operation =>
     id: 'audit-logs.difference',
     module: auditLogs.permission.module,
     resource: auditLogs.name,
-    summary: t('অডিট লগের একটি ভুক্তিতে কী বদলেছে', 'What changed by one entry of the audit log'),
+    summary: t('অডিট লগের একটি ভুক্তিতে কী বদলেছে', 'The changes of one entry of the audit log'),
     access: { kind: 'key', anyOf: ['VIEW_OWN_AUDIT_LOG', 'VIEW_AUDIT_LOG', 'VIEW_ALL_AUDIT_LOG'] },
     answer: { schema: answer },
     errors: [requestErrors.notFound],

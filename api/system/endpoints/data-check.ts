@@ -52,7 +52,7 @@ export function dataCheck({ pool, resources }: Parts): Operation {
             type: 'object',
             properties: {
               rows: { type: 'integer', description: 'How many were checked' },
-              next: { type: ['integer', 'null'], description: 'null: there are no more' },
+              next: { type: ['integer', 'null'], description: 'The next page; null: there is none' },
               faults: {
                 type: 'array',
                 items: {

@@ -21,7 +21,7 @@ function requestIdIn({ body }: Request): string {
 export const undo = ({ app, pool }: Parts): Operation =>
   defineEndpoint({
     ...{ verb: 'post', path: '/api/undo', id: 'system.undo', module: 'system', resource: null },
-    summary: t('নিজের একটি অনুরোধের কাজ ফেরানো', 'Undo what one of your own requests wrote'),
+    summary: t('নিজের একটি অনুরোধের কাজ ফেরানো', 'Undo the writes of one of one’s own requests'),
     access: { kind: 'signedIn' },
     mayChangeRights: true,
     parameters: [idempotencyKey],
@@ -41,7 +41,7 @@ export const undo = ({ app, pool }: Parts): Operation =>
       schema: {
         type: 'object',
         properties: {
-          data: { type: 'object', properties: { records: { type: 'integer', description: 'How many records are as they were' } } },
+          data: { type: 'object', properties: { records: { type: 'integer', description: 'How many records were restored' } } },
         },
       },
     },

@@ -25,7 +25,7 @@ async function checked({ pool, identity }: Parts, request: Request): Promise<Rep
 export const verify = (parts: Parts): Operation =>
   defineEndpoint({
     ...{ verb: 'get', path: '/verify/{code}', id: 'verify.page', module: 'system', resource: null },
-    summary: t('পত্র যাচাইয়ের পাতা', 'The page on which a letter is checked'),
+    summary: t('পত্র যাচাইয়ের পাতা', 'The page on which a letter is verified'),
     access: { kind: 'public' },
     app: 'optional',
     // A page for people, no call of the API.
