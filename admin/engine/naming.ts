@@ -53,13 +53,20 @@ export function labelIn(resource: string, label: Row, locale: Locale): string {
   return represented(represent, { ...label, ...Object.fromEntries(references) }, locale);
 }
 
+/** A record is titled by private fields where its reader sees them. */
+export function titleOf(resource: AnyResource, row: Row): string {
+  const { represent, titled = represent } = resource;
+  return representNames(resource, titled).every(name => name in row) ? titled : represent;
+}
+
 /** A record in one line; a reference in its name by its own label, a choice by its text. */
 export function recordIn(resource: AnyResource, row: Row, locale: Locale): string {
-  const parts = representNames(resource).flatMap(name => {
+  const title = titleOf(resource, row);
+  const parts = representNames(resource, title).flatMap(name => {
     const [field, label] = [fieldOf(resource, name), row[embeddedName(name)]];
     if (field?.kind === 'ref') return isSaid(label) ? [[name, labelIn(field.to, label as Row, locale)]] : [];
     const chosen = field?.kind === 'choice' ? field.options.find(({ value }) => value === row[name]) : undefined;
     return chosen ? [[name, chosen.text[locale]]] : [];
   });
-  return represented(resource.represent, { ...row, ...Object.fromEntries(parts) }, locale);
+  return represented(title, { ...row, ...Object.fromEntries(parts) }, locale);
 }

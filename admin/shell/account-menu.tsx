@@ -17,6 +17,7 @@ const dialogs = {
   password: lazy(() => import('./own-password-dialog.tsx')),
 };
 type Own = keyof typeof dialogs;
+const OwnSheet = lazy(() => import('./own-sheet.tsx'));
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const titles = /^(মোছাঃ|মোঃ|মো\.|ড\.|Md\.|Dr\.)\s*/;
@@ -112,6 +113,9 @@ export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
           <span className="note">{user.username}</span>
         </div>
         <OwnPages onOpen={() => setAnchor(null)} />
+        <Suspense fallback={null}>
+          <OwnSheet />
+        </Suspense>
         <button type="button" className="account-act" onClick={openHelp}>
           <Icon of={CircleHelp} />
           {shell.help}

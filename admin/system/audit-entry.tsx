@@ -20,6 +20,7 @@ import { Waiting } from '../engine/waiting.tsx';
 import { dataOf } from '../session/http.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { namedLog } from './audit-names.ts';
+import { AuditNotes } from './audit-notes.tsx';
 import { pageLabel } from './settings-words.ts';
 import '../engine/record/history.css';
 import './audit-entry.css';
@@ -37,7 +38,6 @@ const words = {
   closed: t('এই রেকর্ড আপনি দেখতে পারেন না, তাই কী বদলেছে দেখানো হয় না।', 'You may not see this record, so its changes are not shown.'),
   open: t('রেকর্ডটি খুলুন', 'Open the record'),
   failed: t('পরিবর্তন আনা গেল না', 'The changes could not be loaded'),
-  details: t('কাজের বিবরণ', 'Details'),
   desk: t('ডেস্ক', 'At the desk'),
 };
 
@@ -121,7 +121,11 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
           <WhatChanged name={resource} difference={difference.data} hasRecord={typeof about === 'number'} />
         </Suspense>
       )}
-      {difference.data?.details && <Details details={difference.data.details} />}
+      {difference.data?.details && (
+        <Suspense fallback={null}>
+          <AuditNotes details={difference.data.details} resource={resource} />
+        </Suspense>
+      )}
     </article>
   );
 }
@@ -152,30 +156,6 @@ function WhatChanged({ name, difference: { readable, entry }, hasRecord }: Chang
           <Changes changes={changes} created={entry?.action_type === 'create'} />
         </DeclarationProvider>
       )}
-    </section>
-  );
-}
-
-/** A task's notes are shown as they are: names of fields, filters and counts. */
-function Details({ details }: { readonly details: Readonly<Record<string, unknown>> }) {
-  const locale = useLocale();
-  const notes = Object.entries(details).filter(([, value]) => !isEmpty(value));
-  if (notes.length === 0) return null;
-  return (
-    <section>
-      <h2>{words.details[locale]}</h2>
-      <dl className="audit-facts">
-        {notes.map(([name, value]) => (
-          <div key={name}>
-            <dt>
-              <code>{name}</code>
-            </dt>
-            <dd>
-              <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
     </section>
   );
 }

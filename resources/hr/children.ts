@@ -11,6 +11,7 @@ export const children = defineResource('children', {
   icon: 'baby',
   permission: { module: 'user_management', noun: 'PROFILE_CHILDREN' },
   represent: '%{user_id}',
+  titled: '%{name}, %{user_id}',
   ...partWords,
   fields: {
     ...partFields,

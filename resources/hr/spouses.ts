@@ -12,6 +12,7 @@ export const spouses = defineResource('spouses', {
   icon: 'heart',
   permission: { module: 'user_management', noun: 'PROFILE_SPOUSE' },
   represent: '%{user_id}',
+  titled: '%{name}, %{user_id}',
   ...partWords,
   fields: {
     ...partFields,

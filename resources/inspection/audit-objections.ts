@@ -11,6 +11,7 @@ export const auditObjections = defineResource('audit-objections', {
   menu: true,
   permission: { module: 'audit_inspection', noun: 'AUDIT', as: 'audits' },
   represent: '%{article_number}',
+  titled: '%{article_number} · %{title}',
   fields: {
     audit_id: field.ref('audits', t('অডিট', 'Audit'), { required: true }),
     article_number: field.string(t('অনুচ্ছেদ নম্বর', 'Article number'), { required: true, max: 30, format: 'plainName' }),

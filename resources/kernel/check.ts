@@ -63,6 +63,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
   const { list } = resource;
   return [
     ['represent', factsOf(resource.represent)],
+    ['titled', factsOf(resource.titled ?? '')],
     ['naming', resource.naming?.title ?? []],
     ['list.columns', list.columns],
     ['list.filters', list.filters ?? []],

@@ -129,6 +129,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   };
   /** How a record is named in one line: `%{name}`, `%{code} · %{name}`. */
   readonly represent: string;
+  /** How its own pages and lists name it to readers of these fields, of which some are private; otherwise as `represent`. */
+  readonly titled?: string;
   readonly fields: Readonly<Record<F, Field>>;
   readonly rules?: readonly Rule<F>[];
   readonly proposals?: readonly Proposal<F>[];
@@ -144,10 +146,7 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly approval?: Approval<F>;
   /** Its records are of this kind among those of that resource: it spells out the common fields, too, and shares table and ids (D-FAMILY). */
   readonly family?: ResourceName;
-  /**
-   * Of a kind, what its records are known by: the letters that begin the numbers which the server gives (`WB-0012`), and the fields that
-   * make a record's title.
-   */
+  /** Of a kind: the letters that begin its record numbers, which the server gives (`WB-0012`), and the fields of a record's title. */
   readonly naming?: { readonly letters: string; readonly title: readonly F[] };
   /**
    * Anybody may list its active records without signing in (D-CACHE-HEADERS). They see the names, from which citizens choose, or more
@@ -281,13 +280,13 @@ export const allows = (resource: AnyResource, operation: Operation): boolean => 
 export const operationsOf = ({ operations: said = operations, importable }: AnyResource): readonly Operation[] =>
   importable === false ? said.filter(operation => operation !== 'import') : said;
 
-/** The table of a resource: its name in snake_case. */
 /** The declared error of a deletion that a referring resource blocks; undefined: the general one. */
 export const deletionError = ({ onDeleteBlocked }: Pick<AnyResource, 'onDeleteBlocked'>, referrer: string) => {
   const declared = (onDeleteBlocked ?? {}) as Readonly<Partial<Record<string, ErrorFactory & (() => DomainError)>>>;
   return declared[referrer] ?? declared['*'];
 };
 
+/** The table of a resource: its name in snake_case. */
 export const tableOf = (name: string): string => name.replaceAll('-', '_');
 
 /**

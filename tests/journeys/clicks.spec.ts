@@ -11,7 +11,7 @@ import { type Person, peopleOf } from './bell.ts';
 import { type Count, counted } from './counted.ts';
 import { expect, test } from './ministry.ts';
 import { answer, begins, confirms, idIn, isShown, main, menu, pick, press, saves } from './quick-ways.ts';
-import { filtered, rowOf } from './screen.ts';
+import { filtered } from './screen.ts';
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 15_000 });
@@ -80,11 +80,9 @@ async function doesOfClerk({ page, does }: Person, task: Task, head: Person): Pr
   // Its head was notified: the link leads to it, as long as it is not deleted.
   await head.does('POST', `outside-duties/${idIn(page)}/reject`, { decision_comment: 'সময় মেলে না' });
   await task('sheet.print', async () => {
-    await menu(page, 'মানবসম্পদ', 'ব্যবহারকারী');
-    await rowOf(page, 'মোঃ জসিম আলম').getByRole('link').first().click();
-    await page.getByRole('link', { name: 'ব্যক্তিগত তথ্য বিবরণী', exact: true }).click();
+    await page.getByRole('button', { name: /অ্যাকাউন্ট মেনু$/ }).click();
     const coming = page.waitForEvent('download');
-    await press(page, 'পিডিএফ');
+    await page.getByRole('button', { name: 'ব্যক্তিগত তথ্য বিবরণী (পিডিএফ)' }).click();
     await coming;
   });
 }

@@ -38,7 +38,7 @@ function Show({ field, name, value, row }: ValueProps<RefsField>) {
   if (all || texts.length <= shownAtFirst + 1) return texts.join(', ');
   return (
     <>
-      {texts.slice(0, shownAtFirst).join(', ')}
+      {texts.slice(0, shownAtFirst).join(', ')}{' '}
       <button type="button" className="link-button" onClick={() => setAll(true)}>
         {translate('screens.show.others', { count: formatNumber(texts.length - shownAtFirst, locale) })}
       </button>

@@ -8,7 +8,7 @@ import { representNames } from '../../../resources/kernel/represent.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
-import { fieldOf, inLanguage } from '../naming.ts';
+import { fieldOf, inLanguage, titleOf } from '../naming.ts';
 import { useValueText, Value } from '../value.tsx';
 import { columnsOf, openedOf } from './columns.ts';
 import { useRowKeys } from './row-keys.ts';
@@ -16,7 +16,7 @@ import './phone-rows.css';
 
 const factsShown = 3;
 /** A bare number does not say what it counts. */
-const numbers: ReadonlySet<string | undefined> = new Set(['integer', 'decimal']);
+const numbers: ReadonlySet<string | undefined> = new Set(['integer', 'decimal', 'money']);
 
 /** The state of a record in its life cycle, if its list shows it. */
 const stateOf = ({ states, list }: AnyResource): string | undefined =>
@@ -79,7 +79,7 @@ function PhoneRow({ record }: { record: RaRecord }): ReactNode {
   const text = useValueText();
   const { names, opening, last } = columnsOf(declaration);
   const state = stateOf(declaration) ?? last;
-  const shown = new Set([opening, last, state, ...representNames(declaration)]);
+  const shown = new Set([opening, last, state, ...representNames(declaration, titleOf(declaration, record))]);
   const isShown = (name: string) => !shown.has(name) && !isEmpty(record[name]) && record[name] !== false;
   const facts = names.filter(isShown).slice(0, factsShown);
   return (

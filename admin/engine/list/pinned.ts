@@ -33,8 +33,10 @@ export function usePinned(space: RefObject<HTMLElement | null>, count: number, b
     const look = () => {
       const isAside = place.scrollLeft > 0;
       if (isAside) measure();
-      place.toggleAttribute('data-wide', place.scrollWidth > place.clientWidth);
+      const isWide = place.scrollWidth > place.clientWidth;
+      place.toggleAttribute('data-wide', isWide);
       place.toggleAttribute('data-aside', isAside);
+      if (isWide) void import('./whole-columns.ts').then(({ fitColumns }) => fitColumns(place));
     };
     const observer = new ResizeObserver(look);
     for (const one of [place, ...place.querySelectorAll('table'), ...cells]) observer.observe(one);

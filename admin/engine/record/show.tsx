@@ -43,6 +43,7 @@ import { usePanels, useRecordTools } from './panels.ts';
 import { PartsNav, rowsFields, useParts } from './parts.tsx';
 import { RecordError } from './record-error.tsx';
 import { Remark } from './remark.tsx';
+import '../link-button.css';
 import './show.css';
 
 const History = lazy(() => import('./history.tsx'));

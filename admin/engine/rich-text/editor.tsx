@@ -12,6 +12,7 @@ import { PictureRow, SentPictures } from './picture-rows.tsx';
 import { schema } from './schema.ts';
 import { Toolbar } from './toolbar.tsx';
 import { usePictures } from './use-pictures.ts';
+import '../link-button.css';
 import './rich-text.css';
 
 const markupOf = (value: unknown): string => (typeof value === 'string' ? value : '');

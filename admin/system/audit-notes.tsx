@@ -1,0 +1,59 @@
+/** What a task or a reading notes of itself in the log: known notes in words, fields by their labels, numbers in the digits of the screen. */
+import { use } from 'react';
+import { digits } from '../../i18n/format.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
+import { useLocale } from '../engine/declaration.tsx';
+import { isEmpty } from '../engine/kinds/kind.ts';
+import { declarationOf } from '../engine/modules.ts';
+import { columnLabelOf } from '../engine/naming.ts';
+
+const title = t('কাজের বিবরণ', 'Details');
+const labels: Readonly<Record<string, Text>> = {
+  fields: t('ঘর', 'Fields'),
+  columns: t('কলাম', 'Columns'),
+  rows: t('সারি', 'Rows'),
+  records: t('রেকর্ড', 'Records'),
+  format: t('ফাইলের ধরন', 'File format'),
+  filter: t('ফিল্টার', 'Filter'),
+  sort: t('ক্রম', 'Order'),
+  inserted: t('নতুন', 'New'),
+  changed: t('পরিবর্তিত', 'Changed'),
+  unchanged: t('অপরিবর্তিত', 'Unchanged'),
+  refused: t('প্রত্যাখ্যাত', 'Refused'),
+};
+const ofFields: ReadonlySet<string> = new Set(['fields', 'columns']);
+
+const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** Undefined for a note that is shown as programs write it, such as a filter. */
+export function noteText(name: string, value: unknown, resource: AnyResource | undefined, locale: Locale): string | undefined {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (!list.every(isPlain)) return undefined;
+  if (ofFields.has(name)) return resource && list.map(one => columnLabelOf(resource, String(one), locale)).join(', ');
+  return list.every(one => typeof one === 'number') ? list.map(one => digits(one, locale)).join(', ') : undefined;
+}
+
+type Props = { readonly details: Readonly<Record<string, unknown>>; readonly resource: string | null | undefined };
+
+export function AuditNotes({ details, resource }: Props) {
+  const locale = useLocale();
+  const declaration = resource ? use(declarationOf(resource)) : undefined;
+  const notes = Object.entries(details).filter(([, value]) => !isEmpty(value));
+  if (notes.length === 0) return null;
+  return (
+    <section>
+      <h2>{title[locale]}</h2>
+      <dl className="audit-facts">
+        {notes.map(([name, value]) => (
+          <div key={name}>
+            <dt>{labels[name]?.[locale] ?? <code>{name}</code>}</dt>
+            <dd>
+              {noteText(name, value, declaration, locale) ?? <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { noteText } from '../../admin/system/audit-notes.tsx';
+import { children } from '../../resources/hr/children.ts';
+
+test('fields are named as on screen, numbers have the digits of the screen', () => {
+  expect(noteText('fields', ['name', 'gender'], children, 'bn')).toBe('নাম, লিঙ্গ');
+  expect(noteText('fields', ['name', 'gender'], children, 'en')).toBe('Name, Gender');
+  expect(noteText('rows', 12, children, 'bn')).toBe('১২');
+  expect(noteText('records', [1, 25], undefined, 'bn')).toBe('১, ২৫');
+});
+
+test('what is for programs stays as it is', () => {
+  expect(noteText('filter', { office_id: 3 }, children, 'bn')).toBeUndefined();
+  expect(noteText('format', 'xlsx', children, 'en')).toBeUndefined();
+  expect(noteText('fields', ['name'], undefined, 'bn')).toBeUndefined();
+});
