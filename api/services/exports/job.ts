@@ -48,8 +48,9 @@ export type Exporting = {
   readonly rightsOf: (userId: number, deskId: number | null) => Promise<Rights | undefined>;
 };
 
-/** The same number as the queue's attempts. */
-const mostAttempts = 4;
+/** The person waits for it: a process that was ended is followed by another one soon. In seconds. */
+const retries = { limit: 3, pause: 2, longestPause: 120 };
+const mostAttempts = retries.limit + 1;
 /** In milliseconds, between two updates of the progress. */
 const noteEvery = 500;
 
@@ -156,6 +157,7 @@ async function attempt(row: ExportRow, after: number | undefined, exporting: Exp
 /** Returns the rows and bytes of the file. A refusal becomes the result; any other error is tried again. */
 export const exportsJob = (exporting: Exporting): Job => ({
   name: exportJob,
+  retries,
   run: async ({ data, signal }) => {
     const { pool } = exporting;
     const { id, after } = data as ExportAsked;

@@ -93,7 +93,7 @@ test('a session, a file, a captcha, a code, an undo, a count of failures and an 
   const renewed = await browser.call('/api/sso-renew-access-token', { refresh_token: tokens.refresh_token });
   expect([renewed.status, ((await renewed.json()) as Tokens).session_state]).toEqual([200, tokens.session_state]);
   await expect
-    .poll(async () => (await call('GET', `/api/exports/${exported}`)).json.status, { timeout: 60_000, interval: 300 })
+    .poll(async () => (await call('GET', `/api/exports/${exported}`)).json.status, { timeout: 180_000, interval: 300 })
     .toBe('done');
   const counted = await several.pool.query("select count(*)::int as n from engine.audit_logs where task = 'export'");
   expect(counted.rows).toEqual([{ n: 1 }]);
