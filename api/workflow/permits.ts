@@ -33,6 +33,7 @@ where r.id = $1 for no key update of r`,
 /** The case of a record `o` as JSON text, read with the record. */
 export const caseBesideText = `(select row_to_json(c)::text from (select ${placedColumns} ${placedFrom} where r.id = o.approval_request_id) c)`;
 
+type Errors = ReturnType<typeof errorsOf>;
 type Asking = Pick<Asked, 'rows' | 'beside' | 'unexplained'>;
 
 async function caseOf({ rows, beside, unexplained }: Asking, record: Readonly<Record<string, unknown>>): Promise<Placed> {
@@ -65,10 +66,12 @@ const laterText = sql(
 
 const decisions: ReadonlySet<string> = new Set(['approve', 'reject', 're-approve']);
 
+/** For buttons, which show no reason: an error of its own for each of them, with a stack, costs more than reading the record. */
+const unsaid = workflowErrors.notPerformer();
+
 /** The reason for a refusal: somebody at the same desk was first, the caller's turn comes later, or the case is not theirs. */
-async function refusal(approval: Approval, action: string, { rows, author, unexplained }: Asked, one: Case): Promise<DomainError> {
-  const errors = errorsOf(approval);
-  if (unexplained) return errors.notReviewer();
+async function refusal(errors: Errors, action: string, { rows, author, unexplained }: Asked, one: Case): Promise<DomainError> {
+  if (unexplained) return unsaid;
   const [me, desks, desk] = whoOf(author);
   if (one.applicant_id === me) return workflowErrors.ownRequest();
   const [latest] = await rows(latestText, [one.id]);
@@ -84,13 +87,12 @@ const isDecider = async (asked: Asked, { applicant_id, place_desk_id, place_role
   applicant_id !== asked.author.userId && hasPlace(asked, asked.author, place_desk_id, place_role_id);
 
 const performs =
-  (approval: Approval, move: ApprovalMove): Permit =>
+  (errors: Errors, move: ApprovalMove): Permit =>
   async asked => {
     const one = await caseBefore(asked, asked.before);
-    const errors = errorsOf(approval);
     if (move === 're-approve') {
-      if (!(await isDecider(asked, one))) throw errors.notPerformer();
-    } else if (!(await waitsFor(asked, asked.author, one))) throw await refusal(approval, move, asked, one);
+      if (!(await isDecider(asked, one))) throw asked.unexplained ? unsaid : errors.notPerformer();
+    } else if (!(await waitsFor(asked, asked.author, one))) throw await refusal(errors, move, asked, one);
     if (movesAt(one).includes(move)) return;
     if (move === 'forward') throw errors.lastStep();
     throw move === 'approve' ? errors.notLastStep() : errors.notPerformer();
@@ -100,7 +102,7 @@ const asks =
   (isInTime: (one: Case) => boolean): Permit =>
   async asked => {
     const one = await caseBefore(asked, asked.before);
-    if (one.applicant_id !== asked.author.userId) throw workflowErrors.notApplicant();
+    if (one.applicant_id !== asked.author.userId) throw asked.unexplained ? unsaid : workflowErrors.notApplicant();
     if (!isInTime(one)) throw workflowErrors.cancelLate();
   };
 
@@ -108,12 +110,12 @@ const isPending = ({ status, closed_at }: Case): boolean => status === approvalS
 
 /** The applicant, while nobody has acted or it was returned; the performer, as far as the step allows; nobody once it is closed. */
 const writes =
-  (approval: Approval): Permit =>
+  (approval: Approval, errors: Errors): Permit =>
   async asked => {
     const one = await caseBefore(asked, asked.before);
     if (one.closed_at !== null) throw fixedIn(approval, one.status) ?? workflowErrors.closed();
     const isApplicants = one.applicant_id === asked.author.userId && (one.place === 0 || isPending(one));
-    if (!isApplicants && !(await waitsFor(asked, asked.author, one))) throw await refusal(approval, 'update', asked, one);
+    if (!isApplicants && !(await waitsFor(asked, asked.author, one))) throw await refusal(errors, 'update', asked, one);
   };
 
 const bySystem =
@@ -129,12 +131,15 @@ const ofCase =
   };
 
 /** Of the operations and moves of a resource with an approval. */
-export const permitsFor = (approval: Approval): Readonly<Record<string, Permit>> => ({
-  update: bySystem(ofCase(writes(approval))),
-  delete: bySystem(ofCase(asks(isPending))),
-  cancel: bySystem(asks(isPending)),
-  resubmit: bySystem(asks(({ place, closed_at }) => place === 0 && closed_at === null)),
-  ...Object.fromEntries(
-    (['forward', 'approve', 'reject', 'backward', 're-approve'] as const).map(move => [move, bySystem(performs(approval, move))]),
-  ),
-});
+export function permitsFor(approval: Approval): Readonly<Record<string, Permit>> {
+  const errors = errorsOf(approval);
+  return {
+    update: bySystem(ofCase(writes(approval, errors))),
+    delete: bySystem(ofCase(asks(isPending))),
+    cancel: bySystem(asks(isPending)),
+    resubmit: bySystem(asks(({ place, closed_at }) => place === 0 && closed_at === null)),
+    ...Object.fromEntries(
+      (['forward', 'approve', 'reject', 'backward', 're-approve'] as const).map(move => [move, bySystem(performs(errors, move))]),
+    ),
+  };
+}
