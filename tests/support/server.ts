@@ -175,6 +175,9 @@ export async function startTestServer({
     modules: specimen ? [...apiModules, specimenApi] : apiModules,
     port: 0,
   });
+  const listening = running.app.restServer.httpServer?.server;
+  // Server and client share a process: while it is busy for longer than Node's five seconds, connections end under a request.
+  if (listening) listening.keepAliveTimeout = 60_000;
   for (const person of people) await giveHashedAccount(pool, person, await hashed, 'test');
   const headersOf = async (username: string, desk?: number) =>
     english(await headersFor(pool, dataDir, username, desk === undefined ? undefined : String(desk)));
