@@ -3,8 +3,8 @@ import { assetItems } from '../../resources/asset/asset-items.ts';
 import { assetErrors } from '../../resources/asset/errors.ts';
 import { asSystem } from '../engine/actor.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
-import { sql } from '../engine/sql.ts';
-import { countInventory } from './counts.ts';
+import { question, sql, together } from '../engine/sql.ts';
+import { countInventory, countLocked, lockedInventory } from './counts.ts';
 import { countGiven, requireColleague, requireGranted } from './giving.ts';
 
 async function mustBeFree({ before }: Asked): Promise<void> {
@@ -28,8 +28,9 @@ const count = (write: Done): Promise<void> => countInventory(write, write.after.
 const asKeeper = ({ acting }: Done) => ({ ...acting, actor: asSystem('asset assignment') });
 
 async function giveOut(write: Done): Promise<void> {
-  const { id, user_id, condition, asset_requisition_id } = write.after;
-  const given = { asset_item_id: id, user_id, asset_requisition_id, assigned_at: write.now.toISOString(), condition };
+  const { id, asset_id, office_id, user_id, condition, asset_requisition_id } = write.after;
+  const item = { asset_item_id: id, asset_id, office_id };
+  const given = { ...item, user_id, asset_requisition_id, assigned_at: write.now.toISOString(), condition };
   await write.repositoryOf('asset-assignments').add(given, asKeeper(write));
   await countGiven(write, asset_requisition_id);
   await count(write);
@@ -38,12 +39,12 @@ async function giveOut(write: Done): Promise<void> {
 const heldText = sql('asset/asset-items.held', 'select id from asset_assignments where asset_item_id = $1 and returned_at is null');
 
 async function takeBack(write: Done): Promise<void> {
-  const { id, condition } = write.after;
+  const { id, condition, asset_inventory_id: inventory } = write.after;
   const returned = { returned_at: write.now.toISOString(), returned_condition: condition };
-  for (const held of await write.rows(heldText, [id]))
-    await write.repositoryOf('asset-assignments').set(held.id, returned, asKeeper(write));
+  const [held] = await together(write.rows, question(heldText, [id]), lockedInventory(inventory));
+  for (const one of held) await write.repositoryOf('asset-assignments').set(one.id, returned, asKeeper(write));
   await countGiven(write, write.before?.asset_requisition_id);
-  await count(write);
+  await countLocked(write, inventory);
 }
 
 /** Only an assigned item has a holder, only one that is written off a reason. */

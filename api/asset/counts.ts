@@ -4,7 +4,7 @@
  */
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { known, sql } from '../engine/sql.ts';
+import { known, question, sql, together } from '../engine/sql.ts';
 
 /** Fixed assets are counted by item and use, without what is written off; consumables by purchases and issues. */
 const countText = sql(
@@ -26,10 +26,17 @@ where v.id = $1`,
 const lockAssetInventoryText = sql('asset/counts.lockAssetInventory', 'select id from asset_inventories where id = $1 for no key update');
 
 /** Locks the inventory: the second of two writers counts what the first one did. */
-export async function countInventory({ rows, repositoryOf, acting }: Inside, inventory: unknown): Promise<void> {
-  await rows(lockAssetInventoryText, [inventory]);
+export const lockedInventory = (inventory: unknown) => question(lockAssetInventoryText, [inventory]);
+
+/** Counts an inventory that is locked. */
+export async function countLocked({ rows, repositoryOf, acting }: Inside, inventory: unknown): Promise<void> {
   const [counts] = await rows(countText, [inventory]);
   if (!counts) return;
   const actor = asSystem('asset inventory');
   await repositoryOf('asset-inventories').set(Number(inventory), counts, { ...acting, actor });
+}
+
+export async function countInventory(inside: Inside, inventory: unknown): Promise<void> {
+  await together(inside.rows, lockedInventory(inventory));
+  await countLocked(inside, inventory);
 }

@@ -2,8 +2,8 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { linkToRecord } from '../../resources/kernel/link.ts';
 import type { Done } from '../engine/server-side.ts';
-import { known, sql } from '../engine/sql.ts';
-import { notify } from '../notification/index.ts';
+import { known, question, sql } from '../engine/sql.ts';
+import { notifyBy } from '../notification/index.ts';
 
 const DECIDED_OR_ASSIGNED = 14;
 
@@ -21,23 +21,23 @@ select a.name, coalesce(a.name_en, a.name) as name_en, (select i.tag from asset_
 );
 
 /** An item, by its tag. */
-export async function notifyHolder(done: Done, what: 'assigned' | 'returned'): Promise<void> {
+export function notifyHolder(done: Done, what: 'assigned' | 'returned'): Promise<void> {
   const { id, asset_id, asset_item_id, user_id } = done.after;
-  const [asset] = await done.rows(assetText, [asset_id, asset_item_id]);
-  await notify(done, {
-    ...{ type: DECIDED_OR_ASSIGNED, to: [user_id as number], link: linkToRecord('asset-assignments', id) },
+  const event = { type: DECIDED_OR_ASSIGNED, to: [user_id as number] };
+  return notifyBy(done, event, question(assetText, [asset_id, asset_item_id]), asset => ({
+    link: linkToRecord('asset-assignments', id),
     facts: { subject: `${asset?.name} (${asset?.tag})`, status: said[what].bn },
     facts_en: { subject: `${asset?.name_en} (${asset?.tag})`, status: said[what].en },
-  });
+  }));
 }
 
 /** Consumables, by their number. */
-export async function notifyRecipient(done: Done): Promise<void> {
+export function notifyRecipient(done: Done): Promise<void> {
   const { id, asset_id, quantity, user_id } = done.after;
-  const [asset] = await done.rows(assetText, [asset_id, null]);
-  await notify(done, {
-    ...{ type: DECIDED_OR_ASSIGNED, to: [user_id as number], link: linkToRecord('asset-issues', id) },
+  const event = { type: DECIDED_OR_ASSIGNED, to: [user_id as number] };
+  return notifyBy(done, event, question(assetText, [asset_id, null]), asset => ({
+    link: linkToRecord('asset-issues', id),
     facts: { subject: `${asset?.name}, ${formatNumber(Number(quantity), 'bn')}টি`, status: said.issued.bn },
     facts_en: { subject: `${asset?.name_en}, ${formatNumber(Number(quantity), 'en')}`, status: said.issued.en },
-  });
+  }));
 }

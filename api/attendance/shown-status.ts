@@ -5,7 +5,7 @@
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { trusted } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { assembled } from '../engine/sql.ts';
+import { assembled, type Question } from '../engine/sql.ts';
 import { isOffText, isOnLeaveText } from '../office/index.ts';
 
 /** The SQL of a day, as values or columns. */
@@ -21,8 +21,10 @@ export const shownText = ({ user, office, day, status }: Day): string => `
 
 const ofRow: Day = { user: 'a.user_id', office: 'a.office_id', day: 'a.date', status: 'a.status' };
 
+type Stale = { readonly id: number; readonly shown_status: string };
+
 /** $1 and $2 the days; of everybody, or of the person $3. */
-const staleText = assembled<{ readonly id: number; readonly shown_status: string }>()(
+const staleText = assembled<Stale>()(
   'attendance/shown-status.stale',
   'one person or everybody',
   (isOfOne: boolean) => `select a.id, ${shownText(ofRow)} as shown_status from attendances a
@@ -33,9 +35,15 @@ const staleText = assembled<{ readonly id: number; readonly shown_status: string
 
 export type Days = { readonly from: unknown; readonly to: unknown };
 
-/** Updates the rows of these days by the calendar: everybody's, or one person's. */
-export async function settleDays(inside: Inside, { from, to }: Days, userId: number | null = null): Promise<void> {
-  const stale = await inside.rows(staleText(userId !== null), [from, to, ...(userId === null ? [] : [userId])]);
+/** The rows of a person's days that the calendar shows otherwise by now. */
+export const staleDays = ({ from, to }: Days, userId: number): Question<Stale> => ({ text: staleText(true), values: [from, to, userId] });
+
+export async function showDays(inside: Inside, stale: readonly Stale[]): Promise<void> {
   const attendances = inside.repositoryOf('attendances');
   for (const { id, shown_status } of stale) await attendances.set(id, { shown_status }, trusted(inside, 'the calendar changed'));
+}
+
+/** Updates the rows of these days by the calendar: everybody's, or one person's. */
+export async function settleDays(inside: Inside, { from, to }: Days, userId: number | null = null): Promise<void> {
+  await showDays(inside, await inside.rows(staleText(userId !== null), [from, to, ...(userId === null ? [] : [userId])]));
 }

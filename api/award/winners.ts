@@ -12,8 +12,9 @@ async function winnersOf(view: View): Promise<Winners | undefined> {
   const of = 'award-winners';
   if (!reads(view, of)) return undefined;
   const query = { conditions: [], sort: { column: 'id', descending: true }, from: 0, limit: mostShown };
-  const { body } = await repositoryOf(view.parts.app, of).reader.list(query, { actor: view.author, reads: view.reads });
-  return { of, filter: {}, total: await totalOf(view, of, {}), people: JSON.parse(body) };
+  const newest = repositoryOf(view.parts.app, of).reader.list(query, { actor: view.author, reads: view.reads });
+  const [{ body }, total] = await Promise.all([newest, totalOf(view, of, {})]);
+  return { of, filter: {}, total, people: JSON.parse(body) };
 }
 
 export const winners: FrontFigure = {

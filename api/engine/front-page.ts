@@ -36,11 +36,21 @@ function digestOf(scope: Scope): string {
   return digest;
 }
 
-/** The number of rows of the list with the filter. */
-export function totalOf({ parts, author, keep, reads: from }: View, name: ResourceName, filter: ListFilter): Promise<number> {
+/** The numbers of rows of the list with each of these filters. */
+export function totalsOf(
+  { parts, author, keep, reads: from }: View,
+  name: ResourceName,
+  filters: readonly ListFilter[],
+): Promise<number[]> {
   const repository = repositoryOf(parts.app, name);
   const { queryable, scope } = visibilityOf(author, 'list', repository.resource);
   // Before the answer is looked for: a filter that this reader may not use is refused, also where others have its answer.
-  const asked = filterOf(queryable.filter, filter);
-  return keep(`${name} ${JSON.stringify(filter)} ${digestOf(scope)}`, () => repository.reader.total(asked, { actor: author, reads: from }));
+  const asked = filters.map(filter => filterOf(queryable.filter, filter));
+  return keep(`${name} ${JSON.stringify(filters)} ${digestOf(scope)}`, () =>
+    repository.reader.counts(asked, { actor: author, reads: from }),
+  );
 }
+
+/** The number of rows of the list with the filter. */
+export const totalOf = async (view: View, name: ResourceName, filter: ListFilter): Promise<number> =>
+  (await totalsOf(view, name, [filter]))[0]!;

@@ -14,7 +14,18 @@ import type { Filter } from './filter.ts';
 import { choiceFoundText, foundText } from './found.ts';
 import { labelText } from './label-text.ts';
 import { deepestRow, type ListQuery } from './list-query.ts';
-import { idsText, orderText, type Part, partsOf, plainWay, soughtIn, totalText, wayTexts, whereText } from './scope-statements.ts';
+import {
+  countsText,
+  idsText,
+  orderText,
+  type Part,
+  partsOf,
+  plainWay,
+  soughtIn,
+  totalText,
+  wayTexts,
+  whereText,
+} from './scope-statements.ts';
 import { type Statement, shaped } from './statements.ts';
 import { dated, type Readable, type RowOptions, recordText, shownColumns, type Visibility } from './visibility.ts';
 
@@ -112,18 +123,20 @@ const wholePart = (resource: AnyResource, { sort, after }: ListQuery, parts: rea
   order: orderText(resource, sort),
 });
 
-/** How many rows a filter meets: a row `{ total }`. */
-export function countStatement(readable: Readable, { conditions, search }: Filter, visibility: Visibility): Statement {
+/** How many rows each of several filters meets, in one pass: a row `{ n0, n1, … }`. */
+export function countStatement(readable: Readable, filters: readonly Filter[], visibility: Visibility): Statement {
   const { resource, registry, scopes } = readable;
   const values: unknown[] = [];
-  const found = foundText({ ...readable, ...visibility }, search, values);
-  const given = [...found, ...conditionTexts(conditions, values)];
-  const scope = narrowedScope(visibility.scope, fixedBy(conditions));
-  const ways = scopes.ways(scope, 'o', value => `$${values.push(value)}`, soughtIn(resource, given.length > 0));
-  return shaped(
-    `count ${resource.name}${whereText(given)} ${wayTexts(ways)}`,
-    values,
-    () => `select (${totalText(sourceOf(resource, registry), ways, given)}) as total`,
+  const given = filters.map(({ conditions, search }) => [
+    ...foundText({ ...readable, ...visibility }, search, values),
+    ...conditionTexts(conditions, values),
+  ]);
+  // Of several filters only the scope itself holds for all of them.
+  const scope = filters.length === 1 ? narrowedScope(visibility.scope, fixedBy(filters[0]!.conditions)) : visibility.scope;
+  const isFiltered = given.every(({ length }) => length > 0);
+  const ways = scopes.ways(scope, 'o', value => `$${values.push(value)}`, soughtIn(resource, isFiltered));
+  return shaped(`count ${resource.name} ${given.map(whereText).join(' | ')} ${wayTexts(ways)}`, values, () =>
+    countsText(sourceOf(resource, registry), ways, given),
   );
 }
 

@@ -22,7 +22,7 @@ import { columnIn, deepestRow, type ListQuery } from './list-query.ts';
 import { countStatement, listStatement, optionsStatement } from './page-statements.ts';
 import { type Audited, auditedOf, type Found, foundIn, foundInHistory, openNames, type Purpose } from './readings.ts';
 import type { Reads } from './reads.ts';
-import { atMoment } from './report-sources.ts';
+import { askedAt, atMoment } from './report-sources.ts';
 import type { Written } from './server-side.ts';
 import type { Services } from './services.ts';
 import { oneStatement, reachStatement, type Statement, someStatement } from './statements.ts';
@@ -96,12 +96,12 @@ export class ResourceReader {
     this.noteFound(foundInHistory(this.#audited, id, entries), acting, 'history');
   }
 
-  /** A report's statement contains the day and time, so it is not cached. */
+  /** The text of a report as it reads now. */
   readonly atMoment = (text: string): string => (this.resource.report ? atMoment(text, inDhaka(this.#services.clock.now())) : text);
 
   /** The rows of a statement; PostgreSQL's refusals become declared errors. */
   async run<T>(statement: Statement, { transaction, reads }: Pick<Acting, 'transaction' | 'reads'>): Promise<T[]> {
-    const asked = this.resource.report ? { text: this.atMoment(statement.text), values: statement.values } : statement;
+    const asked = this.resource.report ? askedAt(statement, inDhaka(this.#services.clock.now())) : statement;
     try {
       return (await (transaction ?? reads ?? (this.pool as Executor)).query(asked)).rows as T[];
     } catch (error) {
@@ -130,11 +130,14 @@ export class ResourceReader {
   }
 
   async total(filter: Filter, acting: Acting): Promise<number> {
-    const [row] = await this.run<{ total: number }>(
-      countStatement(this, filter, visibilityOf(acting.actor, 'list', this.resource)),
-      acting,
-    );
-    return row!.total;
+    return (await this.counts([filter], acting))[0]!;
+  }
+
+  /** How many rows each of these filters meets, in one pass. */
+  async counts(filters: readonly Filter[], acting: Acting): Promise<number[]> {
+    const statement = countStatement(this, filters, visibilityOf(acting.actor, 'list', this.resource));
+    const [row] = await this.run<Readonly<Record<string, number>>>(statement, acting);
+    return filters.map((_, at) => row![`n${at}`]!);
   }
 
   /** The totals of a report, as JSON. */

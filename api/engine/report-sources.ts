@@ -27,6 +27,19 @@ export const atMoment = (text: string, { date, time }: Moment): string =>
 export const commonOf = (alias: string): string =>
   ['id', 'row_status', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'].map(name => `${alias}.${name}`).join(', ');
 
+/** A report's statement with the moment as parameters: PostgreSQL plans it once, and not each minute again. */
+export function askedAt<S extends { readonly text: string; readonly values: unknown[] }>(statement: S, { date, time }: Moment): S {
+  const values = [...statement.values];
+  const places = new Map<string, number>();
+  const at: Readonly<Record<string, unknown>> = { today: date, time };
+  const text = statement.text.replace(/'@(\w+)'::(date|time|int)/g, (_, name: string, type: string) => {
+    const place = places.get(name) ?? values.push(at[name] ?? setting(name as SettingKey));
+    places.set(name, place);
+    return `$${place}::${type}`;
+  });
+  return { ...statement, text, values };
+}
+
 type Sourced = AnyResource & { readonly source?: string };
 
 /** The declarations, each report with its source. @throws when one of them has none */

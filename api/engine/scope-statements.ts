@@ -106,6 +106,18 @@ export function totalText(table: string, ways: readonly Way[] | undefined, condi
   return `select count(*)::int from (select u.id from (${found}) u ${most}) c`;
 }
 
+/** How many rows of these branches meet each of these filters, in one pass: columns `n0`, `n1`, … */
+export function countsText(table: string, ways: readonly Way[] | undefined, filters: readonly (readonly string[])[]): string {
+  const conditions = filters.map(one => (one.length ? `(${one.join(' and ')})` : 'true'));
+  const any = conditions.includes('true') ? [] : [`(${conditions.join(' or ')})`];
+  const counts = (of: (at: number) => string) => conditions.map((_, at) => `(count(*) filter (where ${of(at)}))::int as n${at}`).join(', ');
+  const plain = plainWay(ways);
+  if (plain) return `select ${counts(at => conditions[at]!)} from ${table} o${whereText([...plain, ...any])}`;
+  const columns = ['o.id', ...conditions.map((one, at) => `${one} as c${at}`)].join(', ');
+  const found = ways!.map(way => `(${byWay(table, way, columns, any, '')})`).join(' union ');
+  return `select ${counts(at => `u.c${at}`)} from (${found}) u`;
+}
+
 /** The ids of a page's rows; each branch and part is read only as far as the page needs. */
 export function idsText(
   { resource, registry }: Readable,

@@ -111,19 +111,31 @@ export const question = <R, P extends readonly unknown[], const V extends readon
   values: Values<V, P>,
 ): Question<R> => ({ text, values });
 
-/** The parameters of a query that begins after `before` others. */
-const shifted = (text: string, before: number): string => text.replace(/\$(\d+)/g, (_, at) => `$${Number(at) + before}`);
+/** The parameters of a query at these places of all values. */
+const placed = (text: string, places: readonly number[]): string => text.replace(/\$(\d+)/g, (_, at) => `$${places[Number(at) - 1]}`);
+
+type Asked = Pick<Question<unknown>, 'text' | 'values'>;
+
+/** A list of ids as text; offices within reach are in many questions. */
+const isLongList = (value: unknown): value is string => typeof value === 'string' && value.length > 60 && value.startsWith('{');
+
+/** The values of all of them, and where those of each are. Equal long lists are sent once. */
+function valuesOf(questions: readonly Asked[]): { readonly values: unknown[]; readonly places: readonly (readonly number[])[] } {
+  const values: unknown[] = [];
+  const lists = new Map<string, number>();
+  const placeOf = (value: unknown): number => {
+    const place = (isLongList(value) ? lists.get(value) : undefined) ?? values.push(value);
+    if (isLongList(value)) lists.set(value, place);
+    return place;
+  };
+  return { places: questions.map(one => one.values.map(placeOf)), values };
+}
 
 const togetherText = assembled<Readonly<Record<string, unknown[]>>>()(
   'engine/sql.together',
   'the questions are chosen',
-  (questions: readonly Pick<Question<unknown>, 'text' | 'values'>[]) => {
-    let before = 0;
-    const parts = questions.map(({ text, values }, at) => {
-      const part = `(select coalesce(json_agg(q), '[]') from (${shifted(text, before)}) q) as q${at}`;
-      before += values.length;
-      return part;
-    });
+  (questions: readonly Asked[], places: readonly (readonly number[])[]) => {
+    const parts = questions.map(({ text }, at) => `(select coalesce(json_agg(q), '[]') from (${placed(text, places[at]!)}) q) as q${at}`);
     return `select ${parts.join(',\n')}`;
   },
   [
@@ -131,6 +143,7 @@ const togetherText = assembled<Readonly<Record<string, unknown[]>>>()(
       { text: 'select $1::int as one', values: [1] },
       { text: 'select $1::int as one', values: [1] },
     ],
+    [[1], [2]],
   ],
 );
 
@@ -138,10 +151,8 @@ export type Answers<Q extends readonly Question<unknown>[]> = { [K in keyof Q]: 
 
 /** The rows of several questions that do not depend on each other, by one statement. */
 export async function together<const Q extends readonly Question<unknown>[]>(rows: Rows, ...questions: Q): Promise<Answers<Q>> {
-  const [found] = await rows(
-    togetherText(questions),
-    questions.flatMap(({ values }) => values),
-  );
+  const { values, places } = valuesOf(questions);
+  const [found] = await rows(togetherText(questions, places), values);
   return questions.map((_, at) => found![`q${at}`]) as Answers<Q>;
 }
 

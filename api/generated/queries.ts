@@ -139,7 +139,7 @@ export interface Queries {
   'attendance/attendances.hoursOfDay': { params: [number, string]; row: { opens: string | null; closes: string | null; late: number | null } };
   /** b7d1e71b84e2 */
   'attendance/attendances.office': { params: [number, string]; row: { office_id: number | null } };
-  /** abb89704bd06 */
+  /** 14c20ce53e36 */
   'attendance/attendances.shownStatus': { params: [number, number, string, string]; row: { shown_status: string | null } };
   /** 35c0c17a2b62 */
   'attendance/holidays.someOptionalLeave': { params: [number]; row: { '?column?': number } };
@@ -149,7 +149,7 @@ export interface Queries {
   'attendance/imports.file': { params: [string, number, number, number]; row: { store_key: string } };
   /** 9a2a929461c5 */
   'attendance/month.office': { params: [number]; row: { id: number; name: string; name_en: string } };
-  /** e2b8257f08b5 */
+  /** e77f05b7112c */
   'attendance/own-day.day': { params: [number, string]; row: { why: string | null; name: string | null; name_en: string | null } };
   /** 92ea56f23a2b */
   'attendance/punches.fresh': { params: [readonly number[], readonly string[], string, readonly string[]]; row: { attendance_id: number | null; date: string | null; time: string | null; direction: string | null } };
@@ -1235,7 +1235,7 @@ export interface Queries {
   'workflow/actors.role': { params: [number, number]; row: { id: number } };
   /** cdc7befc084d */
   'workflow/bulk-act.approvalRequest': { params: [number]; row: { resource: string; record_id: number | null } };
-  /** 21c24e45daf6 */
+  /** f226ef5d13d0 */
   'workflow/deadlines.days': { params: [number, string, number]; row: { day: string | null; opens: number | null; closes: number | null } };
   /** b06643d8c00f */
   'workflow/desks.around': { params: [readonly number[], string, number]; row: { id: number | null; name: string | null; name_en: string | null; office: unknown; holders: unknown; stand_in_id: number | null; higher_id: number | null } };
@@ -1348,10 +1348,10 @@ export interface Queries {
 // b2cedd29f61d access/impact.seats 4: the kind of target is chosen
 // 01c5f3175e0d access/impact.seats 5: the kind of target is chosen
 // 74c89cb0ad86 attendance/import-sheet.codes 1: the reach depends on the importer
-// 65a89dd9e644 attendance/month.days 1: the reach depends on the reader
+// 46fa9f832afa attendance/month.days 1: the reach depends on the reader
 // b1cb77363012 attendance/month.people 1: the reach depends on the reader
-// 843e400f5253 attendance/shown-status.stale 1: one person or everybody
-// b9a125378151 attendance/shown-status.stale 2: one person or everybody
+// b3a8d33aa5e8 attendance/shown-status.stale 1: one person or everybody
+// fea0e669b48d attendance/shown-status.stale 2: one person or everybody
 // ceb608d97060 audit/archive.dropped 1: the partition is named by its month
 // 22ccbafca18b audit/archive.held 1: the partition is named by its month
 // e837fd38c9fb audit/archive.removed 1: the partition is named by its month
@@ -1408,11 +1408,10 @@ export interface Queries {
 // e0235bf511fa office/jurisdiction.choices 1: conditions depend on what is chosen and on the reach
 // 93bc7ac9adf6 office/jurisdiction.choices 2: conditions depend on what is chosen and on the reach
 // 68b276a8ddc9 report/efficiency.onTime 1: the reach depends on the reader
-// 7599aed015b3 report/month.newest 1: the reach depends on the reader
-// 362c84133acf report/month.sums 1: the reach depends on the reader
-// d7434296999f report/streaks.streaks 1: the reach depends on the reader
-// d9d1682b9208 report/week.away 1: the reach depends on the reader
-// 8e080c06c214 report/week.came 1: the reach depends on the reader
+// 82456a75e848 report/month.sums 1: the reach depends on the reader
+// 2d12351df82d report/streaks.streaks 1: the reach depends on the reader
+// f34db25b26a1 report/week.away 1: the reach depends on the reader
+// e255c7abd3d7 report/week.came 1: the reach depends on the reader
 // 822b75a67fe2 report/week.holders 1: the reach depends on the reader
 // 4de434c7d091 services/housekeeping.delete 1: the table is one of those above
 // 648168589ebd services/housekeeping.delete 10: the table is one of those above
@@ -1429,3 +1428,9 @@ export interface Queries {
 // ddbb39359e65 workflow/inbox.list 2: the condition is that of the box
 // 768df24f4085 workflow/inbox.list 3: the condition is that of the box
 // cbaef8781f49 workflow/inbox.list 4: the condition is that of the box
+// 63f95aa5afb8 workflow/notices.subject 1: the columns follow from the declaration
+// 215c9c4964f9 workflow/notices.subject 2: the columns follow from the declaration
+// 647700763187 workflow/notices.subject 3: the columns follow from the declaration
+// 5707f6bcbfe8 workflow/notices.subject 4: the columns follow from the declaration
+// f2ec90180c7c workflow/notices.subject 5: the columns follow from the declaration
+// 33fe1e64f9b8 workflow/notices.subject 6: the columns follow from the declaration

@@ -36,13 +36,12 @@ from place p, sums s`,
   known<{ id: number | null; place: Values; sums: Values }>(),
 );
 
-const lockUserText = sql('leave/balances.lockUser', 'select id from users where id = $1 for no key update');
+export const lockUserText = sql('leave/balances.lockUser', 'select id from users where id = $1 for no key update');
 
-/** Updates the balance that this entry is part of. The person's row is locked, so the second of two entries sees both. */
+/** Updates the balance that this entry is part of. The entry's guard has locked the person's row. */
 export async function settleBalance(write: Done): Promise<void> {
   const { rows, repositoryOf, after } = write;
   const { user_id, ledger, leave_type_id, on_date, office_id } = after;
-  await rows(lockUserText, [user_id]);
   const [balance] = await rows(balanceText, [user_id, ledger, leave_type_id, Number(String(on_date).slice(0, 4))]);
   const { id, place, sums } = balance!;
   const balances = repositoryOf('leave-balances');

@@ -5,8 +5,8 @@ import { leaveLedgerEntries } from '../../resources/leave/leave-ledger-entries.t
 import { ledgerNamed } from '../../resources/leave/options.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
-import { sql } from '../engine/sql.ts';
-import { earnedTypeText, settleBalance } from './balances.ts';
+import { question, sql, together } from '../engine/sql.ts';
+import { earnedTypeText, lockUserText, settleBalance } from './balances.ts';
 
 const leaveRuleLedgerText = sql('leave/leave-ledger-entries.leaveRuleLedger', 'select ledger from leave_rules where leave_type_id = $1');
 
@@ -14,13 +14,19 @@ async function judge({ after, rows, today, author }: Write): Promise<void> {
   const refuse = (path: string, error: ReturnType<typeof leaveErrors.ruleNotCreated>): never => {
     throw new ProblemsError(leaveLedgerEntries, [{ path, error }]);
   };
-  const [rule] = await rows(leaveRuleLedgerText, [after.leave_type_id]);
+  const [[rule], earned] = await together(
+    rows,
+    question(leaveRuleLedgerText, [after.leave_type_id]),
+    question(earnedTypeText, [after.ledger]),
+    // The second of two entries sees both: their balance is settled one after the other.
+    question(lockUserText, [after.user_id]),
+  );
   // Only the system writes days of future leave.
   if (author.rights !== 'system' && (after.on_date as string) > today)
     throw new ProblemsError(leaveLedgerEntries, [{ path: 'on_date', error: validationErrors.notAfter({ date: today }) }]);
   if (!rule) return refuse('leave_type_id', leaveErrors.ruleNotCreated());
   if (rule.ledger !== after.ledger) return refuse('ledger', leaveErrors.ledgerMismatch(ledgerNamed(rule.ledger)));
-  if (after.ledger !== 'quota' && (await rows(earnedTypeText, [after.ledger])).length === 0)
+  if (after.ledger !== 'quota' && earned.length === 0)
     return refuse('ledger', leaveErrors.earnedTypeMissing(ledgerNamed(after.ledger as string)));
 }
 

@@ -4,7 +4,7 @@
  */
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { trusted } from '../access/index.ts';
-import { settleDays } from '../attendance/index.ts';
+import { showDays, staleDays } from '../attendance/index.ts';
 import type { Done, Inside, Stored } from '../engine/server-side.ts';
 import { known, question, type RowOf, sql, together } from '../engine/sql.ts';
 
@@ -63,17 +63,25 @@ async function settlePlaceholder(inside: Inside, application: Stored, known: { r
   }
 }
 
+/** The days on which a person is away by it, or was before. */
+function daysAway({ before, after }: Done): readonly Stored[] {
+  if (!isApproved(after) && !(before && isApproved(before))) return [];
+  const hasMoved = before && (before.from_date !== after.from_date || before.to_date !== after.to_date);
+  return hasMoved ? [after, before] : [after];
+}
+
 /** All of it: after an application was made, changed or moved. */
 export async function settleLeave(done: Done): Promise<void> {
   const { before, after } = done;
   // A new application that waits for its approval has taken and reserved nothing.
-  const settled = before || isApproved(after);
-  const [due, [reserved]] = settled
-    ? await together(done.rows, question(dueText, [after.id, isApproved(after)]), question(reservedText, [after.id]))
-    : [[], []];
+  if (!before && !isApproved(after)) return settlePlaceholder(done, after, undefined);
+  const [due, [reserved], ...stale] = await together(
+    done.rows,
+    question(dueText, [after.id, isApproved(after)]),
+    question(reservedText, [after.id]),
+    ...daysAway(done).map(({ from_date, to_date, user_id }) => staleDays({ from: from_date, to: to_date }, user_id as number)),
+  );
   await settleLedger(done, after, due);
   await settlePlaceholder(done, after, reserved);
-  if (!isApproved(after) && !(before && isApproved(before))) return;
-  const spans = [after, ...(before && (before.from_date !== after.from_date || before.to_date !== after.to_date) ? [before] : [])];
-  for (const { from_date, to_date, user_id } of spans) await settleDays(done, { from: from_date, to: to_date }, user_id as number);
+  await showDays(done, stale.flat());
 }

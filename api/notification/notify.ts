@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { notifications } from '../../resources/notification/notifications.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { known, question, type RowOf, sql, together } from '../engine/sql.ts';
+import { known, type Question, question, type RowOf, sql, together } from '../engine/sql.ts';
 import { OUTSIDE_JOB, type OutsideEvent } from './outside.ts';
 import { type Event, type Template, templatesText, wordsOf } from './words.ts';
 
@@ -28,17 +28,53 @@ const titleOf = (text: string): string =>
     .trim()
     .slice(0, longestTitle);
 
-/** `within`: only in the system, if another message of the same event is sent outside. */
-export async function notify(inside: Inside, event: Event, where: 'everywhere' | 'within' = 'everywhere'): Promise<void> {
-  const { rows, author, today, send } = inside;
+type Where = 'everywhere' | 'within';
+
+/** A notification whose words are not known yet: what it asks, and how it is sent by the answers. */
+export type Notice = {
+  readonly questions: readonly [Question<Template>, Question<Person>];
+  readonly send: (templates: readonly Template[], people: readonly Person[], words: Words) => Promise<void>;
+};
+
+/** Its questions are asked together with others. Undefined where it is for nobody but the author. */
+export function noticeFor(inside: Inside, event: Pick<Event, 'type' | 'to'>, where: Where = 'everywhere'): Notice | undefined {
+  const { author, today, send } = inside;
   const to = [...new Set(event.to)].filter(id => id !== author.userId);
-  if (to.length === 0) return;
+  if (to.length === 0) return undefined;
   const named = [...to, ...(author.userId === null ? [] : [author.userId])];
-  const [templates, people] = await together(rows, question(templatesText, [event.type]), question(namesText, [named]));
-  const within = templates.find(({ channel }) => channel === 'in_app');
-  if (within) await write(inside, { ...event, to }, within, people);
-  const outside: OutsideEvent = { ...event, to, event: randomUUID(), by: author.userId, today };
-  if (where === 'everywhere' && templates.some(({ channel }) => channel !== 'in_app')) await send(OUTSIDE_JOB, outside);
+  return {
+    questions: [question(templatesText, [event.type]), question(namesText, [named])],
+    send: async (templates, people, words) => {
+      const whole = { ...words, type: event.type, to };
+      const within = templates.find(({ channel }) => channel === 'in_app');
+      if (within) await write(inside, whole, within, people);
+      const outside: OutsideEvent = { ...whole, event: randomUUID(), by: author.userId, today };
+      if (where === 'everywhere' && templates.some(({ channel }) => channel !== 'in_app')) await send(OUTSIDE_JOB, outside);
+    },
+  };
+}
+
+/** `within`: only in the system, if another message of the same event is sent outside. */
+export async function notify(inside: Inside, event: Event, where: Where = 'everywhere'): Promise<void> {
+  const notice = noticeFor(inside, event, where);
+  if (!notice) return;
+  const [templates, people] = await together(inside.rows, ...notice.questions);
+  await notice.send(templates, people, event);
+}
+
+type Words = Omit<Event, 'type' | 'to'>;
+
+/** Of an event whose words follow from an answer: that is asked for with the texts and names. */
+export async function notifyBy<R>(
+  inside: Inside,
+  event: Pick<Event, 'type' | 'to'>,
+  asked: Question<R>,
+  wordsBy: (found: R | undefined) => Words,
+): Promise<void> {
+  const notice = noticeFor(inside, event);
+  if (!notice) return;
+  const [templates, people, [found]] = await together(inside.rows, ...notice.questions, asked);
+  await notice.send(templates, people, wordsBy(found));
 }
 
 async function write(

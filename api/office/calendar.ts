@@ -63,10 +63,12 @@ export const whyOffText = (user: string, office: string, day: string): string =>
     union all select 3, 'weekly_off', null, null where exists (${weeklyOffText(office, day)})
   ) off order by off.rank limit 1`;
 
-/** Whether a person's leave covers a day, as a condition: approved and not cancelled. */
-export const isOnLeaveText = (user: string, day: string): string =>
-  `exists (select 1 from leave_applications l where l.user_id = ${user} and l.status = ${approvalStatus.approve} and l.row_status = 1
-    and not l.is_cancelled and ${day} between l.from_date and l.to_date)`;
+/** The leaves `l` on a day: approved and not cancelled. */
+export const leaveOn = (day: string): string => `leave_applications l where l.status = ${approvalStatus.approve} and l.row_status = 1
+    and not l.is_cancelled and ${day} between l.from_date and l.to_date`;
+
+/** Whether a person's leave covers a day, as a condition. */
+export const isOnLeaveText = (user: string, day: string): string => `exists (select 1 from ${leaveOn(day)} and l.user_id = ${user})`;
 
 /**
  * The last of this many working days of an office after this day, as a query of one column `day`; without an office, Sunday to Thursday and

@@ -30,6 +30,7 @@ export {
   isHolidayOn,
   isOffText,
   isOnLeaveText,
+  leaveOn,
   /** @public */ type WhyOff,
   /** @public */ whyOffText,
   workingDayText,

@@ -2,7 +2,7 @@
 import { modules } from '../../resources/index.ts';
 import { type Card, cardsOf } from '../../resources/kernel/front-page.ts';
 import type { Behind, View } from '../engine/api-module.ts';
-import { reads, totalOf } from '../engine/front-page.ts';
+import { reads, resourceOf, totalsOf } from '../engine/front-page.ts';
 import { inOffice } from './view.ts';
 
 const cards = cardsOf(modules);
@@ -11,21 +11,29 @@ export type Counted = { readonly key: string; readonly figures: readonly (Behind
 
 async function counted(view: View, { key, figures, ofOneOffice }: Card): Promise<Counted> {
   const whose = ofOneOffice ? { ...view, officeId: view.officeId ?? view.actor.rights.standing.officeId } : view;
-  const found: Counted['figures'][number][] = [];
-  if (ofOneOffice && whose.officeId === undefined) return { key, figures: found };
-  for (const figure of figures.filter(({ of }) => reads(view, of))) {
-    const filter = inOffice(whose, figure.of, figure.filter(view.today));
-    found.push({ key: figure.key, value: await totalOf(view, figure.of, filter), of: figure.of, filter });
-  }
-  return { key, figures: found };
+  if (ofOneOffice && whose.officeId === undefined) return { key, figures: [] };
+  const asked = figures
+    .filter(({ of }) => reads(view, of))
+    .map(figure => ({ key: figure.key, of: figure.of, filter: inOffice(whose, figure.of, figure.filter(view.today)) }));
+  // Figures of one list are counted in one pass; what a report calculates of a row would be calculated for each of them.
+  const lists = Map.groupBy(asked, one => (resourceOf(view, one.of).report ? one : one.of));
+  const found = await Promise.all(
+    [...lists.values()].map(async some => {
+      const { of } = some[0]!;
+      const values = await totalsOf(
+        view,
+        of,
+        some.map(({ filter }) => filter),
+      );
+      return some.map((one, at) => [one, values[at]!] as const);
+    }),
+  );
+  const known = new Map(found.flat());
+  return { key, figures: asked.map(one => ({ ...one, value: known.get(one)! })) };
 }
 
-/** Of these cards, or of all; one after the other, so that a front page uses one connection at a time. */
+/** Of these cards, or of all. */
 export async function countsOf(view: View, keys?: readonly string[]): Promise<Counted[]> {
-  const found: Counted[] = [];
-  for (const card of cards.filter(({ key }) => keys?.includes(key) ?? true)) {
-    const one = await counted(view, card);
-    if (one.figures.length > 0) found.push(one);
-  }
-  return found;
+  const found = await Promise.all(cards.filter(({ key }) => keys?.includes(key) ?? true).map(card => counted(view, card)));
+  return found.filter(({ figures }) => figures.length > 0);
 }

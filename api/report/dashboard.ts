@@ -13,7 +13,8 @@ import { type Actor, actorOf, defineEndpoint, type Operation, type Request } fro
 import { requestErrors } from '../http/errors.ts';
 import { todayOf } from '../services/clock.ts';
 import { countsOf } from './counts.ts';
-import { efficiencyOf } from './efficiency.ts';
+import { efficiencyOf, servicePart } from './efficiency.ts';
+import { gathered } from './gathered.ts';
 import { keeperOf } from './kept.ts';
 import { monthOf } from './month.ts';
 import { streaksOf } from './streaks.ts';
@@ -44,44 +45,54 @@ const officeText = sql(
 );
 
 /** @throws request.not_found */
-async function labelOf(pool: Parts['pool'], id: number): Promise<Label> {
-  const { rows } = await ask(pool, officeText, [id]);
+async function labelOf(reads: Reads, id: number): Promise<Label> {
+  const { rows } = await ask(reads, officeText, [id]);
   if (!rows[0]) throw requestErrors.notFound();
   return rows[0].label;
 }
 
 /** What the first page shows: many people open it at nine o'clock. */
-const figuresOfDay = async (view: View) => ({ widgets: await countsOf(view, dayCards), week: await weekOf(view) });
-
-/** At most three at a time. */
-async function figuresOf(view: View): Promise<Readonly<Record<string, unknown>>> {
-  const attendance = async () => [await weekOf(view), await streaksOf(view)] as const;
-  const monthly = async () => [await monthOf(view), await contributed(view)] as const;
-  const [widgets, [week, streaks], [month, others]] = await Promise.all([countsOf(view), attendance(), monthly()]);
-  return { widgets, week, streaks, month, ...others, efficiency: await efficiencyOf(view, week, month) };
+async function figuresOfDay(view: View) {
+  const [widgets, week] = await Promise.all([countsOf(view, dayCards), weekOf(view)]);
+  return { widgets, week };
 }
 
-/** What modules show in their own way, one after the other. */
+/** All at once, so that they are asked by one statement. Streaks take as long as all others: they are asked by one beside it. */
+async function figuresOf(view: View, source: Reads): Promise<Readonly<Record<string, unknown>>> {
+  const attendance = [weekOf(view), streaksOf({ ...view, reads: gathered(source) })] as const;
+  const monthly = [monthOf(view), servicePart(view)] as const;
+  const [widgets, others, week, streaks, month, service] = await Promise.all([
+    countsOf(view),
+    contributed(view),
+    ...attendance,
+    ...monthly,
+  ]);
+  return { widgets, week, streaks, month, ...others, efficiency: efficiencyOf(week, month, service) };
+}
+
+/** What modules show in their own way. */
 async function contributed(view: View): Promise<Readonly<Record<string, unknown>>> {
-  const found: Record<string, unknown> = {};
-  for (const [name, { answer }] of Object.entries(view.parts.figures)) found[name] = await answer(view);
-  return found;
+  const all = Object.entries(view.parts.figures);
+  return Object.fromEntries(await Promise.all(all.map(async ([name, { answer }]) => [name, await answer(view)] as const)));
 }
 
 async function dashboardOf(parts: Parts, request: Request): Promise<Readonly<Record<string, unknown>>> {
   const actor = actorOf(request);
   const asked = askedIn(request);
-  const office = officeOf(actor, asked.office);
+  const officeId = officeOf(actor, asked.office);
   const today = todayOf(parts.clock);
   const facts = { today, choosable: holdsKey(actor.rights, 'VIEW_ALL_DASHBOARD') };
-  if (office === null) return { ...facts, office: null, widgets: [] };
-  const label = office === undefined ? null : await labelOf(parts.pool, office);
+  if (officeId === null) return { ...facts, office: null, widgets: [] };
   const isFresh = /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
-  const reads: Reads = request.reads ?? (parts.pool as Reads);
-  const { keep, trueAt } = keeperOf(parts.pool, { user: actor.userId, today, isFresh, lag: reads.lag ?? 0 });
-  const view = { parts, reads, actor, author: authorOf(request), today, officeId: office, keep };
-  const figures = await (asked.isDay ? figuresOfDay : figuresOf)(view);
-  return { ...facts, office: label, true_at: trueAt().toISOString(), ...figures };
+  const source: Reads = request.reads ?? (parts.pool as Reads);
+  const { keep, trueAt } = keeperOf(parts.pool, { user: actor.userId, today, isFresh, lag: source.lag ?? 0 });
+  const reads = gathered(source);
+  const view = { parts, reads, actor, author: authorOf(request), today, officeId, keep };
+  const [office, figures] = await Promise.all([
+    officeId === undefined ? null : labelOf(reads, officeId),
+    asked.isDay ? figuresOfDay(view) : figuresOf(view, source),
+  ]);
+  return { ...facts, office, true_at: trueAt().toISOString(), ...figures };
 }
 
 const count: JsonSchema = { type: 'integer', minimum: 0 };

@@ -36,7 +36,7 @@ const onTimeText = assembled<{ percent: number | null }>()(
 );
 
 /** Of deliveries in this fiscal year. */
-async function servicePart(view: View): Promise<Omit<Part, 'weight'> | undefined> {
+export async function servicePart(view: View): Promise<Omit<Part, 'weight'> | undefined> {
   const of = 'service-orders';
   if (!reads(view, of)) return undefined;
   const filter = inOffice(view, of, { status: 'delivered', delivered_at: { gte: fiscalStart(view.today) } });
@@ -47,7 +47,11 @@ async function servicePart(view: View): Promise<Omit<Part, 'weight'> | undefined
 }
 
 /** Undefined when nothing is known, or nothing has a weight. */
-export async function efficiencyOf(view: View, week: Week | undefined, month: Month | undefined): Promise<Efficiency | undefined> {
+export function efficiencyOf(
+  week: Week | undefined,
+  month: Month | undefined,
+  service: Omit<Part, 'weight'> | undefined,
+): Efficiency | undefined {
   const weights = {
     attendance: setting('efficiency_attendance_weight'),
     mail: setting('efficiency_mail_weight'),
@@ -59,7 +63,7 @@ export async function efficiencyOf(view: View, week: Week | undefined, month: Mo
   const known = [
     week && attendancePart(week),
     monthly('mail', month?.figures?.mail_rate),
-    await servicePart(view),
+    service,
     monthly('tax', month?.figures?.tax_rate),
   ];
   const parts = known.flatMap(part => (part ? [{ ...part, weight: weights[part.key] }] : []));

@@ -30,12 +30,15 @@ const columns = [
 /** Half up, to one decimal place (D-MONEY). */
 const percent = (part: string, whole: string): string => `round(100.0 * (${part}) / nullif(${whole}, 0), 1)::float8`;
 
-const sumsText = assembled<MonthFigures & { readonly offices: number }>()(
+/** Of the newest month among these rows. */
+const sumsText = assembled<MonthFigures & { readonly month: string | null; readonly offices: number }>()(
   'report/month.sums',
   'the reach depends on the reader',
   (from: string) => `
-with s as (select count(*)::int as offices, ${columns.map(name => `coalesce(sum(o.${name}), 0) as ${name}`).join(', ')} from ${from})
-select offices, ${columns.map(name => `${name}::float8`).join(', ')},
+with newest as materialized (select max(o.month) as month from ${from}),
+  s as (select count(*)::int as offices, ${columns.map(name => `coalesce(sum(o.${name}), 0) as ${name}`).join(', ')}
+    from ${from} and o.month = (select month from newest))
+select (select month::text from newest) as month, offices, ${columns.map(name => `${name}::float8`).join(', ')},
   greatest(mail_opening + mail_received - mail_disposed, 0)::float8 as mail_pending,
   (tax_collected - tax_collected_institution)::float8 as tax_collected_general,
   greatest(khatian_applied - khatian_delivered - khatian_pending_late, 0)::float8 as khatian_pending_in_time,
@@ -43,14 +46,7 @@ select offices, ${columns.map(name => `${name}::float8`).join(', ')},
   ${percent('tax_collected', 'tax_demand_current + tax_demand_arrear')} as tax_rate,
   ${percent('khatian_delivered_on_time', 'khatian_delivered')} as khatian_on_time_rate
 from s`,
-  ['office_monthly_figures o'],
-);
-
-const newestText = assembled<{ month: string | null }>()(
-  'report/month.newest',
-  'the reach depends on the reader',
-  (from: string) => `select max(o.month)::text as month from ${from}`,
-  ['office_monthly_figures o'],
+  ['office_monthly_figures o where true'],
 );
 
 /** Undefined for a caller who may not list them. */
@@ -58,13 +54,9 @@ export async function monthOf(view: View): Promise<Month | undefined> {
   const of = 'office-monthly-figures';
   if (!reads(view, of)) return undefined;
   const some = inOffice(view, of, { row_status: 1, month: { lte: view.today } });
-  const all = rowsOf(view, of, some);
-  const newest = await rowsKept(view, newestText(all.from), all.values);
-  const month = newest[0]?.month ?? null;
-  if (month === null) return { of, filter: some, month, offices: 0, figures: null };
-  const filter = { ...some, month };
-  const { from, values } = rowsOf(view, of, filter);
-  const rows = await rowsKept(view, sumsText(from), values);
-  const { offices, ...figures } = rows[0]!;
-  return { of, filter, month, offices, figures: figures as MonthFigures };
+  const { from, values } = rowsOf(view, of, some);
+  const [sums] = await rowsKept(view, sumsText(from), values);
+  const { month, offices, ...figures } = sums!;
+  if (month === null) return { of, filter: some, month, offices, figures: null };
+  return { of, filter: { ...some, month }, month, offices, figures };
 }

@@ -32,12 +32,13 @@ const lastBad = (person: string): string => `coalesce(
 const presentAfter = (person: string, day: string): string =>
   `from attendances t where t.user_id = ${person} and t.date > ${day} and t.date <= $1::date and t.shown_status = 'present'`;
 
-/** The last working day since then, up to yesterday, without a record. */
-const lastMissing = `(select max(d.day) from generate_series(j.bad + 1, $1::date - 1, interval '1 day') g (at) cross join lateral (select g.at::date as day) d
+/** The last working day since then, up to yesterday, without a record. Whether a day is off takes longest to say: of days with a record nobody asks. */
+const lastMissing = `(select max(m.day) from (
+    select d.day from generate_series(j.bad + 1, $1::date - 1, interval '1 day') g (at) cross join lateral (select g.at::date as day) d
     where not exists (select 1 from attendances t where t.user_id = j.user_id and t.date = d.day)
       and not exists (select 1 from outside_duties w where w.user_id = j.user_id and w.date = d.day and w.status = 2)
-      and not ${isOnLeaveText('j.user_id', 'd.day')}
-      and not ${isOffText('j.user_id', 'j.office_id', 'd.day')})`;
+      and not ${isOnLeaveText('j.user_id', 'd.day')} offset 0) m
+    where not ${isOffText('j.user_id', 'j.office_id', 'm.day')})`;
 
 /** `holders`: rows `o` with a person and their office. $1 is today. */
 const streaksText = assembled<Row>()(
@@ -46,7 +47,7 @@ const streaksText = assembled<Row>()(
   (holders: string) => `
 with bound as materialized (
   select o.user_id, o.office_id, b.bad, (select count(*) ${presentAfter('o.user_id', 'b.bad')}) as most
-  from (select * from ${holders}) o cross join lateral (select ${lastBad('o.user_id')} as bad) b
+  from (select * from ${holders}) o cross join lateral (select ${lastBad('o.user_id')} as bad offset 0) b
 ), judged as materialized (
   select * from bound where most > 0 order by most desc, user_id limit ${mostJudged}
 ), ended as materialized (
@@ -77,7 +78,9 @@ const alone = (view: View) => ({
 /** The caller's own streak, and the longest within reach; undefined for a caller who may list no attendances. */
 export async function streaksOf(view: View): Promise<Streaks | undefined> {
   if (!mayEver(view.actor.rights.ability, 'list', 'attendances')) return undefined;
-  const [own = null] = await found(view, alone(view));
-  const best = reads(view, 'attendances') ? await found(view, deskHolders(view)) : [];
+  const [[own = null], best] = await Promise.all([
+    found(view, alone(view)),
+    reads(view, 'attendances') ? found(view, deskHolders(view)) : [],
+  ]);
   return { own, best };
 }

@@ -7,7 +7,7 @@ import { scopeFor } from '../engine/actor.ts';
 import type { Behind, View } from '../engine/api-module.ts';
 import { reads } from '../engine/front-page.ts';
 import { ask, assembled, known, sql } from '../engine/sql.ts';
-import { isOffText, isOnLeaveText } from '../office/index.ts';
+import { isOffText, leaveOn } from '../office/index.ts';
 import { inOffice, rowsKept, rowsOf } from './view.ts';
 
 /** `off`: a day off in the viewed office. `away`: how many of the people were on leave. */
@@ -42,8 +42,9 @@ const reach = 'the reach depends on the reader';
 const cameText = assembled<{ date: string; value: number }>()(
   'report/week.came',
   reach,
-  (from: string) => `select o.date::text as date, count(*)::int as value from ${from} group by o.date`,
-  ['attendances o'],
+  (from: string, days: string) => `select d.day::text as date, c.value from unnest(${days}::date[]) d (day)
+cross join lateral (select count(*)::int as value from ${from} and o.date = d.day) c`,
+  ['attendances o where true', '$1'],
 );
 const holdersText = assembled<{ people: number }>()(
   'report/week.holders',
@@ -56,7 +57,8 @@ const awayText = assembled<{ date: string; away: number }>()(
   'report/week.away',
   reach,
   (holders: string, days: string) => `select d.day::text as date, count(*)::int as away
-from unnest(${days}::date[]) d (day) cross join (select * from ${holders}) o where ${isOnLeaveText('o.user_id', 'd.day')} group by d.day`,
+from unnest(${days}::date[]) d (day) cross join lateral (select distinct l.user_id from ${leaveOn('d.day')}) l
+  join (select * from ${holders}) o on o.user_id = l.user_id group by d.day`,
   ['(select u.id as user_id from users u where u.id = $1) o', '$2'],
 );
 
@@ -69,13 +71,15 @@ export async function weekOf(view: View): Promise<Week | undefined> {
     of: 'attendances',
     filter: inOffice(view, 'attendances', { date, shown_status: came }),
   });
-  const { from, values } = rowsOf(view, 'attendances', inOffice(view, 'attendances', { date: days, shown_status: came }));
-  const rows = await rowsKept(view, cameText(from), values);
+  const { from, values } = rowsOf(view, 'attendances', inOffice(view, 'attendances', { shown_status: came }));
   const offIn = [days, officeId ?? actor.rights.standing.officeId ?? null] as const;
-  const off = await keep(JSON.stringify(['off', offIn]), async () => (await ask(view.reads, offText, offIn)).rows);
   const holders = deskHolders(view);
-  const people = await rowsKept(view, holdersText(holders.from), holders.values);
-  const away = await rowsKept(view, awayText(holders.from, `$${holders.values.length + 1}`), [...holders.values, days]);
+  const [rows, off, people, away] = await Promise.all([
+    rowsKept(view, cameText(from, `$${values.length + 1}`), [...values, days]),
+    keep(JSON.stringify(['off', offIn]), async () => (await ask(view.reads, offText, offIn)).rows),
+    rowsKept(view, holdersText(holders.from), holders.values),
+    rowsKept(view, awayText(holders.from, `$${holders.values.length + 1}`), [...holders.values, days]),
+  ]);
   const isOff = new Set(off.map(({ date }) => date));
   return {
     people: people[0]!.people,

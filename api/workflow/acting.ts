@@ -9,8 +9,8 @@ import { auditStatement } from '../engine/write-statements.ts';
 import { type Asking, climbed, type Found, type Step } from './actors.ts';
 import { dueAt } from './deadlines.ts';
 import { actingAt, deskOfPerson } from './desks.ts';
-import { writeHistory } from './histories.ts';
-import { notifyOfCase } from './notices.ts';
+import { type Deed, readForHistory, writeHistory } from './histories.ts';
+import { type CaseNotice, noticeOfCase } from './notices.ts';
 import { type Case, outcomeOf } from './outcomes.ts';
 import { caseBefore, hasCase, type Placed } from './permits.ts';
 import { type Behind, errorsOf, keepPlaces, keptPlace, type Place, placesOf, stepsAround, workflowFor } from './routes.ts';
@@ -105,6 +105,14 @@ export async function submit(write: Write, resource: AnyResource, record: Values
   return id;
 }
 
+/** Writes what was done into the history, and notifies of it; what both need to know is read by one statement. */
+export async function note(inside: Inside, one: Case, deed: Deed, notice: CaseNotice | undefined): Promise<void> {
+  if (!notice) return writeHistory(inside, one, deed, (await readForHistory(inside, one))[0]);
+  const [performer, answers] = await readForHistory(inside, one, ...notice.questions);
+  await writeHistory(inside, one, deed, performer);
+  await notice.send(answers);
+}
+
 const change = (inside: Inside, id: number, body: Values): Promise<void> =>
   inside.repositoryOf('approval-requests').set(id, body, bySystem(inside));
 
@@ -116,8 +124,7 @@ export async function submitted(done: Done, resource: AnyResource): Promise<void
     auditStatement(resource, done.after.id, { [state]: done.after[state] }, done.author, { action: 'pending', task: 'submit' }),
   );
   const one = { ...begun.get(done.rows)!.get(id)!, record_id: done.after.id };
-  await writeHistory(done, one, 'pending', null);
-  await notifyOfCase(done, resource, one, 'submitted');
+  await note(done, one, { action: 'pending' }, await noticeOfCase(done, resource, one, 'submitted'));
 }
 
 /** The performer at a place on the way back: the desk that had it, or a higher one by now. */
@@ -167,17 +174,18 @@ async function ledTo(done: Done, resource: AnyResource, move: ApprovalMove, one:
 export async function act(done: Done, resource: AnyResource, move: ApprovalMove): Promise<void> {
   const one = await caseBefore(done, done.before!);
   const values = await ledTo(done, resource, move, one);
-  await writeHistory(done, one, move === 're-approve' ? 're_approve' : move, done.after.approval_comment as string | null);
-  await change(done, one.id, values);
   const moved = { ...one, ...values };
-  await notifyOfCase(done, resource, moved, moved.closed_at === null ? 'passed' : 'decided');
+  const notice = await noticeOfCase(done, resource, moved, moved.closed_at === null ? 'passed' : 'decided');
+  const deed = { action: move === 're-approve' ? 're_approve' : move, comment: done.after.approval_comment as string | null } as const;
+  await note(done, one, deed, notice);
+  await change(done, one.id, values);
 }
 
 /** The record is deleted while nobody has acted: its case is withdrawn. */
 export async function withdrawn(done: Done): Promise<void> {
   if (!hasCase(done.after)) return;
   const one = await caseBefore(done, done.before!);
-  await writeHistory(done, one, 'cancel', null);
+  await note(done, one, { action: 'cancel' }, undefined);
   await change(done, one.id, nobodys(done.now, true));
 }
 

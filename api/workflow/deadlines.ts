@@ -17,7 +17,7 @@ const daysText = sql(
   `
 select to_char(d.day, 'YYYY-MM-DD') as day,
   extract(epoch from coalesce(w.start_time, time '09:00'))::int / 60 as opens, extract(epoch from coalesce(w.end_time, time '17:00'))::int / 60 as closes
-from (select generate_series($2::date, $2::date + ${mostDays}, interval '1 day')::date as day) d
+from (select generate_series($2::date, $2::date + least(${mostDays}, $3::int * 3 + 30), interval '1 day')::date as day) d
   left join lateral (${hoursText('$1', 'd.day')}) w on true
 where not ${isOffText('0', '$1', 'd.day')} order by d.day limit $3`,
   known<{ day: string; opens: number; closes: number }>(),

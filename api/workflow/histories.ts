@@ -2,7 +2,7 @@
 
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { known, question, sql } from '../engine/sql.ts';
+import { type Answers, known, type Question, question, type RowOf, sql } from '../engine/sql.ts';
 import { actingAt, type Desk, type Person, readDesks } from './desks.ts';
 import type { Case } from './outcomes.ts';
 
@@ -34,11 +34,26 @@ select u.full_name as name, u.full_name_en as name_en,
 from (values ($1::bigint)) v (id) left join users u on u.id = v.id`,
 );
 
+/** What the history's next row needs to know, asked together with other questions. */
+export async function readForHistory<const Q extends readonly Question<unknown>[]>(inside: Inside, one: Case, ...others: Q) {
+  const near = [inside.author.deskId, one.current_desk_id];
+  const [[performer], ...answers] = await readDesks(inside, near, question(performerText, [inside.author.userId, one.id]), ...others);
+  return [performer as Performer | undefined, answers as unknown as Answers<Q>] as const;
+}
+
+type Performer = RowOf<typeof performerText>;
+
+/** What was done, and what was said with it. */
+export type Deed = { readonly action: ActionType; readonly comment?: string | null };
+
 /** Writes the author's action on a case with its state before; also the person they stand in for. */
-export async function writeHistory(inside: Inside, one: Case, action: ActionType, comment: string | null): Promise<void> {
+export async function writeHistory(
+  inside: Inside,
+  one: Case,
+  { action, comment = null }: Deed,
+  person: Performer | undefined,
+): Promise<void> {
   const { author } = inside;
-  const near = [author.deskId, one.current_desk_id];
-  const [[person]] = await readDesks(inside, near, question(performerText, [author.userId, one.id]));
   const desk = await deskOf(inside, one);
   const performs = author.userId !== null && author.userId !== one.applicant_id;
   const isFor = performs && one.current_desk_id !== null && desk !== undefined && one.current_desk_id !== desk.id;

@@ -8,11 +8,10 @@ import type { Inside } from '../engine/server-side.ts';
 import { ask, known, sql } from '../engine/sql.ts';
 import { transact } from '../engine/transact.ts';
 import type { Job } from '../services/jobs.ts';
-import { bySystem, standingAt } from './acting.ts';
+import { bySystem, note, standingAt } from './acting.ts';
 import { climbed } from './actors.ts';
 import { higherThan } from './desks.ts';
-import { writeHistory } from './histories.ts';
-import { notifyOfCase, notifyOfLate, type Waiting } from './notices.ts';
+import { noticeOfCase, notifyOfLate, type Waiting } from './notices.ts';
 import type { Case } from './outcomes.ts';
 
 const most = 500;
@@ -38,10 +37,10 @@ async function escalate(inside: Inside, one: Late, resources: Parts['resources']
   const above = one.current_desk_id === null ? undefined : await higherThan(inside, one.current_desk_id);
   const found = await climbed(inside, above, one.applicant_id, ['escalated']);
   if (!found) return void (await change(inside, one.id, { escalate_at: null }));
-  await writeHistory(inside, one, 'escalate', null);
   const here = { stepId: one.workflow_step_id!, found, mayDecide: one.may_decide };
+  const notice = await noticeOfCase(inside, resourceOf(one, resources), { ...one, current_desk_id: found.desk!.id }, 'passed');
+  await note(inside, one, { action: 'escalate' }, notice);
   await change(inside, one.id, { ...(await standingAt(inside, one, here)) });
-  await notifyOfCase(inside, resourceOf(one, resources), { ...one, current_desk_id: found.desk!.id }, 'passed');
 }
 
 function resourceOf({ resource }: Case, resources: Parts['resources']): AnyResource {

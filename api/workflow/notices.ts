@@ -3,15 +3,17 @@
 import { resources } from '../../resources/index.ts';
 import { stateWord } from '../../resources/kernel/approval.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
-import { linkToPage, linkToRecord } from '../../resources/kernel/link.ts';
+import { type Link, linkToPage, linkToRecord } from '../../resources/kernel/link.ts';
 import type { ResourceName } from '../../resources/kernel/names.ts';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { representNames } from '../../resources/kernel/represent.ts';
+import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
 import type { Text } from '../../resources/kernel/text.ts';
-import { asSystem } from '../engine/actor.ts';
-import { registryOf } from '../engine/families.ts';
+import { withInstants } from '../engine/columns.ts';
+import { registryOf, sourceOf } from '../engine/families.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { sql } from '../engine/sql.ts';
-import { APPLICATION_STATE, dayIn, notify } from '../notification/index.ts';
+import { type Answers, assembled, type Question, sql, together } from '../engine/sql.ts';
+import { secretsOf, shownColumns } from '../engine/visibility.ts';
+import { APPLICATION_STATE, dayIn, type Notice, noticeFor } from '../notification/index.ts';
 import { actingAt } from './desks.ts';
 import { personOf } from './histories.ts';
 import type { Case } from './outcomes.ts';
@@ -31,46 +33,85 @@ export type Waiting = { readonly arrived_at: Date; readonly due_at: Date };
 /** Types for several kinds of matters, whose templates don't name the kind: a requisition, an application without a type of its own. */
 const ofManyKinds: readonly number[] = [14, APPLICATION_STATE];
 
+const registry = registryOf(resources);
+
+/** The columns of the record $1 that are in its request's line. */
+const subjectText = assembled<{ body: string }>()(
+  'workflow/notices.subject',
+  'the columns follow from the declaration',
+  (resource: AnyResource) => {
+    const { bn, en } = resource.approval!.subject;
+    const names = new Set([bn, en].flatMap(one => representNames(resource, one)));
+    const columns = new Set([...names, ...[...names].map(embeddedName)]);
+    const shown = shownColumns(resource, registry, 'o', { without: new Set(secretsOf(resource)) }, { columns, labels: columns });
+    return `select row_to_json(t)::text as body from (select ${shown} from ${sourceOf(resource, registry)} o where o.id = $1) t`;
+  },
+  ...resources.filter(({ approval }) => approval).map((one): [AnyResource] => [one]),
+);
+
 /** The request in one line, as in the inbox; after its kind where the template does not name that. */
-async function subjectOf({ repositoryOf, transaction }: Inside, resource: AnyResource, one: Case, type: number): Promise<Text> {
-  const acting = { transaction, actor: asSystem('approval notice') };
-  const row = JSON.parse((await repositoryOf(resource.name).reader.one(one.record_id!, acting)).body);
-  const registry = registryOf(resources);
+function subjectOf(resource: AnyResource, body: string, type: number): Text {
+  const row = JSON.parse(withInstants(body));
   const [bn, en] = [subjectIn(resource, registry, row, 'bn'), subjectIn(resource, registry, row, 'en')];
   const { label } = resource;
   if (bn === '') return label;
   return ofManyKinds.includes(type) ? { bn: `${label.bn} (${bn})`, en: `${label.en} (${en})` } : { bn, en };
 }
 
-export async function notifyOfCase(
+export type CaseNotice = {
+  readonly questions: readonly [...Notice['questions'], Question<{ body: string }>];
+  readonly send: (answers: Answers<CaseNotice['questions']>) => Promise<void>;
+};
+
+/** A notice about a case: its questions are asked, and it is sent by their answers. */
+function aboutCase(
+  inside: Inside,
+  resource: AnyResource,
+  one: Case,
+  event: { readonly type: number; readonly to: readonly number[]; readonly link: Link; readonly status: Text },
+): CaseNotice | undefined {
+  const { type, to, link, status } = event;
+  const notice = noticeFor(inside, { type, to });
+  return (
+    notice && {
+      questions: [...notice.questions, { text: subjectText(resource), values: [one.record_id] }],
+      send: async ([templates, people, rows]) => {
+        const subject = subjectOf(resource, rows[0]!.body, type);
+        const words = { facts: { subject: subject.bn, status: status.bn }, facts_en: { subject: subject.en, status: status.en } };
+        await notice.send(templates, people, { ...words, link });
+      },
+    }
+  );
+}
+
+/** For the people to which a case has come, or its applicant once it is decided. */
+export async function noticeOfCase(
   inside: Inside,
   resource: AnyResource,
   one: Case,
   what: 'submitted' | 'passed' | 'decided',
-): Promise<void> {
+): Promise<CaseNotice | undefined> {
   const isApplicants = one.place === 0 || one.closed_at !== null;
-  const text = stateWord(resource, one.status);
-  const type = resource.approval!.notices?.[what] ?? APPLICATION_STATE;
-  const subject = await subjectOf(inside, resource, one, type);
-  await notify(inside, {
-    type,
+  return aboutCase(inside, resource, one, {
+    type: resource.approval!.notices?.[what] ?? APPLICATION_STATE,
     to: isApplicants ? [one.applicant_id] : (await performersOf(inside, one)).filter(id => id !== one.applicant_id),
-    facts: { subject: subject.bn, status: text.bn },
-    facts_en: { subject: subject.en, status: text.en },
     link: isApplicants ? linkToRecord(one.resource as ResourceName, one.record_id!) : linkToPage('approval-inbox', { request: one.id }),
+    status: stateWord(resource, one.status),
   });
 }
 
 /** Those who have the case read who applied, since when it waits, and when it was due. */
 export async function notifyOfLate(inside: Inside, resource: AnyResource, one: Case & Waiting): Promise<void> {
-  const subject = await subjectOf(inside, resource, one, APPLICATION_STATE);
   const applicant = await personOf(inside, one.applicant_id);
   const [since, due] = [dayIn(dhakaDay(one.arrived_at)), dayIn(dhakaDay(one.due_at))];
-  await notify(inside, {
+  const notice = aboutCase(inside, resource, one, {
     type: APPLICATION_STATE,
     to: (await performersOf(inside, one)).filter(id => id !== one.applicant_id),
-    facts: { subject: subject.bn, status: `আবেদনকারী ${applicant!.name}, ${since.bn} থেকে অপেক্ষমাণ, সময়সীমা ছিল ${due.bn}` },
-    facts_en: { subject: subject.en, status: `from ${applicant!.name_en}, waiting since ${since.en}, was due on ${due.en}` },
     link: linkToPage('approval-inbox', { request: one.id }),
+    status: {
+      bn: `আবেদনকারী ${applicant!.name}, ${since.bn} থেকে অপেক্ষমাণ, সময়সীমা ছিল ${due.bn}`,
+      en: `from ${applicant!.name_en}, waiting since ${since.en}, was due on ${due.en}`,
+    },
   });
+  if (notice) await notice.send(await together(inside.rows, ...notice.questions));
 }

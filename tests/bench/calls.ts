@@ -1,6 +1,7 @@
 /**
  * `npm run bench:calls [-- --print]`: every list, record and report of the demo ministry at scale 1, and a change of a text of each resource,
- * asked one after the other by an administrator and by a commissioner. Writes the twenty slowest to docs/bench-calls.md.
+ * asked one after the other by an administrator and by a commissioner. Writes the twenty slowest to docs/bench-calls.md, and what people do
+ * in workflows.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { type AnyResource, allows } from '../../resources/kernel/resource.ts';
 import { fillMinistry, people } from './ministry.ts';
 import { median } from './report.ts';
 import { type Place, withPlace } from './targets.ts';
+import { workflowCalls } from './workflow-calls.ts';
 
 const { values: options } = parseArgs({ options: { print: { type: 'boolean', default: false } } });
 const port = 4996;
@@ -148,7 +150,8 @@ async function run(place: Place): Promise<void> {
       }
       console.error(`${who}: ${spent.length} calls`);
     }
-    const text = reportOf(spent, refused);
+    const workflows = await workflowCalls({ place, counts, origin: target.origin, server: target.pid, background });
+    const text = `${reportOf(spent, refused)}\n${workflows}`;
     console.log(text);
     if (!options.print) writeFileSync(path.join(import.meta.dirname, '../../docs/bench-calls.md'), text);
   } finally {

@@ -24,20 +24,22 @@ async function together<T>(queries: readonly string[], values: readonly unknown[
   return queries.map((_, at) => (rows[0] as Readonly<Record<string, readonly T[]>>)[at]!);
 }
 
-/** Unique names of active records: the label, or the key when two labels are equal. Undefined when there are too many records. */
-function uniqueNames(found: readonly Named[]): string[] | undefined {
-  if (found.length > mostChoices) return undefined;
+/** Unique names of active records: the label, or the key when two labels are equal. */
+function uniqueNames(found: readonly Named[]): string[] {
   const often = Map.groupBy(found, ({ label }) => label);
   return found.map(({ label, key }) => (often.get(label)!.length > 1 || label === '' ? key : label));
 }
 
-/** Of each resource the names of its records. */
+/** Of each resource the names of its records; none when there are too many, which are then neither named nor sorted. */
 async function recordNames(resources: readonly string[], { registry, author, locale, executor }: Asking) {
   const values: unknown[] = [];
   const queries = resources.map(to => {
     const { table, text } = labelText(registry, to, locale);
     const within = scopeSql.many(scopeFor(author, 'options', to), 'r', value => `$${values.push(value)}`);
-    return `select ${text} as label, ${keyText(registry.get(to)!, registry, 'r')} as key from ${table} r where r.row_status = 1${within ? ` and ${within}` : ''} order by (${text}) collate "${locale}-x-icu", r.id limit ${mostChoices + 1}`;
+    const from = `from ${table} r where r.row_status = 1${within ? ` and ${within}` : ''}`;
+    const isShort = `(select count(*) from (select ${from} limit ${mostChoices + 1}) c) <= ${mostChoices}`;
+    return `select ${text} as label, ${keyText(registry.get(to)!, registry, 'r')} as key ${from} and ${isShort}
+      order by (${text}) collate "${locale}-x-icu", r.id`;
   });
   const found = await together<Named>(queries, values, executor);
   return new Map(resources.map((to, at) => [to, uniqueNames(found[at]!)]));

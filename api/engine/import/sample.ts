@@ -32,7 +32,10 @@ const knownOf = (known: Known, name: string): string | undefined => {
   return from && `coalesce(${from.join(', ')})`;
 };
 
-/** One active record that fits those known: rather one with all of its references, and with many that are known. */
+/** An example needs no better record than the best of these. */
+const mostLookedAt = 200;
+
+/** One active record that fits those known: rather one with all of its references. */
 function chosen(target: AnyResource, refs: readonly [string, RefField][], known: Known, asking: Asking, values: unknown[]): string {
   const { registry, author } = asking;
   const fit = (column: string, name: string): string[] => {
@@ -44,7 +47,8 @@ function chosen(target: AnyResource, refs: readonly [string, RefField][], known:
   const columns = refs.map(([name]) => `r.${quoted(name)}`);
   const whole = columns.length ? `num_nonnulls(${columns.join(', ')}) desc, ` : '';
   const conditions = ['r.row_status = 1', ...fits, ...(within ? [within] : [])].join(' and ');
-  return `select ${['r.id', ...columns].join(', ')} from ${sourceOf(target, registry)} r where ${conditions} order by ${whole}r.id limit 1`;
+  const some = `select r.* from ${sourceOf(target, registry)} r where ${conditions} order by r.id limit ${mostLookedAt}`;
+  return `select ${['r.id', ...columns].join(', ')} from (${some}) r order by ${whole}r.id limit 1`;
 }
 
 /** Ids by resource, in one statement; none of a resource of which no record fits. */

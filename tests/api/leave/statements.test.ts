@@ -28,9 +28,9 @@ test('an application, a forwarding and an approval; reading it', async () => {
   const [{ id }, applied] = await counted(() => world.made(days[1]!, clerk));
   const [, forwarded] = await counted(() => world.moved(id, 'forward', world.kanungo));
   const [, approved] = await counted(() => world.moved(id, 'approve', world.head));
-  expect(applied).toBeLessThanOrEqual(16);
-  expect(forwarded).toBeLessThanOrEqual(14);
-  expect(approved).toBeLessThanOrEqual(20);
+  expect(applied).toBeLessThanOrEqual(14);
+  expect(forwarded).toBeLessThanOrEqual(12);
+  expect(approved).toBeLessThanOrEqual(16);
   vi.restoreAllMocks();
   const asked = askedStatements();
   const of = () => asked.filter(text => text.includes('from "leave_applications" o'));
