@@ -49,7 +49,7 @@ function referenceCells(
 function commonValue(name: CommonName, locale: Locale): Exported {
   const column = `o.${quoted(name)}`;
   if (name === 'row_status') return { kind: 'text', value: optionText(column, rowStatus.options, locale) };
-  return { kind: name.endsWith('_at') ? 'moment' : 'number', value: column };
+  return name.endsWith('_at') ? { kind: 'moment', value: column } : { kind: 'number', value: column, isUngrouped: true };
 }
 
 /** The columns of these fields, in their order. */

@@ -39,12 +39,12 @@ export const cellsOnPaper = (cells: readonly ExportCell[], resource: AnyResource
     .flatMap(cell => halfOf(cell, cells, resource, locale) ?? []);
 
 /** A raw value as a person reads it. */
-export function textOf({ kind, digits }: ExportCell, value: unknown, locale: Locale): string {
+export function textOf({ kind, digits, isUngrouped }: ExportCell, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
   switch (kind) {
     case 'number':
-      return formatNumber(Number(text), locale, digits ?? 0);
+      return isUngrouped ? inDigits(text, locale) : formatNumber(Number(text), locale, digits ?? 0);
     case 'date':
       return formatDate(text, locale);
     case 'month':
@@ -68,6 +68,30 @@ export type Heading = {
   readonly signed: AnyResource['signed'];
 };
 
+/** The widest digit of the paper's font, and what a cell has at its sides. */
+const points = { character: 5.1, sides: 9 };
+/** What columns of numbers may take of a page together, in points. */
+const mostFixed = { upright: 300, flipped: 480 };
+
+/**
+ * The points of each column of numbers, so that none is cut or runs into the next: by its longest number or word of the heading. None where
+ * they would leave too little for the others.
+ */
+export function fixedWidths(
+  cells: readonly ExportCell[],
+  headings: readonly string[],
+  lines: readonly (readonly string[])[],
+  most: number,
+) {
+  const longest = (at: number): number =>
+    [headings[at] ?? '', ...lines.map(line => line[at] ?? '')].reduce(
+      (found, text) => Math.max(found, ...text.split(' ').map(word => word.length)),
+      0,
+    );
+  const fixed = cells.map(({ kind }, at) => (kind === 'number' ? longest(at) * points.character + points.sides : null));
+  return fixed.reduce((sum: number, one) => sum + (one ?? 0), 0) > most ? [] : fixed;
+}
+
 /** The PDF of rows that come as arrays of such cells. @throws printing.busy, printing.too_large, printing.too_long */
 export async function printList(
   { title, locale, today, asked, signed }: Heading,
@@ -77,12 +101,14 @@ export async function printList(
   const lines: string[][] = [];
   for await (const piece of rows as AsyncIterable<readonly (readonly unknown[])[]>)
     for (const row of piece) lines.push(cells.map((cell, at) => textOf(cell, row[at], locale)));
+  const isFlipped = cells.length > mostUpright;
+  const headings = cells.map(({ label }) => label[locale]);
   const data = {
-    ...{ language: locale, title },
+    ...{ language: locale, title, flipped: isFlipped },
     lines: [...asked, total[locale].replace('%{count}', formatNumber(lines.length, locale))],
     foot: footOf(today, locale),
-    flipped: cells.length > mostUpright,
-    columns: [...cells.map(({ label }) => label[locale]), ...(signed ? [signed.row[locale]] : [])],
+    fixed: fixedWidths(cells, headings, lines, isFlipped ? mostFixed.flipped : mostFixed.upright),
+    columns: [...headings, ...(signed ? [signed.row[locale]] : [])],
     rightward: cells.map(({ kind }) => kind === 'number'),
     rows: signed ? lines.map(line => [...line, '']) : lines,
     ...(signed && { signers: signed.foot.map(text => text[locale]) }),

@@ -18,7 +18,7 @@ export const integer: ApiKind<IntegerField> = {
   filter: numberFilter(() => 'integer'),
   cell: {
     ...numberCell,
-    exported: ({ column }) => ({ kind: 'number', value: column }),
+    exported: ({ column }, { min = 0 }) => ({ kind: 'number', value: column, isUngrouped: min >= leastYear }),
     guide: () => t('পূর্ণ সংখ্যা', 'A whole number'),
   },
   example: numberExample,

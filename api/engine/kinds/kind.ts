@@ -66,12 +66,14 @@ export type KindFilter<F extends Field> = {
 /** One column of an exported file. `column` is the SQL of the value, on row `o`. */
 export type Exporting = { readonly resource: AnyResource; readonly name: string; readonly column: string; readonly locale: Locale };
 /**
- * `prose` is text of several lines, a `moment` a stored instant; a `number` may have `digits` behind the point. `value`: SQL on row `o`.
+ * `prose` is text of several lines, a `moment` a stored instant; a `number` may have `digits` behind the point, and a year or an id is not
+ * grouped on paper. `value`: SQL on row `o`.
  */
 export type Exported = {
   readonly kind: 'text' | 'prose' | 'number' | 'date' | 'month' | 'time' | 'moment';
   readonly value: string;
   readonly digits?: number;
+  readonly isUngrouped?: boolean;
 };
 
 /** The label of a record, by its resource and id. */

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from '../../../api/engine/actor.ts';
 import { askedLines } from '../../../api/engine/asked-words.ts';
+import type { ExportCell } from '../../../api/engine/export-cells.ts';
+import { fixedWidths, textOf } from '../../../api/engine/export-paper.ts';
 import { registryOf } from '../../../api/engine/families.ts';
 import { resources } from '../../../resources/index.ts';
 import { districts } from '../../../resources/location/districts.ts';
@@ -76,4 +78,26 @@ test('a filter names no record that its reader may not choose', async () => {
   const text = await paper('desk-report', { filter }, clerk.headers);
   expect(text).toContain(`Designation:${rows[0].id}`);
   expect(text).not.toContain(squeezed(rows[0].name_en));
+});
+
+const cellOf = (kind: ExportCell['kind'], more: Partial<ExportCell> = {}): ExportCell => ({
+  ...{ name: 'x', kind, value: 'o.x', label: { bn: 'ক', en: 'X' } },
+  ...more,
+});
+
+test('a year has no commas on paper, an amount has', () => {
+  expect(textOf(cellOf('number', { isUngrouped: true }), 1433, 'bn')).toBe('১৪৩৩');
+  expect(textOf(cellOf('number', { digits: 2 }), '150000', 'bn')).toBe('১,৫০,০০০.০০');
+});
+
+test('a column of numbers is as wide as its longest number, unless nothing is left for the others', () => {
+  const cells = [cellOf('text'), cellOf('number')];
+  const lines = [
+    ['a long name', '1,50,000.00'],
+    ['b', '2.00'],
+  ];
+  const [name, amount] = fixedWidths(cells, ['Name', 'Amount'], lines, 300);
+  expect(name).toBeNull();
+  expect(amount).toBeGreaterThan('1,50,000.00'.length * 5);
+  expect(fixedWidths(cells, ['Name', 'Amount'], lines, 50)).toEqual([]);
 });
