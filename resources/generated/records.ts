@@ -5152,9 +5152,9 @@ export interface ConferencesRecord {
   meeting_at: string;
   /** Duration (minutes) · সময়কাল (মিনিট) */
   duration_minutes: number | null;
-  /** Organizer · আয়োজক (users) */
+  /** Organiser · আয়োজক (users) */
   organizer_id: number;
-  /** Organizer · আয়োজক (users) */
+  /** Organiser · আয়োজক (users) */
   organizer: Label | null;
   /** Office · আয়োজক অফিস (offices) */
   office_id: number | null;
@@ -5230,7 +5230,7 @@ export interface ConferencesBody {
   meeting_at: string;
   /** Duration (minutes) · সময়কাল (মিনিট) */
   duration_minutes?: number | null;
-  /** Organizer · আয়োজক (users) */
+  /** Organiser · আয়োজক (users) */
   organizer_id?: number | null;
   /** Office · আয়োজক অফিস (offices) */
   office_id?: number | null;
@@ -6385,7 +6385,7 @@ export interface HearingsRecord {
   fiscal_year: Label | null;
   /** Appellants · আপিলকারীর সংখ্যা */
   appellant_count: number;
-  /** Defendants · প্রতিপক্ষের সংখ্যা */
+  /** Respondents · প্রতিপক্ষের সংখ্যা */
   defendant_count: number;
   /** Parties and advocates · পক্ষ ও আইনজীবী (hearing-parties) */
   parties?: HearingPartiesRow[];
@@ -6490,7 +6490,7 @@ export interface HearingsBody {
   fiscal_year_id?: number | null;
   /** Appellants · আপিলকারীর সংখ্যা */
   appellant_count: number;
-  /** Defendants · প্রতিপক্ষের সংখ্যা */
+  /** Respondents · প্রতিপক্ষের সংখ্যা */
   defendant_count: number;
   /**
    * Parties and advocates · পক্ষ ও আইনজীবী (hearing-parties)

@@ -23,7 +23,7 @@ export const conferences = defineResource('conferences', {
     link: field.string(t('লিংক', 'Link'), { required: true, max: 500, format: 'url' }),
     meeting_at: field.dateTime(t('সভার সময়', 'Meeting at'), { required: true, min: 'now' }),
     duration_minutes: field.integer(t('সময়কাল (মিনিট)', 'Duration (minutes)'), { min: 5, max: 600 }),
-    organizer_id: field.ref('users', t('আয়োজক', 'Organizer'), { required: true, fixed: true, initial: 'me' }),
+    organizer_id: field.ref('users', t('আয়োজক', 'Organiser'), { required: true, fixed: true, initial: 'me' }),
     office_id: field.ref('offices', t('আয়োজক অফিস', 'Office'), { fixed: true, copyFrom: 'active_desk.office_id' }),
     invitations: field.rows('conference-invitations', 'conference_id', t('আমন্ত্রণ', 'Invitations')),
     started_at: field.dateTime(t('শুরুর সময়', 'Started at'), { computed: true }),
@@ -62,8 +62,8 @@ export const conferences = defineResource('conferences', {
       rows: [['title', 'title_en'], ['meeting_at', 'duration_minutes'], ['link']],
     },
     {
-      title: t('আয়োজক', 'Organizer'),
-      why: t('যিনি ডাকেন, তাঁর অফিসের কনফারেন্স।', 'A conference belongs to the office of its organizer.'),
+      title: t('আয়োজক', 'Organiser'),
+      why: t('যিনি ডাকেন, তাঁর অফিসের কনফারেন্স।', 'A conference belongs to the office of its organiser.'),
       rows: [['organizer_id', 'office_id']],
     },
     {

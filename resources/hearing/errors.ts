@@ -31,7 +31,7 @@ export const hearingErrors = defineErrors('hearing', {
   },
   tooManyDefendants: {
     status: 400,
-    text: t('প্রতিপক্ষ %{count} জন বলা হয়েছে, কিন্তু তার বেশি নাম আছে।', 'There are more names than the %{count} defendants.'),
+    text: t('প্রতিপক্ষ %{count} জন বলা হয়েছে, কিন্তু তার বেশি নাম আছে।', 'There are more names than the %{count} respondents.'),
   },
   courtWithoutOffice: {
     status: 400,

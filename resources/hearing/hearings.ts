@@ -51,7 +51,7 @@ export const hearings = defineResource('hearings', {
     }),
     fiscal_year_id: field.ref('fiscal-years', t('অর্থবছর', 'Fiscal year')),
     appellant_count: field.integer(t('আপিলকারীর সংখ্যা', 'Appellants'), people),
-    defendant_count: field.integer(t('প্রতিপক্ষের সংখ্যা', 'Defendants'), people),
+    defendant_count: field.integer(t('প্রতিপক্ষের সংখ্যা', 'Respondents'), people),
     parties: field.rows('hearing-parties', 'hearing_id', t('পক্ষ ও আইনজীবী', 'Parties and advocates')),
     applicant_id: field.ref('users', t('আবেদনকারী', 'Applicant'), { required: true, fixed: true, initial: 'me' }),
     office_id: field.ref('offices', t('আদালতের অফিস', 'Office of the court'), { computed: true }),
