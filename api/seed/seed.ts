@@ -59,12 +59,14 @@ export async function seedReference(pool: pg.Pool, seeds: readonly Seed[] = refe
 
 const mostShown = 20;
 
-/** What was left as people edited it, in one short line; undefined if nothing. */
+/** What was left, in one short line; undefined if nothing. */
 export function leftLine(left: readonly Left[]): string | undefined {
   if (left.length === 0) return undefined;
-  const places = left.slice(0, mostShown).map(({ resource, record, field }) => `${resource} ${record} ${field ?? '(deleted)'}`);
+  const places = left
+    .slice(0, mostShown)
+    .map(({ resource, record, field }) => `${resource} ${record} ${field ?? (typeof record === 'number' ? '(deleted)' : '(refused)')}`);
   const rest = left.length > mostShown ? `, and ${left.length - mostShown} more` : '';
-  return `Reference data left as people changed it: ${places.join(', ')}${rest}`;
+  return `Reference data left as it is: ${places.join(', ')}${rest}`;
 }
 
 /** `--demo`: the invented ministry, only for the embedded database (D-EMBEDDED). Returns the text to print. */

@@ -6,8 +6,11 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Writes rows of one resource, each found by its natural key, and returns their ids in order; undefined for deleted ones. */
 export type Write = (resource: string, rows: readonly Row[]) => Promise<readonly (number | undefined)[]>;
 
-/** Edited reference data that was left: a field of a record, or a deleted record. */
-export type Left = { readonly resource: string; readonly record: number; readonly field?: string };
+/**
+ * Reference data that was left, as people edited it or as its module keeps it: a field of a record, a deleted record, or a new row that was
+ * refused, by its key.
+ */
+export type Left = { readonly resource: string; readonly record: number | string; readonly field?: string };
 
 /** `content` decides whether the set has changed; `write` puts it into the database, what no list reads in the transaction itself. */
 export type Seed = {

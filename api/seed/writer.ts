@@ -1,13 +1,15 @@
 /**
  * Writes rows of reference data (D-SEED). A record is found by its natural key, or as the one written with that key before. Fields that
- * nobody has changed since are updated; edited or deleted ones stay and are reported.
+ * nobody has changed since are updated; edited or deleted ones stay and are reported, and so does what the module refuses to change by now.
  */
 import type pg from 'pg';
 import { resources } from '../../resources/index.ts';
 import { canonical } from '../../resources/kernel/canonical.ts';
+import { DomainError } from '../../resources/kernel/errors.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { filterOf } from '../engine/filter.ts';
 import { mostRows } from '../engine/list-query.ts';
+import { ProblemsError } from '../engine/problems.ts';
 import { repositoriesOn } from '../engine/repositories.ts';
 import type { Acting, ResourceRepository } from '../engine/repository.ts';
 import type { Executor } from '../engine/transact.ts';
@@ -59,6 +61,21 @@ export function judged(row: Row, found: Row, remembered: Row | undefined, edited
   };
 }
 
+/** Does `work`, or undoes it where the product refuses it: an award whose scoring has begun keeps its questions. */
+async function unlessRefused<T>({ transaction }: Inside, work: () => Promise<T>): Promise<T | undefined> {
+  const say = (text: string) => transaction.query({ text, values: [] });
+  await say('savepoint reference_row');
+  try {
+    const done = await work();
+    await say('release savepoint reference_row');
+    return done;
+  } catch (error) {
+    if (!(error instanceof DomainError || error instanceof ProblemsError)) throw error;
+    await say('rollback to savepoint reference_row');
+    return undefined;
+  }
+}
+
 /** A row that refers to a deleted record. */
 const isWithoutRecord = (row: Row): boolean => Object.values(row).some(value => value === undefined);
 
@@ -76,8 +93,11 @@ export function writerOf(pool: pg.Pool, acting: Inside, left: (one: Left) => voi
     const knownOf = (row: Row): Known | undefined => byId.get(remembered.get(key(row))?.record_id ?? 0) ?? byKey.get(key(row));
     const isGone = (row: Row): boolean => knownOf(row) === undefined && (remembered.has(key(row)) || isWithoutRecord(row));
     const fresh = rows.filter(row => knownOf(row) === undefined && !isGone(row));
-    const made = await repository.insertAll(fresh, acting);
-    const ids = new Map(fresh.map((row, at) => [row, made[at]!]));
+    // A first start writes all of them, or none.
+    const insert = () => repository.insertAll(fresh, acting);
+    const made = remembered.size === 0 ? await insert() : await unlessRefused(acting, insert);
+    if (made === undefined) for (const row of fresh) left({ resource: name, record: key(row) });
+    const ids = new Map(fresh.flatMap((row, at) => (made ? [[row, made[at]!]] : [])));
     const unknown = rows.flatMap(row => (remembered.has(key(row)) ? [] : (knownOf(row)?.id ?? [])));
     const edited = unknown.length > 0 ? await editedFields(transaction, name, unknown) : new Map<number, Set<string>>();
     for (const row of rows.filter(isGone)) {
@@ -90,8 +110,10 @@ export function writerOf(pool: pg.Pool, acting: Inside, left: (one: Left) => voi
       if (!found) continue;
       ids.set(row, found.id);
       const { change, left: stays } = judged(row, found, remembered.get(key(row))?.written, edited.get(found.id) ?? new Set());
-      if (Object.keys(change).length > 0) await repository.change(found.id, change, 'patch', undefined, acting);
-      for (const field of stays) left({ resource: name, record: found.id, field });
+      const isDone =
+        Object.keys(change).length === 0 ||
+        (await unlessRefused(acting, () => repository.change(found.id, change, 'patch', undefined, acting))) !== undefined;
+      for (const field of isDone ? stays : [...stays, ...Object.keys(change)]) left({ resource: name, record: found.id, field });
     }
     const now = rows.flatMap((row): Remembered[] => {
       const id = ids.get(row);

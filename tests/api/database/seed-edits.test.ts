@@ -1,5 +1,6 @@
 /** D-SEED: reference data of a newer version changes only what nobody changed since it wrote it, and says what it left. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { awardReference } from '../../../api/award/reference.ts';
 import { districtRows } from '../../../api/location/location.ts';
 import { leftLine, seedReference } from '../../../api/seed/seed.ts';
 import type { Row, Seed } from '../../../api/seed/sets.ts';
@@ -36,7 +37,7 @@ test("a person's edit outlives an upgrade, what nobody touched follows it, and w
   expect(await district('26')).toMatchObject({ id: dhaka.id, name_en: 'Dacca', latitude: 23.9 });
   expect(await district('33')).toMatchObject({ id: gazipur.id, name_en: 'Gazipur New', version: gazipur.version + 1 });
   expect(left).toEqual([{ resource: 'districts', record: dhaka.id, field: 'name_en' }]);
-  expect(leftLine(left)).toBe(`Reference data left as people changed it: districts ${dhaka.id} name_en`);
+  expect(leftLine(left)).toBe(`Reference data left as it is: districts ${dhaka.id} name_en`);
   // Reported once: the next version says nothing new of it.
   expect((await seedReference(server.pool, [await newer({ ...change, '34': { name_en: 'Other' } })])).left).toEqual([]);
   expect((await district('26')).name_en).toBe('Dacca');
@@ -54,6 +55,31 @@ test('a record whose key somebody changed is the same one, and one that somebody
   expect([await district('48'), await district('61')]).toEqual([undefined, undefined]);
   expect(left).toContainEqual({ resource: 'districts', record: gone.id });
   await patch(moved.id, { bbs_code: '48' });
+});
+
+test('what its module closes meanwhile stays as it is, and the server starts: an award whose scoring has begun', async () => {
+  const award = awardReference[0]!;
+  const { rows: asked } = await server.pool.query('select id, award_id, question_en from award_questions order by id limit 1');
+  const [question] = asked;
+  await server.pool.query(`update awards set status = 'open' where id = $1`, [question.award_id]);
+  /** The set with another first question, and one more at its end. */
+  const newerAward: Seed = {
+    ...award,
+    content: [award.content, 'newer'],
+    write: (write, transaction) =>
+      award.write(async (name, given) => {
+        const changed = given.map((row, at) => (at === 0 ? { ...row, question_en: 'Said otherwise' } : row));
+        const more = { ...given[0], question: 'নতুন প্রশ্ন', question_en: 'A new question', serial: given.length + 1 };
+        return write(name, name === 'award-questions' ? [...changed, more] : given);
+      }, transaction),
+  };
+  const { written, left } = await seedReference(server.pool, [newerAward]);
+  expect(written).toEqual([award.name]);
+  expect(left).toContainEqual({ resource: 'award-questions', record: Number(question.id), field: 'question_en' });
+  expect(leftLine(left)).toContain('(refused)');
+  const { rows: after } = await server.pool.query('select question_en from award_questions where id = $1', [question.id]);
+  expect(after).toEqual([{ question_en: question.question_en }]);
+  expect((await seedReference(server.pool, [newerAward])).written, 'once').toEqual([]);
 });
 
 test('of a database that was seeded before anybody remembered, the audit log knows who changed what', async () => {
