@@ -173,14 +173,14 @@ async function requisitions(measuring: Measuring, askers: readonly Asker[]): Pro
   );
 }
 
-/** Free items of the office that has most of them, its head, and a colleague. */
-const itemsText = `with place as (select office_id as id from asset_items where status = 'free' and row_status = 1 group by 1 order by count(*) desc, 1 limit 1),
+/** Items at hand of the office that has most of them, its head, and a colleague. */
+const itemsText = `with place as (select office_id as id from asset_items where status = 'unassigned' and row_status = 1 group by 1 order by count(*) desc, 1 limit 1),
 held as (select u.id, u.username, a.office_organogram_id = o.head_organogram_id as is_head from place p join offices o on o.id = p.id
   join desk_assignments a on a.office_id = o.id and a.is_primary and a.row_status = 1 and (a.to_date is null or a.to_date >= current_date)
   join users u on u.id = a.user_id and u.office_id = o.id)
 select i.id, (select username from held where is_head order by id limit 1) as keeper,
   (select id from held where not is_head order by id limit 1) as colleague
-from asset_items i join place p on p.id = i.office_id where i.status = 'free' and i.row_status = 1 order by i.id limit ${cases}`;
+from asset_items i join place p on p.id = i.office_id where i.status = 'unassigned' and i.row_status = 1 order by i.id limit ${cases}`;
 
 /** The head of an office gives items to a colleague, and takes them back. */
 async function handOvers(measuring: Measuring): Promise<Measured[]> {
