@@ -11,6 +11,7 @@ import { scopedBy } from '../permissions/keys.ts';
 import { modules } from '../resources/index.ts';
 import { ACCESS, type Access, createAccess, createDeskTests, DESK_TESTS, type DeskTests, standingsOf } from './access/index.ts';
 import type { ApplicationOptions, RightsOf } from './application-options.ts';
+import { archivedOperations } from './audit/archived-rows.ts';
 import { auditHead } from './audit/endpoint.ts';
 import { auditJobs } from './audit/jobs.ts';
 import { createReplicas, type Replicas } from './database/replicas.ts';
@@ -237,6 +238,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
       ]),
       ...files.endpoints,
       ...exports.endpoints,
+      ...archivedOperations({ pool, resources, store: files.store, dataDir: options.dataDir }),
     ].map(rightsSync(resources, identity.services.watch.poll)),
     ...identity.endpoints,
     ...systemEndpoints(health),

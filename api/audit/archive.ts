@@ -2,21 +2,16 @@
  * `npm run archive-audit -- <YYYY-MM> <folder>`: writes a month of the audit log to a file and takes it out of the database, in one
  * transaction of the owner's. The month is a partition, so its removal is done at once. Entries that are not as they were sealed stay.
  */
-import { closeSync, createWriteStream, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { setting } from '../../resources/kernel/settings.ts';
-import { databaseConfig, visitDatabase } from '../database/connect.ts';
-import { createPool } from '../database/pool.ts';
 import { ask, assembled, known, sql } from '../engine/sql.ts';
 import { type Executor, transact } from '../engine/transact.ts';
 import { Refusal } from '../refusal.ts';
-import { readSettings } from '../services/settings.ts';
-import { type Archive, archiveFile, sha256Of, signed } from './archives.ts';
-import { digestBytes, digestSql, entrySql, hasSealKey, type SealKey, sealKey } from './chain.ts';
+import { writeLines } from './archive-file.ts';
+import { type Archive, archiveFile, signed } from './archives.ts';
+import { asOwner } from './as-owner.ts';
+import { digestBytes, digestSql, entrySql, type SealKey } from './chain.ts';
 
 /** Entries that are read together. */
 const page = 5_000;
@@ -84,18 +79,6 @@ async function* linesOf(owner: Executor, month: string): AsyncGenerator<string> 
   }
 }
 
-/** On the disk before it is named. */
-async function writeFile(file: string, lines: AsyncIterable<string>): Promise<Buffer> {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.part`;
-  await pipeline(Readable.from(lines), createGzip(), createWriteStream(draft, { mode: 0o600 }));
-  const handle = openSync(draft, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(draft, file);
-  return (await sha256Of(file))!;
-}
-
 /**
  * Archives a month, `YYYY-MM`. A file of an attempt that did not end is written again.
  * @throws Refusal for a month that is too new, not there, or not as it was sealed
@@ -114,7 +97,7 @@ export async function archiveMonth(owner: pg.Pool, key: SealKey, month: string, 
     if (strays.strays > 0)
       throw new Refusal(`${month} has entries that are not as they were sealed (${strays.strays}): npm run verify-audit names them.`);
     if (found.ids === null) throw new Refusal(`The month ${month} has no entries.`);
-    const sha256 = await writeFile(archiveFile(folder, month), linesOf(transaction, first));
+    const sha256 = await writeLines(archiveFile(folder, month), linesOf(transaction, first));
     const archive = { month, entries: found.entries, ids: found.ids, sha256 };
     const signature = signed(archive, key);
     await ask(transaction, notedText, [first, archive.entries, archive.ids, sha256, signature]);
@@ -126,22 +109,10 @@ export async function archiveMonth(owner: pg.Pool, key: SealKey, month: string, 
 
 async function main([month = '', folder = '']: readonly string[]): Promise<void> {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month) || folder === '') throw new Refusal('npm run archive-audit -- <YYYY-MM> <folder>');
-  const config = databaseConfig();
-  if (!hasSealKey(config.dataDir)) throw new Refusal(`${config.dataDir} holds no key of the audit log: the first seal makes it.`);
-  const database = await visitDatabase(config);
-  try {
-    if (!database.ownerUrl) throw new Refusal('A month is taken out by the owner of the database: set MIGRATE_URL.');
-    const owner = createPool(database.ownerUrl, { max: 1, name: 'bhumi archive-audit' });
-    try {
-      await readSettings(owner);
-      const { entries } = await archiveMonth(owner, sealKey(config.dataDir), month, path.resolve(folder));
-      console.log(`${entries} entries of ${month} are in ${archiveFile(folder, month)}, and no longer in the database.`);
-    } finally {
-      await owner.end();
-    }
-  } finally {
-    await database.stop();
-  }
+  await asOwner('archive-audit', async ({ owner, key }) => {
+    const { entries } = await archiveMonth(owner, key, month, path.resolve(folder));
+    console.log(`${entries} entries of ${month} are in ${archiveFile(folder, month)}, and no longer in the database.`);
+  });
 }
 
 if (import.meta.main) {

@@ -1,12 +1,10 @@
 /** Months of the audit log that were written to a file, signed by the key of the seals, and taken out of the database (decision 0077). */
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { ask, known, type RowOf, sql } from '../engine/sql.ts';
+import { linesIn } from './archive-file.ts';
 import { entryColumns, type SealKey } from './chain.ts';
 
 const archivesText = sql(
@@ -32,19 +30,11 @@ export const isSigned = (archive: Archive, key: SealKey): boolean => key.verify(
 /** The file of a month, `YYYY-MM`, in a folder of archives: gzip of one JSON array a line, with the columns of `entryColumns`. */
 export const archiveFile = (folder: string, month: string): string => path.join(folder, `audit-${month}.jsonl.gz`);
 
-/** SHA-256 of a file; undefined when there is none. */
-export async function sha256Of(file: string): Promise<Buffer | undefined> {
-  if (!existsSync(file)) return undefined;
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest();
-}
-
 export type ArchivedEntry = Readonly<Record<(typeof entryColumns)[number], unknown>>;
 
 /** The entries of a file in their order; `at` as an ISO instant. */
 export async function* entriesIn(file: string): AsyncGenerator<ArchivedEntry> {
-  for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesIn(createReadStream(file))) {
     const values = JSON.parse(line) as readonly unknown[];
     const entry = Object.fromEntries(entryColumns.map((name, at) => [name, values[at]])) as Record<keyof ArchivedEntry, unknown>;
     yield { ...entry, at: new Date(Number(entry.at) * 1000).toISOString() };

@@ -9,7 +9,8 @@ import { createPool } from '../database/pool.ts';
 import { ask, known, type RowOf, sql } from '../engine/sql.ts';
 import { transact } from '../engine/transact.ts';
 import { Refusal } from '../refusal.ts';
-import { archiveFile, archivesOf, isSigned, sha256Of } from './archives.ts';
+import { sha256Of } from './archive-file.ts';
+import { archiveFile, archivesOf, isSigned } from './archives.ts';
 import { digestBytes, digestSql, hashOf, hasSealKey, type SealKey, sealKey } from './chain.ts';
 import { type Head, headsFile, publishedHeads } from './heads.ts';
 

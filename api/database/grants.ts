@@ -1,6 +1,6 @@
 /**
  * All database rights (D-ROLES), set completely after every migration: earlier grants are replaced. The application reads and writes rows
- * and uses their sequences; it can only add to and read the audit log and its seals, only read its archives, and cannot create, alter or truncate tables.
+ * and uses their sequences; it can only add to and read the audit log and its seals, only read what is archived, and cannot create, alter or truncate tables.
  */
 import pg, { type ClientBase } from 'pg';
 
@@ -38,9 +38,9 @@ function appGrants(app: string): string[] {
     `grant ${rows} on all tables in schema public, engine to ${app}`,
     `alter default privileges in schema public grant usage on sequences to ${app}`,
     `grant usage on all sequences in schema public to ${app}`,
-    `revoke all on engine.audit_logs, engine.audit_seals, engine.audit_archives, engine.migrations from ${app}`,
+    `revoke all on engine.audit_logs, engine.audit_seals, engine.audit_archives, engine.row_archives, engine.migrations from ${app}`,
     `grant insert, select on engine.audit_logs, engine.audit_seals to ${app}`,
-    `grant select on engine.audit_archives, engine.migrations to ${app}`,
+    `grant select on engine.audit_archives, engine.row_archives, engine.migrations to ${app}`,
   ];
 }
 

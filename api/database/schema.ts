@@ -10,6 +10,7 @@ import { appliedMigrations, checkApplied, MIGRATIONS_DIR, type MigrationFile, re
 import { makeAuditPartitions } from './partitions.ts';
 import { KNOWS_BENGALI, preflight } from './preflight.ts';
 import { needsOf } from './side-by-side.ts';
+import { makeYears, validateKeys } from './years.ts';
 
 /** "bhumi" in hexadecimal: the one lock under which schema and seeds are written (D-SEED). */
 const LOCK = 0x6268756d69;
@@ -34,7 +35,7 @@ export async function withSchemaLock<T>(ownerUrl: string, work: (client: ClientB
 }
 
 /**
- * Applies pending migrations, makes the audit log's partitions, and sets the grants (a shadow database has none). Call it within
+ * Applies pending migrations, makes the partitions of the time to come, and sets the grants (a shadow database has none). Call it within
  * `withSchemaLock`. Returns the names of the applied migrations. Throws `MigrationRefused`, or PostgreSQL's error naming the file.
  */
 export async function applyMigrations(client: ClientBase, grantees: Grantees | undefined, dir: string = MIGRATIONS_DIR): Promise<string[]> {
@@ -51,8 +52,10 @@ export async function applyMigrations(client: ClientBase, grantees: Grantees | u
   );
   await client.query('begin');
   await makeAuditPartitions(client);
+  await makeYears(client);
   if (grantees) await grantRoles(client, grantees);
   await client.query('commit');
+  await validateKeys(client);
   return applied;
 }
 

@@ -49,10 +49,14 @@ function referredTo(resource: AnyResource, registry: Registry, table: string): E
   return requestErrors.stillReferredTo({ referrer: referrer ? `${referrer.label.bn} (${referrer.label.en})` : table });
 }
 
+/** A table divided by year is meant where PostgreSQL names one of its pieces, or what is named after that (`api/database/years.ts`). */
+const whole = (name: string): string => name.replace(/_y\d{4}(?=_|$)/, '');
+
 /** The declared error for a database error; `error` itself if it is not an expected one. */
 export function foreseen(error: unknown, written: AnyResource, registry: Registry): unknown {
   if (!(error instanceof Error)) return error;
-  const { code = '', constraint = '', table = '', column } = error as DatabaseError;
+  const { code = '', constraint: key = '', table: piece = '', column } = error as DatabaseError;
+  const [constraint, table] = [whole(key), whole(piece)];
   const family = familyOf(written, registry);
   // Fields that a kind shares with the others are checked by the constraints of its family.
   const resource = family && table === tableOf(family.name) ? family : written;

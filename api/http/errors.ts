@@ -102,6 +102,13 @@ export const requestErrors = defineErrors('request', {
   malformedRequest: { status: 400, text: t('অনুরোধটি HTTP-এর নিয়মে লেখা হয়নি।', 'The request is not written as HTTP.') },
   headTooLarge: { status: 431, text: t('ঠিকানা ও শিরোনাম মিলিয়ে খুব বড়।', 'The address and the headers are too large together.') },
   forbidden: { status: 403, text: t('দুঃখিত! এই কাজের অনুমতি আপনার নেই।', 'Sorry! You are not permitted to do this.') },
+  archiveBroken: {
+    status: 409,
+    text: t(
+      'আর্কাইভের %{month} মাসের ফাইলটি যেমন লেখা হয়েছিল তেমন নেই; প্রশাসককে জানান।',
+      'The archived file of %{month} is not as it was written; contact the administrator.',
+    ),
+  },
 });
 
 /** Errors of closed parts. */

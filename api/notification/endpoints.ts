@@ -33,9 +33,10 @@ const seeText = assembled<{ readonly count: number }>()(
   'notification/endpoints.see',
   'it contains the audit statement of the engine',
   ({ me, at, one, trace }: Seeing) => `with unseen as (
-  select id from notifications where user_id = ${me} and seen_at is null and (${one} is null or id = ${one})
+  select id, created_at from notifications where user_id = ${me} and seen_at is null and (${one} is null or id = ${one})
   order by id limit ${mostSeen} for no key update),
-w as (update notifications n set seen_at = ${at}, version = version + 1, updated_at = ${at}, updated_by = ${me} from unseen where n.id = unseen.id returning n.*),
+w as (update notifications n set seen_at = ${at}, version = version + 1, updated_at = ${at}, updated_by = ${me} from unseen
+  where n.id = unseen.id and n.created_at = unseen.created_at returning n.*),
 audit as (${trace})
 select count(*)::int as count from w`,
   [{ me: '$1::bigint', at: '$2::timestamptz', one: '$3::bigint', trace: 'select 1 from w' }],

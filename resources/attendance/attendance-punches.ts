@@ -30,10 +30,11 @@ export const attendancePunches = defineResource('attendance-punches', {
     ),
     attendance_import_id: field.ref('attendance-imports', t('উৎস আপলোড', 'From the upload'), { required: true }),
   },
-  unique: [{ fields: ['attendance_id', 'time', 'direction'] }],
+  unique: [{ fields: ['attendance_id', 'date', 'time', 'direction'] }],
   scope: { own: 'user_id', office: 'office_id' },
   importable: false,
   volume: 'large',
+  byYear: 'date',
   operations: ['list', 'get', 'options', 'export'],
   list: {
     columns: ['date', 'user_id', 'time', 'direction', 'attendance_import_id'],

@@ -47,6 +47,7 @@ export const attendances = defineResource('attendances', {
   server: ['computed', 'guards', 'effects'],
   importable: false,
   volume: 'large',
+  byYear: 'date',
   list: {
     columns: ['date', 'user_id', 'office_id', 'shown_status', 'in_time', 'out_time', 'type', 'remarks'],
     filters: ['date', 'user_id', 'office_id', 'shown_status', 'attendance_import_id', 'row_status'],

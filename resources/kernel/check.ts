@@ -4,6 +4,7 @@
  */
 
 import { askedRows } from './asked-rows.ts';
+import { checkByYear } from './check-by-year.ts';
 import { checkFamily } from './check-family.ts';
 import { checkChildren, checkKinds, checkPrivate, checkReferences } from './check-fields.ts';
 import { checkApproval, checkColumns, checkConstraints, checkScope, checkStates } from './check-words.ts';
@@ -267,6 +268,7 @@ export function checkDeclarations(modules: readonly Module[], errors: Iterable<E
     checkPermission(place, registry, report);
     checkDeletion(place, registry, report);
     checkVolume(place, report);
+    checkByYear(place, registry, report);
     checkTree(place, report);
     checkPalette(place, registry, report);
     for (const [where, text] of textsOf(place.resource)) checkText(where, text, report);

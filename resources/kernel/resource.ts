@@ -36,9 +36,7 @@ export type Rule<F extends string = string> = {
   readonly check: (record: Readonly<Record<string, unknown>>, today: string) => DomainError | undefined;
 };
 
-/**
- * What a form puts into field `at`, from others of its record, for as long as nobody wrote anything else there. The server asks for none.
- */
+/** What a form puts into field `at`, from others of its record, until somebody writes something else there. The server asks for none. */
 export type Proposal<F extends string = string> = {
   readonly at: F;
   readonly reads: readonly F[];
@@ -204,6 +202,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly engine?: true;
   /** Its rows are read from those of another resource (`report.ts`): they have no table either. */
   readonly report?: ReportFacts<F>;
+  /** Its table is divided by the year of this required day, so that a year leaves at once (decision 0082). What refers to it is, too. */
+  readonly byYear?: F | 'created_at';
   /** `large`: 100,000 rows or more; then every filter and sort must have an index (D-SCOPE-SQL). */
   readonly volume?: 'large';
   readonly list: {

@@ -93,6 +93,7 @@ export const settingFacts = {
   map_radius_yd: { kind: 'integer', initial: 500, min: 50, max: 5_000, of: 'infobank' },
   map_tiles: { kind: 'tiles', initial: '', isPublic: true },
   map_tiles_credit: { kind: 'text', initial: '', isPublic: true },
+  years_kept: { kind: 'integer', initial: 0, min: 0, max: 100 },
   audit_kept_months: { kind: 'integer', initial: 24, min: 12, max: 120 },
   figures_kept_s: { kind: 'integer', initial: 60, unit: 's', min: 0, max: 600, of: 'report' },
   efficiency_attendance_weight: { kind: 'integer', initial: 1, min: 0, max: 100, of: 'report' },

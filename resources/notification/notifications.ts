@@ -29,6 +29,7 @@ export const notifications = defineResource('notifications', {
   },
   scope: { own: 'user_id', office: 'office_id' },
   indexes: [['user_id', 'seen_at'], ['link']],
+  byYear: 'created_at',
   leadsTo: 'link',
   operations: ['list', 'get'],
   list: {

@@ -151,6 +151,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('টাইলের কৃতজ্ঞতা স্বীকার', 'Tile attribution'),
     help: t('যাঁদের মানচিত্র; মানচিত্রের কোণে দেখানো হয়।', 'The source of the map, shown in its corner.'),
   },
+  years_kept: { group: 'exports', label: t('হাজিরা ও বিজ্ঞপ্তি যত বছর থাকে (০: সব)', 'Years of attendance and notifications (0: all)') },
   audit_kept_months: { group: 'exports', label: t('অডিট লগের যত মাস ডাটাবেসে থাকে', 'Months of the audit log in the database') },
   figures_kept_s: {
     group: 'figures',

@@ -19,7 +19,10 @@ async function partsOf(client: pg.ClientBase, table: string): Promise<Part[]> {
      where tablename = $1 and not exists (select from pg_constraint c where c.conname = indexname and c.conrelid = $1::regclass)`,
     [table],
   );
-  return [...constraints, ...indexes.rows.map(({ name, definition }) => ({ drop: `drop index ${name}`, make: definition }))];
+  return [
+    ...constraints,
+    ...indexes.rows.map(({ name, definition }) => ({ drop: `drop index ${name}`, make: definition.replace(' ON ONLY ', ' ON ') })),
+  ];
 }
 
 /** Runs `insert`, which fills `table`, without the table's keys and indexes; they are made again after it. As the table's owner. */

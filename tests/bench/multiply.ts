@@ -28,8 +28,8 @@ select c.relname as name,
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
   coalesce((select json_agg(json_build_object('column', a.attname, 'to', k.confrelid::regclass::text)) from pg_constraint k
     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
-    where k.conrelid = c.oid and k.contype = 'f' and cardinality(k.conkey) = 1), '[]') as references
-from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`;
+    where k.conrelid = c.oid and k.contype = 'f' and k.conparentid = 0), '[]') as references
+from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`;
 
 const tablesOf = async (client: pg.ClientBase): Promise<Table[]> =>
   (await client.query<Omit<Table, 'hasId'>>(tablesText)).rows.map(one => ({ ...one, hasId: one.columns.includes('id') }));
@@ -76,7 +76,7 @@ const copiedValue = ({ name, references, hasId }: Table, column: string, marks: 
 async function withoutKeys(client: pg.ClientBase, { name }: Table, work: () => Promise<void>): Promise<void> {
   const keys = await client.query<{ name: string; index: string | null }>(
     `select quote_ident(conname) as name, case when contype in ('u', 'x') then pg_get_indexdef(conindid) end as index
-     from pg_constraint where conrelid = $1::regclass and contype in ('f', 'u', 'x')`,
+     from pg_constraint where conrelid = $1::regclass and contype in ('f', 'u', 'x') and conparentid = 0`,
     [name],
   );
   for (const key of keys.rows) await client.query(`alter table "${name}" drop constraint ${key.name}`);
@@ -88,7 +88,7 @@ async function withoutKeys(client: pg.ClientBase, { name }: Table, work: () => P
   for (const one of indexes.rows) await client.query(`drop index ${one.name}`);
   await work();
   const again = [...keys.rows.flatMap(({ index }) => index ?? []), ...indexes.rows.map(({ index }) => index)];
-  for (const index of again) await client.query(index.replace(/^CREATE UNIQUE INDEX/, 'CREATE INDEX'));
+  for (const index of again) await client.query(index.replace(/^CREATE UNIQUE INDEX/, 'CREATE INDEX').replace(' ON ONLY ', ' ON '));
   await client.query(`vacuum analyze "${name}"`);
 }
 
