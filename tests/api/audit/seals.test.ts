@@ -14,6 +14,10 @@ import { type Fault, type Verdict, verifyAudit } from '../../../api/audit/verify
 import { withClient } from '../../../api/database/shadow.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
+/** An upgrade in another test file is one transaction of half a minute. */
+const patience = 150_000;
+vi.setConfig({ testTimeout: 2 * patience });
+
 let server: TestServer;
 let owner: pg.Client;
 beforeAll(async () => {
@@ -34,7 +38,7 @@ const sealAll = () =>
   vi.waitFor(async () => {
     await seal();
     return expectWhole();
-  }, 20_000);
+  }, patience);
 const faults = async (): Promise<readonly Fault[]> =>
   (await verifyAudit(server.pool, key(), publishedHeads(headsFile(server.dataDir)))).faults;
 
@@ -120,7 +124,7 @@ describe('a sealed log', () => {
           await entry();
           await seal();
           expect((await faults()).map(fault => fault.entry).sort()).toEqual(['900001', '900002', '900003']);
-        }, 20_000),
+        }, patience),
     );
   });
 
