@@ -1,7 +1,7 @@
 /** D-SEED: reference data of a newer version changes only what nobody changed since it wrote it, and says what it left. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awardReference } from '../../../api/award/reference.ts';
 import { districtRows } from '../../../api/location/location.ts';
+import { referenceSeeds } from '../../../api/seed/reference.ts';
 import { leftLine, seedReference } from '../../../api/seed/seed.ts';
 import type { Row, Seed } from '../../../api/seed/sets.ts';
 import { query, startTestServer, type TestServer } from '../../support/server.ts';
@@ -58,7 +58,7 @@ test('a record whose key somebody changed is the same one, and one that somebody
 });
 
 test('what its module closes meanwhile stays as it is, and the server starts: an award whose scoring has begun', async () => {
-  const award = awardReference[0]!;
+  const award = referenceSeeds().find(({ name }) => name === 'integrity award')!;
   const { rows: asked } = await server.pool.query('select id, award_id, question_en from award_questions order by id limit 1');
   const [question] = asked;
   await server.pool.query(`update awards set status = 'open' where id = $1`, [question.award_id]);
