@@ -1,26 +1,29 @@
 /** The two applications that are measured beside each other, by address, and what a person waits for in either of them. */
 import type { Page } from '@playwright/test';
 
-export const resource = 'specimen-eighty-01';
+export const resource = 'offices';
+
+/** A page of the list, by id. */
+export type Asked = { readonly page: number; readonly perPage: number; readonly order?: 'ASC' | 'DESC' };
 
 export type App = {
   readonly name: 'ours' | 'stock';
   /** A page that shows no records. */
   readonly home: string;
   readonly homeText: string;
-  readonly list: (page: number, perPage: number) => string;
+  readonly list: (asked: Asked) => string;
   readonly show: (id: number) => string;
   readonly edit: (id: number) => string;
 };
 
-const listState = (page: number, perPage: number): string =>
-  `${resource}?${new URLSearchParams({ filter: '{}', sort: 'id', order: 'ASC', page: String(page), perPage: String(perPage) })}`;
+const listState = ({ page, perPage, order = 'ASC' }: Asked): string =>
+  `${resource}?${new URLSearchParams({ filter: '{}', sort: 'id', order, page: String(page), perPage: String(perPage) })}`;
 
 export const ours: App = {
   name: 'ours',
   home: '/',
   homeText: 'শুভ ',
-  list: (page, perPage) => `/${listState(page, perPage)}`,
+  list: asked => `/${listState(asked)}`,
   show: id => `/${resource}/${id}/show`,
   edit: id => `/${resource}/${id}`,
 };
@@ -30,7 +33,7 @@ export const stock: App = {
   name: 'stock',
   home: hash(''),
   homeText: 'Start page',
-  list: (page, perPage) => hash(listState(page, perPage)),
+  list: asked => hash(listState(asked)),
   show: id => hash(`${resource}/${id}/show`),
   edit: id => hash(`${resource}/${id}`),
 };
@@ -44,9 +47,6 @@ export type Wanted =
   | { readonly values: readonly string[] }
   | { readonly text: string }
   | { readonly lines: true };
-
-/** Rows `page` of the first of the eighty, whose codes are C-1, C-2, …. */
-export const rowsOf = (page: number, perPage: number): Wanted => ({ rows: perPage, first: `C-${(page - 1) * perPage + 1}` });
 
 /**
  * Runs in the page before all of its own scripts: `whenSeen` returns, in milliseconds since the page began, when the wanted thing was in
@@ -93,12 +93,13 @@ export const goInside = (page: Page, address: string, wanted: Wanted): Promise<n
     [address, wanted] as const,
   );
 
-/** Clicks the link to an address; answers the milliseconds until the wanted thing is there. */
+/** Clicks the link to an address, once it is there; answers the milliseconds until the wanted thing is there. */
 export const clickThrough = (page: Page, address: string, wanted: Wanted): Promise<number> =>
   page.evaluate(
     async ([to, what]) => {
-      const link = [...document.querySelectorAll('a')].find(one => one.href === new URL(to, location.href).href);
-      if (!link) throw new Error(`no link to ${to}`);
+      const linkIn = () => [...document.querySelectorAll('a')].find(one => one.href === new URL(to, location.href).href);
+      let link = linkIn();
+      for (; !link; link = linkIn()) await new Promise(requestAnimationFrame);
       const start = performance.now();
       link.click();
       return (await (window as unknown as Watching).whenSeen(what)) - start;

@@ -1,17 +1,28 @@
 /**
- * `npm run bench:screens [-- --rounds 5 --print]`: our list and form beside react-admin's own (`stock/`), the same records from the same
+ * `npm run bench:screens [-- --rounds 5 --print]`: the demo's offices, our list and form beside react-admin's own (`stock/`), from the same
  * server in the same browser, one after the other within each round. Writes docs/bench-screens.md.
  */
-import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, globSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { buildScreens } from '../../api/build-screens.ts';
+import { buildScreens, productScreens } from '../../api/build-screens.ts';
 import { chromiumOptions } from '../e2e/chromium.ts';
 import { choose, enterAt, takeSeat, words } from '../e2e/door.ts';
-import { type Server, specimenScreens, startServer } from '../e2e/server.ts';
-import { type App, clickThrough, clickUntilUnfolded, goInside, ours, resource, rowsOf, seen, stock, watch } from './apps.ts';
+import { type Server, startDemo } from '../e2e/server.ts';
+import {
+  type App,
+  type Asked,
+  clickThrough,
+  clickUntilUnfolded,
+  goInside,
+  ours,
+  resource,
+  seen,
+  stock,
+  type Wanted,
+  watch,
+} from './apps.ts';
 import { type Figure, type Found, reportOf } from './screens-report.ts';
 
 const { values: options } = parseArgs({
@@ -27,14 +38,17 @@ const stockScreens = {
 };
 const root = path.join(import.meta.dirname, '../..');
 
-/** Both applications in one directory, as one server gives them out. */
-async function bothScreens(): Promise<string> {
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'bhumi-bench-screens-'));
-  for (const build of [stockScreens, specimenScreens]) {
-    await buildScreens(build);
-    cpSync(path.join(root, build.output), directory, { recursive: true });
-  }
-  return directory;
+const screens = path.join(root, productScreens.output);
+
+/** Puts the other application beside the screens, so that one server gives out both. Returns what takes it away. */
+async function besideScreens(): Promise<() => void> {
+  for (const build of [stockScreens, productScreens]) await buildScreens(build);
+  const from = path.join(root, stockScreens.output);
+  const files = globSync('**/*.*', { cwd: from });
+  for (const file of files) cpSync(path.join(from, file), path.join(screens, file));
+  return () => {
+    for (const file of files) rmSync(path.join(screens, file), { force: true });
+  };
 }
 
 /** A browser's storage after a sign-in: every measurement starts from here, with nothing else kept. */
@@ -85,16 +99,23 @@ async function cost(window: Window, work: () => Promise<unknown>): Promise<numbe
   return (await mainThread(window)) - before;
 }
 
-const emailOf = (id: number): string => `desk${id}@example.gov.bd`;
-/** Its references by name, as they are in the first rows of the list. */
-type Labels = readonly { readonly division: { readonly name: string }; readonly district: { readonly name: string } }[];
+type Office = { readonly id: number } & Readonly<Record<'code' | 'name' | 'name_en', string>> &
+  Readonly<Record<'type' | 'layer', { readonly name: string }>>;
+/** The ministry's offices by id. */
+type Offices = readonly Office[];
 
-async function labelsOf(server: Server, { cookies }: Awaited<ReturnType<typeof signedIn>>): Promise<Labels> {
+async function officesOf(server: Server, { cookies }: Awaited<ReturnType<typeof signedIn>>): Promise<Offices> {
   const token = (name: string) => `Bearer ${decodeURIComponent(cookies.find(cookie => cookie.name === name)?.value ?? '')}`;
   const headers = { Authorization: token('bhumi_access'), 'App-Authorization': token('bhumi_application') };
-  const answer = await fetch(`${server.origin}/api/${resource}?sort=["id","ASC"]&range=[0,9]`, { headers });
-  return (await answer.json()) as Labels;
+  const answer = await fetch(`${server.origin}/api/${resource}?sort=["id","ASC"]&range=[0,999]`, { headers });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Offices;
 }
+
+const rowsOf = (offices: Offices, { page, perPage, order }: Asked): Wanted => {
+  const place = (page - 1) * perPage;
+  return { rows: perPage, first: offices.at(order === 'DESC' ? -1 - place : place)!.code };
+};
 
 type Note = (figure: Figure, value: number) => void;
 
@@ -102,12 +123,13 @@ type Note = (figure: Figure, value: number) => void;
  * From the click on the provider's page, name and password typed, to the rows of the list that was wanted: in a browser that has seen
  * nothing but the choice of entrance and that page.
  */
-async function signInCold(browser: Browser, { origin, password }: Server, note: Note): Promise<void> {
+async function signInCold(browser: Browser, { origin, password }: Server, offices: Offices, note: Note): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await choose(context, { language: 'bn', mode: 'semidark' });
   const page = await context.newPage();
   await watch(page);
-  const wanted = ours.list(1, 10);
+  const asked = { page: 1, perPage: 10 };
+  const wanted = ours.list(asked);
   await page.goto(`${origin}/?redirected_from=${encodeURIComponent(wanted)}`);
   await page.getByRole('button', { name: words.bn.staff }).click();
   await page.waitForURL(/\/sign-in\//);
@@ -116,48 +138,49 @@ async function signInCold(browser: Browser, { origin, password }: Server, note: 
   const began = performance.now();
   await page.getByRole('button', { name: words.bn.enter, exact: true }).click({ noWaitAfter: true });
   await page.waitForURL(url => url.pathname === `/${resource}`, { waitUntil: 'commit' });
-  await seen(page, rowsOf(1, 10));
+  await seen(page, rowsOf(offices, asked));
   note('signIn', performance.now() - began);
   await context.close();
 }
 
-async function coldList(window: Window, app: App, note: Note): Promise<void> {
-  await window.page.goto(app.list(1, 10), { waitUntil: 'commit' });
-  note('cold', await seen(window.page, rowsOf(1, 10)));
+async function coldList(window: Window, app: App, offices: Offices, note: Note): Promise<void> {
+  const asked = { page: 1, perPage: 10 };
+  await window.page.goto(app.list(asked), { waitUntil: 'commit' });
+  note('cold', await seen(window.page, rowsOf(offices, asked)));
   note('coldCost', await mainThread(window));
 }
 
-/** Lists of a hundred, each after a page without records, and then by turning pages. */
-async function lists(window: Window, app: App, note: Note): Promise<void> {
+/** Lists of a hundred, each after a page without records, and then by turning pages, from the last record on. */
+async function lists(window: Window, app: App, offices: Offices, note: Note): Promise<void> {
   const { page } = window;
-  const toHome = () => goInside(page, app.home, { text: app.homeText });
-  await goInside(page, app.list(10, 100), rowsOf(10, 100));
+  const go = (asked: Asked) => goInside(page, app.list(asked), rowsOf(offices, asked));
+  await go({ page: 6, perPage: 100 });
   for (let repeat = 1; repeat <= repeats; repeat++) {
-    await toHome();
-    note('draw', await cost(window, () => goInside(page, app.list(repeat, 100), rowsOf(repeat, 100))));
+    await goInside(page, app.home, { text: app.homeText });
+    note('draw', await cost(window, () => go({ page: repeat, perPage: 100 })));
   }
-  for (let repeat = repeats + 1; repeat <= 2 * repeats - 1; repeat++) {
-    note('turn', await cost(window, () => goInside(page, app.list(repeat, 100), rowsOf(repeat, 100))));
+  for (let repeat = 1; repeat <= repeats; repeat++) {
+    const turned = await cost(window, () => go({ page: repeat, perPage: 100, order: 'DESC' }));
+    if (repeat > 1) note('turn', turned);
   }
 }
 
 /** From a record's page to its form: the first time, when the form's code has to come, and afterwards. */
-async function forms(window: Window, app: App, note: Note, labels: Labels): Promise<void> {
+async function forms(window: Window, app: App, offices: Offices, note: Note): Promise<void> {
   const { page } = window;
-  for (let id = 1; id <= repeats; id++) {
-    await goInside(page, app.show(id), { text: emailOf(id) });
+  for (const [at, { id, code, name, name_en, type, layer }] of offices.slice(0, repeats).entries()) {
+    await goInside(page, app.show(id), { text: name_en });
     await page.waitForTimeout(300);
-    const { division, district } = labels[id - 1]!;
-    const values = [`C-${id}`, `Sample ${id}`, division.name, district.name, emailOf(id)];
     const before = await mainThread(window);
-    note(id === 1 ? 'firstForm' : 'form', await clickThrough(page, app.edit(id), { values }));
-    if (id > 1) note('formCost', (await mainThread(window)) - before);
+    const values = [code, name, name_en, type.name, layer.name];
+    note(at === 0 ? 'firstForm' : 'form', await clickThrough(page, app.edit(id), { values }));
+    if (at > 0) note('formCost', (await mainThread(window)) - before);
   }
 }
 
-/** All of the tree's two thousand, folded and unfolded: from the click to lines of the second level. */
+/** The tree of all offices, folded and unfolded: from the click to lines of the second level. */
 async function tree({ page }: Window, note: Note): Promise<void> {
-  await goInside(page, '/specimen-offices?as=tree', { lines: true });
+  await goInside(page, `/${resource}?as=tree`, { lines: true });
   const [unfold, fold] = ['.tree-bar button >> nth=-2', '.tree-bar button >> nth=-1'];
   for (let repeat = 1; repeat <= repeats; repeat++) {
     await page.locator(fold).click();
@@ -172,13 +195,14 @@ async function heap(window: Window): Promise<number> {
 }
 
 /** Through lists, records and forms; ends where it began. Answers the growth of the heap in per cent. */
-async function wander(window: Window, app: App): Promise<number> {
+async function wander(window: Window, app: App, offices: Offices): Promise<number> {
   const { page } = window;
   const round = async () => {
-    for (let id = 1; id <= 3; id++) {
-      await goInside(page, app.list(id, 10), rowsOf(id, 10));
-      await goInside(page, app.show(id), { text: emailOf(id) });
-      await goInside(page, app.edit(id), { values: [`C-${id}`, emailOf(id)] });
+    for (const [at, { id, code, name_en }] of offices.slice(0, 3).entries()) {
+      const asked = { page: at + 1, perPage: 10 };
+      await goInside(page, app.list(asked), rowsOf(offices, asked));
+      await goInside(page, app.show(id), { text: name_en });
+      await goInside(page, app.edit(id), { values: [code, name_en] });
     }
     await goInside(page, app.home, { text: app.homeText });
   };
@@ -189,32 +213,33 @@ async function wander(window: Window, app: App): Promise<number> {
 }
 
 /** Kilobytes of script, gzip, that a list has loaded. */
-async function weight({ page }: Window, directory: string): Promise<number> {
+async function weight({ page }: Window): Promise<number> {
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [new URL(name).pathname] : [])),
   );
-  return scripts.reduce((sum, script) => sum + statSync(path.join(directory, `${script}.gz`)).size, 0) / 1000;
+  return scripts.reduce((sum, script) => sum + statSync(path.join(screens, `${script}.gz`)).size, 0) / 1000;
 }
 
-async function measure(browser: Browser, server: Server, directory: string): Promise<Found> {
+async function measure(browser: Browser, server: Server): Promise<Found> {
   const found: Found = new Map();
   const seat = await takeSeat(browser, server);
   for (let round = 1; round <= rounds; round++) {
     const storage = await signedIn(browser, server, seat);
-    const labels = await labelsOf(server, storage);
+    const offices = await officesOf(server, storage);
     for (const app of round % 2 ? [ours, stock] : [stock, ours]) {
       const note: Note = (figure, value) => {
         const key = `${figure} ${app.name}` as const;
         found.set(key, [...(found.get(key) ?? []), value]);
       };
       const window = await newWindow(browser, server, storage);
-      await coldList(window, app, note);
-      if (app === ours) await signInCold(browser, server, note);
-      if (round === 1) note('weight', await weight(window, directory));
-      await forms(window, app, note, labels);
-      await lists(window, app, note);
+      await coldList(window, app, offices, note);
+      // Before what comes while the person reads.
+      if (round === 1) note('weight', await weight(window));
+      if (app === ours) await signInCold(browser, server, offices, note);
+      await forms(window, app, offices, note);
+      await lists(window, app, offices, note);
       if (app === ours) await tree(window, note);
-      if (round === 1) note('heap', await wander(window, app));
+      if (round === 1) note('heap', await wander(window, app, offices));
       await window.context.close();
     }
     console.error(`round ${round} of ${rounds}`);
@@ -222,15 +247,18 @@ async function measure(browser: Browser, server: Server, directory: string): Pro
   return found;
 }
 
-const directory = await bothScreens();
-const server = await startServer('tests/support/specimen-server.ts', { SCREENS_DIR: directory });
-const browser = await chromium.launch(chromiumOptions());
+const takeAway = await besideScreens();
 try {
-  const text = reportOf(await measure(browser, server, directory), rounds);
-  console.log(text);
-  if (!options.print) writeFileSync(path.join(root, 'docs/bench-screens.md'), text);
+  const server = await startDemo();
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    const text = reportOf(await measure(browser, server), rounds);
+    console.log(text);
+    if (!options.print) writeFileSync(path.join(root, 'docs/bench-screens.md'), text);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
 } finally {
-  await browser.close();
-  await server.stop();
-  rmSync(directory, { recursive: true, force: true });
+  takeAway();
 }

@@ -1,16 +1,13 @@
 /**
- * The first of the eighty as react-admin's own components show it: what a developer writes who follows its manual. Frozen: the yardstick of
- * the benchmark of screens.
+ * The ministry's offices as react-admin's own components show them: what a developer writes who follows its manual. The yardstick of the
+ * benchmark of screens.
  */
 import {
   Admin,
-  BooleanField,
-  BooleanInput,
   DataTable,
-  DateField,
-  DateInput,
-  DateTimeInput,
   Edit,
+  ImageField,
+  ImageInput,
   List,
   NumberField,
   NumberInput,
@@ -24,19 +21,18 @@ import {
   SimpleShowLayout,
   TextField,
   TextInput,
-  TimeInput,
 } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { dataProvider } from './client.ts';
 
-const stages = [
-  { id: 'open', name: 'Open' },
-  { id: 'done', name: 'Done' },
-  { id: 'refused', name: 'Refused' },
+const levels = [
+  { id: 'office', name: 'Office' },
+  { id: 'desk', name: 'Desk' },
 ];
 const statuses = [
   { id: 1, name: 'Active' },
   { id: 0, name: 'Inactive' },
+  { id: 2, name: 'Draft' },
 ];
 
 const sizes = <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
@@ -46,17 +42,10 @@ const ListPage = () => (
     <DataTable>
       <DataTable.Col source="code" />
       <DataTable.Col source="name" />
-      <DataTable.Col source="division.name" />
+      <DataTable.Col source="type.name" />
+      <DataTable.Col source="layer.name" />
+      <DataTable.Col source="parent.name" />
       <DataTable.Col source="district.name" />
-      <DataTable.NumberCol source="rank" />
-      <DataTable.NumberCol source="fee" />
-      <DataTable.NumberCol source="area" />
-      <DataTable.Col source="opened_on" field={DateField} />
-      <DataTable.Col source="stage">
-        <SelectField source="stage" choices={stages} />
-      </DataTable.Col>
-      <DataTable.Col source="is_urgent" field={BooleanField} />
-      <DataTable.Col source="mobile" />
       <DataTable.Col source="row_status">
         <SelectField source="row_status" choices={statuses} />
       </DataTable.Col>
@@ -67,22 +56,33 @@ const ListPage = () => (
 const ShowPage = () => (
   <Show>
     <SimpleShowLayout>
-      <TextField source="code" />
       <TextField source="name" />
       <TextField source="name_en" />
+      <TextField source="short_name" />
+      <TextField source="short_name_en" />
+      <TextField source="code" />
+      <TextField source="bbs_code" />
+      <TextField source="parent.name" />
+      <TextField source="type.name" />
+      <TextField source="layer.name" />
+      <TextField source="ministry.name" />
+      <TextField source="base_office.name" />
       <TextField source="division.name" />
       <TextField source="district.name" />
-      <NumberField source="rank" />
-      <NumberField source="fee" />
-      <NumberField source="area" />
-      <DateField source="opened_on" />
-      <SelectField source="stage" choices={stages} />
-      <BooleanField source="is_urgent" />
-      <TextField source="mobile" />
+      <TextField source="upazila.name" />
+      <TextField source="union.name" />
+      <TextField source="circle.name" />
+      <NumberField source="latitude" />
+      <NumberField source="longitude" />
+      <TextField source="address" />
+      <TextField source="address_en" />
+      <TextField source="phone" />
+      <TextField source="fax" />
       <TextField source="email" />
-      <DateField source="heard_at" showTime />
-      <TextField source="opens_at" />
-      <TextField source="remarks" />
+      <TextField source="website" />
+      <ImageField source="picture.url" />
+      <SelectField source="permission_level" choices={levels} />
+      <TextField source="permission_group.name" />
     </SimpleShowLayout>
   </Show>
 );
@@ -90,22 +90,35 @@ const ShowPage = () => (
 const EditPage = () => (
   <Edit>
     <SimpleForm>
-      <TextInput source="code" />
       <TextInput source="name" />
       <TextInput source="name_en" />
+      <TextInput source="short_name" />
+      <TextInput source="short_name_en" />
+      <TextInput source="code" />
+      <TextInput source="bbs_code" />
+      <ReferenceInput source="parent_id" reference="offices" />
+      <ReferenceInput source="type_id" reference="office-types" />
+      <ReferenceInput source="layer_id" reference="office-layers" />
+      <ReferenceInput source="ministry_id" reference="ministries" />
+      <ReferenceInput source="base_office_id" reference="base-offices" />
       <ReferenceInput source="division_id" reference="divisions" />
       <ReferenceInput source="district_id" reference="districts" />
-      <NumberInput source="rank" />
-      <NumberInput source="fee" />
-      <NumberInput source="area" />
-      <DateInput source="opened_on" />
-      <SelectInput source="stage" choices={stages} />
-      <BooleanInput source="is_urgent" />
-      <TextInput source="mobile" />
+      <ReferenceInput source="upazila_id" reference="upazilas" />
+      <ReferenceInput source="union_id" reference="unions" />
+      <ReferenceInput source="circle_id" reference="circles" />
+      <NumberInput source="latitude" />
+      <NumberInput source="longitude" />
+      <TextInput source="address" />
+      <TextInput source="address_en" />
+      <TextInput source="phone" />
+      <TextInput source="fax" />
       <TextInput source="email" />
-      <DateTimeInput source="heard_at" />
-      <TimeInput source="opens_at" />
-      <TextInput source="remarks" multiline />
+      <TextInput source="website" />
+      <ImageInput source="picture">
+        <ImageField source="url" />
+      </ImageInput>
+      <SelectInput source="permission_level" choices={levels} />
+      <ReferenceInput source="permission_group_id" reference="permission-groups" />
     </SimpleForm>
   </Edit>
 );
@@ -114,8 +127,16 @@ const Start = () => <h1>Start page</h1>;
 
 createRoot(document.getElementById('root')!).render(
   <Admin dataProvider={dataProvider} dashboard={Start} disableTelemetry>
-    <Resource name="specimen-eighty-01" list={ListPage} show={ShowPage} edit={EditPage} />
+    <Resource name="offices" list={ListPage} show={ShowPage} edit={EditPage} recordRepresentation="name" />
+    <Resource name="office-layers" recordRepresentation="name" />
+    <Resource name="office-types" recordRepresentation="name" />
+    <Resource name="ministries" recordRepresentation="name" />
+    <Resource name="base-offices" recordRepresentation="name" />
     <Resource name="divisions" recordRepresentation="name" />
     <Resource name="districts" recordRepresentation="name" />
+    <Resource name="upazilas" recordRepresentation="name" />
+    <Resource name="circles" recordRepresentation="name" />
+    <Resource name="unions" recordRepresentation="name" />
+    <Resource name="permission-groups" recordRepresentation="name" />
   </Admin>,
 );
