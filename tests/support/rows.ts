@@ -42,6 +42,17 @@ const isFirstOfRefs = ({ unique = [], fields }: AnyResource, name: string): bool
     ({ fields: names }) => names[0] === name && names.every(one => (fields[one] as Field).kind === 'ref'),
   );
 
+/** Rows that are divided by year have the day of what they refer to among those. */
+async function dayShared(pool: pg.Pool, byName: ReadonlyMap<string, AnyResource>, resource: AnyResource, values: Values): Promise<Values> {
+  for (const [name, field] of Object.entries<Field>(resource.fields)) {
+    const day = field.kind === 'ref' ? byName.get(field.to)?.byYear : undefined;
+    if (field.kind !== 'ref' || day === undefined || !(name in values)) continue;
+    const { rows } = await pool.query(`select "${day}"::text as day from ${tableOf(field.to)} where id = $1`, [values[name]]);
+    return { [resource.byYear as string]: rows[0].day };
+  }
+  return {};
+}
+
 export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
   const byName = new Map(resources.map(resource => [resource.name as string, resource]));
   const shared = new Map<string, Promise<number>>();
@@ -70,17 +81,6 @@ export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
     return insert(table, { ...part(false), id });
   };
 
-  /** Rows that are divided by year have the day of what they refer to among those. */
-  const dayShared = async (resource: AnyResource, values: Values): Promise<Values> => {
-    for (const [name, field] of Object.entries<Field>(resource.fields)) {
-      const day = field.kind === 'ref' ? byName.get(field.to)?.byYear : undefined;
-      if (field.kind !== 'ref' || day === undefined || !(name in values)) continue;
-      const { rows } = await pool.query(`select "${day}"::text as day from ${tableOf(field.to)} where id = $1`, [values[name]]);
-      return { [resource.byYear as string]: rows[0].day };
-    }
-    return {};
-  };
-
   const make: Rows['make'] = async (name, given = {}) => {
     const resource = byName.get(name)!;
     const demanded = demandedOf(resource, given);
@@ -98,7 +98,7 @@ export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
       const value = (one: string, field: Field): unknown => (one === states?.field ? states.start : goodValue(field, serial));
       const values = { ...Object.fromEntries(demanded.map(([one, field]) => [one, value(one, field)])), ...refs, ...given };
       try {
-        return await put(resource, { ...values, ...(await dayShared(resource, values)) });
+        return await put(resource, { ...values, ...(await dayShared(pool, byName, resource, values)) });
       } catch (error) {
         // A code of two digits may be a real one that is there already.
         if ((error as { code?: string }).code !== duplicate || tries >= mostTries) throw error;
