@@ -64,9 +64,12 @@ async function found(shelf: Shelf, resource: AnyResource, author: Author, asked:
   const rows: Row[] = [];
   for (const archive of await rowArchivesOf(shelf.pool, resource.name, asked.from, asked.to))
     for await (const row of rowsIn(archive, shelf.store, key)) {
-      if (!fits(row, resource.byYear as string, asked) || !isWithin(scope, row)) continue;
+      if (!isWithin(scope, row)) continue;
+      // A word finds no row by what its reader may not see.
+      const shown = Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)));
+      if (!fits(shown, resource.byYear as string, asked)) continue;
       if (rows.length === most) return { rows, more: true };
-      rows.push(Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))));
+      rows.push(shown);
     }
   return { rows, more: false };
 }
