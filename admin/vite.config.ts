@@ -77,6 +77,10 @@ export default defineConfig({
             // The libraries of every page, kept for a year. Those of forms and dialogs come with these.
             { name: 'core', test: /node_modules\/(?!@fontsource)/, tags: ['$initial'], priority: 3 },
             { name: 'icons', test: /node_modules\/lucide-react\//, priority: 2.5 },
+            // What pages of their own begin with, apart from the libraries of forms: a call, the state of a form, a button.
+            { name: 'calls', test: /node_modules\/(@tanstack|ra-core\/.*(useRefresh|useRedirect))/, minShareCount: 4, priority: 2.4 },
+            { name: 'inputs', test: /node_modules\/react-hook-form\//, priority: 2.3 },
+            { name: 'buttons', test: /node_modules\/@mui\/material\/Button\//, priority: 2.2 },
             { name: 'forms', test: /node_modules\//, minShareCount: 4, priority: 2 },
             { name: doorOf, debugName: 'door', priority: 1 },
             { name: chunkOf, debugName: 'ours', priority: 0 },

@@ -14,7 +14,7 @@ import { nameOf } from '../engine/references.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/session-context.tsx';
 import AssignGroups from './assign-groups.tsx';
-import { type TargetColumn, targetKinds } from './assigning.ts';
+import { type TargetColumn, targetKinds } from './target-kinds.ts';
 
 const words = {
   title: t('অনুমতি বরাদ্দ করুন', 'Assign permissions'),

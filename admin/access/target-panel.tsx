@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { RaRecord } from 'react-admin';
 import { t } from '../../resources/kernel/text.ts';
 import type { Panel } from '../engine/views.ts';
-import { type TargetColumn, targetKinds } from './assigning.ts';
+import { type TargetColumn, targetKinds } from './target-kinds.ts';
 
 const AssignGroups = lazy(() => import('./assign-groups.tsx'));
 

@@ -11,7 +11,7 @@ import { areaOf, cornersOf, shapesOf } from '../engine/map/shapes.ts';
 import { Sheet } from '../engine/map/sheet.tsx';
 import { positionOf } from '../engine/map/surroundings.ts';
 import { Notice } from '../engine/notice.tsx';
-import { can } from '../engine/record/delete-button.tsx';
+import { can } from '../engine/record/can.ts';
 import { Waiting } from '../engine/waiting.tsx';
 import { useWords } from '../shell/words.ts';
 import { AreaOutline, cornersOfArea, FoundMarks } from './area-marks.tsx';

@@ -24,7 +24,7 @@ export function useAsked(): Asked | undefined {
   return { ...asked, ...(user_id !== me?.userId && { user_id }), leave_application_id: record.id as number | undefined };
 }
 
-export function FormCalculation() {
+export default function FormCalculation() {
   const locale = useLocale();
   const translate = useTranslate();
   const asked = useAsked();

@@ -1,6 +1,7 @@
 /** An application shows its calculation while it is written; one's own approved application offers a change or the return from leave. */
 import Button from '@mui/material/Button';
 import { CalendarCheck2, CalendarX } from 'lucide-react';
+import { lazy } from 'react';
 import { LinkBase, type RaRecord } from 'react-admin';
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
@@ -8,9 +9,10 @@ import { useLocale } from '../engine/declaration.tsx';
 import { defineViews } from '../engine/views.ts';
 import { Icon } from '../shell/icons.tsx';
 import { useKeys, useMe } from '../shell/session-context.tsx';
-import { FormCalculation } from './form-calculation.tsx';
 import { leaveInputs } from './leave-inputs.ts';
 import { words } from './leave-words.ts';
+
+const FormCalculation = lazy(() => import('./form-calculation.tsx'));
 
 function WhatFollows({ record }: { readonly record: RaRecord<number> }) {
   const locale = useLocale();

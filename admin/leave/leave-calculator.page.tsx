@@ -16,7 +16,7 @@ import { ViewsProvider } from '../engine/views.ts';
 import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys, useMe } from '../shell/session-context.tsx';
-import { FormCalculation } from './form-calculation.tsx';
+import FormCalculation from './form-calculation.tsx';
 import { leaveInputs } from './leave-inputs.ts';
 import { words } from './leave-words.ts';
 import '../engine/form/form.css';

@@ -5,7 +5,7 @@ import { LinkBase, type RaRecord, useGetList } from 'react-admin';
 import { useLocale } from '../engine/declaration.tsx';
 import { useCreateAddress } from '../engine/form/new-record.ts';
 import { inLanguage, inSentence } from '../engine/naming.ts';
-import { can } from '../engine/record/delete-button.tsx';
+import { can } from '../engine/record/can.ts';
 import { Icon } from '../shell/icons.tsx';
 import { fill } from '../shell/sentences.ts';
 import { useKeys } from '../shell/session-context.tsx';

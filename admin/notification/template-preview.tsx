@@ -14,7 +14,7 @@ export type Template = Readonly<
 const names = ['type', 'channel', 'subject', 'subject_en', 'body', 'body_en'] as const;
 
 /** Beside the form: it follows each letter. */
-export function FormPreview() {
+export default function FormPreview() {
   const locale = useLocale();
   const values = useFormContext().watch([...names]) as unknown[];
   const template = Object.fromEntries(names.map((name, at) => [name, values[at]])) as Template;

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { can } from '../engine/record/delete-button.tsx';
+import { can } from '../engine/record/can.ts';
 import { useWords } from '../shell/words.ts';
 import { words } from './counter-words.ts';
 

@@ -3,28 +3,12 @@
  * written.
  */
 import Button from '@mui/material/Button';
+import { lazy } from 'react';
 import { LinkBase, type RaRecord } from 'react-admin';
-import { useDeclaration, useLocale } from '../engine/declaration.tsx';
+import { useLocale } from '../engine/declaration.tsx';
 import { useOpensRecords } from '../engine/may.ts';
-import { PdfButton } from '../engine/record/pdf-button.tsx';
 import { defineViews } from '../engine/views.ts';
 import { words } from './inbox-words.ts';
-import { RoutePreview } from './route-preview.tsx';
-import { Timeline } from './timeline.tsx';
-
-function OfRecord({ record }: { readonly record: RaRecord<number> }) {
-  const { name } = useDeclaration();
-  const request = 'approval_request_id' in record ? (record.approval_request_id as number | null) : record.id;
-  if (request === null) return null;
-  return (
-    <div className="timeline-panel">
-      <p className="timeline-paper">
-        <PdfButton address={`/api/approval-requests/${request}/paper.pdf`} file={`${name}-${record.id}.pdf`} />
-      </p>
-      <Timeline id={request} />
-    </div>
-  );
-}
 
 /** To what is asked for: a request holds the route alone. */
 function ToRecord({ record: { resource, record_id } }: { readonly record: RaRecord<number> }) {
@@ -39,6 +23,6 @@ function ToRecord({ record: { resource, record_id } }: { readonly record: RaReco
 
 export default defineViews('approval-requests', {
   ...{ tools: ToRecord, shownFields: ['resource', 'record_id'] },
-  panels: [{ name: 'timeline', label: words.timeline, view: OfRecord, prints: true }],
-  beside: RoutePreview,
+  panels: [{ name: 'timeline', label: words.timeline, view: lazy(() => import('./record-timeline.tsx')), prints: true }],
+  beside: lazy(() => import('./route-preview.tsx')),
 });

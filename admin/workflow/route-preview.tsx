@@ -19,7 +19,7 @@ function useDeciding(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(names.map((name, at) => [name, values[at] ?? null]));
 }
 
-export function RoutePreview() {
+export default function RoutePreview() {
   const { name } = useDeclaration();
   const locale = useLocale();
   const translate = useTranslate();

@@ -76,12 +76,9 @@ function linksOf(directory: string, sources: ReadonlyMap<string, string>): (mess
   // A browser loads six files at a time, in this order: scripts that find the session come before the screens.
   const first = ['index.html', 'app.tsx'];
   const frame = linksFor(built, first);
-  const pages = new Map(
-    [...sources].map(([name, source]) => [
-      name,
-      linksFor(built, [...first, source, `${path.basename(path.dirname(source))}/${name}.views.tsx`]),
-    ]),
-  );
+  // Views of its own, and what other modules add to them.
+  const viewsOf = (name: string) => Object.keys(built).filter(source => source.endsWith(`/${name}.views.tsx`));
+  const pages = new Map([...sources].map(([name, source]) => [name, linksFor(built, [...first, source, ...viewsOf(name)])]));
   return message => {
     const name = (message.url ?? '/').split(/[/?]/, 2)[1] ?? '';
     return name === arriving || (hasSession(message) && !outside.test(name)) ? (pages.get(name) ?? frame) : undefined;

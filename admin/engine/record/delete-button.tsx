@@ -9,11 +9,9 @@ import { Icon } from '../../shell/icons.tsx';
 import { useShortcut } from '../../shell/shortcuts.ts';
 import { useDeclaration } from '../declaration.tsx';
 import type { asksToDelete } from './asks-to-delete.ts';
+import { can } from './can.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
-
-/** Whether the server said that the caller may do this to this record (D-CAN). */
-export const can = (record: RaRecord, verb: string): boolean => Array.isArray(record._can) && record._can.includes(verb);
 
 export function DeleteButton({ record }: { record: RaRecord }) {
   const declaration = useDeclaration();

@@ -8,7 +8,7 @@ import { Icon } from '../../shell/icons.tsx';
 import type { BhumiDataProvider } from '../data-provider.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { problemOf, sayProblem } from '../problems.ts';
-import { can } from './delete-button.tsx';
+import { can } from './can.ts';
 import { isGrave } from './states.ts';
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'));

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../i18n/format.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale } from '../../declaration.tsx';
 import type { Row } from '../../naming.ts';
-import { can } from '../../record/delete-button.tsx';
+import { can } from '../../record/can.ts';
 import { type Book, discarded, fared, isUnsaved, type Put, rebased, redone, renewed, undone, written } from './book.ts';
 import { shutBy, type Writer, withDependents } from './cells.ts';
 import { type Keeper, useBook } from './use-book.ts';
