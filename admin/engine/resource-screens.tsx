@@ -62,7 +62,7 @@ function Screens({ name, may = always }: Props) {
   if (declaration === undefined) return <NotFoundPage />;
   if (shut.includes(name)) return <ComingSoonPage />;
   const { list: List = ListScreen, create: Create = CreateScreen, edit: Edit = EditScreen, show: Show = ShowScreen, page: Page } = views;
-  const { pages: further = noPages } = views;
+  const { pages: further = noPages, archived: Archived } = views;
   const page = (operation: Operation, path: string, view: ReactNode) =>
     allows(declaration, operation) && (
       <Route path={path} element={may(operation) ? view : <Forbidden resource={name} operation={operation} />} />
@@ -77,6 +77,7 @@ function Screens({ name, may = always }: Props) {
         <Route key={one.name} path={`:id/${one.name}`} element={<FurtherPage page={one} />} />
       ))}
       {page('list', '', <List />)}
+      {Archived && page('list', 'archived', <Archived />)}
       {writes && page('list', 'sheet', <SheetScreen />)}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -56,6 +56,8 @@ export type Views = {
   /** Those of a family are on the pages of its kinds, too. */
   readonly panels?: readonly Panel[];
   readonly pages?: readonly RecordPage[];
+  /** The years that left the database, at `/<resources>/archived`. */
+  readonly archived?: ComponentType;
   /** In place of the key facts below a record's name. */
   readonly facts?: ComponentType<{ record: RaRecord<number> }>;
   /** The fields that they, a tool or a panel show: the details don't repeat them. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { ArrowRight } from 'lucide-react';
 import { LinkBase, type RaRecord } from 'react-admin';
 import { t } from '../../resources/kernel/text.ts';
+import { archivedViews } from '../engine/archived/views.tsx';
 import { useLocale } from '../engine/declaration.tsx';
 import { defineViews } from '../engine/views.ts';
 import { Icon } from '../shell/icons.tsx';
@@ -19,4 +20,4 @@ function Open({ record }: { readonly record: RaRecord<number> }) {
   );
 }
 
-export default defineViews('notifications', { tools: Open, shownFields: ['link'] });
+export default defineViews('notifications', { ...archivedViews, tools: Open, shownFields: ['link'] });

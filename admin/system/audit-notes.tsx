@@ -1,12 +1,14 @@
 /** What a task or a reading notes of itself in the log: known notes in words, fields by their labels, numbers in the digits of the screen. */
 import { use } from 'react';
-import { digits } from '../../i18n/format.ts';
+import { digits, formatDate } from '../../i18n/format.ts';
+import { isDate } from '../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { isEmpty } from '../engine/kinds/kind.ts';
 import { declarationOf } from '../engine/modules.ts';
 import { columnLabelOf } from '../engine/naming.ts';
+import { labelIn, useLabel } from '../engine/references.ts';
 
 const title = t('কাজের বিবরণ', 'Details');
 const labels: Readonly<Record<string, Text>> = {
@@ -16,6 +18,11 @@ const labels: Readonly<Record<string, Text>> = {
   records: t('রেকর্ড', 'Records'),
   format: t('ফাইলের ধরন', 'File format'),
   filter: t('ফিল্টার', 'Filter'),
+  from: t('যে দিন থেকে', 'From'),
+  to: t('যে দিন পর্যন্ত', 'To'),
+  user_id: t('যাঁর', 'Whose'),
+  text: t('যে লেখা', 'Words'),
+  year: t('বছর', 'Year'),
   sort: t('ক্রম', 'Order'),
   inserted: t('নতুন', 'New'),
   changed: t('পরিবর্তিত', 'Changed'),
@@ -30,8 +37,16 @@ const isPlain = (value: unknown): value is string | number => typeof value === '
 export function noteText(name: string, value: unknown, resource: AnyResource | undefined, locale: Locale): string | undefined {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (!list.every(isPlain)) return undefined;
+  if (list.every(one => typeof one === 'string' && isDate(one))) return list.map(one => formatDate(String(one), locale)).join(', ');
   if (ofFields.has(name)) return resource && list.map(one => columnLabelOf(resource, String(one), locale)).join(', ');
   return list.every(one => typeof one === 'number') ? list.map(one => digits(one, locale)).join(', ') : undefined;
+}
+
+/** By name where the reader may know it, else by number. */
+function Person({ id }: { readonly id: number }) {
+  const locale = useLocale();
+  const label = useLabel('users', id);
+  return label ? labelIn('users', label, locale) : digits(id, locale);
 }
 
 type Props = { readonly details: Readonly<Record<string, unknown>>; readonly resource: string | null | undefined };
@@ -49,7 +64,11 @@ export function AuditNotes({ details, resource }: Props) {
           <div key={name}>
             <dt>{labels[name]?.[locale] ?? <code>{name}</code>}</dt>
             <dd>
-              {noteText(name, value, declaration, locale) ?? <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>}
+              {name === 'user_id' && typeof value === 'number' ? (
+                <Person id={value} />
+              ) : (
+                (noteText(name, value, declaration, locale) ?? <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>)
+              )}
             </dd>
           </div>
         ))}

@@ -17,6 +17,16 @@ export type RowArchive = RowOf<typeof archivesText>;
 export const rowArchivesOf = async (pool: pg.Pool, resource: string, from: string, to: string): Promise<RowArchive[]> =>
   (await ask(pool, archivesText, [resource, from, to])).rows;
 
+const monthsText = sql(
+  'audit/year-archives.months',
+  `select distinct to_char(month, 'YYYY-MM') as month from engine.row_archives where resource = $1 order by 1`,
+  known<{ month: string }>(),
+);
+
+/** The months of a resource that have archived rows, the oldest first. */
+export const archivedMonthsOf = async (pool: pg.Pool, resource: string): Promise<string[]> =>
+  (await ask(pool, monthsText, [resource])).rows.map(({ month }) => month);
+
 /** What is signed of an archive. */
 const hashOf = ({ store_key, resource, month, rows, sha256 }: Omit<RowArchive, 'signature'>): Buffer =>
   createHash('sha256')

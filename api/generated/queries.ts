@@ -179,6 +179,8 @@ export interface Queries {
   'audit/archive.patient': { params: []; row: { set_config: string | null } };
   /** 3ae6c2c76782 */
   'audit/archive.stray': { params: [string]; row: { strays: number } };
+  /** e27c372f5fb9 */
+  'audit/archived-asked.noted': { params: [string, string, number, number, number, number, string, string, string, string, unknown]; row: object };
   /** 9d7c78923eb1 */
   'audit/archives.all': { params: []; row: { month: string | null; entries: number | null; ids: string | null; sha256: Buffer; signature: Buffer } };
   /** ec43ae43a412 */
@@ -205,6 +207,8 @@ export interface Queries {
   'audit/verify.patient': { params: []; row: { set_config: string | null } };
   /** bf9cc05d5131 */
   'audit/verify.seals': { params: [string, number]; row: { id: string | null; from_xid: string | null; to_xid: string | null; after_id: string | null; ids: string[] | null; digests: Buffer; previous: Buffer; hash: Buffer; signature: Buffer } };
+  /** 69787590ab51 */
+  'audit/year-archives.months': { params: [string]; row: { month: string | null } };
   /** a55fb2351c26 */
   'audit/year-archives.of': { params: [string, string, string]; row: { store_key: string; resource: string; month: string | null; rows: number | null; sha256: Buffer; signature: Buffer } };
   /** 4fef22615520 */
@@ -1372,6 +1376,7 @@ export interface Queries {
 // ceb608d97060 audit/archive.dropped 1: the partition is named by its month
 // 22ccbafca18b audit/archive.held 1: the partition is named by its month
 // e837fd38c9fb audit/archive.removed 1: the partition is named by its month
+// ee0eaee88906 audit/archived-labels.of 1: a label has the fields that its resource names
 // 402e66600422 award/scoring-sheet.sheet 1: what is seen depends on the reader
 // e63863970399 award/scoring-sheet.sheet 2: what is seen depends on the reader
 // 5d6ea346a489 engine/sql.together 1: the questions are chosen

@@ -6,11 +6,14 @@ test('fields are named as on screen, numbers have the digits of the screen', () 
   expect(noteText('fields', ['name', 'gender'], children, 'bn')).toBe('নাম, লিঙ্গ');
   expect(noteText('fields', ['name', 'gender'], children, 'en')).toBe('Name, Gender');
   expect(noteText('rows', 12, children, 'bn')).toBe('১২');
+  expect(noteText('from', '2024-01-31', children, 'bn')).toBe('৩১/০১/২০২৪');
+  expect(noteText('to', '2024-01-31', children, 'en')).toBe('31/01/2024');
   expect(noteText('records', [1, 25], undefined, 'bn')).toBe('১, ২৫');
 });
 
 test('what is for programs stays as it is', () => {
   expect(noteText('filter', { office_id: 3 }, children, 'bn')).toBeUndefined();
+  expect(noteText('text', 'a word', children, 'bn')).toBeUndefined();
   expect(noteText('format', 'xlsx', children, 'en')).toBeUndefined();
   expect(noteText('fields', ['name'], undefined, 'bn')).toBeUndefined();
 });

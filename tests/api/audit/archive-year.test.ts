@@ -1,6 +1,6 @@
 /**
  * A year of attendance leaves the database for files in an S3 store (decision 0082): a year with a piece of its own at once, one among others
- * by its rows. An auditor finds the rows within their reach, and a changed file answers nothing.
+ * by its rows. A reader of all offices finds the rows within their reach, each search is on the audit log, and a changed file answers nothing.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,9 @@ import { sealKey } from '../../../api/audit/chain.ts';
 import { createPool } from '../../../api/database/pool.ts';
 import { s3Store } from '../../../api/services/files/s3-store.ts';
 import { attendances } from '../../../resources/attendance/attendances.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { notifications } from '../../../resources/notification/notifications.ts';
+import { typeOptions } from '../../../resources/notification/options.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Headers, startTestServer, type TestServer } from '../../support/server.ts';
 import { putSettings } from '../../support/settings.ts';
@@ -23,7 +26,7 @@ let owner: pg.Pool;
 let folder: string;
 let [office, other]: number[] = [];
 type Clerk = Awaited<ReturnType<People['clerk']>>;
-let [worker, stranger, auditor, reader]: Clerk[] = [];
+let [worker, stranger, auditor, manager, reader]: Clerk[] = [];
 
 beforeAll(async () => {
   shelf = await startShelf();
@@ -35,6 +38,7 @@ beforeAll(async () => {
   worker = await people.clerk(office, ['VIEW_OWN_ATTENDANCE']);
   stranger = await people.clerk(other, []);
   auditor = await people.clerk(office, ['VIEW_ALL_ATTENDANCE']);
+  manager = await people.clerk(office, ['MANAGE_ATTENDANCE']);
   reader = await people.clerk(office, ['VIEW_ATTENDANCE']);
   await people.settle();
   for (const table of ['attendance_punches', 'attendances']) await withYear2024(table);
@@ -68,8 +72,8 @@ const day = (user: number, of: number, date: string) =>
     `insert into attendances (user_id, office_id, date, in_time, status, shown_status, remarks) values ($1, $2, $3, '09:00', 'present', 'present', 'সময়মতো')`,
     [user, of, date],
   );
-const archive = (year: number) =>
-  archiveYear(owner, { key: sealKey(server.dataDir), store: s3Store(shelf.options), folder }, attendances, year);
+const archive = (year: number, resource: AnyResource = attendances) =>
+  archiveYear(owner, { key: sealKey(server.dataDir), store: s3Store(shelf.options), folder }, resource, year);
 const left = async (): Promise<string[]> => {
   const { rows } = await owner.query('select date::text as date from attendances order by date');
   return rows.map(({ date }) => date);
@@ -124,24 +128,82 @@ test('an auditor finds the rows within their reach by days, person and words, th
   };
   expect(await dates(of2024, server.admin)).toEqual(['2024-01-01', '2024-02-29', '2024-02-29', '2024-07-07', '2024-12-31']);
   expect(await dates(of2024, auditor!.headers)).toEqual(['2024-01-01', '2024-02-29', '2024-07-07', '2024-12-31']);
+  expect(await dates(of2024, manager!.headers)).toHaveLength(4);
   expect(await dates('from=2024-02-01&to=2024-02-29', auditor!.headers)).toEqual(['2024-02-29']);
   expect(await dates(`${of2024}&user_id=${stranger!.id}`, server.admin)).toEqual(['2024-02-29']);
   expect(await dates(`${of2024}&user_id=${stranger!.id}`, auditor!.headers)).toEqual([]);
   expect(await dates(`${of2024}&text=${encodeURIComponent('সময়মতো')}`, auditor!.headers)).toHaveLength(3 + 1);
-  expect(await dates(`${of2024}&text=nothing`, auditor!.headers)).toEqual([]);
+  expect(await dates(`${of2024}&text=PRESENT`, auditor!.headers)).toHaveLength(4);
+  for (const text of ['nothing', 'in_time']) expect(await dates(`${of2024}&text=${text}`, auditor!.headers)).toEqual([]);
   expect(await dates('from=2023-05-01&to=2024-01-01', auditor!.headers)).toEqual(['2023-05-01', '2024-01-01']);
   const { json } = await search('from=2024-01-01&to=2024-01-01', auditor!.headers);
   expect(json.data).toEqual({
-    rows: [expect.objectContaining({ user_id: worker!.id, in_time: '09:00:00', status: 'present' })],
+    rows: [
+      expect.objectContaining({
+        ...{ user_id: worker!.id, in_time: '09:00', out_time: null, status: 'present' },
+        ...{ user: expect.objectContaining({ id: worker!.id, full_name: expect.any(String) }), attendance_import: null },
+        office: expect.objectContaining({ id: office, name: expect.any(String) }),
+      }),
+    ],
     more: false,
   });
   const punches = await server.call('GET', `/api/attendance-punches/archived?${of2024}`, undefined, auditor!.headers);
   expect(punches.json.data.rows).toHaveLength(3);
 });
 
+test('each answered search is on the audit log, with what was asked and the number of rows', async () => {
+  const searches = async () => {
+    const { rows } = await owner.query(
+      `select module, resource, action_type, user_id::int, office_id::int, ip is not null as has_ip, new_data from engine.audit_logs
+      where task = 'archive' order by id desc`,
+    );
+    return rows;
+  };
+  const before = (await searches()).length;
+  await search('from=2024-02-01&to=2024-02-28', reader!.headers);
+  await search('from=2024-02-30&to=2024-02-28', auditor!.headers);
+  expect(await searches()).toHaveLength(before);
+  await search(`from=2024-02-01&to=2024-02-29&user_id=${worker!.id}&text=present`, auditor!.headers);
+  const [newest, ...others] = await searches();
+  expect(others).toHaveLength(before);
+  expect(newest).toEqual({
+    ...{ module: 'attendance', resource: 'attendances', action_type: 'read', user_id: auditor!.id, office_id: office, has_ip: true },
+    new_data: { from: '2024-02-01', to: '2024-02-29', user_id: worker!.id, text: 'present', rows: 1 },
+  });
+});
+
+test('the archived months are named to those who may search them', async () => {
+  const months = (headers: Headers) => server.call('GET', '/api/attendances/archived-months', undefined, headers);
+  expect((await months(auditor!.headers)).json.data).toEqual(['2023-05', '2024-01', '2024-02', '2024-07', '2024-12']);
+  expect((await months(reader!.headers)).status).toBe(403);
+  expect((await server.call('GET', '/api/notifications/archived-months', undefined, server.admin)).json.data).toEqual([]);
+});
+
+test('what has an instant is of its day in Dhaka, though files end with the month of Greenwich', async () => {
+  await owner.query(
+    `insert into notifications (user_id, type, title, title_en, created_at)
+    values ($1, $2, 'আগের', 'Before', '2023-12-31 17:59:59+00'), ($1, $2, 'পরের', 'After', '2023-12-31 18:00+00')`,
+    [worker!.id, typeOptions[0]!.value],
+  );
+  expect(await archive(2023, notifications)).toEqual({ notifications: 2 });
+  const titles = async (query: string): Promise<string[]> =>
+    (await server.call('GET', `/api/notifications/archived?${query}`, undefined, server.admin)).json.data.rows.map(
+      (one: { title: string }) => one.title,
+    );
+  expect(await titles('from=2024-01-01&to=2024-01-01')).toEqual(['পরের']);
+  expect(await titles('from=2023-12-31&to=2023-12-31')).toEqual(['আগের']);
+});
+
 test('nobody searches it with less than a key of all offices, or without days', async () => {
   for (const { headers } of [worker!, reader!, stranger!]) expect((await search(of2024, headers)).status).toBe(403);
-  for (const query of ['', 'from=2024-01-01', 'from=2024-02-01&to=2024-01-01', 'from=2023-01-01&to=2024-12-31', `${of2024}&user_id=x`])
+  for (const query of [
+    '',
+    'from=2024-01-01',
+    'from=2024-02-01&to=2024-01-01',
+    'from=2023-01-01&to=2024-12-31',
+    `${of2024}&user_id=x`,
+    `${of2024}&text=${'x'.repeat(101)}`,
+  ])
     expect((await search(query, server.admin)).status).toBe(400);
 });
 
@@ -149,6 +211,7 @@ test('a file or a record of it that is not as it was written answers nothing', a
   const broken = { status: 409, code: 'request.archive_broken' };
   const answer = async (month: string) => {
     const { status, json } = await search(`from=${month}-01&to=${month}-28`, server.admin);
+    if (status !== 200) expect(json.message).toContain('জুলাই ২০২৪');
     return { status, code: json.error_code };
   };
   await owner.query(`update engine.row_archives set rows = 2 where month = '2024-07-01'`);

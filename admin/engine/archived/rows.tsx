@@ -1,0 +1,46 @@
+/** Archived rows in the columns of their list; nothing opens them, what they refer to is linked while it is there. */
+import { useMemo } from 'react';
+import { embeddedName } from '../../../resources/kernel/resource.ts';
+import { useDeclaration, useNaming } from '../declaration.tsx';
+import { unlinked, useDrawing } from '../drawing.tsx';
+import { columnsOf, isLong, withoutHidden } from '../list/columns.ts';
+import type { Row } from '../naming.ts';
+import { TableSpace } from '../table-space.tsx';
+import { cellOf, standsAtEnd } from '../value.tsx';
+
+export function ArchivedRows({ rows }: { readonly rows: readonly Row[] }) {
+  const declaration = useDeclaration();
+  const naming = useNaming();
+  const drawing = useDrawing();
+  const plain = useMemo(() => unlinked(drawing), [drawing]);
+  const cells = withoutHidden(declaration, columnsOf(declaration).names, rows).map(name => ({
+    ...{ name, label: naming.column(name), draw: cellOf(declaration, name) },
+    className: standsAtEnd(declaration, name) ? 'end' : isLong(declaration, name) ? 'long' : undefined,
+  }));
+  return (
+    <TableSpace label={naming.many} className="archived-rows">
+      <table className="plain-table wordy">
+        <thead>
+          <tr>
+            {cells.map(({ name, label, className }) => (
+              <th key={name} scope="col" className={className}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={String(row.id)}>
+              {cells.map(({ name, label, className, draw }) => (
+                <td key={name} data-label={label} className={className}>
+                  {draw(row, row[embeddedName(name)] === null ? plain : drawing)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableSpace>
+  );
+}
