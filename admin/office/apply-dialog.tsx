@@ -39,7 +39,8 @@ async function ask(
 ) {
   for (let at = 0; at < offices.length; at += officesAtOnce) {
     const body = { office_ids: offices.slice(at, at + officesAtOnce), dry_run: isTrial };
-    const { json } = await request(`/api/base-offices/${id}/apply-organogram`, { method: 'POST', body, ...(signal && { signal }) });
+    const again = isTrial ? 'as_it_is' : 'by_key';
+    const { json } = await request(`/api/base-offices/${id}/apply-organogram`, { method: 'POST', body, again, ...(signal && { signal }) });
     onSome((json as { data: Outcome[] }).data);
   }
 }

@@ -237,6 +237,8 @@ function PayStep({ ordering, order: { service, draft } }: { ordering: Ordering; 
     form.submit(async () => {
       const started = await dataOf<{ address: string | null; order_number: string | null }>(`/api/citizen/drafts/${draft.id}/pay`, {
         method: 'POST',
+        // The attempt that is under way is answered again.
+        again: 'as_it_is',
       });
       if (started.order_number !== null) toOrder(started.order_number);
       else if (started.address !== null) location.assign(started.address);

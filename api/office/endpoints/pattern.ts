@@ -6,6 +6,7 @@ import { officeErrors } from '../../../resources/office/errors.ts';
 import { insideOf, inTransaction, mustHoldGroups, mustHoldKey } from '../../access/index.ts';
 import { authorOf } from '../../engine/actor.ts';
 import type { Parts } from '../../engine/api-module.ts';
+import { claimOf, valueOnce } from '../../engine/idempotency.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { known, sql } from '../../engine/sql.ts';
 import { transact } from '../../engine/transact.ts';
@@ -125,10 +126,12 @@ const outcomeSchema: JsonSchema = {
   },
 };
 
+type Applied = Names & { readonly id: number } & Outcome;
+
 /** Thrown to roll back a trial. */
 class Tried extends Error {
-  readonly outcome: Outcome;
-  constructor(outcome: Outcome) {
+  readonly outcome: Applied;
+  constructor(outcome: Applied) {
     super('tried');
     this.outcome = outcome;
   }
@@ -136,22 +139,24 @@ class Tried extends Error {
 
 type Asked = { readonly pattern: number; readonly isTrial: boolean };
 
-/** One office in its own transaction, which a trial rolls back: the result is what would happen. */
-async function applyTo(parts: Parts, request: Request, id: number, { pattern, isTrial }: Asked): Promise<Office & Outcome> {
-  let office: Office | undefined;
-  const work = async (inside: Inside): Promise<Outcome> => {
+/** One office in its own transaction and under a key of its own, which a trial rolls back: the result is what would happen. */
+async function applyTo(parts: Parts, request: Request, id: number, { pattern, isTrial }: Asked): Promise<Applied> {
+  const claim = claimOf(request);
+  const work = async (inside: Inside): Promise<Applied> => {
     for (const key of keys) mustHoldKey(inside, key);
-    office = await officeOf(inside, id);
-    if (office.base_office_id !== (await mustSeePattern(inside, pattern))) throw officeErrors.baseOfficeNotFound();
-    const outcome = await followPattern(inside, office, pattern);
+    const { base_office_id, desks: _, ...office } = await officeOf(inside, id);
+    if (base_office_id !== (await mustSeePattern(inside, pattern))) throw officeErrors.baseOfficeNotFound();
+    const outcome = { ...office, ...(await followPattern(inside, office, pattern)) };
     if (isTrial) throw new Tried(outcome);
     return outcome;
   };
   try {
-    const outcome = await transact(parts.pool, transaction => work(insideOf(parts, authorOf(request), transaction)));
-    return { ...office!, ...outcome };
+    return await transact(parts.pool, transaction => {
+      const done = () => work(insideOf(parts, authorOf(request), transaction));
+      return claim ? valueOnce(transaction, { ...claim, key: `${claim.key}/${id}` }, done) : done();
+    });
   } catch (error) {
-    if (error instanceof Tried) return { ...office!, ...error.outcome };
+    if (error instanceof Tried) return error.outcome;
     throw error;
   }
 }
@@ -174,6 +179,7 @@ export const applyPattern = (parts: Parts): Operation =>
     resource: 'office-organograms',
     summary: t('মূল অর্গানোগ্রামের পরিবর্তন অফিসগুলোতে প্রয়োগ', 'Apply a base organogram to the offices made from it'),
     access: { kind: 'key', anyOf: ['UPDATE_OFFICE_ORGANOGRAM'] },
+    parameters: [idempotencyKey],
     body: {
       type: 'object',
       required: ['office_ids'],
@@ -193,8 +199,7 @@ export const applyPattern = (parts: Parts): Operation =>
       const data: object[] = [];
       for (const id of ids) {
         try {
-          const { base_office_id: _, desks: __, ...result } = await applyTo(parts, request, id, asked);
-          data.push({ status: 200, ...result });
+          data.push({ status: 200, ...(await applyTo(parts, request, id, asked)) });
         } catch (error) {
           const { reply, bug } = errorReply(error, request.locale, request.requestId);
           if (bug) throw error;

@@ -176,12 +176,14 @@ describe.each(doors)('organograms through $door', ({ lane }) => {
       },
     ]);
     expect(await names(office)).toEqual(['Chief', 'Clerk-1', 'Clerk-2', 'Guard']);
-    expect((await apply(base, [office])).json.data).toEqual(looked.json.data);
+    const once = { ...server.admin, 'idempotency-key': `apply-${base}` };
+    expect((await apply(base, [office], {}, once)).json.data).toEqual(looked.json.data);
     expect(await names(office)).toEqual(['Chief', 'Clerk-1', 'Driver', 'Guard']);
     const changed = ((await tree(office)).json.data.rows as (Named & { permission_group_id: number })[]).find(row =>
       /^Guard/.test(row.name_en),
     )!;
     expect(changed).toMatchObject({ permission_group_id: other, original_permission_group_id: other, grade: { id: grade } });
+    expect((await apply(base, [office], {}, once)).json.data).toEqual(looked.json.data);
     expect((await apply(base, [office])).json.data).toMatchObject([{ added: [], changed: [], removed: [], kept: [] }]);
   });
 
