@@ -12,23 +12,26 @@ import { labelIn, useLabel } from '../engine/references.ts';
 
 const title = t('কাজের বিবরণ', 'Details');
 const labels: Readonly<Record<string, Text>> = {
+  from: t('যে দিন থেকে', 'From'),
+  to: t('যে দিন পর্যন্ত', 'To'),
+  user_id: t('যাঁর', 'Whose'),
+  text: t('যে লেখা', 'Words'),
+  year: t('বছর', 'Year'),
   fields: t('ঘর', 'Fields'),
   columns: t('কলাম', 'Columns'),
   rows: t('সারি', 'Rows'),
   records: t('রেকর্ড', 'Records'),
   format: t('ফাইলের ধরন', 'File format'),
   filter: t('ফিল্টার', 'Filter'),
-  from: t('যে দিন থেকে', 'From'),
-  to: t('যে দিন পর্যন্ত', 'To'),
-  user_id: t('যাঁর', 'Whose'),
-  text: t('যে লেখা', 'Words'),
-  year: t('বছর', 'Year'),
   sort: t('ক্রম', 'Order'),
   inserted: t('নতুন', 'New'),
   changed: t('পরিবর্তিত', 'Changed'),
   unchanged: t('অপরিবর্তিত', 'Unchanged'),
   refused: t('প্রত্যাখ্যাত', 'Refused'),
 };
+/** Notes come in no order; those without words are the last. */
+const places = new Map(Object.keys(labels).map((name, at) => [name, at]));
+const placeOf = ([name]: readonly [string, unknown]): number => places.get(name) ?? places.size;
 const ofFields: ReadonlySet<string> = new Set(['fields', 'columns']);
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
@@ -54,7 +57,9 @@ type Props = { readonly details: Readonly<Record<string, unknown>>; readonly res
 export function AuditNotes({ details, resource }: Props) {
   const locale = useLocale();
   const declaration = resource ? use(declarationOf(resource)) : undefined;
-  const notes = Object.entries(details).filter(([, value]) => !isEmpty(value));
+  const notes = Object.entries(details)
+    .filter(([, value]) => !isEmpty(value))
+    .sort((one, other) => placeOf(one) - placeOf(other));
   if (notes.length === 0) return null;
   return (
     <section>
