@@ -3,7 +3,10 @@ import { t } from '../../resources/kernel/text.ts';
 
 export const words = {
   result: t('হিসাব', 'Result'),
-  resultWhy: t('আবেদন পাঠানোর আগেই, যে হিসাবে আবেদন বিচার হয়।', 'Calculated before sending, by the same rules that decide the application.'),
+  resultWhy: t(
+    'পাঠানোর আগে হিসাব দেখে নিন; আবেদনও একই বিধিতে বিবেচিত হয়।',
+    'Calculated before sending, by the same rules that decide the application.',
+  ),
   giveDates: t('ছুটির ধরন, শুরু ও শেষের তারিখ দিলে হিসাব দেখা যাবে।', 'Enter the type, the first and the last day to see the result.'),
   costs: t('ছুটি কাটা যাবে %{days} দিন', 'Days of leave: %{days}'),
   ofDays: t('পঞ্জিকার %{days} দিনের মধ্যে', 'Of %{days} calendar days'),

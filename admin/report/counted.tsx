@@ -32,7 +32,7 @@ const figureOf = ({ figures }: Counted, key: string): Figure | undefined => figu
 const marks: Readonly<Record<string, string>> = { present: 'c0', late: 'c1', short_duty: 'c2', outside_duty: 'c3', absent: 'bad' };
 const present: ReadonlySet<string> = new Set(['present', 'late', 'short_duty', 'outside_duty']);
 
-/** Before the usual end of office hours nobody is called absent who has no record. */
+/** Before the usual end of office hours, or while nothing is entered, nobody is called absent who has no record. */
 const isDayOver = (now: Date): boolean => inDhaka(now).time >= usualEnd;
 
 function Attendance({ widget, people }: Props & { readonly people: number | undefined }) {
@@ -41,7 +41,7 @@ function Attendance({ widget, people }: Props & { readonly people: number | unde
   const { title, lineOf } = useNames(widget);
   const came = widget.figures.filter(({ key }) => present.has(key)).reduce((sum, { value }) => sum + value, 0);
   const share = people === undefined ? undefined : shareOf(came, people);
-  const isOver = isDayOver(new Date());
+  const isOver = came > 0 && isDayOver(new Date());
   const markOf = (key: string) => (key === 'absent' && !isOver ? 'rest' : (marks[key] ?? 'c3'));
   const lines = widget.figures.map(figure => ({
     ...lineOf(figure),

@@ -44,7 +44,7 @@ export const words = {
   forName: t('%{name}-এর পক্ষে', 'for %{name}'),
   timeline: t('কার্যক্রমের ইতিহাস', 'History of actions'),
   route: t('অনুমোদনের ধাপ', 'Approval steps'),
-  routeWhy: t('পাঠানোর আগেই দেখুন কে পাবেন, কেন।', 'Check who gets it, and why, before you send it.'),
+  routeWhy: t('পাঠানোর আগে দেখে নিন, আবেদন কার কাছে যাবে এবং কেন।', 'Check who gets it, and why, before you send it.'),
   place: t('ধাপ %{place}', 'Step %{place}'),
   ahead: t('এর পর', 'Still to come'),
   here: t('এখন এখানে', 'Now here'),

@@ -17,6 +17,7 @@ export const assetItems = defineResource('asset-items', {
   icon: 'hash',
   permission: { module: 'asset_management', noun: 'ASSET_INVENTORY', as: 'asset-inventories' },
   represent: '%{tag}',
+  titled: '%{asset_id}, %{tag}',
   fields: {
     asset_purchase_id: field.ref('asset-purchases', t('ক্রয়', 'Purchase'), { required: true, computed: true }),
     asset_inventory_id: field.ref('asset-inventories', t('মজুত', 'Inventory'), {

@@ -15,6 +15,7 @@ export const assetPurchases = defineResource('asset-purchases', {
   icon: 'wallet',
   permission: { module: 'asset_management', noun: 'PURCHASED_ASSET' },
   represent: '%{reference_number}',
+  titled: '%{asset_id}, %{reference_number}',
   fields: {
     asset_inventory_id: field.ref('asset-inventories', t('মজুত', 'Inventory'), { required: true, fixed: true }),
     asset_id: field.ref('assets', t('সম্পদ', 'Asset'), { required: true, computed: true, copyFrom: 'asset_inventory_id.asset_id' }),

@@ -14,6 +14,7 @@ export const attendancePunches = defineResource('attendance-punches', {
   icon: 'fingerprint-pattern',
   permission: { module: 'attendance', noun: 'ATTENDANCE', as: 'attendances' },
   represent: '%{date}, %{time}',
+  titled: '%{user_id}, %{date}, %{time}',
   fields: {
     attendance_id: field.ref('attendances', t('হাজিরা', 'Attendance'), { required: true }),
     user_id: field.ref('users', t('কর্মকর্তা/কর্মচারী', 'Employee'), { computed: true, copyFrom: 'attendance_id.user_id' }),

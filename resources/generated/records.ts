@@ -6260,7 +6260,7 @@ export interface HearingNotificationsRecord {
   hearing_party: Label | null;
   /** Recipient · প্রাপক */
   recipient?: string;
-  /** Channel · মাধ্যম: in_app In the application, email E-mail, sms SMS */
+  /** Channel · মাধ্যম: in_app In the system, email E-mail, sms SMS */
   channel: 'in_app' | 'email' | 'sms';
   /** Meeting at · সভার সময় */
   meeting_at: string | null;

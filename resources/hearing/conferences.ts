@@ -68,7 +68,7 @@ export const conferences = defineResource('conferences', {
     },
     {
       title: t('আমন্ত্রণ', 'Invitations'),
-      why: t('এই ব্যবস্থার ব্যবহারকারী, নয়তো ই-মেইল।', 'A person of this system, or an e-mail address.'),
+      why: t('এই সিস্টেমের ব্যবহারকারী, নয়তো ই-মেইল।', 'A person of this system, or an e-mail address.'),
       rows: [['invitations']],
     },
     {

@@ -15,6 +15,7 @@ export const hearingNotifications = defineResource('hearing-notifications', {
   icon: 'mail',
   permission: { module: 'online_hearing', noun: 'HEARING_NOTIFICATION' },
   represent: '%{hearing_id}',
+  titled: '%{channel}, %{hearing_id}',
   fields: {
     hearing_id: field.ref('hearings', t('শুনানি', 'Hearing'), { required: true, computed: true }),
     hearing_party_id: field.ref('hearing-parties', t('পক্ষ', 'Party'), { computed: true }),

@@ -39,6 +39,7 @@ export const hearings = defineResource('hearings', {
     keys: { delete: [{ key: 'CANCEL_ONLINE_HEARING', label: t('শুনানির আবেদন প্রত্যাহার', 'Cancel: online hearing') }] },
   },
   represent: '%{case_number}',
+  titled: '%{case_type}, %{case_number}',
   fields: {
     case_number: field.string(t('মামলা নম্বর', 'Case number'), { required: true, max: 60, format: 'plainName' }),
     case_type: field.choice(t('মামলার ধরন', 'Case type'), caseTypeOptions, { required: true }),

@@ -55,7 +55,7 @@ export const partyTypeOptions = [
 ] as const;
 
 export const channelOptions = [
-  { value: 'in_app', text: t('এই ব্যবস্থায়', 'In the application') },
+  { value: 'in_app', text: t('সিস্টেমের ভেতরে', 'In the system') },
   { value: 'email', text: t('ই-মেইল', 'E-mail') },
   { value: 'sms', text: t('এসএমএস', 'SMS') },
 ] as const;

@@ -21,6 +21,7 @@ export const registrations = defineResource('registrations', {
   icon: 'user-plus',
   permission: { module: 'user_management', noun: 'REGISTRATION' },
   represent: '%{registration_number}',
+  titled: '%{first_name} %{last_name}, %{registration_number}',
   fields: {
     registration_number: field.string(t('নিবন্ধন নম্বর', 'Registration number'), { required: true, max: 20, format: 'code', computed: true }),
     kind: field.choice(t('ধরন', 'Kind'), registrationKindOptions, { required: true }),

@@ -11,6 +11,7 @@ export const abandonedPropertyGazettes = defineResource('abandoned-property-gaze
   icon: 'scroll-text',
   permission: { module: 'data_bank', noun: 'ABANDONED_PROPERTY_GAZETTE' },
   represent: '%{gazette_number}',
+  titled: '%{kind}, %{gazette_number}',
   fields: {
     property_id: field.ref('abandoned-properties', t('পরিত্যক্ত সম্পত্তি', 'Abandoned property'), { required: true }),
     gazette_number: field.string(t('গেজেট নম্বর', 'Gazette number'), { required: true, max: 60, format: 'plainName' }),

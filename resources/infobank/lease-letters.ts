@@ -16,6 +16,7 @@ export const leaseLetters = defineResource('lease-letters', {
   icon: 'mail-check',
   permission: { module: 'data_bank', noun: 'LEASE_FILE', as: 'lease-files', keys: { create: keepers } },
   represent: '%{letter_number}',
+  titled: '%{kind}, %{letter_number}',
   fields: {
     lease_file_id: field.ref('lease-files', t('ইজারা নথি', 'Lease file'), { required: true, fixed: true }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'lease_file_id.office_id' }),

@@ -22,6 +22,7 @@ export const auditDisposals = defineResource('audit-disposals', {
   icon: 'user-check',
   permission: { module: 'audit_inspection', noun: 'AUDIT', as: 'audits', keys: { create: [dispose], update: [dispose] } },
   represent: '%{memorial_number}',
+  titled: '%{disposal_type_id}, %{memorial_number}',
   fields: {
     audit_id: field.ref('audits', t('অডিট', 'Audit'), { required: true, fixed: true }),
     audit_objection_id: field.ref('audit-objections', t('আপত্তি', 'Objection'), {

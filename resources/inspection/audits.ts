@@ -16,6 +16,7 @@ export const audits = defineResource('audits', {
   icon: 'scroll-text',
   permission: { module: 'audit_inspection', noun: 'AUDIT' },
   represent: '%{memorial_number}',
+  titled: '%{memorial_number} · %{title}',
   fields: {
     memorial_number: field.string(t('স্মারক নম্বর', 'Memo number'), { required: true, max: 60, format: 'plainName' }),
     title: field.string(t('শিরোনাম', 'Title'), { required: true, max: 300, format: 'plainName' }),

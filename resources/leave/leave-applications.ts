@@ -28,14 +28,14 @@ export const leaveApplications = defineResource('leave-applications', {
     to_date: field.date(t('শেষ', 'Last day'), { required: true }),
     is_exceptional: field.boolean(t('বিশেষ ক্ষেত্র', 'Exceptional case'), {
       initial: false,
-      help: t('একবারে বেশি দিনের সীমা; সনদ লাগে', 'The higher limit at a time; it needs a certificate'),
+      help: t('একবারে বেশি দিন ছুটি নেওয়া যায়; সনদ লাগবে', 'The higher limit at a time; it needs a certificate'),
     }),
     reason: field.text(t('কারণ', 'Reason'), { required: true, min: 3, max: 500 }),
     attachments: field.files(t('সংযুক্তি', 'Attachments'), { accept: ['pdf', 'image'], max: 5 }),
     address_during_leave: field.text(t('ছুটিকালীন ঠিকানা', 'Address during leave'), { max: 300 }),
     placeholder_desk_id: field.ref('office-organograms', t('প্রতিকল্প ডেস্ক', 'Covering desk'), {
       help: t(
-        'অনুপস্থিতিতে যাঁর কাছে কাজ যাবে; নৈমিত্তিক ও ঐচ্ছিক ছুটিতে ঐচ্ছিক',
+        'ছুটির সময় কাজ যাঁর কাছে যাবে; নৈমিত্তিক ও ঐচ্ছিক ছুটিতে বাধ্যতামূলক নয়',
         'Who does the work during the leave; not needed for casual and optional leave',
       ),
     }),

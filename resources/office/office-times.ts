@@ -20,6 +20,7 @@ export const officeTimes = defineResource('office-times', {
   icon: 'clock',
   permission: { module: 'office_management', noun: 'OFFICE_TIME', keys: { create: writing, update: writing, delete: writing } },
   represent: '%{from_date}',
+  titled: '%{office_id}%{office_layer_id}, %{from_date}',
   fields: {
     office_id: field.ref('offices', t('অফিস', 'Office'), { fixed: true }),
     office_layer_id: field.ref('office-layers', t('স্তর', 'Layer'), { fixed: true }),

@@ -23,6 +23,7 @@ export const serviceOrders = defineResource('service-orders', {
   icon: 'clipboard-list',
   permission: { module: 'service', noun: 'ORDER' },
   represent: '%{reference_number}',
+  titled: '%{service_id}, %{reference_number}',
   fields: {
     reference_number: field.string(t('ট্র্যাকিং নম্বর', 'Reference number'), { required: true, max: 20, format: 'code', computed: true }),
     service_id: field.ref('services', t('সেবা', 'Service'), { required: true, fixed: true }),

@@ -18,6 +18,7 @@ export const auditLogs = defineResource('audit-logs', {
   icon: 'scroll-text',
   permission: { module: 'audit_log', noun: 'AUDIT_LOG' },
   represent: '%{at}',
+  titled: '%{action_type}, %{at}',
   engine: true,
   volume: 'large',
   fields: {

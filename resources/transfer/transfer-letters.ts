@@ -39,6 +39,7 @@ export const transferLetters = defineResource('transfer-letters', {
     },
   },
   represent: '%{memorial_number}',
+  titled: '%{type}, %{memorial_number}',
   fields: {
     type: field.choice(
       t('ধরন', 'Type'),

@@ -20,6 +20,7 @@ export const transferOrders = defineResource('transfer-orders', {
     keys: { delete: [cancel] },
   },
   represent: '%{memorial_number}',
+  titled: '%{subject}, %{memorial_number}',
   fields: {
     memorial_number: field.string(t('স্মারক নম্বর', 'Memo number'), { required: true, max: 60, format: 'memorialNumber' }),
     order_date: field.date(t('আদেশের তারিখ', 'Date of the order'), { required: true, initial: 'today' }),

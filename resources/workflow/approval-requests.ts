@@ -12,6 +12,7 @@ export const approvalRequests = defineResource('approval-requests', {
   icon: 'inbox',
   permission: { module: 'config', noun: 'APPROVAL_REQUEST' },
   represent: '%{module}',
+  titled: '%{module}, %{applicant_id}',
   fields: {
     module: field.choice(t('মডিউল', 'Module'), moduleOptions, { required: true, ...computed }),
     resource: field.string(t('রেকর্ডের ধরন', 'Kind of record'), { required: true, max: 60, ...computed }),

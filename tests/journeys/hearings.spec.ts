@@ -187,7 +187,7 @@ test('the chairman fixes the hour: lists, notices, seen marks, link, cause list,
   await chairman.goto(origin + filtered('hearing-notifications', { hearing_id: hearing }));
   const sms = rowOf(chairman, 'এসএমএস');
   await expect(sms).toContainText('দেখা হয়েছে');
-  await expect(rowOf(chairman, 'এই ব্যবস্থায়')).toContainText('দেখা হয়নি');
+  await expect(rowOf(chairman, 'সিস্টেমের ভেতরে')).toContainText('দেখা হয়নি');
   await sms.getByRole('link').first().click();
   await make(chairman, 'লিংক প্রত্যাহার করুন');
   await party.goto(link);
@@ -198,7 +198,7 @@ test('the chairman fixes the hour: lists, notices, seen marks, link, cause list,
   await expect(applicant.getByRole('heading', { level: 1, name: number })).toBeVisible();
   await expect(applicant.getByText('ভূমি ভবন, কক্ষ ৩০২')).toBeVisible();
   await applicant.goto(origin + filtered('hearing-notifications', { hearing_id: hearing, channel: 'in_app' }));
-  await rowOf(applicant, 'এই ব্যবস্থায়').getByRole('link').first().click();
+  await rowOf(applicant, 'সিস্টেমের ভেতরে').getByRole('link').first().click();
   await make(applicant, 'দেখা হিসেবে চিহ্নিত করুন');
   await expect(applicant.getByText('দেখা হয়েছে').first()).toBeVisible();
 

@@ -12,7 +12,7 @@ test('the help of a form says what it asks for, and leads back to where one type
   await reason.fill('পারিবারিক');
   await page.keyboard.press('F1');
   await expect(help).toContainText('আবশ্যক: আবেদনকারী, ছুটির ধরন, শুরু, শেষ, কারণ');
-  await expect(help).toContainText('একবারে বেশি দিনের সীমা; সনদ লাগে');
+  await expect(help).toContainText('একবারে বেশি দিন ছুটি নেওয়া যায়; সনদ লাগবে');
   await help.getByText('অবস্থা ও ধাপ').click();
   await expect(help.getByText('অগ্রায়ন করুন', { exact: true })).toBeVisible();
   await expectFit(page, 'bn', 'kbd');

@@ -28,6 +28,16 @@ export function Pager({ sizes = setting('page_sizes') }: { readonly sizes?: read
   const locale = useLocale();
   const number = (value: number) => formatNumber(value, locale);
   if (total === undefined || Number.isNaN(total) || error) return <div className="pager" />;
+  // The notice above says so; this line is for those who hear the page.
+  if (total === 0) {
+    return (
+      <div className="pager">
+        <span className="unseen" aria-live="polite">
+          {translate('screens.list.range_none')}
+        </span>
+      </div>
+    );
+  }
   const from = (page - 1) * perPage + 1;
   const rows = data?.length ?? 0;
   const shownTotal = meta?.estimate ? `${number(total)}+` : number(total);

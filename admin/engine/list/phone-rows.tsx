@@ -2,21 +2,27 @@
  * A list on a phone: two lines a row, the name first, the status at the right; the whole row opens the record, or selects it in selection
  * mode.
  */
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import type { Field } from '../../../resources/kernel/field.ts';
 import { representNames } from '../../../resources/kernel/represent.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
-import { fieldOf, inLanguage, titleOf } from '../naming.ts';
-import { useValueText, Value } from '../value.tsx';
+import { inLanguage, titleOf } from '../naming.ts';
+import { anyFieldOf, useValueText, Value } from '../value.tsx';
 import { columnsOf, openedOf } from './columns.ts';
 import { useRowKeys } from './row-keys.ts';
 import './phone-rows.css';
 
 const factsShown = 3;
-/** A bare number does not say what it counts. */
+/** A bare number does not say what it counts, nor a bare time what happened then. */
 const numbers: ReadonlySet<string | undefined> = new Set(['integer', 'decimal', 'money']);
+const times: ReadonlySet<string | undefined> = new Set(['date', 'dateTime', 'time']);
+
+/** Two choices of the same words: how somebody reads, and how they write. */
+const isAlike = (field: Field | undefined, fields: readonly (Field | undefined)[]): boolean =>
+  field?.kind === 'choice' && fields.some(other => other !== field && other?.kind === 'choice' && other.options === field.options);
 
 /** The state of a record in its life cycle, if its list shows it. */
 const stateOf = ({ states, list }: AnyResource): string | undefined =>
@@ -82,17 +88,29 @@ function PhoneRow({ record }: { record: RaRecord }): ReactNode {
   const shown = new Set([opening, last, state, ...representNames(declaration, titleOf(declaration, record))]);
   const isShown = (name: string) => !shown.has(name) && !isEmpty(record[name]) && record[name] !== false;
   const facts = names.filter(isShown).slice(0, factsShown);
+  const fields = facts.map(name => anyFieldOf(declaration, name));
+  const said = (name: string, at: number): ReactNode => {
+    if (record[name] === true) return naming.column(name);
+    const field = fields[at];
+    const isTime = times.has(field?.kind);
+    const value = isTime ? <Value name={name} row={record} as="column" /> : text(name, inLanguage(record, name, locale), record);
+    if (!isTime && !numbers.has(field?.kind) && !isAlike(field, fields)) return value;
+    return (
+      <>
+        {naming.column(name)} {value}
+      </>
+    );
+  };
   return (
     <>
       <span className="phone-row-name">{naming.record(record)}</span>
       <span className="phone-row-facts">
-        {facts
-          .map(name => {
-            if (record[name] === true) return naming.column(name);
-            const said = text(name, inLanguage(record, name, locale), record);
-            return numbers.has(fieldOf(declaration, name)?.kind) ? `${naming.column(name)} ${said}` : said;
-          })
-          .join(' · ')}
+        {facts.map((name, at) => (
+          <Fragment key={name}>
+            {at > 0 && ' · '}
+            {said(name, at)}
+          </Fragment>
+        ))}
       </span>
       {state && (
         <span className="phone-row-state">

@@ -6,15 +6,18 @@ import { representNames } from '../../../resources/kernel/represent.ts';
 import { type AnyResource, sectionsOf } from '../../../resources/kernel/resource.ts';
 import { isEmpty } from '../kinds/kind.ts';
 import { columnsOf } from '../list/columns.ts';
-import type { Row } from '../naming.ts';
+import { type Row, titleOf } from '../naming.ts';
 
 const factsShown = 5;
+/** What a heading says of these is all; a reference is a link among the facts, and of two dates the first one is missed. */
+const inWords: ReadonlySet<string | undefined> = new Set(['string', 'text', 'choice']);
 
-/** The facts below the heading: filled columns of the list, without those that the heading shows already, including its state. */
+/** The facts below the heading: filled columns of the list, but not what is merely not so, nor what the heading shows, as its state. */
 export const factNames = (resource: AnyResource, record: Row): string[] => {
   const { names, opening, last } = columnsOf(resource);
-  const said: ReadonlySet<string | undefined> = new Set([opening, last, resource.states?.field]);
-  return names.filter(name => !said.has(name) && !isEmpty(record[name])).slice(0, factsShown);
+  const titled = representNames(resource, titleOf(resource, record)).filter(name => inWords.has(resource.fields[name]?.kind));
+  const said: ReadonlySet<string | undefined> = new Set([opening, last, resource.states?.field, ...titled]);
+  return names.filter(name => !said.has(name) && !isEmpty(record[name]) && record[name] !== false).slice(0, factsShown);
 };
 
 /** Child rows and lists of files have parts of their own. */
