@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { askedIn, callOf, problemOf, searchOf, startOf, yearsOf } from '../../../admin/engine/archived/asked.ts';
+import { openersOf } from '../../../admin/engine/archived/openers.ts';
+import { words } from '../../../admin/engine/archived/words.ts';
+
+const months = ['2023-11', '2023-12', '2024-02'];
+
+test('each archived year has the days of its months, and a search begins with the newest month', () => {
+  expect(yearsOf(months)).toEqual([
+    { year: '2023', from: '2023-11-01', to: '2023-12-31' },
+    { year: '2024', from: '2024-02-01', to: '2024-02-29' },
+  ]);
+  expect(startOf(months)).toEqual({ from: '2024-02-01', to: '2024-02-29', user: null, text: '' });
+});
+
+test('what is asked is in the address and comes back from it; an address without sound days asks for nothing', () => {
+  const asked = { from: '2024-01-01', to: '2024-12-31', user: 12, text: ' মাঠ ' };
+  expect(askedIn(searchOf(asked))).toEqual({ ...asked, text: 'মাঠ' });
+  expect(new URLSearchParams(callOf(asked)).get('user_id')).toBe('12');
+  expect(callOf({ ...asked, user: null, text: ' ' })).toBe('from=2024-01-01&to=2024-12-31');
+  for (const address of ['', '?from=2024-01-01', '?from=2024-02-30&to=2024-03-01']) expect(askedIn(address)).toBeUndefined();
+});
+
+test('days are at most a year, the first one first', () => {
+  expect(problemOf({ from: '2024-01-01', to: '2024-12-31' })).toBeUndefined();
+  expect(problemOf({ from: '2024-01-01', to: '2025-01-01' })).toBe(words.manyDays);
+  expect(problemOf({ from: '2024-01-02', to: '2024-01-01' })).toBe(words.wrongDays);
+});
+
+test('holders of all offices open it, the managing ones too', () => {
+  expect(openersOf('attendances')).toEqual(['VIEW_ALL_ATTENDANCE', 'MANAGE_ATTENDANCE']);
+  expect(openersOf('notifications')).toEqual(['VIEW_ALL_NOTIFICATION']);
+});
