@@ -2,7 +2,7 @@
 import { t } from '../../resources/kernel/text.ts';
 
 export const words = {
-  board: t('পুরস্কৃতদের পাতা', 'Award winners'),
+  board: t('পুরস্কৃতদের পাতা', 'Winners board'),
   winners: t('বিজয়ী', 'Winners'),
   unpublished: t('ফল প্রকাশিত হলে বিজয়ীদের এখানে দেখা যাবে।', 'The winners appear here once the award is published.'),
   none: t('এখনো কোনো পুরস্কার প্রকাশিত হয়নি', 'No award has been published yet'),

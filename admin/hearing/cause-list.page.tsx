@@ -2,7 +2,8 @@
 import Button from '@mui/material/Button';
 import { DoorOpen, Printer } from 'lucide-react';
 import { LinkBase, useGetList, useLocation, useNavigate } from 'react-admin';
-import { digits, formatLongDate, formatWeekday } from '../../i18n/format.ts';
+import { digits } from '../../i18n/format.ts';
+import { formatLongDay } from '../../i18n/long-day.ts';
 import { addDays, dhakaDay, isDate } from '../../resources/kernel/clock.ts';
 import { useModuleBreadcrumb } from '../engine/breadcrumb.ts';
 import { Steps } from '../engine/calendar.tsx';
@@ -30,7 +31,7 @@ export default function CauseList() {
     pagination: { page: asked.page, perPage },
   });
   const { bench, day } = asked;
-  const dayText = `${formatLongDate(day, locale)}, ${formatWeekday(day, locale)}`;
+  const dayText = formatLongDay(day, locale);
   return (
     <div className="list-page cause-list" data-door={asked.isDoor || undefined}>
       <PageHead breadcrumb={breadcrumb} title={words.title[locale]} count={query.total} />

@@ -1,7 +1,8 @@
 /** `/citizen/hearing?link=…`: the hour, place, link and result of a hearing, for a person without an account who got a message. */
 import { useEffect, useState } from 'react';
-import { formatLongDate, formatWeekday, inDigits } from '../../i18n/format.ts';
+import { inDigits } from '../../i18n/format.ts';
 import { timeInWords } from '../../i18n/hours.ts';
+import { formatLongDay } from '../../i18n/long-day.ts';
 import { hearingErrors } from '../../resources/hearing/errors.ts';
 import { inDhaka } from '../../resources/kernel/clock.ts';
 import { t } from '../../resources/kernel/text.ts';
@@ -81,9 +82,7 @@ function Shown({ hearing, link, onSeen }: ShownProps) {
         {at && (
           <>
             <dt>{say(words.day)}</dt>
-            <dd>
-              {formatLongDate(at.date, locale)}, {formatWeekday(at.date, locale)}
-            </dd>
+            <dd>{formatLongDay(at.date, locale)}</dd>
             <dt>{say(words.hour)}</dt>
             <dd>{timeInWords(at.time, locale)}</dd>
           </>

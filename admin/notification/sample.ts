@@ -1,6 +1,7 @@
 /** A template's text as its recipient would read it, with believable facts. Pure. */
-import { formatDate, formatLongDate, formatWeekday } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { timeInWords } from '../../i18n/hours.ts';
+import { formatLongDay } from '../../i18n/long-day.ts';
 import { type Locale, t } from '../../resources/kernel/text.ts';
 import { events } from '../../resources/notification/events.ts';
 import { filled, type Placeholder, placeholders } from '../../resources/notification/placeholders.ts';
@@ -12,7 +13,7 @@ const day = '2026-12-07';
 /** The facts that an event of the type has; what is not among them stays empty in a message. */
 export function sampleFacts(type: number | null | undefined, locale: Locale): Readonly<Partial<Record<Placeholder, string>>> {
   const { time, ...words } = events[type ?? 0]?.facts ?? {};
-  const date = time === undefined ? formatDate(day, locale) : `${formatLongDate(day, locale)}, ${formatWeekday(day, locale)}`;
+  const date = time === undefined ? formatDate(day, locale) : formatLongDay(day, locale);
   const said = Object.entries(words).map(([name, text]) => [name, text[locale]]);
   return {
     name: recipient[locale],

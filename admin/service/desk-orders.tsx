@@ -1,7 +1,7 @@
 /** The orders at the reader's desk, the first promised first, as its named list finds them; a line for each leads to the order. */
 import { useAbility } from '@casl/react';
 import { type RaRecord, useGetList } from 'react-admin';
-import { formatLongDate, formatShortInstant } from '../../i18n/format.ts';
+import { formatDate, formatShortInstant } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { serviceOrders } from '../../resources/service/service-orders.ts';
@@ -49,7 +49,7 @@ export function useOrderLine() {
       reference_number,
       applicant_name,
       fill(words.since[locale], locale, { at: formatShortInstant(arrived_at, locale) }),
-      day && fill(words.promised[locale], locale, { day: formatLongDate(day, locale) }),
+      day && fill(words.promised[locale], locale, { day: formatDate(day, locale) }),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -85,10 +85,10 @@ const boxes = (c: Content): ThemeOptions['components'] => ({
     defaultProps: { size: 'small', fullWidth: true },
     styleOverrides: {
       // Long names end before the buttons.
-      inputRoot: {
-        padding: '0 4px !important',
-        '.MuiAutocomplete-hasPopupIcon &, .MuiAutocomplete-hasClearIcon &': { paddingRight: '34px !important' },
-        '.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon &': { paddingRight: '62px !important' },
+      root: {
+        '& .MuiAutocomplete-inputRoot': { padding: '0 4px !important' },
+        '&.MuiAutocomplete-hasPopupIcon .MuiAutocomplete-inputRoot': { paddingRight: '34px !important' },
+        '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiAutocomplete-inputRoot': { paddingRight: '62px !important' },
       },
       paper: { border: `1px solid ${c.line}`, borderRadius: radius.panel, backgroundColor: c.raised, boxShadow: 'var(--b-pop)' },
     },

@@ -1,7 +1,8 @@
 /** Who is notified of a hearing, and in which words: the case, the day, the hour in digits and words, and the place or the result. */
 
-import { formatLongDate, formatWeekday, inDigits } from '../../i18n/format.ts';
+import { inDigits } from '../../i18n/format.ts';
 import { timeInWords } from '../../i18n/hours.ts';
+import { formatLongDay } from '../../i18n/long-day.ts';
 import { hearingNotifications } from '../../resources/hearing/hearing-notifications.ts';
 import { hearings } from '../../resources/hearing/hearings.ts';
 import { inDhaka } from '../../resources/kernel/clock.ts';
@@ -74,7 +75,7 @@ function factsOf(action: string, hearing: Hearing, locale: Locale) {
   return {
     subject: inDigits(String(hearing.case_number), locale),
     status: states[action]![locale],
-    date: `${formatLongDate(date, locale)}, ${formatWeekday(date, locale)}`,
+    date: formatLongDay(date, locale),
     time: timeInWords(time, locale),
     place: results[action] ? resultOf(results[action], hearing, locale) : placeOf(hearing, locale),
   };

@@ -32,7 +32,7 @@ const userText = sql(
   'select id, gems_user_id from users where gems_user_id = $1 or nid = $2 order by gems_user_id = $1 desc nulls last limit 1 for no key update',
 );
 
-/** The user's id. @throws `hr.gems_linked` when the NID belongs to somebody with another GEMS id */
+/** The user's id. @throws `hr.gems_linked` when the NID belongs to somebody with another GEMS ID */
 async function userOf(write: Write): Promise<number> {
   const { after, rows, repositoryOf, acting } = write;
   const actor = asSystem('GEMS officer');

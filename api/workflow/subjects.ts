@@ -1,4 +1,5 @@
 /** What each request is about, in one line and both languages, by its declaration (`approval.subject`); of records that the caller may read. */
+import { inSentence } from '../../i18n/naming.ts';
 import { mayEver } from '../../permissions/ability.ts';
 import { representNames } from '../../resources/kernel/represent.ts';
 import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
@@ -14,11 +15,17 @@ type Row = Readonly<Record<string, unknown>>;
 type About = { readonly resource: string; readonly record_id: number | null };
 type Registry = ReturnType<typeof registryOf>;
 
+/** `%{name:small}`: in English without its capital, within a sentence. */
+const named = /%\{(\w+)(:small)?\}/g;
+
 /** The pattern of a request's resource with the values of its record; a piece between commas that lacks a value is left out. Pure. */
 export function subjectIn(resource: AnyResource, registry: Registry, row: Row, locale: Locale): string {
   const pieces = resource.approval!.subject[locale].split(', ').map(piece => {
-    const texts = [...piece.matchAll(/%\{(\w+)\}/g)].map(([, name]) => valueText(resource, registry, name!, row, locale));
-    return texts.includes('') ? '' : piece.replace(/%\{\w+\}/g, () => texts.shift()!);
+    const texts = [...piece.matchAll(named)].map(([, name, small]) => {
+      const text = valueText(resource, registry, name!, row, locale);
+      return small ? inSentence(text, locale) : text;
+    });
+    return texts.includes('') ? '' : piece.replace(named, () => texts.shift()!);
   });
   return pieces.filter(Boolean).join(', ');
 }

@@ -13,7 +13,7 @@ export const award = defineModule({
   pages: [
     {
       name: 'award-board',
-      label: t('পুরস্কৃতদের পাতা', 'Award winners'),
+      label: t('পুরস্কৃতদের পাতা', 'Winners board'),
       icon: 'trophy',
       help: t(
         'প্রকাশিত পুরস্কারের বিজয়ীরা, সর্বশেষটি আগে: ছবি ও কৃতিত্বসহ।',

@@ -1599,7 +1599,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'OFFICE_TIME',
     label: { bn: 'অফিস সময়', en: 'Office time' },
     plural: { bn: 'অফিস সময়', en: 'Office times' },
-    represent: '%{from_date}',
+    represent: '%{office_id}%{office_layer_id}, %{from_date}',
     icon: 'clock',
     everywhere: true,
     refers: { office_id: 'offices', office_layer_id: 'office-layers' },
@@ -2028,7 +2028,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'ATTENDANCE',
     label: { bn: 'আগমন-প্রস্থানের রেকর্ড', en: 'Punch' },
     plural: { bn: 'আগমন-প্রস্থানের রেকর্ড', en: 'Punches' },
-    represent: '%{date}, %{time}',
+    represent: '%{user_id}, %{date}, %{time}',
     icon: 'fingerprint-pattern',
     refers: { attendance_id: 'attendances', user_id: 'users', office_id: 'offices', attendance_import_id: 'attendance-imports' },
     keys: {
@@ -4640,7 +4640,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       pages: [
         {
           name: 'award-board',
-          label: { bn: 'পুরস্কৃতদের পাতা', en: 'Award winners' },
+          label: { bn: 'পুরস্কৃতদের পাতা', en: 'Winners board' },
           icon: 'trophy',
           keys: ['VIEW_AWARD_WINNER', 'VIEW_ALL_AWARD_WINNER'],
         },

@@ -4151,7 +4151,7 @@ export interface LandLeasesRow {
   lease_file_id: number | null;
   /** Lease file · ইজারা নথি (lease-files) */
   lease_file: Label | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -4475,7 +4475,7 @@ export interface LandLeasesRowCreate {
   agreement_date?: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date?: string | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -4528,7 +4528,7 @@ export interface LandLeasesRowUpdate {
   agreement_date?: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date?: string | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status?: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -6112,7 +6112,7 @@ export interface FiscalYearsBody {
 export interface GemsOfficersRecord {
   /** ID */
   id: number;
-  /** GEMS id · জিইএমএস আইডি */
+  /** GEMS ID · জিইএমএস আইডি */
   gems_user_id: string;
   /** Name (Bengali) · নাম (বাংলা) */
   full_name: string;
@@ -6179,7 +6179,7 @@ export interface GemsOfficersRecord {
 }
 
 export interface GemsOfficersBody {
-  /** GEMS id · জিইএমএস আইডি */
+  /** GEMS ID · জিইএমএস আইডি */
   gems_user_id: string;
   /** Name (Bengali) · নাম (বাংলা) */
   full_name: string;
@@ -6747,7 +6747,7 @@ export interface KhasLandsRecord {
   register8_part: 'part_1' | 'part_2' | 'part_3' | 'part_4';
   /** Can be settled · বন্দোবস্তযোগ্য */
   usable: boolean;
-  /** Settlement · বন্দোবস্তের অবস্থা: unsettled Unsettled, in_process In process, settled Settled, cancelled Cancelled, illegal Illegal occupation */
+  /** Settlement · বন্দোবস্তের অবস্থা: unsettled Unsettled, in_process In progress, settled Settled, cancelled Cancelled, illegal Illegal occupation */
   settlement_status: 'unsettled' | 'in_process' | 'settled' | 'cancelled' | 'illegal';
   /** Settlement case number · বন্দোবস্ত কেস নম্বর */
   settlement_case_no: string | null;
@@ -7010,7 +7010,7 @@ export interface KhasLandsBody {
   register8_part: 'part_1' | 'part_2' | 'part_3' | 'part_4';
   /** Can be settled · বন্দোবস্তযোগ্য */
   usable: boolean;
-  /** Settlement · বন্দোবস্তের অবস্থা: unsettled Unsettled, in_process In process, settled Settled, cancelled Cancelled, illegal Illegal occupation */
+  /** Settlement · বন্দোবস্তের অবস্থা: unsettled Unsettled, in_process In progress, settled Settled, cancelled Cancelled, illegal Illegal occupation */
   settlement_status: 'unsettled' | 'in_process' | 'settled' | 'cancelled' | 'illegal';
   /** Settlement case number · বন্দোবস্ত কেস নম্বর */
   settlement_case_no?: string | null;
@@ -8020,7 +8020,7 @@ export interface LandLeasesRecord {
   lease_file_id: number | null;
   /** Lease file · ইজারা নথি (lease-files) */
   lease_file: Label | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -8085,7 +8085,7 @@ export interface LandLeasesBody {
   agreement_date?: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date?: string | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -11071,7 +11071,7 @@ export interface LandLeasesRow {
   lease_file_id: number | null;
   /** Lease file · ইজারা নথি (lease-files) */
   lease_file: Label | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -11442,7 +11442,7 @@ export interface LandLeasesRowCreate {
   agreement_date?: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date?: string | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -11495,7 +11495,7 @@ export interface LandLeasesRowUpdate {
   agreement_date?: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date?: string | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status?: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -12571,7 +12571,7 @@ export interface OfficeBudgetsRecord {
   budget_amount: number;
   /** Spent · ব্যয় (BDT) */
   spent_amount: number | null;
-  /** Spent, % · ব্যয়ের হার, % */
+  /** Spent (%) · ব্যয়ের হার, % */
   spent_percent: number | null;
   /** Comment · মন্তব্য */
   comment: string | null;
@@ -13776,13 +13776,13 @@ export interface PromotionsRecord {
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** From designation · আগের পদবি (designations) */
+  /** Former designation · আগের পদবি (designations) */
   from_designation_id: number | null;
-  /** From designation · আগের পদবি (designations) */
+  /** Former designation · আগের পদবি (designations) */
   from_designation: Label | null;
-  /** To designation · নতুন পদবি (designations) */
+  /** New designation · নতুন পদবি (designations) */
   to_designation_id: number;
-  /** To designation · নতুন পদবি (designations) */
+  /** New designation · নতুন পদবি (designations) */
   to_designation: Label | null;
   /** New grade · নতুন গ্রেড (grades) */
   grade_id: number | null;
@@ -13821,9 +13821,9 @@ export interface PromotionsRecord {
 export interface PromotionsBody {
   /** Person · ব্যক্তি (users) */
   user_id: number;
-  /** From designation · আগের পদবি (designations) */
+  /** Former designation · আগের পদবি (designations) */
   from_designation_id?: number | null;
-  /** To designation · নতুন পদবি (designations) */
+  /** New designation · নতুন পদবি (designations) */
   to_designation_id: number;
   /** New grade · নতুন গ্রেড (grades) */
   grade_id?: number | null;
@@ -14632,7 +14632,7 @@ export interface LandLeasesRow {
   lease_file_id: number | null;
   /** Lease file · ইজারা নথি (lease-files) */
   lease_file: Label | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -14960,7 +14960,7 @@ export interface LandLeasesRowCreate {
   agreement_date?: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date?: string | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -15013,7 +15013,7 @@ export interface LandLeasesRowUpdate {
   agreement_date?: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date?: string | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status?: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -15342,7 +15342,7 @@ export interface LandLeasesRow {
   lease_file_id: number | null;
   /** Lease file · ইজারা নথি (lease-files) */
   lease_file: Label | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -15676,7 +15676,7 @@ export interface LandLeasesRowCreate {
   agreement_date?: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date?: string | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -15729,7 +15729,7 @@ export interface LandLeasesRowUpdate {
   agreement_date?: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date?: string | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status?: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -16130,7 +16130,7 @@ export interface ServiceOrderStepsRecord {
   service_order_id: number;
   /** Order · আবেদন (service-orders) */
   service_order: Label | null;
-  /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
+  /** State of the order · আবেদনের অবস্থা: received Received, in_process In progress, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
   status: 'received' | 'in_process' | 'returned' | 'ready' | 'delivered' | 'not_delivered';
   /** Step · পদক্ষেপ: create Order received, process Work started, forward Sent to the next desk, hand_over Sent to the delivery desk, ask Papers requested, answer Papers submitted, fix_hearing Hearing fixed, make_ready Ready, withdraw_paper Paper withdrawn, deliver Delivered, refuse Not delivered */
   action:
@@ -16239,7 +16239,7 @@ export interface ServiceOrdersRecord {
   arrived_at: string;
   /** Expected delivery · সম্ভাব্য প্রদানের তারিখ */
   probable_delivery_date: string | null;
-  /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
+  /** State of the order · আবেদনের অবস্থা: received Received, in_process In progress, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
   status: 'received' | 'in_process' | 'returned' | 'ready' | 'delivered' | 'not_delivered';
   /** Reason for not delivering · প্রদান না করার কারণ */
   non_deliverable_reason: string | null;
@@ -16374,7 +16374,7 @@ export interface ServiceOrderPapersRow {
 export interface ServiceOrderStepsRow {
   /** ID */
   id: number;
-  /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
+  /** State of the order · আবেদনের অবস্থা: received Received, in_process In progress, returned Papers requested, ready Ready, delivered Delivered, not_delivered Not delivered */
   status: 'received' | 'in_process' | 'returned' | 'ready' | 'delivered' | 'not_delivered';
   /** Step · পদক্ষেপ: create Order received, process Work started, forward Sent to the next desk, hand_over Sent to the delivery desk, ask Papers requested, answer Papers submitted, fix_hearing Hearing fixed, make_ready Ready, withdraw_paper Paper withdrawn, deliver Delivered, refuse Not delivered */
   action:
@@ -17373,7 +17373,7 @@ export interface LandLeasesRow {
   lease_file_id: number | null;
   /** Lease file · ইজারা নথি (lease-files) */
   lease_file: Label | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -17701,7 +17701,7 @@ export interface LandLeasesRowCreate {
   agreement_date?: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date?: string | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -17754,7 +17754,7 @@ export interface LandLeasesRowUpdate {
   agreement_date?: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date?: string | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status?: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -19479,7 +19479,7 @@ export interface UsersRecord {
   cadre_number: string | null;
   /** Employee code · কর্মচারী কোড */
   employee_code: string | null;
-  /** Government id · সরকারি আইডি */
+  /** Government ID · সরকারি আইডি */
   government_id: string | null;
   /** Employment · চাকরির ধরন: permanent Permanent, contractual Contractual, part_time Part-time */
   employment_type: 'permanent' | 'contractual' | 'part_time' | null;
@@ -19581,7 +19581,7 @@ export interface UsersRecord {
     /** Signed for this session, for ten minutes */
     url: string;
   } | null;
-  /** GEMS id · জিইএমএস আইডি */
+  /** GEMS ID · জিইএমএস আইডি */
   gems_user_id: string | null;
   /** Approval · অনুমোদন: 0 Pending, 2 Approved, 3 Rejected */
   approval_status: 0 | 2 | 3 | null;
@@ -19680,7 +19680,7 @@ export interface UsersBody {
   cadre_number?: string | null;
   /** Employee code · কর্মচারী কোড */
   employee_code?: string | null;
-  /** Government id · সরকারি আইডি */
+  /** Government ID · সরকারি আইডি */
   government_id?: string | null;
   /** Employment · চাকরির ধরন: permanent Permanent, contractual Contractual, part_time Part-time */
   employment_type?: 'permanent' | 'contractual' | 'part_time' | null;
@@ -20200,7 +20200,7 @@ export interface LandLeasesRow {
   lease_file_id: number | null;
   /** Lease file · ইজারা নথি (lease-files) */
   lease_file: Label | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -20530,7 +20530,7 @@ export interface LandLeasesRowCreate {
   agreement_date?: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date?: string | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -20583,7 +20583,7 @@ export interface LandLeasesRowUpdate {
   agreement_date?: string | null;
   /** Possession handed over · দখল হস্তান্তর */
   possession_date?: string | null;
-  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In progress, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
   status?: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;

@@ -115,10 +115,10 @@ export const hrErrors = defineErrors('hr', {
       'The owner is signed in and confirms it in person. If they can’t (a lost phone), first end their sessions: deactivate the account and activate it again.',
     ),
   },
-  gemsIdTaken: { status: 400, text: t('এই জিইএমএস আইডির কর্মকর্তা আগে থেকেই আছেন।', 'There is already an officer with this GEMS id.') },
+  gemsIdTaken: { status: 400, text: t('এই জিইএমএস আইডির কর্মকর্তা আগে থেকেই আছেন।', 'There is already an officer with this GEMS ID.') },
   gemsLinked: {
     status: 400,
-    text: t('এই এনআইডির ব্যক্তি অন্য জিইএমএস আইডির সঙ্গে যুক্ত।', 'The holder of this NID is linked to another GEMS id.'),
+    text: t('এই এনআইডির ব্যক্তি অন্য জিইএমএস আইডির সঙ্গে যুক্ত।', 'The holder of this NID is linked to another GEMS ID.'),
   },
   oldNidNeedsBirthday: {
     status: 400,

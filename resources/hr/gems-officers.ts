@@ -21,7 +21,7 @@ export const gemsOfficers = defineResource('gems-officers', {
   permission: { module: 'user_management', noun: 'GEMS_OFFICER', keys: { create: sync, update: sync } },
   represent: '%{full_name}',
   fields: {
-    gems_user_id: field.string(t('জিইএমএস আইডি', 'GEMS id'), { required: true, max: 50, format: 'employeeCode', fixed: true }),
+    gems_user_id: field.string(t('জিইএমএস আইডি', 'GEMS ID'), { required: true, max: 50, format: 'employeeCode', fixed: true }),
     ...bilingual('full_name', t('নাম', 'Name'), { ...name, required: true }),
     designation_id: field.ref('designations', t('পদবি', 'Designation')),
     rank_id: field.ref('ranks', t('পদমর্যাদা', 'Rank')),

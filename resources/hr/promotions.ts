@@ -13,8 +13,8 @@ export const promotions = defineResource('promotions', {
   ...partWords,
   fields: {
     ...partFields,
-    from_designation_id: field.ref('designations', t('আগের পদবি', 'From designation')),
-    to_designation_id: field.ref('designations', t('নতুন পদবি', 'To designation'), { required: true }),
+    from_designation_id: field.ref('designations', t('আগের পদবি', 'Former designation')),
+    to_designation_id: field.ref('designations', t('নতুন পদবি', 'New designation'), { required: true }),
     grade_id: field.ref('grades', t('নতুন গ্রেড', 'New grade')),
     promotion_date: field.date(t('পদোন্নতির তারিখ', 'Date of promotion'), { required: true }),
     government_order_date: field.date(t('সরকারি আদেশের তারিখ', 'Date of the government order'), { required: true, max: 'today' }),

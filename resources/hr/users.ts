@@ -65,7 +65,7 @@ export const users = defineResource('users', {
     batch_id: field.ref('batches', t('ব্যাচ', 'Batch'), { dependsOn: 'cadre_id' }),
     cadre_number: field.string(t('ক্যাডার নম্বর', 'Cadre number'), { max: 20, format: 'code' }),
     employee_code: field.string(t('কর্মচারী কোড', 'Employee code'), { max: 20, format: 'employeeCode' }),
-    government_id: field.string(t('সরকারি আইডি', 'Government id'), { max: 20, format: 'governmentId' }),
+    government_id: field.string(t('সরকারি আইডি', 'Government ID'), { max: 20, format: 'governmentId' }),
     employment_type: field.choice(t('চাকরির ধরন', 'Employment'), employmentTypeOptions),
     personnel_category: field.choice(t('শ্রেণি', 'Category'), personnelCategoryOptions, { computed: true }),
     under_land_ministry: field.boolean(t('ভূমি মন্ত্রণালয়ের অধীন', 'Under the land ministry'), { initial: false }),
@@ -115,7 +115,7 @@ export const users = defineResource('users', {
     emergency_contacts: field.rows('emergency-contacts', 'user_id', t('জরুরি যোগাযোগ', 'Emergency contacts'), { max: 10 }),
     profile_picture: field.file(t('ছবি', 'Photograph'), { accept: ['image'] }),
     signature_image: field.file(t('স্বাক্ষর', 'Signature'), { accept: ['image'], private: 'identity' }),
-    gems_user_id: field.string(t('জিইএমএস আইডি', 'GEMS id'), { max: 50, computed: true }),
+    gems_user_id: field.string(t('জিইএমএস আইডি', 'GEMS ID'), { max: 50, computed: true }),
     approval_status: field.choice(t('অনুমোদন', 'Approval'), options.approvalStatusOptions, { computed: true }),
     is_profile_completed: field.boolean(t('প্রোফাইল পূর্ণ', 'Profile complete'), { computed: true, initial: false }),
     message_language: field.choice(t('বার্তার ভাষা', 'Language of messages'), options.messageLanguageOptions, {

@@ -27,7 +27,7 @@ export const registerPartOptions = [
 
 export const settlementOptions = [
   { value: 'unsettled', text: t('অবন্দোবস্তকৃত', 'Unsettled'), tone: 'info' },
-  { value: 'in_process', text: t('প্রক্রিয়াধীন', 'In process'), tone: 'info' },
+  { value: 'in_process', text: t('প্রক্রিয়াধীন', 'In progress'), tone: 'info' },
   { value: 'settled', text: t('বন্দোবস্তকৃত', 'Settled'), tone: 'success' },
   { value: 'cancelled', text: t('বাতিল', 'Cancelled'), tone: 'muted' },
   { value: 'illegal', text: t('অবৈধ দখল', 'Illegal occupation'), tone: 'danger' },

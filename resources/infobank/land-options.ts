@@ -49,7 +49,7 @@ export const withoutLeaseOptions = [
 
 export const leaseStatusOptions = [
   { value: 'leasable', text: t('ইজারাযোগ্য', 'Leasable'), tone: 'info' },
-  { value: 'in_process', text: t('প্রক্রিয়াধীন', 'In process'), tone: 'info' },
+  { value: 'in_process', text: t('প্রক্রিয়াধীন', 'In progress'), tone: 'info' },
   { value: 'leased', text: t('ইজারাকৃত', 'Leased'), tone: 'success' },
   { value: 'khas_collection', text: t('খাস আদায়', 'Khas collection'), tone: 'warning' },
   { value: 'in_case', text: t('মামলাধীন', 'Under litigation'), tone: 'warning' },

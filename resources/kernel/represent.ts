@@ -5,7 +5,7 @@ import type { AnyResource, Unique } from './resource.ts';
 
 /** The names that a pattern, by itself `represent`, puts in, with the English half of each bilingual pair. */
 export const representNames = (resource: AnyResource, pattern = resource.represent): string[] =>
-  [...pattern.matchAll(/%\{(\w+)(?::month)?\}/g)].flatMap(([, name]) => withOtherHalf(name!, resource.fields[name!]));
+  [...pattern.matchAll(/%\{(\w+)(?::month|:small)?\}/g)].flatMap(([, name]) => withOtherHalf(name!, resource.fields[name!]));
 
 /** The references in a label, by which records without a search of their own are found where they are chosen. */
 export const representedRefs = (resource: AnyResource): RefField[] =>

@@ -60,7 +60,7 @@ export const leaveApplications = defineResource('leave-applications', {
   approval: {
     ...leaveApproval,
     errors: { ...leaveApproval.errors, approvedIsFixed: leaveErrors.approvedIsFixed },
-    subject: t('%{leave_type_id}, %{day_count} দিন, %{from_date} থেকে', '%{day_count}-day %{leave_type_id}, from %{from_date}'),
+    subject: t('%{leave_type_id}, %{day_count} দিন, %{from_date} থেকে', '%{day_count}-day %{leave_type_id:small}, from %{from_date}'),
     desk: 'applicant_desk_id',
     effects: ['approve', 'reject', 'cancel', 're-approve'],
     // The end of an approved leave is brought forward by an approved change of it alone: its permit lets nobody write it here.

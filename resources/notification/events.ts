@@ -15,7 +15,7 @@ export type NotificationEvent = {
 
 const approved = t('অনুমোদিত', 'Approved');
 const forwarded = t('অগ্রায়িত', 'Forwarded');
-const leave = t('নৈমিত্তিক ছুটি, ৩ দিন, ০১/১২/২০২৬ থেকে', '3-day Casual leave, from 01/12/2026');
+const leave = t('নৈমিত্তিক ছুটি, ৩ দিন, ০১/১২/২০২৬ থেকে', '3-day casual leave, from 01/12/2026');
 const transfer = t('উপজেলা ভূমি অফিস, সাভার থেকে বদলি', 'Transfer from Upazila Land Office, Savar');
 const requisition = t('শুনানি কক্ষের জন্য দুটি চেয়ার', 'Two chairs for the hearing room');
 const savar = t('উপজেলা ভূমি অফিস, সাভার', 'Upazila Land Office, Savar');

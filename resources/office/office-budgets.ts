@@ -26,7 +26,7 @@ export const officeBudgets = defineResource('office-budgets', {
     }),
     budget_amount: field.money(t('বরাদ্দ', 'Budget'), { required: true, min: 1, max: mostTaka }),
     spent_amount: field.money(t('ব্যয়', 'Spent'), { min: 0, max: mostTaka }),
-    spent_percent: field.decimal(t('ব্যয়ের হার, %', 'Spent, %'), { precision: 15, scale: 2, min: 0, computed: true }),
+    spent_percent: field.decimal(t('ব্যয়ের হার, %', 'Spent (%)'), { precision: 15, scale: 2, min: 0, computed: true }),
     comment: field.text(t('মন্তব্য', 'Comment'), { max: 1000 }),
   },
   unique: [{ fields: ['office_id', 'fiscal_year_id', 'budget_source'], error: officeErrors.budgetTaken }],

@@ -12,6 +12,6 @@ const words = {
 /** Where the fee grows with a number, such as that of copies, it is said by which. @param sum the fee in the digits of the language */
 export function feeText({ fee, fee_by, fee_by_en }: FeeOf, locale: Locale, sum: (taka: number) => string): string {
   if (!fee) return words.none[locale];
-  const by = (locale === 'en' ? fee_by_en : null) || fee_by;
+  const by = (locale === 'en' ? fee_by_en?.replace(/(?<=^|× )\p{Lu}(?=\p{Ll})/gu, letter => letter.toLowerCase()) : null) || fee_by;
   return sentence(by ? words.times : words.fee, locale, { fee: sum(fee), by: by ?? '' });
 }

@@ -10,7 +10,7 @@ export const deliveryOptions = [
 
 export const orderStatusOptions = [
   { value: 'received', text: t('গৃহীত', 'Received'), tone: 'warning' },
-  { value: 'in_process', text: t('প্রক্রিয়াধীন', 'In process'), tone: 'info' },
+  { value: 'in_process', text: t('প্রক্রিয়াধীন', 'In progress'), tone: 'info' },
   { value: 'returned', text: t('কাগজ চাওয়া হয়েছে', 'Papers requested'), tone: 'warning' },
   { value: 'ready', text: t('প্রস্তুত', 'Ready'), tone: 'info' },
   { value: 'delivered', text: t('প্রদত্ত', 'Delivered'), tone: 'success' },

@@ -58,7 +58,7 @@ test('S2.121 the list of GEMS officers is filtered by what was decided of them',
 
 test('S2.121 in English, and people who have no such page', async ({ ministry: { as, origin } }) => {
   const page = await as('hr.officer', { language: 'en', at: path });
-  for (const column of ['GEMS id', 'Name', 'Designation', 'Batch', 'Present posting', 'Decision', 'Last synced'])
+  for (const column of ['GEMS ID', 'Name', 'Designation', 'Batch', 'Present posting', 'Decision', 'Last synced'])
     await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
   await only(page, words.en, 'Pending');
   await expect(rowOf(page, /Animesh Saha/)).toContainText(/Senior Assistant Secretary\s*35th BCS\s*Local Government Division\s*Pending/);

@@ -36,7 +36,7 @@ test('S2.173 the templates of every type and channel in both languages, and the 
   await expect(preview(page, 'bn')).toContainText('৭ ডিসেম্বর ২০২৬, সোমবার, সকাল ১১:৩০ (সাড়ে এগারোটা)। স্থান: ভূমি ভবন, কক্ষ ৩০২');
   await expect(preview(page, 'en')).toContainText('Hearing 123/2026: date fixed');
   await expect(preview(page, 'en')).toContainText(
-    '7 December 2026, Monday, 11:30 am (half past eleven in the morning). Place: Bhumi Bhaban, room 302',
+    'Monday, 7 December 2026, 11:30 am (half past eleven in the morning). Place: Bhumi Bhaban, room 302',
   );
   await expectFit(page, 'bn', '.template-preview');
 

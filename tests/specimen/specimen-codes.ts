@@ -18,7 +18,7 @@ const fields = {
   tin: code('টিআইএন', 'TIN', 'tin'),
   passport: code('পাসপোর্ট', 'Passport', 'passport'),
   driving_licence: code('ড্রাইভিং লাইসেন্স', 'Driving licence', 'drivingLicence'),
-  government_id: code('সরকারি আইডি', 'Government id', 'governmentId'),
+  government_id: code('সরকারি আইডি', 'Government ID', 'governmentId'),
   employee_code: code('কর্মচারী কোড', 'Employee code', 'employeeCode'),
   post_code: code('ডাক কোড', 'Post code', 'postCode'),
   bbs_code: code('বিবিএস কোড', 'BBS code', 'bbsCode'),

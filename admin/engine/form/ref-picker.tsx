@@ -269,11 +269,13 @@ const Group = ({ word, children }: { readonly word: string; readonly children?: 
   </li>
 );
 
-type BoxProps = Pick<Props, 'id' | 'label' | 'describedBy' | 'inputRef'> & { readonly params: AutocompleteRenderInputParams };
+type BoxProps = Pick<Props, 'id' | 'resource' | 'label' | 'describedBy' | 'inputRef'> & { readonly params: AutocompleteRenderInputParams };
 
-function SearchBox({ params, id, label, describedBy, inputRef }: BoxProps) {
+function SearchBox({ params, id, resource, label, describedBy, inputRef }: BoxProps) {
   const translate = useTranslate();
   const locale = useLocale();
+  // English searches by what the records are: a label such as "issued to" is no noun.
+  const name = locale === 'en' ? inSentence(nameOf(resource, locale), locale) : label;
   const { input, htmlInput } = params.slotProps;
   return (
     <OutlinedInput
@@ -282,7 +284,7 @@ function SearchBox({ params, id, label, describedBy, inputRef }: BoxProps) {
       id={id}
       fullWidth
       disabled={params.disabled}
-      placeholder={params.disabled ? undefined : translate('screens.form.picker_search', { name: inSentence(label, locale) })}
+      placeholder={params.disabled ? undefined : translate('screens.form.picker_search', { name })}
       inputProps={{ ...htmlInput, 'aria-describedby': describedBy }}
       inputRef={element => {
         assign(htmlInput.ref, element);

@@ -94,7 +94,8 @@ function PhoneRow({ record }: { record: RaRecord }): ReactNode {
     const field = fields[at];
     const isTime = times.has(field?.kind);
     const value = isTime ? <Value name={name} row={record} as="column" /> : text(name, inLanguage(record, name, locale), record);
-    if (!isTime && !numbers.has(field?.kind) && !isAlike(field, fields)) return value;
+    const isNumber = numbers.has(field?.kind) || /^\p{Nd}+$/u.test(String(value));
+    if (!isTime && !isNumber && !isAlike(field, fields)) return value;
     return (
       <>
         {naming.column(name)} {value}

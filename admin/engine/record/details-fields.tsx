@@ -8,15 +8,15 @@ import './show.css';
 
 export type FieldsProps = { readonly rows: readonly (readonly string[])[]; readonly record: RaRecord };
 
-const prose: ReadonlySet<string | undefined> = new Set(['text', 'richText']);
+const prose: ReadonlySet<string | undefined> = new Set(['text', 'richText', 'refs']);
 
-/** The rows of the form: fields side by side there are side by side here, and prose alone in a row takes its whole width. */
+/** The rows of the form: fields side by side there are side by side here. Prose takes the whole width, unless it is one half of a pair. */
 export const Fields = ({ rows, record }: FieldsProps) => {
   const resource = useDeclaration();
   const naming = useNaming();
   const locale = useLocale();
   const classOf = (row: readonly string[], name: string): string | undefined =>
-    row.length === 1 && prose.has(fieldOf(resource, name)?.kind) ? 'details-wide' : row[0] === name ? 'details-first' : undefined;
+    row.length !== 2 && prose.has(fieldOf(resource, name)?.kind) ? 'details-wide' : row[0] === name ? 'details-first' : undefined;
   const placed = rows.flatMap(row => row.map(name => ({ name, className: classOf(row, name) })));
   return (
     <dl className="details-fields">

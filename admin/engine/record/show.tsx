@@ -141,7 +141,8 @@ function ShowHead({ record, part }: { readonly record: RaRecord<number>; readonl
   return (
     <PageHead
       breadcrumb={breadcrumb}
-      title={name}
+      // A number alone does not say of what.
+      title={/\p{L}/u.test(name) ? name : `${naming.one} ${name}`}
       documentTitle={`${name} · ${naming.one}`}
       state={<States record={record} />}
       actions={

@@ -67,7 +67,7 @@ test('S6.24 S6.07 is given an account by a job, notified of it, signs in by the 
   expect((await server.call('GET', '/api/districts', undefined, headers)).status).toBe(403);
 });
 
-test('S1.32 officers are brought in by a workbook, matched by their GEMS id', async () => {
+test('S1.32 officers are brought in by a workbook, matched by their GEMS ID', async () => {
   const bring = (full_name: string) =>
     importInto(
       server,
@@ -150,7 +150,7 @@ test('S2.121 the list is filtered by status', async () => {
   }
 });
 
-test('S1.32 each action has its key, and a GEMS id exists once', async () => {
+test('S1.32 each action has its key, and a GEMS ID exists once', async () => {
   await accountsGiven();
   const clerk = await people.clerk(await people.office(), ['VIEW_ALL_GEMS_OFFICER']);
   await people.settle();

@@ -45,7 +45,7 @@ test('S3.065 the work goes to the placeholder exactly while the leave runs, who 
   expect(await notifiedOf(world.server, 8)).toEqual([substitute.id]);
   const [decided] = await world.rowsOf('select body, body_en from notifications where type = 7', []);
   expect(decided!.body).toMatch(/, আপনার ছুটির আবেদন \(নৈমিত্তিক ছুটি, ২ দিন, ০৬\/১২\/২০২৬ থেকে\) মঞ্জুর হয়েছে।$/);
-  expect(decided!.body_en).toMatch(/, the decision on your leave application \(2-day Casual leave, from 06\/12\/2026\): Approved\.$/);
+  expect(decided!.body_en).toMatch(/, the decision on your leave application \(2-day casual leave, from 06\/12\/2026\): Approved\.$/);
   const { json: duties } = await world.server.call('GET', '/api/leave-placeholders', undefined, substitute.headers);
   expect(duties).toMatchObject([{ absent_user_id: kanungo.id, absent_desk_id: kanungo.desk, from_date: '2026-12-06' }]);
 
