@@ -1599,7 +1599,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'OFFICE_TIME',
     label: { bn: 'অফিস সময়', en: 'Office time' },
     plural: { bn: 'অফিস সময়', en: 'Office times' },
-    represent: '%{office_id}%{office_layer_id}, %{from_date}',
+    represent: '%{from_date}',
     icon: 'clock',
     everywhere: true,
     refers: { office_id: 'offices', office_layer_id: 'office-layers' },
@@ -2028,7 +2028,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'ATTENDANCE',
     label: { bn: 'আগমন-প্রস্থানের রেকর্ড', en: 'Punch' },
     plural: { bn: 'আগমন-প্রস্থানের রেকর্ড', en: 'Punches' },
-    represent: '%{user_id}, %{date}, %{time}',
+    represent: '%{date}, %{time}',
     icon: 'fingerprint-pattern',
     refers: { attendance_id: 'attendances', user_id: 'users', office_id: 'offices', attendance_import_id: 'attendance-imports' },
     keys: {

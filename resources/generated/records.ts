@@ -9817,7 +9817,7 @@ export interface LeaveApplicationSplitsRecord {
   leave_type_id: number;
   /** Leave type · ছুটির ধরন (leave-types) */
   leave_type: Label | null;
-  /** Account · হিসাব: none From none, quota Own quota, full Full-pay account, half Half-pay account */
+  /** Account · হিসাব: none No account, quota Own quota, full Full-pay account, half Half-pay account */
   ledger: 'none' | 'quota' | 'full' | 'half';
   /** Days · দিন */
   days: number;
@@ -9929,7 +9929,7 @@ export interface LeaveApplicationSplitsRow {
   leave_type_id: number;
   /** Leave type · ছুটির ধরন (leave-types) */
   leave_type: Label | null;
-  /** Account · হিসাব: none From none, quota Own quota, full Full-pay account, half Half-pay account */
+  /** Account · হিসাব: none No account, quota Own quota, full Full-pay account, half Half-pay account */
   ledger: 'none' | 'quota' | 'full' | 'half';
   /** Days · দিন */
   days: number;
@@ -10308,7 +10308,7 @@ export interface LeaveRulesRecord {
   is_earned: boolean;
   /** Working days for a day of leave · কত কর্মদিবসে এক দিন. When earned: 11 on full, 12 on half average pay */
   working_days_for_earned_leave: number | null;
-  /** Taken from · বিয়োজনের হিসাব: none From none, quota Own quota, full Full-pay account, half Half-pay account */
+  /** Taken from · বিয়োজনের হিসাব: none No account, quota Own quota, full Full-pay account, half Half-pay account */
   ledger: 'none' | 'quota' | 'full' | 'half';
   /** Days taken for one of leave · এক দিনের জন্য হিসাব থেকে দিন. 2 for commuted leave */
   ledger_days_per_day: number;
@@ -10377,7 +10377,7 @@ export interface LeaveRulesBody {
   is_earned?: boolean | null;
   /** Working days for a day of leave · কত কর্মদিবসে এক দিন. When earned: 11 on full, 12 on half average pay */
   working_days_for_earned_leave?: number | null;
-  /** Taken from · বিয়োজনের হিসাব: none From none, quota Own quota, full Full-pay account, half Half-pay account */
+  /** Taken from · বিয়োজনের হিসাব: none No account, quota Own quota, full Full-pay account, half Half-pay account */
   ledger?: 'none' | 'quota' | 'full' | 'half';
   /** Days taken for one of leave · এক দিনের জন্য হিসাব থেকে দিন. 2 for commuted leave */
   ledger_days_per_day?: number;

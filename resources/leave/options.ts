@@ -17,7 +17,7 @@ const accounts = [
 ] as const;
 export const accountOptions = accounts;
 /** From where a rule's leave is taken. */
-export const ledgerOptions = [{ value: 'none', text: t('কোনোটি থেকে নয়', 'From none') }, ...accounts] as const;
+export const ledgerOptions = [{ value: 'none', text: t('কোনোটি থেকে নয়', 'No account') }, ...accounts] as const;
 
 /** An account as a sentence names it, in either language. */
 export function ledgerNamed(ledger: string): { readonly ledger: string; readonly ledger_en: string } {
