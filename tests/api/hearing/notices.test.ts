@@ -28,7 +28,7 @@ test('S3.109 a hearing in person has a place instead of a link, and nobody joins
   const bengali = bengaliDigits(case_number);
   const said = [
     `করিম, ${bengali} নম্বর মামলার শুনানি ২৬ নভেম্বর ২৯৯৮, সোমবার, সকাল ১০:৩০ (সাড়ে দশটা)। স্থান: ভূমি ভবন, কক্ষ ৩০২।`,
-    `Karim, the hearing of case number ${case_number}: 26 November 2998, Monday, 10:30 am (half past ten in the morning). Place:`,
+    `Karim, the hearing of case number ${case_number}: Monday, 26 November 2998, 10:30 am (half past ten in the morning). Place:`,
   ];
   for (const words of said) expect(mail).toContain(words.normalize('NFC'));
   expect(await world.messageTo('01712345679')).toContain(said[0]!.normalize('NFC'));
