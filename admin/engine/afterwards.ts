@@ -4,7 +4,7 @@ import { useDeclaration, useNaming } from './declaration.tsx';
 import { useCreateAddress } from './form/new-record.ts';
 import type { Row } from './naming.ts';
 
-type Deed = 'form.created' | 'form.saved' | 'delete.deleted';
+type Deed = 'form.created' | 'form.sent' | 'form.saved' | 'delete.deleted';
 
 export function useAfterwards() {
   const { name } = useDeclaration();

@@ -1450,9 +1450,9 @@ export interface Queries {
 // ddbb39359e65 workflow/inbox.list 2: the condition is that of the box
 // 768df24f4085 workflow/inbox.list 3: the condition is that of the box
 // cbaef8781f49 workflow/inbox.list 4: the condition is that of the box
-// 63f95aa5afb8 workflow/notices.subject 1: the columns follow from the declaration
-// 215c9c4964f9 workflow/notices.subject 2: the columns follow from the declaration
-// 647700763187 workflow/notices.subject 3: the columns follow from the declaration
-// 5707f6bcbfe8 workflow/notices.subject 4: the columns follow from the declaration
-// f2ec90180c7c workflow/notices.subject 5: the columns follow from the declaration
-// 33fe1e64f9b8 workflow/notices.subject 6: the columns follow from the declaration
+// 7a5318a4758b workflow/subjects.columns 1: the columns follow from the declaration
+// 4de090806a6d workflow/subjects.columns 2: the columns follow from the declaration
+// 827702dfaad6 workflow/subjects.columns 3: the columns follow from the declaration
+// ca5c96eb266e workflow/subjects.columns 4: the columns follow from the declaration
+// 1c07e7613d1d workflow/subjects.columns 5: the columns follow from the declaration
+// 99c73334ba37 workflow/subjects.columns 6: the columns follow from the declaration

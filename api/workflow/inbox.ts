@@ -120,7 +120,7 @@ const rowSchema: JsonSchema = {
     subject: {
       type: ['object', 'null'],
       properties: { bn: { type: 'string' }, en: { type: 'string' } },
-      description: 'The subject in one line, such as the kind and days of a leave. Null for a record that the caller may not list',
+      description: 'The subject in one line, such as the kind and days of a leave. Null for a record that is gone',
     },
     _can: { type: 'array', items: { type: 'string' }, description: 'The moves that the caller may make' },
   },
@@ -152,7 +152,7 @@ export const inboxCalls = (parts: Parts): Operation[] => [
       const { rows: found } = await (box === 'sent' ? askPrepared(pool, sentText, values) : askPrepared(pool, listText(box), values));
       const { rows, counts: counted } = found[0]!;
       const page = rows.slice(0, limit);
-      const subjects = await subjectsOf(parts, request, page);
+      const subjects = await subjectsOf(parts, page);
       const shown = page.map(row => ({
         ...row,
         subject: subjects.get(`${row.resource}/${row.record_id}`) ?? null,

@@ -1,23 +1,18 @@
 /** Who is notified of a case, and with which text: its performer, and its applicant once it is decided or returned. */
 
-import { resources } from '../../resources/index.ts';
 import { stateWord } from '../../resources/kernel/approval.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { type Link, linkToPage, linkToRecord } from '../../resources/kernel/link.ts';
 import type { ResourceName } from '../../resources/kernel/names.ts';
-import { representNames } from '../../resources/kernel/represent.ts';
-import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Text } from '../../resources/kernel/text.ts';
-import { withInstants } from '../engine/columns.ts';
-import { registryOf, sourceOf } from '../engine/families.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { type Answers, assembled, type Question, sql, together } from '../engine/sql.ts';
-import { secretsOf, shownColumns } from '../engine/visibility.ts';
+import { type Answers, type Question, sql, together } from '../engine/sql.ts';
 import { APPLICATION_STATE, dayIn, type Notice, noticeFor } from '../notification/index.ts';
 import { actingAt } from './desks.ts';
 import { personOf } from './histories.ts';
 import type { Case } from './outcomes.ts';
-import { subjectIn } from './subjects.ts';
+import { requestLine, subjectText } from './subjects.ts';
 
 const roleText = sql('workflow/notices.role', 'select user_id as id from user_roles where role_id = $1 and row_status = 1');
 
@@ -33,26 +28,9 @@ export type Waiting = { readonly arrived_at: Date; readonly due_at: Date };
 /** Types for several kinds of matters, whose templates don't name the kind: a requisition, an application without a type of its own. */
 const ofManyKinds: readonly number[] = [14, APPLICATION_STATE];
 
-const registry = registryOf(resources);
-
-/** The columns of the record $1 that are in its request's line. */
-const subjectText = assembled<{ body: string }>()(
-  'workflow/notices.subject',
-  'the columns follow from the declaration',
-  (resource: AnyResource) => {
-    const { bn, en } = resource.approval!.subject;
-    const names = new Set([bn, en].flatMap(one => representNames(resource, one)));
-    const columns = new Set([...names, ...[...names].map(embeddedName)]);
-    const shown = shownColumns(resource, registry, 'o', { without: new Set(secretsOf(resource)) }, { columns, labels: columns });
-    return `select row_to_json(t)::text as body from (select ${shown} from ${sourceOf(resource, registry)} o where o.id = $1) t`;
-  },
-  ...resources.filter(({ approval }) => approval).map((one): [AnyResource] => [one]),
-);
-
 /** The request in one line, as in the inbox; after its kind where the template does not name that. */
 function subjectOf(resource: AnyResource, body: string, type: number): Text {
-  const row = JSON.parse(withInstants(body));
-  const [bn, en] = [subjectIn(resource, registry, row, 'bn'), subjectIn(resource, registry, row, 'en')];
+  const { bn, en } = requestLine(resource, body);
   const { label } = resource;
   if (bn === '') return label;
   return ofManyKinds.includes(type) ? { bn: `${label.bn} (${bn})`, en: `${label.en} (${en})` } : { bn, en };
@@ -74,7 +52,7 @@ function aboutCase(
   const notice = noticeFor(inside, { type, to });
   return (
     notice && {
-      questions: [...notice.questions, { text: subjectText(resource), values: [one.record_id] }],
+      questions: [...notice.questions, { text: subjectText(resource), values: [[one.record_id]] }],
       send: async ([templates, people, rows]) => {
         const subject = subjectOf(resource, rows[0]!.body, type);
         const words = { facts: { subject: subject.bn, status: status.bn }, facts_en: { subject: subject.en, status: status.en } };

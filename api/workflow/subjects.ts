@@ -1,25 +1,26 @@
-/** What each request is about, in one line and both languages, by its declaration (`approval.subject`); of records that the caller may read. */
+/** What each request is about, in one line and both languages, by its declaration (`approval.subject`). */
 import { inSentence } from '../../i18n/naming.ts';
-import { mayEver } from '../../permissions/ability.ts';
+import { resources } from '../../resources/index.ts';
 import { representNames } from '../../resources/kernel/represent.ts';
 import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
 import type { Locale, Text } from '../../resources/kernel/text.ts';
-import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
-import { registryOf } from '../engine/families.ts';
-import { repositoryOf } from '../engine/resource-component.ts';
-import { actorOf, type Request } from '../http/contract.ts';
+import { withInstants } from '../engine/columns.ts';
+import { registryOf, sourceOf } from '../engine/families.ts';
+import { askPrepared, assembled } from '../engine/sql.ts';
+import { secretsOf, shownColumns } from '../engine/visibility.ts';
 import { valueText } from '../printing/value-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type About = { readonly resource: string; readonly record_id: number | null };
-type Registry = ReturnType<typeof registryOf>;
+
+const registry = registryOf(resources);
 
 /** `%{name:small}`: in English without its capital, within a sentence. */
 const named = /%\{(\w+)(:small)?\}/g;
 
 /** The pattern of a request's resource with the values of its record; a piece between commas that lacks a value is left out. Pure. */
-export function subjectIn(resource: AnyResource, registry: Registry, row: Row, locale: Locale): string {
+function subjectIn(resource: AnyResource, row: Row, locale: Locale): string {
   const pieces = resource.approval!.subject[locale].split(', ').map(piece => {
     const texts = [...piece.matchAll(named)].map(([, name, small]) => {
       const text = valueText(resource, registry, name!, row, locale);
@@ -30,29 +31,39 @@ export function subjectIn(resource: AnyResource, registry: Registry, row: Row, l
   return pieces.filter(Boolean).join(', ');
 }
 
-/** One statement for each resource among the rows, by `resource/id`. */
-export async function subjectsOf(parts: Parts, request: Request, rows: readonly About[]): Promise<ReadonlyMap<string, Text>> {
-  const registry = registryOf(parts.resources);
-  const { ability } = actorOf(request).rights;
+/** The columns of the records $1 that are in the lines of their requests. */
+export const subjectText = assembled<{ id: number; body: string }>()(
+  'workflow/subjects.columns',
+  'the columns follow from the declaration',
+  (resource: AnyResource) => {
+    const { bn, en } = resource.approval!.subject;
+    const names = new Set([bn, en].flatMap(one => representNames(resource, one)));
+    const columns = new Set([...names, ...[...names].map(embeddedName)]);
+    const shown = shownColumns(resource, registry, 'o', { without: new Set(secretsOf(resource)) }, { columns, labels: columns });
+    const source = `select ${shown}, o.id as record_id from ${sourceOf(resource, registry)} o where o.id = any($1::bigint[])`;
+    return `select t.record_id as id, row_to_json(t)::text as body from (${source}) t`;
+  },
+  ...resources.filter(({ approval }) => approval).map((one): [AnyResource] => [one]),
+);
+
+/** What such a row says, in both languages. */
+export function requestLine(resource: AnyResource, body: string): Text {
+  const row = JSON.parse(withInstants(body));
+  return { bn: subjectIn(resource, row, 'bn'), en: subjectIn(resource, row, 'en') };
+}
+
+/** Of the requests in somebody's boxes, each of which that person may open: one statement for each resource, by `resource/id`. */
+export async function subjectsOf({ pool, resources: all }: Parts, rows: readonly About[]): Promise<ReadonlyMap<string, Text>> {
+  const known = registryOf(all);
   const ids = Map.groupBy(
-    rows.filter(row => row.record_id !== null && mayEver(ability, 'list', row.resource)),
+    rows.filter(row => row.record_id !== null),
     ({ resource }) => resource,
   );
   const found = await Promise.all(
     [...ids].map(async ([name, of]) => {
-      const resource = registry.get(name)!;
-      const names = new Set([resource.approval!.subject.bn, resource.approval!.subject.en].flatMap(one => representNames(resource, one)));
-      const values = of.map(({ record_id: id }) => id);
-      const query = {
-        conditions: [{ kind: 'oneOf', column: 'id', values, not: false } as const],
-        ...{ sort: { column: 'id', descending: false }, from: 0, limit: values.length },
-        columns: new Set([...names, ...[...names].map(embeddedName)]),
-      };
-      const { body } = await repositoryOf(parts.app, name).reader.list(query, { actor: authorOf(request) });
-      return (JSON.parse(body) as (Row & { id: number })[]).map(
-        row =>
-          [`${name}/${row.id}`, { bn: subjectIn(resource, registry, row, 'bn'), en: subjectIn(resource, registry, row, 'en') }] as const,
-      );
+      const resource = known.get(name)!;
+      const { rows: bodies } = await askPrepared(pool, subjectText(resource), [of.map(({ record_id: id }) => id)]);
+      return bodies.map(({ id, body }) => [`${name}/${id}`, requestLine(resource, body)] as const);
     }),
   );
   return new Map(found.flat());

@@ -28,6 +28,7 @@ export const form: typeof english.form = {
   view: 'দেখুন',
   saved: 'সংরক্ষণ হয়েছে: %{name}',
   created: 'তৈরি হয়েছে: %{name}',
+  sent: 'পাঠানো হয়েছে: %{name}',
   unsaved: '%{count}টি পরিবর্তন অসংরক্ষিত',
   changed: 'বদলানো হয়েছে',
   fixed: 'তৈরির পর বদলানো যায় না',

@@ -26,6 +26,7 @@ export const form = {
   view: 'View',
   saved: 'Saved: %{name}',
   created: 'Created: %{name}',
+  sent: 'Sent: %{name}',
   unsaved: '%{count} unsaved change |||| %{count} unsaved changes',
   changed: 'changed',
   fixed: "Can't be changed once it is set",

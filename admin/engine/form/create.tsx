@@ -69,7 +69,7 @@ function NewForm({ search, copied, actions }: Props & { search: string; copied?:
     };
   }, [declaration, copied, rows, given, me]);
   const onSaved = (record: Row & { id: number }, after: AfterSave) => {
-    afterwards.report('form.created', record);
+    afterwards.report(declaration.approval ? 'form.sent' : 'form.created', record);
     if (after === 'stay') return afterwards.toRecord(record.id);
     if (after === 'list') return afterwards.toList();
     setRound(round + 1);

@@ -34,8 +34,8 @@ describe('the inbox', () => {
     expect(counts).toEqual({ pending: 3, returned: 0, overdue: 0, delegated: 0 });
     expect(rows[0]).toMatchObject({ applicant: { id: applicant.id }, desk: { id: kanungo.desk }, _can: ['forward', 'reject', 'backward'] });
     expect(await can(made[0].id, kanungo)).toEqual(rows[0]._can);
-    // What the record says is for those who may list it.
-    expect(rows[0].subject).toBeNull();
+    // Who decides it may open the record, and reads here what it is about.
+    expect(rows[0].subject).toEqual({ bn: expect.stringMatching(/, ২ দিন$/), en: expect.stringMatching(/, 2 days$/) });
     const counted = await server.call('GET', '/api/approval-requests/counts', undefined, kanungo.headers);
     expect(counted.json.data).toEqual(counts);
     await move(made[0].id, 'forward', kanungo);
