@@ -20,6 +20,7 @@ import type { Author } from './actor.ts';
 import type { Due } from './dues.ts';
 import type { OwnAccount } from './own-account.ts';
 import type { Reads } from './reads.ts';
+import type { ReportSource } from './report-sources.ts';
 import type { Hooks, Joins, Writer } from './server-side.ts';
 
 /** The parts that a module's endpoints and jobs get. */
@@ -73,7 +74,7 @@ export type ApiModule = {
   readonly serverSides?: readonly Hooks[];
   readonly joins?: Joins;
   /** The sources of its reports, by name (`report-sources.ts`). */
-  readonly sources?: Readonly<Record<string, string>>;
+  readonly sources?: Readonly<Record<string, ReportSource>>;
   /** Custom calls (D-ENDPOINT). */
   readonly endpoints?: (parts: Parts) => readonly Operation[];
   /**

@@ -136,7 +136,7 @@ export function countStatement(readable: Readable, filters: readonly Filter[], v
   const isFiltered = given.every(({ length }) => length > 0);
   const ways = scopes.ways(scope, 'o', value => `$${values.push(value)}`, soughtIn(resource, isFiltered));
   return shaped(`count ${resource.name} ${given.map(whereText).join(' | ')} ${wayTexts(ways)}`, values, () =>
-    countsText(sourceOf(resource, registry), ways, given),
+    countsText(sourceOf(resource, registry), ways, given, resource.report !== undefined),
   );
 }
 

@@ -40,10 +40,14 @@ export function askedAt<S extends { readonly text: string; readonly values: unkn
   return { ...statement, text, values };
 }
 
-type Sourced = AnyResource & { readonly source?: string };
+/**
+ * A text, or two with the same rows: `each` calculates row by row, for a page of them, `all` in whole sets, for the totals of everything.
+ */
+export type ReportSource = string | { readonly each: string; readonly all: string };
+type Sourced = AnyResource & { readonly source?: ReportSource };
 
 /** The declarations, each report with its source. @throws when one of them has none */
-export const withSources = (resources: readonly AnyResource[], sources: ReadonlyMap<string, string>): readonly AnyResource[] =>
+export const withSources = (resources: readonly AnyResource[], sources: ReadonlyMap<string, ReportSource>): readonly AnyResource[] =>
   resources.map((resource): Sourced => {
     if (!resource.report) return resource;
     const source = sources.get(resource.name);
@@ -52,8 +56,8 @@ export const withSources = (resources: readonly AnyResource[], sources: Readonly
   });
 
 /** @throws when the declaration didn't come by `withSources` */
-export function reportSource(resource: AnyResource): string {
+export function reportSource(resource: AnyResource, rows: 'each' | 'all' = 'each'): string {
   const { source } = resource as Sourced;
   if (source === undefined) throw new Error(`the report ${resource.name} is read without its source`);
-  return source;
+  return typeof source === 'string' ? source : source[rows];
 }

@@ -106,12 +106,22 @@ export function totalText(table: string, ways: readonly Way[] | undefined, condi
   return `select count(*)::int from (select u.id from (${found}) u ${most}) c`;
 }
 
-/** How many rows of these branches meet each of these filters, in one pass: columns `n0`, `n1`, … */
-export function countsText(table: string, ways: readonly Way[] | undefined, filters: readonly (readonly string[])[]): string {
+/**
+ * How many rows of these branches meet each of these filters, in one pass: columns `n0`, `n1`, …
+ * @param calculates what the filters ask is calculated of each row, as in a report: once for all of them
+ */
+export function countsText(
+  table: string,
+  ways: readonly Way[] | undefined,
+  filters: readonly (readonly string[])[],
+  calculates = false,
+): string {
   const conditions = filters.map(one => (one.length ? `(${one.join(' and ')})` : 'true'));
   const any = conditions.includes('true') ? [] : [`(${conditions.join(' or ')})`];
   const counts = (of: (at: number) => string) => conditions.map((_, at) => `(count(*) filter (where ${of(at)}))::int as n${at}`).join(', ');
   const plain = plainWay(ways);
+  if (plain && calculates && filters.length > 1)
+    return `select ${counts(at => conditions[at]!)} from (select o.* from ${table} o${whereText(plain)} offset 0) o`;
   if (plain) return `select ${counts(at => conditions[at]!)} from ${table} o${whereText([...plain, ...any])}`;
   const columns = ['o.id', ...conditions.map((one, at) => `${one} as c${at}`)].join(', ');
   const found = ways!.map(way => `(${byWay(table, way, columns, any, '')})`).join(' union ');

@@ -10,6 +10,7 @@ import { conditionTexts } from './conditions.ts';
 import { type Registry, sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
 import { foundText } from './found.ts';
+import { reportSource } from './report-sources.ts';
 import type { Statement } from './statements.ts';
 import type { Readable, Visibility } from './visibility.ts';
 
@@ -19,8 +20,8 @@ const mostGroups = 100;
 /** A person who may not see a field gets no totals of it (D-PRIVATE). */
 const shownOf = (names: readonly string[] = [], { without }: Visibility): readonly string[] => names.filter(name => !without.has(name));
 
-const sumsText = (sums: readonly string[], from: string): string =>
-  `json_build_object(${sums.map(name => `${literal(name)}, coalesce(sum(${from}.${quoted(name)}), 0)`).join(', ')})`;
+const sumsText = (sums: readonly string[]): string =>
+  `json_build_object(${sums.map(name => `${literal(name)}, coalesce(s.${quoted(name)}, 0)`).join(', ')})`;
 
 /** The label of a value that is a record. */
 const labelText = (resource: AnyResource, registry: Registry, name: string): string => {
@@ -30,13 +31,20 @@ const labelText = (resource: AnyResource, registry: Registry, name: string): str
   return `(select ${labelObject(target, registry, 'r')} from ${sourceOf(target, registry)} r where r.id = g.value)`;
 };
 
-function groupsText(resource: AnyResource, registry: Registry, name: string, sums: readonly string[]): string {
-  const groups = `select h.${quoted(name)} as value, count(*)::int as count, ${sumsText(sums, 'h')} as sums from hit h group by 1 order by 2 desc, 1 limit ${mostGroups}`;
+/** `place`: the number of its set, by its bit in `grouping`. */
+function groupsText(resource: AnyResource, registry: Registry, name: string, place: number, sums: string): string {
+  const groups = `select s.${quoted(name)} as value, s._count as count, ${sums} as sums from sets s where s._place = ${place} order by 2 desc, 1 limit ${mostGroups}`;
   const group = `json_build_object('value', g.value, 'label', ${labelText(resource, registry, name)}, 'count', g.count, 'sums', g.sums)`;
   return `${literal(name)}, (select coalesce(json_agg(${group} order by g.count desc, g.value), '[]') from (${groups}) g)`;
 }
 
-/** A row `{ body }`. */
+/** Everything is calculated in whole sets, what is narrowed row by row. */
+function totalsSource({ resource, registry }: Readable, isWide: boolean, conditions: Filter['conditions']): string {
+  const isEverything = isWide && conditions.every(one => 'column' in one && one.column === 'row_status');
+  return isEverything ? `(${reportSource(resource, 'all')})` : sourceOf(resource, registry);
+}
+
+/** A row `{ body }`: all groups by one pass over the rows. */
 export function totalsStatement(readable: Readable, { conditions, search }: Filter, visibility: Visibility): Statement {
   const { resource, registry, scopes } = readable;
   const { by, sums } = resource.report!;
@@ -45,12 +53,17 @@ export function totalsStatement(readable: Readable, { conditions, search }: Filt
   const within = scopes.many(visibility.scope, 'o', value => `$${values.push(value)}`);
   const found = foundText({ ...readable, ...visibility }, search, values);
   const where = [...(within === undefined ? [] : [within]), ...found, ...conditionTexts(conditions, values)];
-  const columns = ['id', ...new Set([...groups, ...numbers])].map(name => `o.${quoted(name)}`).join(', ');
-  const from = `select ${columns} from ${sourceOf(resource, registry)} o${where.length ? ` where ${where.join(' and ')}` : ''}`;
-  const parts = groups.map(name => groupsText(resource, registry, name, numbers));
-  const text = `with hit as materialized (${from})
-select json_build_object('total', (select count(*)::int from hit), 'sums', ${numbers.length ? `(select ${sumsText(numbers, 'h')} from hit h)` : `'{}'::json`},
-  'by', json_build_object(${parts.join(', ')}))::text as body`;
+  const from = `${totalsSource(readable, within === undefined && found.length === 0, conditions)} o`;
+  const columns = groups.map(quoted);
+  const every = 2 ** groups.length - 1;
+  const place = groups.length ? `grouping(${columns.join(', ')})` : `${every}`;
+  const added = [`${place} as _place`, 'count(*)::int as _count', ...numbers.map(name => `sum(o.${quoted(name)}) as ${quoted(name)}`)];
+  const summed = numbers.length ? sumsText(numbers) : `'{}'::json`;
+  const parts = groups.map((name, at) => groupsText(resource, registry, name, every - 2 ** (groups.length - 1 - at), summed));
+  const text = `with sets as materialized (select ${[...columns, ...added].join(', ')}
+  from ${from}${where.length ? ` where ${where.join(' and ')}` : ''} group by grouping sets (${['()', ...columns.map(one => `(${one})`)].join(', ')}))
+select json_build_object('total', s._count, 'sums', ${summed}, 'by', json_build_object(${parts.join(', ')}))::text as body
+from sets s where s._place = ${every}`;
   return { text, values };
 }
 

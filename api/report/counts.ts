@@ -2,7 +2,7 @@
 import { modules } from '../../resources/index.ts';
 import { type Card, cardsOf } from '../../resources/kernel/front-page.ts';
 import type { Behind, View } from '../engine/api-module.ts';
-import { reads, resourceOf, totalsOf } from '../engine/front-page.ts';
+import { reads, totalsOf } from '../engine/front-page.ts';
 import { inOffice } from './view.ts';
 
 const cards = cardsOf(modules);
@@ -15,11 +15,10 @@ async function counted(view: View, { key, figures, ofOneOffice }: Card): Promise
   const asked = figures
     .filter(({ of }) => reads(view, of))
     .map(figure => ({ key: figure.key, of: figure.of, filter: inOffice(whose, figure.of, figure.filter(view.today)) }));
-  // Figures of one list are counted in one pass; what a report calculates of a row would be calculated for each of them.
-  const lists = Map.groupBy(asked, one => (resourceOf(view, one.of).report ? one : one.of));
+  // Figures of one list are counted in one pass.
+  const lists = Map.groupBy(asked, one => one.of);
   const found = await Promise.all(
-    [...lists.values()].map(async some => {
-      const { of } = some[0]!;
+    [...lists].map(async ([of, some]) => {
       const values = await totalsOf(
         view,
         of,

@@ -42,7 +42,10 @@ export const attendances = defineResource('attendances', {
   rules: [outAfterIn],
   unique: [{ fields: ['user_id', 'date'], error: attendanceErrors.attendanceTaken }],
   naturalKey: ['user_id', 'date'],
-  indexes: [['shown_status', 'date']],
+  indexes: [
+    ['shown_status', 'date'],
+    ['user_id', 'shown_status', 'date'],
+  ],
   scope: { own: 'user_id', office: 'office_id' },
   server: ['computed', 'guards', 'effects'],
   importable: false,

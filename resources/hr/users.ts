@@ -154,7 +154,7 @@ export const users = defineResource('users', {
   volume: 'large',
   indexes: [
     ['user_type'],
-    ['personnel_category'],
+    ['personnel_category', 'user_type', 'row_status', 'office_id'],
     ['under_land_ministry'],
     ['is_profile_completed'],
     ['employment_type'],

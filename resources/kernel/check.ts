@@ -103,6 +103,7 @@ function checkUses({ resource }: Place, report: Report): void {
     'list.columns': withCommon,
     'list.sort': withCommon,
     'list.filters': new Set([...declared, 'row_status', ...askedRows(resource).map(([name]) => name)]),
+    indexes: new Set([...declared, 'row_status']),
     bearsRights: new Set([...declared, 'row_status']),
     bearsReach: new Set([...declared, 'row_status']),
   };

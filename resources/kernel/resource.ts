@@ -178,7 +178,7 @@ export type Resource<Name extends string = string, F extends string = string> = 
   /** Every reading of its records by somebody else than their owner is put on the audit log, whichever fields are read (D-AUDIT). */
   readonly confidential?: true;
   /** Further indexes, each followed by `id`. */
-  readonly indexes?: readonly (readonly F[])[];
+  readonly indexes?: readonly (readonly (F | 'row_status')[])[];
   /** The field with a `Link` to what the row is about: the row is deleted with that record. It needs an index. */
   readonly leadsTo?: F;
   /** Another module's records follow from its own: a deletion can't be undone (`undoable.ts`). */

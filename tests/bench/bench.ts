@@ -1,13 +1,14 @@
 /**
- * `npm run bench [-- --rounds 5 --seconds 3 --size small|national --only offices --keep var/bench --print]`: the product as shipped on the real tables of a grown
- * demo ministry, beside `yardstick.ts` on the same tables, interleaved within each round, so that a noisy machine is noisy for both.
- * Writes docs/bench.md.
+ * `npm run bench [-- --rounds 5 --seconds 3 --size small|national --only offices|figures --keep var/bench --print]`: the product as shipped
+ * on the real tables of a grown demo ministry, beside `yardstick.ts` on the same tables, interleaved within each round, so that a noisy
+ * machine is noisy for both. Writes docs/bench.md.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { type Case, casesOf } from './bench-cases.ts';
+import { figuresTable } from './figures.ts';
 import { type Figures, measureAny, type Target } from './load.ts';
 import { fillMinistry, people } from './ministry.ts';
 import { peakMegabytes } from './processes.ts';
@@ -63,9 +64,10 @@ async function run(place: Place): Promise<void> {
   const databasePid = cluster.pid;
   const found: Found[] = [];
   for (const one of cases) if (one.reads) await compare(product, yardstick, one);
+  const administrator: Target = { ...product, name: 'administrator' };
+  const others = Object.entries(people).map(([name, username]) => ({ ...product, name, headers: () => headersOf(username) }));
   for (const one of cases) {
-    const others = Object.entries(people).map(([name, username]) => ({ ...product, name, headers: () => headersOf(username) }));
-    const asking: Target[] = [yardstick, { ...product, name: 'administrator' }];
+    const asking: Target[] = [yardstick, administrator];
     // A list has what its reader reaches; a single record is refused to others.
     if (one.reads && one.ask().path.includes('?')) for (const other of others) if (await isAllowed(other, one)) asking.push(other);
     const figures: Record<string, Figures[]> = Object.fromEntries(asking.map(({ name }) => [name, []]));
@@ -75,10 +77,11 @@ async function run(place: Place): Promise<void> {
     found.push({ ...one, figures });
     console.error(one.name);
   }
-  const text = report(found, {
+  const figures = 'figures'.startsWith(options.only) ? await figuresTable([administrator, ...others], databasePid) : '';
+  const text = `${report(found, {
     ...{ rounds, seconds, size: options.size, rows, memory: { ...memory, atEnd: peakMegabytes(product.pid) } },
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
-  });
+  })}${figures && `\n${figures}`}`;
   console.log(text);
   if (!options.print && !options.only) writeFileSync(path.join(import.meta.dirname, '../../docs/bench.md'), text);
 }

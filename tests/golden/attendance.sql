@@ -233,6 +233,8 @@ create unique index attendances_user_id_date_key on "attendances" ("user_id", "d
 
 create index attendances_shown_status_date_idx on "attendances" ("shown_status", "date", id);
 
+create index attendances_user_id_shown_status_date_idx on "attendances" ("user_id", "shown_status", "date", id);
+
 create index attendances_date_idx on "attendances" ("date", id);
 
 create index attendances_user_id_date_idx on "attendances" ("user_id", "date", id);

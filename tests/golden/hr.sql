@@ -922,7 +922,7 @@ create unique index users_employee_code_key on "users" ("employee_code");
 
 create index users_user_type_idx on "users" ("user_type", id);
 
-create index users_personnel_category_idx on "users" ("personnel_category", id);
+create index users_personnel_category_user_type_row_status_office_id_idx on "users" ("personnel_category", "user_type", "row_status", "office_id", id);
 
 create index users_under_land_ministry_idx on "users" ("under_land_ministry", id);
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 import { aLease, type Bank, bankOf } from './bank.ts';
+import { sameByEach } from './whole-totals.ts';
 
 let server: TestServer;
 let bank: Bank;
@@ -31,6 +32,7 @@ test('an upazila has its records, their land, what is leased and what is unpaid;
   const keyless = await people.clerk(office, ['VIEW_DATA_BANK']);
   await people.settle();
 
+  await sameByEach(server);
   const whole = await totals(above.headers);
   expect(whole.total).toBe(3);
   expect(whole.sums).toMatchObject({ total_area: 5.5, leased: 1, arrears: due });

@@ -7,6 +7,7 @@ import { addDays } from '../../../resources/kernel/clock.ts';
 import { type Answer, type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 import { putSettings } from '../../support/settings.ts';
 import { type Bank, bankOf, outcome } from './bank.ts';
+import { sameByEach } from './whole-totals.ts';
 
 const today = todayOf(systemClock);
 const year = banglaDateOf(today).year;
@@ -61,8 +62,11 @@ async function leased(record_id: number, years: readonly [number, number]): Prom
 const duesOf = async ({ id }: Row): Promise<Row[]> =>
   (await server.call('GET', `/api/lease-dues${query({ filter: { lease_file_id: id }, sort: ['bs_year', 'ASC'] })}`)).json;
 const pays = (due: Row) => move(due, 'pay', { challan_number: 'চা-২', challan_date: today }, 'lease-dues', clerk);
-const arrearsIn = async (record_id: number): Promise<number> =>
-  (await server.call('GET', `/api/land-report/totals${query({ filter: { record_id } })}`, undefined, head.headers)).json.data.sums.arrears;
+const arrearsIn = async (record_id: number): Promise<number> => {
+  await sameByEach(server);
+  return (await server.call('GET', `/api/land-report/totals${query({ filter: { record_id } })}`, undefined, head.headers)).json.data.sums
+    .arrears;
+};
 
 test('leased land has its lessee from the deed, is renewed as its fees are paid, and counts what is unpaid once', async () => {
   const land = await bank.made('leased-lands', await bank.bodyOf('leased-lands', { renewed_upto: year - 3 }));
