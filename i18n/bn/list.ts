@@ -15,6 +15,7 @@ export const list: typeof english.list = {
   clear_filters: 'ফিল্টার সরান',
   total_estimate: '%{count}টির বেশি',
   range: '%{total}টির মধ্যে %{from}–%{to}',
+  range_estimate: '%{total}টির বেশি সারির মধ্যে %{from}–%{to}',
   range_none: 'কোনো সারি নেই',
   per_page: 'প্রতি পাতায়',
   pages: 'পাতা',

@@ -13,6 +13,7 @@ export const list = {
   clear_filters: 'Clear filters',
   total_estimate: 'more than %{count}',
   range: '%{from}–%{to} of %{total}',
+  range_estimate: '%{from}–%{to} of more than %{total}',
   range_none: 'No rows',
   per_page: 'Per page',
   pages: 'Pages',

@@ -40,14 +40,14 @@ export function Pager({ sizes = setting('page_sizes') }: { readonly sizes?: read
   }
   const from = (page - 1) * perPage + 1;
   const rows = data?.length ?? 0;
-  const shownTotal = meta?.estimate ? `${number(total)}+` : number(total);
+  const range = meta?.estimate ? 'screens.list.range_estimate' : 'screens.list.range';
   const pages = Math.min(Math.ceil(total / perPage), Math.floor(deepestRow / perPage));
   return (
     <div className="pager">
       <span className="pager-range" aria-live="polite">
         {rows === 0
           ? translate('screens.list.range_none')
-          : translate('screens.list.range', { from: number(from), to: number(from + rows - 1), total: shownTotal })}
+          : translate(range, { from: number(from), to: number(from + rows - 1), total: number(total) })}
       </span>
       <fieldset className="page-sizes">
         <legend>{translate('screens.list.per_page')}</legend>

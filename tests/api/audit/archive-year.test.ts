@@ -210,7 +210,7 @@ test('nobody searches it with less than a key of all offices, or without days', 
 test('a file or a record of it that is not as it was written answers nothing', async () => {
   const broken = { status: 409, code: 'request.archive_broken' };
   const answer = async (month: string) => {
-    const { status, json } = await search(`from=${month}-01&to=${month}-28`, server.admin);
+    const { status, json } = await search(`from=${month}-01&to=${month}-28`, { ...server.admin, 'accept-language': 'bn' });
     if (status !== 200) expect(json.message).toContain('জুলাই ২০২৪');
     return { status, code: json.error_code };
   };
