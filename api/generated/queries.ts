@@ -123,7 +123,7 @@ export interface Queries {
   'asset/counts.count': { params: [number]; row: { item_count: number | null; assigned_count: number | null; maintenance_count: number | null; free_count: number | null } };
   /** 09eb3de6926a */
   'asset/counts.lockAssetInventory': { params: [number]; row: { id: number } };
-  /** 9f5d4932bf91 */
+  /** e56361c43138 */
   'asset/dues.held': { params: [number, string]; row: { id: number; name: string | null; name_en: string | null; resource: string; record: number } };
   /** 23524332ccff */
   'asset/giving.asked': { params: [number, number]; row: { left: number | null } };

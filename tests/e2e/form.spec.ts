@@ -70,7 +70,8 @@ test('who leaves while a save is on its way is asked, and goes on once it is sav
   await page.goto(`${origin}/districts/1`);
   const name = page.getByRole('textbox', { name: 'নাম (ইংরেজি)' });
   const before = await name.inputValue();
-  await name.fill('Bagerhat again');
+  const after = `${before} again`;
+  await name.fill(after);
   let sent = (): void => {};
   const held = new Promise<void>(resolve => {
     sent = resolve;
@@ -79,14 +80,16 @@ test('who leaves while a save is on its way is asked, and goes on once it is sav
     if (route.request().method() !== 'GET') await held;
     await route.continue();
   });
+  const sending = page.waitForRequest(request => request.method() !== 'GET' && request.url().endsWith('/api/districts/1'));
   await page.keyboard.press('Control+s');
+  await sending;
   await page.getByRole('navigation', { name: 'মডিউল' }).getByRole('link', { name: 'বিভাগ', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '১টি পরিবর্তন সংরক্ষণ হয়নি' })).toBeVisible();
   sent();
   await expect(page.getByRole('heading', { level: 1, name: 'বিভাগ' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`${origin}/districts/1`);
-  await expect(name).toHaveValue('Bagerhat again');
+  await expect(name).toHaveValue(after);
   await name.fill(before);
   await save(page);
   await expect(page.getByText(/^সংরক্ষণ হয়েছে/)).toBeVisible();

@@ -105,6 +105,8 @@ async function goTo(page: Page, words: string, found: RegExp): Promise<void> {
   await page.keyboard.type(words);
   await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText(found);
   await page.keyboard.press('Enter');
+  // While it fades it covers the page, whose keys wait.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test('a deputy commissioner applies for leave and the commissioner approves it', async ({ ministry }) => {
