@@ -107,7 +107,14 @@ export const landRecords = defineResource('land-records', {
   },
   palette: { code: 'record_number' },
   volume: 'large',
-  indexes: [['kind', 'record_number'], ['kind'], ['latitude', 'longitude'], ['possession_status'], ['has_case']],
+  indexes: [
+    ['kind', 'record_number'],
+    ['office_id', 'upazila_id'],
+    ['kind'],
+    ['latitude', 'longitude'],
+    ['possession_status'],
+    ['has_case'],
+  ],
   operations: ['list', 'get', 'options', 'history', 'export'],
   list: {
     columns: ['record_number', 'kind', 'title', 'plot', 'upazila_id', 'district_id', 'office_id', 'total_area', 'has_case'],

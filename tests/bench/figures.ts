@@ -30,7 +30,8 @@ async function rowOf({ name, path, goal }: Asked, asker: Target, databasePid: nu
     const answer = await fetch(asker.origin + path, { headers });
     await answer.arrayBuffer();
     if (answer.status === 403) return undefined;
-    if (!answer.ok) throw new Error(`${asker.name} ${path}: ${answer.status}`);
+    if (!answer.ok)
+      return { beyond: Number.POSITIVE_INFINITY, text: `| ${[name, asker.name, goal, `**${answer.status}**`, '', '', ''].join(' | ')} |` };
     if (turn >= warming) times.push(performance.now() - began);
   }
   const after = cpu();

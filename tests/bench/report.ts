@@ -37,6 +37,7 @@ export function report(found: readonly Found[], { rounds, seconds, size, rows, m
     .map(({ name, goal, ratio }) => `| ${name} | ${goal} | ${ratio < goal ? `**${ratio.toFixed(2)}**` : ratio.toFixed(2)} |`);
   const details = found.flatMap(({ name, figures }) =>
     Object.entries(figures).map(([who, some]) => {
+      if (some.length === 0) return `| ${name} | ${who} | **no answer** | | | | |`;
       const cells = [by(some, 'perSecond').toFixed(0), by(some, 'p50').toFixed(1), by(some, 'p99').toFixed(1)];
       return `| ${[name, who, ...cells, by(some, 'server').toFixed(0), by(some, 'database').toFixed(0)].join(' | ')} |`;
     }),

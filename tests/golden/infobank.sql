@@ -1009,6 +1009,8 @@ create unique index land_records_office_id_record_number_key on "land_records" (
 
 create index land_records_kind_record_number_idx on "land_records" ("kind", "record_number", id);
 
+create index land_records_office_id_upazila_id_idx on "land_records" ("office_id", "upazila_id", id);
+
 create index land_records_kind_idx on "land_records" ("kind", id);
 
 create index land_records_latitude_longitude_idx on "land_records" ("latitude", "longitude", id);
