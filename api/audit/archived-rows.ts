@@ -73,7 +73,11 @@ const archivedRows = (shelf: Shelf, resource: AnyResource): Operation => {
           data: {
             type: 'object',
             properties: {
-              rows: { type: 'array', items: { type: 'object' }, description: 'As they were when their year left, the oldest first' },
+              rows: {
+                type: 'array',
+                items: { type: 'object' },
+                description: 'As they were when their year left, with the labels of today; the oldest first',
+              },
               more: { type: 'boolean', description: 'There are others: ask for fewer days' },
             },
           },

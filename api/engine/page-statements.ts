@@ -135,8 +135,10 @@ export function countStatement(readable: Readable, filters: readonly Filter[], v
   const scope = filters.length === 1 ? narrowedScope(visibility.scope, fixedBy(filters[0]!.conditions)) : visibility.scope;
   const isFiltered = given.every(({ length }) => length > 0);
   const ways = scopes.ways(scope, 'o', value => `$${values.push(value)}`, soughtIn(resource, isFiltered));
+  // An office that is asked for is looked up: nothing is calculated of the others.
+  const ofOneOffice = filters.some(({ conditions }) => fixedBy(conditions).has(String(resource.scope?.office)));
   return shaped(`count ${resource.name} ${given.map(whereText).join(' | ')} ${wayTexts(ways)}`, values, () =>
-    countsText(sourceOf(resource, registry), ways, given, resource.report !== undefined),
+    countsText(sourceOf(resource, registry), ways, given, resource.report !== undefined && !ofOneOffice),
   );
 }
 

@@ -40,10 +40,12 @@ const isHashed = (file: string): boolean => file.includes(`${path.sep}assets${pa
 const isPage = (message: IncomingMessage): boolean => isReading(message) && !/^\/api\/|\.\w+$/.test((message.url ?? '/').split('?', 1)[0]!);
 
 /** Vite's manifest: for each source file or chunk its script, styles and imported scripts. */
-type Built = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>>;
+export type Built = Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
+>;
 
-/** A Link header for these sources: the scripts with all that they import, and their styles. */
-function linksFor(built: Built, sources: readonly string[]): string {
+/** The scripts of these sources with all that they import at once, and their styles. */
+export function filesFor(built: Built, sources: readonly string[]): { readonly scripts: Set<string>; readonly styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const add = (source: string): void => {
@@ -54,6 +56,12 @@ function linksFor(built: Built, sources: readonly string[]): string {
     chunk.imports?.forEach(add);
   };
   sources.forEach(add);
+  return { scripts, styles };
+}
+
+/** A Link header for these sources. */
+function linksFor(built: Built, sources: readonly string[]): string {
+  const { scripts, styles } = filesFor(built, sources);
   return [
     ...[...scripts].map(file => `</${file}>; rel=modulepreload`),
     ...[...styles].map(file => `</${file}>; rel=preload; as=style; crossorigin`),

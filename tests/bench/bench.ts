@@ -52,9 +52,9 @@ async function compare(product: Target, yardstick: Target, { name, ask }: Case):
   }
 }
 
-/** Whether this person may ask the question at all. */
+/** Whether this person may ask the question at all; it may still go unanswered. */
 const isAllowed = async (target: Target, { ask }: Case): Promise<boolean> =>
-  (await fetch(`${target.origin}${ask().path}`, { headers: await target.headers() })).ok;
+  (await fetch(`${target.origin}${ask().path}`, { headers: await target.headers() })).status !== 403;
 
 async function run(place: Place): Promise<void> {
   const { cluster, ownerUrl, headersOf, startProduct, startYardstick } = place;

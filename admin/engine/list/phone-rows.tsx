@@ -16,7 +16,7 @@ import { useRowKeys } from './row-keys.ts';
 import './phone-rows.css';
 
 const factsShown = 3;
-/** A bare number does not say what it counts, nor a bare time what happened then. */
+// A bare number does not say what it counts, nor a bare time what happened then.
 const numbers: ReadonlySet<string | undefined> = new Set(['integer', 'decimal', 'money']);
 const times: ReadonlySet<string | undefined> = new Set(['date', 'dateTime', 'time']);
 
