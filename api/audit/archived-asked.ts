@@ -70,12 +70,14 @@ const notedText = sql(
   values ($1, 'archive', 'read', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
-/** The entry of a search that is about to be answered with so many rows. */
-export async function noteSearch(pool: pg.Pool, author: Author, resource: AnyResource, asked: Asked, rows: number): Promise<void> {
+/** With how many rows a search is about to be answered, or the error that refuses it. */
+export type Outcome = { readonly rows: number } | { readonly refused: string };
+
+export async function noteSearch(pool: pg.Pool, author: Author, resource: AnyResource, noted: Asked & Outcome): Promise<void> {
   await ask(pool, notedText, [
     ...([resource.permission.module, resource.name] as const),
     ...([author.userId, author.deskId, author.actingForId ?? null, officeOf(author)] as const),
     ...([author.ip, author.browser, author.operatingSystem, author.requestId] as const),
-    JSON.stringify({ ...asked, rows }),
+    JSON.stringify(noted),
   ]);
 }

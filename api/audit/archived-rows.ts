@@ -1,6 +1,6 @@
 /**
  * `GET /api/<resource>/archived`: rows of years that left the database, read from their files; `/archived-months` names the months. A reader
- * finds what they could read in the list. A file that is not as it was written answers nothing, and each answer is on the audit log.
+ * finds what they could read in the list. A file that is not as it was written answers nothing, and each search is on the audit log, a refused one too.
  */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -10,6 +10,8 @@ import { formatMonth } from '../../i18n/format.ts';
 import { isWithin } from '../../permissions/ability.ts';
 import { archiveKeys } from '../../permissions/archive-keys.ts';
 import { keysFor } from '../../permissions/keys.ts';
+import { DomainError } from '../../resources/kernel/errors.ts';
+import { fileErrors, storeErrors } from '../../resources/kernel/file-errors.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Locale, t } from '../../resources/kernel/text.ts';
 import { type Author, authorOf, hiddenFor, scopeFor } from '../engine/actor.ts';
@@ -18,7 +20,7 @@ import { defineEndpoint, type Operation } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { FileStore } from '../services/files/store.ts';
 import { linesIn } from './archive-file.ts';
-import { type Asked, askedIn, firstFileDay, fits, noteSearch, parameters, type Row } from './archived-asked.ts';
+import { type Asked, askedIn, firstFileDay, fits, noteSearch, type Outcome, parameters, type Row } from './archived-asked.ts';
 import { answered } from './archived-labels.ts';
 import { type SealKey, sealKey } from './chain.ts';
 import { archivedMonthsOf, isSigned, type RowArchive, rowArchivesOf } from './year-archives.ts';
@@ -33,7 +35,10 @@ async function* rowsIn(archive: RowArchive, store: FileStore, key: SealKey): Asy
   const month = (locale: Locale) => formatMonth(`${archive.month}-01`, locale);
   const broken = () => requestErrors.archiveBroken({ month: month('bn'), month_en: month('en') });
   if (!isSigned(archive, key)) throw broken();
-  const bytes = await buffer(await store.get(archive.store_key));
+  const content = await store.get(archive.store_key).catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === fileErrors.contentMissing.code ? broken() : error;
+  });
+  const bytes = await buffer(content);
   if (!createHash('sha256').update(bytes).digest().equals(archive.sha256)) throw broken();
   for await (const line of linesIn(Readable.from([bytes]))) yield JSON.parse(line) as Row;
 }
@@ -65,7 +70,7 @@ const archivedRows = (shelf: Shelf, resource: AnyResource): Operation => {
     ...{ verb: 'get', path: `/api/${resource.name}/archived`, id: `${resource.name}.archived` },
     ...{ ...about(resource), access: openedBy(resource, shelf), parameters },
     summary: t(`${resource.plural.bn}: আর্কাইভে যাওয়া সারি`, `${resource.plural.en}: archived rows`),
-    errors: [requestErrors.parameter, requestErrors.archiveBroken],
+    errors: [requestErrors.parameter, requestErrors.archiveBroken, storeErrors.storeUnreachable],
     answer: {
       schema: {
         type: 'object',
@@ -88,9 +93,13 @@ const archivedRows = (shelf: Shelf, resource: AnyResource): Operation => {
       const [asked, author] = [askedIn(request), authorOf(request)];
       // Read once: the key stays what it is.
       key ??= sealKey(shelf.dataDir);
-      const { rows, more } = await found(shelf, resource, author, asked, key);
+      const note = (outcome: Outcome) => noteSearch(shelf.pool, author, resource, { ...asked, ...outcome });
+      const { rows, more } = await found(shelf, resource, author, asked, key).catch(async (error: unknown) => {
+        if (error instanceof DomainError) await note({ refused: error.code });
+        throw error;
+      });
       const data = { rows: await answered(shelf.pool, registry, resource, rows), more };
-      await noteSearch(shelf.pool, author, resource, asked, rows.length);
+      await note({ rows: rows.length });
       return { status: 200, body: { data } };
     },
   });

@@ -13,6 +13,7 @@ export const list: typeof english.list = {
   filter_clear: '%{name} ফিল্টার সরান',
   any: 'সব',
   clear_filters: 'ফিল্টার সরান',
+  archived: 'আর্কাইভকৃত বছর',
   total_estimate: '%{count}টির বেশি',
   range: '%{total}টির মধ্যে %{from}–%{to}',
   range_estimate: '%{total}টির বেশি সারির মধ্যে %{from}–%{to}',

@@ -11,6 +11,7 @@ export const list = {
   filter_clear: 'Remove the filter %{name}',
   any: 'Any',
   clear_filters: 'Clear filters',
+  archived: 'Archived years',
   total_estimate: 'more than %{count}',
   range: '%{from}–%{to} of %{total}',
   range_estimate: '%{from}–%{to} of more than %{total}',

@@ -32,6 +32,8 @@ export type Task = {
   readonly isFirst?: true;
   /** Whose book it is in; everybody's comes after those of the role. */
   readonly for: 'everybody' | readonly HandbookRole[];
+  /** Only for readers with one of these, where its pages alone do not say so. */
+  readonly keys?: readonly string[];
   readonly title: Text;
   readonly steps: readonly Text[];
   /** A picture of `docs/screens`, without language and width. */
@@ -53,8 +55,9 @@ export type HandbookReader = {
   readonly pages: readonly { readonly name: string; readonly keys: readonly string[] }[];
 };
 
-/** Whether all lists, new records and pages that a chapter goes through open for the reader. */
-export function opensTo({ keys, may, pages }: HandbookReader, { steps }: Task): boolean {
+/** Whether all lists, new records and pages that a chapter goes through open for the reader, and they hold a key of it. */
+export function opensTo({ keys, may, pages }: HandbookReader, { steps, keys: needed }: Task): boolean {
+  if (needed && !needed.some(key => keys.has(key))) return false;
   const opens: Readonly<Record<string, (name: string) => boolean>> = {
     list: name => may('list', name),
     new: name => may('create', name),

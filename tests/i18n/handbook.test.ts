@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { allTasks, piecesOf, readBook } from '../../i18n/handbook.ts';
-import { modules } from '../../resources/index.ts';
+import { keysOf } from '../../permissions/keys.ts';
+import { modules, resources } from '../../resources/index.ts';
 import { bookFor, bookNames, handbookRoles, opensTo } from '../../resources/kernel/handbook.ts';
 import { locales, t } from '../../resources/kernel/text.ts';
 
@@ -70,4 +71,12 @@ it('a reader gets a chapter if they may open every page that it names', () => {
     opensTo({ keys: new Set([held]), may: (operation, resource) => mays.includes(`${operation} ${resource}`), pages }, task);
   expect(opens('VIEW_C', 'list a', 'create b')).toBe(true);
   expect([opens('VIEW_C', 'list a'), opens('VIEW_C', 'create b'), opens('VIEW_D', 'list a', 'create b')]).toEqual([false, false, false]);
+});
+
+it('a chapter of some keys is for their holders, and its keys exist', () => {
+  const task = { name: 'x-y', for: 'everybody', keys: ['VIEW_ALL_C', 'MANAGE_C'], title: t('ক', 'A'), steps: [] } as const;
+  const opens = (held: string) => opensTo({ keys: new Set([held]), may: () => true, pages: [] }, task);
+  expect([opens('MANAGE_C'), opens('VIEW_C')]).toEqual([true, false]);
+  const known = keysOf(resources).map(({ key }) => key);
+  for (const { keys = [] } of tasks) expect(known).toEqual(expect.arrayContaining([...keys]));
 });

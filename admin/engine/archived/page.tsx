@@ -1,7 +1,7 @@
 /** `/attendances/archived?from=2024-01-01&to=2024-01-31&user=12&text=…`: rows of years that left the database. */
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useLocation } from 'react-admin';
+import { useLocation, useTranslate } from 'react-admin';
 import { dataOf } from '../../session/http.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { fill } from '../../shell/sentences.ts';
@@ -34,7 +34,7 @@ function Opened() {
   const locale = useLocale();
   const naming = useNaming();
   const breadcrumb = useBreadcrumb('list');
-  const title = words.title[locale];
+  const title = useTranslate()('screens.list.archived');
   const months = useQuery({
     queryKey: [name, 'archived-months'],
     queryFn: ({ signal }) => dataOf<readonly string[]>(`/api/${name}/archived-months`, { signal }),

@@ -1,7 +1,7 @@
 /** What is sought in archived years: days, a person, words. An archived year fills in its days. */
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useNavigate } from 'react-admin';
+import { useNavigate, useTranslate } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
 import type { Text } from '../../../resources/kernel/text.ts';
 import { Icon } from '../../shell/icons.tsx';
@@ -29,6 +29,7 @@ export function SearchForm(props: Props) {
   const locale = useLocale();
   const naming = useNaming();
   const navigate = useNavigate();
+  const translate = useTranslate();
   const id = useId();
   const [typed, change] = useTyped(props);
   const [problem, setProblem] = useState<Text>();
@@ -51,7 +52,7 @@ export function SearchForm(props: Props) {
   );
   const person = naming.label('user_id');
   return (
-    <search aria-label={words.title[locale]}>
+    <search aria-label={translate('screens.list.archived')}>
       <form className="archived-form" onSubmit={submit} noValidate>
         <Years months={props.months} onChoose={change} />
         {dayBox('from')}

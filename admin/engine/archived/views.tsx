@@ -1,25 +1,24 @@
 /** The views of a resource whose years may be archived: its list with a link to them, for people who may open them, and their page. */
 import { Archive } from 'lucide-react';
 import { lazy } from 'react';
-import { LinkBase, useCreatePath } from 'react-admin';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { Icon } from '../../shell/icons.tsx';
 import { useKeys } from '../../shell/session-context.tsx';
-import { useDeclaration, useLocale } from '../declaration.tsx';
+import { useDeclaration } from '../declaration.tsx';
 import ListScreen from '../list/list.tsx';
 import type { Views } from '../views.ts';
 import { openersOf } from './openers.ts';
-import { words } from './words.ts';
 
 function ArchivedLink() {
   const { name } = useDeclaration();
-  const locale = useLocale();
+  const translate = useTranslate();
   const held = useKeys();
   const path = useCreatePath();
   if (!openersOf(name).some(key => held.has(key))) return null;
   return (
     <LinkBase className="button" to={`${path({ resource: name, type: 'list' })}/archived`}>
       <Icon of={Archive} />
-      {words.title[locale]}
+      {translate('screens.list.archived')}
     </LinkBase>
   );
 }

@@ -2,7 +2,6 @@
 import { t } from '../../../resources/kernel/text.ts';
 
 export const words = {
-  title: t('আর্কাইভকৃত বছর', 'Archived years'),
   none: t('কোনো বছর আর্কাইভ করা হয়নি', 'No year is archived'),
   noneText: t('সব বছরের সারি তালিকায় আছে।', 'The rows of all years are in the list.'),
   monthsFailed: t('আর্কাইভকৃত বছর আনা গেল না', 'The archived years could not be loaded'),

@@ -151,14 +151,15 @@ test('an auditor finds the rows within their reach by days, person and words, th
   expect(punches.json.data.rows).toHaveLength(3);
 });
 
+const searches = async () => {
+  const { rows } = await owner.query(
+    `select module, resource, action_type, user_id::int, office_id::int, ip is not null as has_ip, new_data from engine.audit_logs
+    where task = 'archive' order by id desc`,
+  );
+  return rows;
+};
+
 test('each answered search is on the audit log, with what was asked and the number of rows', async () => {
-  const searches = async () => {
-    const { rows } = await owner.query(
-      `select module, resource, action_type, user_id::int, office_id::int, ip is not null as has_ip, new_data from engine.audit_logs
-      where task = 'archive' order by id desc`,
-    );
-    return rows;
-  };
   const before = (await searches()).length;
   await search('from=2024-02-01&to=2024-02-28', reader!.headers);
   await search('from=2024-02-30&to=2024-02-28', auditor!.headers);
@@ -194,6 +195,22 @@ test('what has an instant is of its day in Dhaka, though files end with the mont
   expect(await titles('from=2023-12-31&to=2023-12-31')).toEqual(['আগের']);
 });
 
+test('what is over the limit of rows is left out, and the answer says so', async () => {
+  await owner.query(
+    `insert into notifications (user_id, type, title, title_en, created_at)
+    select $1, $2, case when n <= 400 then 'অনেক' else 'আরও' end, 'Many', '2022-05-05 06:00+00' from generate_series(1, 401) n`,
+    [worker!.id, typeOptions[0]!.value],
+  );
+  expect(await archive(2022, notifications)).toEqual({ notifications: 401 });
+  const answer = async (text = '') => {
+    const query = new URLSearchParams({ from: '2022-05-01', to: '2022-05-31', text });
+    const { rows, more } = (await server.call('GET', `/api/notifications/archived?${query}`, undefined, server.admin)).json.data;
+    return [rows.length, more];
+  };
+  expect(await answer()).toEqual([400, true]);
+  expect(await answer('অনেক')).toEqual([400, false]);
+});
+
 test('nobody searches it with less than a key of all offices, or without days', async () => {
   for (const { headers } of [worker!, reader!, stranger!]) expect((await search(of2024, headers)).status).toBe(403);
   for (const query of [
@@ -207,7 +224,7 @@ test('nobody searches it with less than a key of all offices, or without days', 
     expect((await search(query, server.admin)).status).toBe(400);
 });
 
-test('a file or a record of it that is not as it was written answers nothing', async () => {
+test('a file or a record of it that is not as it was written, or is gone, answers nothing; the search is on the audit log', async () => {
   const broken = { status: 409, code: 'request.archive_broken' };
   const answer = async (month: string) => {
     const { status, json } = await search(`from=${month}-01&to=${month}-28`, { ...server.admin, 'accept-language': 'bn' });
@@ -216,6 +233,7 @@ test('a file or a record of it that is not as it was written answers nothing', a
   };
   await owner.query(`update engine.row_archives set rows = 2 where month = '2024-07-01'`);
   expect(await answer('2024-07')).toEqual(broken);
+  expect((await searches())[0].new_data).toEqual({ from: '2024-07-01', to: '2024-07-28', refused: 'request.archive_broken' });
   await owner.query(`update engine.row_archives set rows = 1 where month = '2024-07-01'`);
   expect((await answer('2024-07')).status).toBe(200);
   const [key] = (await owner.query(`select store_key as key from engine.row_archives where month = '2024-07-01'`)).rows;
@@ -224,6 +242,8 @@ test('a file or a record of it that is not as it was written answers nothing', a
   ).rows;
   const bytes = await new Response((await s3Store(shelf.options).get(twin.key)) as never).arrayBuffer();
   await s3Store(shelf.options).put(key.key, await written(Buffer.from(bytes)), { size: bytes.byteLength, mediaType: 'application/gzip' });
+  expect(await answer('2024-07')).toEqual(broken);
+  await s3Store(shelf.options).remove(key.key);
   expect(await answer('2024-07')).toEqual(broken);
 });
 
