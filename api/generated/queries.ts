@@ -795,14 +795,14 @@ export interface Queries {
   'notification/endpoints.count': { params: [number]; row: { count: number } };
   /** df2a684c629c */
   'notification/endpoints.someNotification': { params: [number, number]; row: { '?column?': number | null } };
-  /** 5e8c2203a0de */
-  'notification/notify.names': { params: [readonly number[]]; row: { id: number; office_id: number | null; name: string; name_en: string | null } };
   /** 660de3affb3e */
   'notification/outside.people': { params: [readonly number[], number]; row: { id: number; name: string; name_en: string | null; email: string | null; sms: string | null; language: string | null; muted: string[] | null } };
   /** 6adb5689c504 */
   'notification/own-account.messages': { params: [number]; row: object };
   /** 1eec46595e36 */
   'notification/own-account.muted': { params: [number]; row: object };
+  /** 5e8c2203a0de */
+  'notification/words.names': { params: [readonly number[]]; row: { id: number; office_id: number | null; name: string; name_en: string | null } };
   /** 61b81370450f */
   'notification/words.templates': { params: [number]; row: { channel: string; subject: string; subject_en: string; body: string; body_en: string } };
   /** 2fa8e352bdb2 */

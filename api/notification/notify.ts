@@ -6,17 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { notifications } from '../../resources/notification/notifications.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { known, type Question, question, type RowOf, sql, together } from '../engine/sql.ts';
+import { type Question, question, together } from '../engine/sql.ts';
 import { OUTSIDE_JOB, type OutsideEvent } from './outside.ts';
-import { type Event, type Template, templatesText, wordsOf } from './words.ts';
-
-const namesText = sql(
-  'notification/notify.names',
-  `select id, office_id, full_name as name, coalesce(full_name_en, full_name) as name_en from users where id = any($1::bigint[])`,
-  known<{ name_en: string }>(),
-);
-
-type Person = RowOf<typeof namesText>;
+import { type Event, namesText, type Person, type Template, templatesText, wordsOf } from './words.ts';
 
 const longestTitle = 300;
 const longestBody = 2000;

@@ -5,11 +5,11 @@
 import type { Locale } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { ask, known, sql } from '../engine/sql.ts';
+import { ask, known, question, sql, together } from '../engine/sql.ts';
 import type { Job } from '../services/jobs.ts';
 import { MESSAGE_JOB } from '../services/messages/job.ts';
 import { messageOf } from '../services/messages/message.ts';
-import { type Event, templatesText, wordsOf } from './words.ts';
+import { type Event, namesText, templatesText, wordsOf } from './words.ts';
 
 export const OUTSIDE_JOB = 'tell-outside';
 
@@ -66,19 +66,21 @@ export type Outsider = { readonly name: string; readonly name_en: string; readon
 
 /** Notifies people who are no users, at their known addresses, each address once. */
 export async function notifyOutsiders(
-  { rows, send, today }: Inside,
+  { author, rows, send, today }: Inside,
   event: Pick<Event, 'type' | 'facts' | 'facts_en'>,
   people: readonly Outsider[],
 ): Promise<void> {
   const addresses = new Set<string>();
-  for (const template of await rows(templatesText, [event.type])) {
+  const by = author.userId === null ? [] : [author.userId];
+  const [templates, [actor]] = await together(rows, question(templatesText, [event.type]), question(namesText, [by]));
+  for (const template of templates) {
     const { channel } = template;
     if (channel === 'in_app') continue;
     for (const person of people) {
       const to = person[channel];
       if (!to || addresses.has(to)) continue;
       addresses.add(to);
-      const { subject, body } = wordsOf(template, { ...event, person, actor: undefined, today });
+      const { subject, body } = wordsOf(template, { ...event, person, actor, today });
       await send(MESSAGE_JOB, messageOf({ subject, text: body }, { channel, to }));
     }
   }

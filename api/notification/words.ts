@@ -4,7 +4,7 @@ import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import type { Link } from '../../resources/kernel/link.ts';
 import type { Text } from '../../resources/kernel/text.ts';
 import { filled, type Placeholder } from '../../resources/notification/placeholders.ts';
-import { known, sql } from '../engine/sql.ts';
+import { known, type RowOf, sql } from '../engine/sql.ts';
 
 export type Facts = Readonly<Partial<Record<Placeholder, string>>>;
 
@@ -37,6 +37,14 @@ where t.type = $1 and t.row_status = 1
   known<{ channel: Template['channel'] }>(),
 );
 
+/** $1 the people, the acting one among them. */
+export const namesText = sql(
+  'notification/words.names',
+  `select id, office_id, full_name as name, coalesce(full_name_en, full_name) as name_en from users where id = any($1::bigint[])`,
+  known<{ name_en: string }>(),
+);
+export type Person = RowOf<typeof namesText>;
+
 /** `২২/১১/২০২৬`, and `22/11/2026` in English, of `2026-11-22`. */
 export const dayIn = (day: string): Text => {
   const en = day.split('-').reverse().join('/');
@@ -44,14 +52,16 @@ export const dayIn = (day: string): Text => {
 };
 
 type Named = { readonly name: string; readonly name_en: string };
+/** Who acts where nobody does, as when a late case goes to the next desk. */
+const theSystem: Named = { name: 'ভূমি সিস্টেম', name_en: 'The system' };
 type WordFacts = Pick<Event, 'facts' | 'facts_en'> & { readonly person: Named; readonly actor: Named | undefined; readonly today: string };
 
 export function wordsOf(
   { subject, subject_en, body, body_en }: Template,
-  { facts, facts_en = facts, person, actor, today }: WordFacts,
+  { facts, facts_en = facts, person, actor = theSystem, today }: WordFacts,
 ): { readonly subject: Text; readonly body: Text } {
   const date = dayIn(today);
-  const bn = { date: date.bn, actor: actor?.name, ...facts, name: person.name };
-  const en = { date: date.en, actor: actor?.name_en, ...facts_en, name: person.name_en };
+  const bn = { date: date.bn, actor: actor.name, ...facts, name: person.name };
+  const en = { date: date.en, actor: actor.name_en, ...facts_en, name: person.name_en };
   return { subject: { bn: filled(subject, bn), en: filled(subject_en, en) }, body: { bn: filled(body, bn), en: filled(body_en, en) } };
 }

@@ -60,6 +60,9 @@ describe('conferences', () => {
     expect(made.invitations.map(({ status }: { status: string }) => status)).toEqual(['pending', 'pending']);
     expect((await notifiedOf(server, 24)).at(-1), 'the guest is notified').toBe(guest.id);
     await vi.waitFor(async () => expect(await sentTo(server, 'guest@example.com')).toHaveLength(1), { timeout: 20_000, interval: 250 });
+    const [{ full_name }] = (await server.pool.query('select full_name from users where id = $1', [host.id])).rows;
+    const [sent] = await sentTo(server, 'guest@example.com');
+    expect(sent!.text, 'the e-mail says who invites').toContain(`${full_name} আপনাকে`);
     expect((await call({ invitations: [{ user_id: guest.id, email: 'a@example.com' }] })).status).toBe(400);
     const twice = [{ user_id: guest.id }, { user_id: guest.id }];
     expect(outcome(await call({ invitations: twice }))).toEqual([400, { 'invitations.1.user_id': 'hearing.invited_twice' }]);

@@ -101,6 +101,14 @@ describe('S4.39 a notification is seen by its recipient', () => {
   });
 });
 
+test('what the system does by itself is said of the system', async () => {
+  await notifyNow([karim!.id], 6);
+  const [newest] = await seenBy(karim!);
+  expect(newest.body).toMatch(/^ভূমি সিস্টেম ছুটির একটি আবেদন আপনার কাছে পাঠিয়েছেন/);
+  expect(newest.body_en).toMatch(/^The system has forwarded a leave application to you/);
+  expect((await server.call('POST', '/api/notifications/see', undefined, karim!.headers)).status).toBe(200);
+});
+
 describe('the words of a type', () => {
   test('exist for all 28 types and each channel from the beginning', async () => {
     const { rows } = await server.pool.query(
