@@ -3,6 +3,7 @@
  * never repaired.
  */
 import type { DomainError } from './errors.ts';
+import { areHolesSound } from './holes.ts';
 import { validationErrors as e } from './validation-errors.ts';
 
 /** In degrees of WGS 84. */
@@ -74,10 +75,10 @@ function checkPolygon(rings: unknown, counted: Counted): DomainError | undefined
     const error = checkRing(ring, counted);
     if (error) return error;
   }
-  return undefined;
+  return areHolesSound(rings) ? undefined : e.boundaryHole();
 }
 
-/** A Polygon or MultiPolygon of closed rings; positions are [longitude, latitude], as GeoJSON has it. */
+/** A Polygon or MultiPolygon of closed rings, its holes where they can be; positions are [longitude, latitude], as GeoJSON has it. */
 export function checkBoundary(value: unknown): { value: unknown } | DomainError {
   if (!isObject(value) || Object.keys(value).some(name => name !== 'type' && name !== 'coordinates')) return e.boundary();
   const { type, coordinates } = value;

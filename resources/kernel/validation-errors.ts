@@ -123,6 +123,13 @@ export const validationErrors = defineErrors('validation', {
     status: 400,
     text: t('%{path}-এর প্রতিটি রেখা যেখানে শুরু সেখানেই শেষ হতে হবে।', 'Each ring of %{path} must end where it begins.'),
   },
+  boundaryHole: {
+    status: 400,
+    text: t(
+      '%{path}-এর প্রতিটি ফাঁকা অংশ বাইরের রেখার ভেতরে এবং অন্য ফাঁকা অংশের বাইরে হতে হবে।',
+      'Each hole of %{path} must be inside its outline and outside its other holes.',
+    ),
+  },
   boundaryTooLong: { status: 400, text: t('%{path}-এ সর্বোচ্চ %{max}টি বিন্দু দেওয়া যায়।', '%{path} may have at most %{max} points.') },
   row: { status: 400, text: t('%{path}-এর এই সারিটি এই রেকর্ডের নয়।', 'This row of %{path} does not belong to this record.') },
   // The formats.

@@ -106,6 +106,18 @@ const ofRows = (name: string): FieldCase[] => [
 
 const line = (...positions: readonly (readonly number[])[]) => ({ type: 'Polygon', coordinates: [positions] });
 const open = line([90.1, 23.1], [90.2, 23.1], [90.2, 23.2], [90.1, 23.2]);
+const box = (west: number, south: number, side: number): number[][] => [
+  ...[
+    [west, south],
+    [west + side, south],
+    [west + side, south + side],
+  ],
+  ...[
+    [west, south + side],
+    [west, south],
+  ],
+];
+const holeInHole = { type: 'Polygon', coordinates: [box(90.1, 23.1, 0.5), box(90.2, 23.2, 0.3), box(90.3, 23.3, 0.1)] };
 const abroad = line([80.1, 23.1], [80.2, 23.1], [80.2, 23.2], [80.1, 23.1]);
 const long = line(...Array.from({ length: 5001 }, () => [90.1, 23.1]));
 
@@ -128,6 +140,7 @@ const ofPoint = (): FieldCase[] => [
 const ofBoundary = (): FieldCase[] => [
   ...each('wrong type', 'boundary', [5, 'x', [], {}, { type: 'Point', coordinates: [90, 23] }, line([90, 23]), { ...open, bbox: [] }]),
   ...each('wrong type', 'boundary_open', [open]),
+  ...each('out of range', 'boundary_hole', [holeInHole]),
   ...each('out of range', 'outside_country', [abroad]),
   ...each('too long', 'boundary_too_long', [long]),
 ];
