@@ -17,13 +17,16 @@ import { repositoryOf } from '../engine/resource-component.ts';
 import type { Operation, Request } from '../http/contract.ts';
 import { todayOf } from '../services/clock.ts';
 import { readingErrors } from '../services/readings.ts';
+import { type Boundary, type Drawing, drawingOf } from './boundary-drawing.ts';
 import { footOf, pdfCall } from './pdf-call.ts';
 import { printed } from './printing.ts';
 import { type Fact, factsOf, type Table, tableOf, valueText } from './value-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Registry = ReadonlyMap<string, AnyResource>;
-export type Section = { readonly title: string; readonly note?: string } & (Partial<Table> & { readonly facts?: readonly Fact[] });
+export type Section = { readonly title: string; readonly note?: string; readonly drawing?: Drawing } & (Partial<Table> & {
+  readonly facts?: readonly Fact[];
+});
 
 const words = {
   details: t('বিবরণ', 'Details'),
@@ -68,7 +71,7 @@ function childTable(field: RowsField, registry: Registry, rows: readonly Row[], 
   return { ...table, rows: [...table.rows, last] };
 }
 
-/** The fields of the form, other known fields, and the child rows. `without`: fields that the head or another part of the paper shows. */
+/** The fields of the form, other known fields, boundaries, and the child rows. `without`: fields that the head or another part of the paper shows. */
 export function recordSections(
   resource: AnyResource,
   registry: Registry,
@@ -83,12 +86,16 @@ export function recordSections(
     const found = factsOf(resource, registry, names, record, locale);
     return found.length > 0 ? [{ title: title[locale], facts: found }] : [];
   });
+  const drawings = Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
+    const boundary = field.kind === 'boundary' ? (record[name] as Boundary | null | undefined) : undefined;
+    return boundary ? [{ title: fieldLabel(field)[locale], drawing: drawingOf(boundary, locale) }] : [];
+  });
   const children = Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
     const rows = field.kind === 'rows' ? (record[name] as readonly Row[] | undefined) : undefined;
     if (field.kind !== 'rows' || !rows?.length) return [];
     return [{ title: field.label[locale], ...childTable(field, registry, rows, locale) }];
   });
-  return [...facts, ...children];
+  return [...facts, ...drawings, ...children];
 }
 
 type History = { readonly entries: readonly HistoryEntry[]; readonly next: number | null };

@@ -19,6 +19,12 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export const metresOfLatitude = (at: number): number => 111_132.92 - 559.82 * Math.cos(2 * radians(at)) + 1.175 * Math.cos(4 * radians(at));
 export const metresOfLongitude = (at: number): number => 111_412.84 * Math.cos(radians(at)) - 93.5 * Math.cos(3 * radians(at));
 
+/** The longest of 1, 2 or 5 times a power of ten that is not above this: the bar of a map's scale. */
+export function roundBelow(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return ([5, 2, 1].find(times => times * power <= most) ?? 1) * power;
+}
+
 type Place = readonly [longitude: number, latitude: number];
 export type Stretch = { readonly wide: number; readonly middle: Place };
 

@@ -3,7 +3,7 @@
  * scale bar, areas. Pure.
  */
 import { digits, formatNumber } from '../../../i18n/format.ts';
-import { country, metresOfLatitude, metresOfLongitude } from '../../../resources/kernel/places.ts';
+import { country, metresOfLatitude, metresOfLongitude, roundBelow } from '../../../resources/kernel/places.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 
 /** `[longitude, latitude]`, as GeoJSON has it. */
@@ -114,11 +114,9 @@ export function degreesText(degrees: number, axis: 'longitude' | 'latitude', ste
 
 const longestBarPixels = 120;
 
-/** The bar of the scale: the longest of 1, 2 or 5 times a power of ten that is not too wide. */
+/** The bar of the scale. */
 export function scaleBar({ metresPerPixel }: View): { metres: number; pixels: number } {
-  const most = longestBarPixels * metresPerPixel;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const metres = ([5, 2, 1].find(times => times * power <= most) ?? 1) * power;
+  const metres = roundBelow(longestBarPixels * metresPerPixel);
   return { metres, pixels: metres / metresPerPixel };
 }
 

@@ -53,6 +53,21 @@ test('has the form, the schedule, the leases, the cases and the changes, in the 
     expect(english).toContain(part);
 });
 
+test('draws its boundary, with the bar of its scale', async () => {
+  const ring = [
+    [90.25, 23.85],
+    [90.252, 23.85],
+    [90.252, 23.851],
+    [90.25, 23.85],
+  ];
+  const record = await bank.made('water-bodies', await bank.bodyOf('water-bodies', { boundary: { type: 'Polygon', coordinates: [ring] } }));
+  const { text } = await paper(`water-bodies/${record.id}`, reader);
+  expect(text).toMatch(/সীমানা.* উপরে উত্তর; রেখাটি ৫০ মিটার।/);
+  expect((await paper(`water-bodies/${record.id}`, reader, 'en')).text).toContain('North is at the top; the bar is 50 metres.');
+  const without = await bank.made('water-bodies', await bank.bodyOf('water-bodies'));
+  expect((await paper(`water-bodies/${without.id}`, reader)).text).not.toContain('উপরে উত্তর');
+});
+
 test('says how many changes it has where there are more', async () => {
   const record = await bank.made('water-bodies', await bank.bodyOf('water-bodies'));
   const { text: whole } = await paper(`water-bodies/${record.id}`, reader);
