@@ -7,6 +7,13 @@ import { tableOf } from '../resources/kernel/resource.ts';
 import { type AboutRecords, type Branch, columnsOf, heldColumnsOf, type Part, type Scope } from './ability.ts';
 import type { Held } from './held.ts';
 
+/** The columns whose values alone decide whether a row is in the scope; undefined where other rows decide as well. */
+export function decidingColumnsOf(scope: Scope): readonly string[] | undefined {
+  if (scope.kind === 'all' || scope.kind === 'none') return [];
+  const isPlain = scope.kind === 'any' && scope.of.every(({ about }) => about === undefined);
+  return isPlain ? [...columnsOf(scope), ...heldColumnsOf(scope)] : undefined;
+}
+
 /** Takes a value and returns its parameter: `$3`. */
 export type Parameter = (value: unknown) => string;
 

@@ -69,6 +69,9 @@ const keysOfPieces = (url: string): Promise<string[]> =>
     return rows.map(({ name }) => name);
   });
 
+/** Triggers are of migrations alone: what they keep is in schema `engine` (decision 83). */
+const isTrigger = /^drop trigger /;
+
 /** The statements that change the `public` schema of one database into that of another; none when they are equal. */
 export async function difference(fromUrl: string, toUrl: string): Promise<string[]> {
   const from = await PostgreSQL.create(fromUrl);
@@ -80,7 +83,9 @@ export async function difference(fromUrl: string, toUrl: string): Promise<string
     migration.set_safety(false);
     migration.add_all_changes(false);
     const ofPieces = [...(await keysOfPieces(fromUrl)), ...(await keysOfPieces(toUrl))];
-    return [...migration.statements].filter(text => !ofPieces.some(name => text.includes(` constraint "${name}"`)));
+    return [...migration.statements].filter(
+      text => !isTrigger.test(text) && !ofPieces.some(name => text.includes(` constraint "${name}"`)),
+    );
   } finally {
     for (const { c } of [from, to]) await (c as unknown as { end(): Promise<void> }).end();
   }

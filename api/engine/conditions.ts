@@ -86,6 +86,17 @@ function conditionText(condition: Condition, values: unknown[]): string {
 export const conditionTexts = (conditions: readonly Condition[], values: unknown[]): string[] =>
   conditions.map(one => conditionText(one, values));
 
+/** The columns whose values decide; undefined where other rows decide as well. */
+export function conditionColumns(conditions: readonly Condition[]): readonly string[] | undefined {
+  const columns: string[] = [];
+  for (const one of conditions) {
+    const found = 'column' in one ? [one.column] : one.kind === 'any' || one.kind === 'all' ? conditionColumns(one.of) : undefined;
+    if (!found) return undefined;
+    columns.push(...found);
+  }
+  return columns;
+}
+
 /** The numbers that these conditions leave a row in a column: a reference is filtered by ids. */
 export function fixedBy(conditions: readonly Condition[]): ReadonlyMap<string, readonly number[]> {
   const fixed = new Map<string, readonly number[]>();

@@ -41,9 +41,10 @@ export function askedAt<S extends { readonly text: string; readonly values: unkn
 }
 
 /**
- * A text, or two with the same rows: `each` calculates row by row, for a page of them, `all` in whole sets, for the totals of everything.
+ * A text, or two: `each` has a row for each record, `cells` rows that are added up already, `_count` records each, for totals by nothing but
+ * the columns `by`.
  */
-export type ReportSource = string | { readonly each: string; readonly all: string };
+export type ReportSource = string | { readonly each: string; readonly cells: string; readonly by: readonly string[] };
 type Sourced = AnyResource & { readonly source?: ReportSource };
 
 /** The declarations, each report with its source. @throws when one of them has none */
@@ -55,9 +56,20 @@ export const withSources = (resources: readonly AnyResource[], sources: Readonly
     return { ...resource, source };
   });
 
-/** @throws when the declaration didn't come by `withSources` */
-export function reportSource(resource: AnyResource, rows: 'each' | 'all' = 'each'): string {
+const sourceOfReport = (resource: AnyResource): ReportSource => {
   const { source } = resource as Sourced;
   if (source === undefined) throw new Error(`the report ${resource.name} is read without its source`);
-  return typeof source === 'string' ? source : source[rows];
+  return source;
+};
+
+/** A row for each record. @throws when the declaration didn't come by `withSources` */
+export function reportSource(resource: AnyResource): string {
+  const source = sourceOfReport(resource);
+  return typeof source === 'string' ? source : source.each;
+}
+
+/** The rows added up, if these columns are enough. */
+export function reportCells(resource: AnyResource, columns: readonly string[]): string | undefined {
+  const source = sourceOfReport(resource);
+  return typeof source === 'string' || columns.some(name => !source.by.includes(name)) ? undefined : source.cells;
 }

@@ -2,15 +2,16 @@
  * The totals of a report: number of rows, sums, and both for each value of the grouping fields. Within the caller's scope, as for its list
  * (D-REACH). Pure.
  */
+import { decidingColumnsOf } from '../../permissions/scope.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
 import { labelObject, literal, quoted } from './columns.ts';
-import { conditionTexts } from './conditions.ts';
+import { conditionColumns, conditionTexts } from './conditions.ts';
 import { type Registry, sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
 import { foundText } from './found.ts';
-import { reportSource } from './report-sources.ts';
+import { reportCells } from './report-sources.ts';
 import type { Statement } from './statements.ts';
 import type { Readable, Visibility } from './visibility.ts';
 
@@ -33,15 +34,18 @@ const labelText = (resource: AnyResource, registry: Registry, name: string): str
 
 /** `place`: the number of its set, by its bit in `grouping`. */
 function groupsText(resource: AnyResource, registry: Registry, name: string, place: number, sums: string): string {
-  const groups = `select s.${quoted(name)} as value, s._count as count, ${sums} as sums from sets s where s._place = ${place} order by 2 desc, 1 limit ${mostGroups}`;
+  const groups = `select s.${quoted(name)} as value, s._count as count, ${sums} as sums from sets s where s._place = ${place} and s._count > 0 order by 2 desc, 1 limit ${mostGroups}`;
   const group = `json_build_object('value', g.value, 'label', ${labelText(resource, registry, name)}, 'count', g.count, 'sums', g.sums)`;
   return `${literal(name)}, (select coalesce(json_agg(${group} order by g.count desc, g.value), '[]') from (${groups}) g)`;
 }
 
-/** Everything is calculated in whole sets, what is narrowed row by row. */
-function totalsSource({ resource, registry }: Readable, isWide: boolean, conditions: Filter['conditions']): string {
-  const isEverything = isWide && conditions.every(one => 'column' in one && one.column === 'row_status');
-  return isEverything ? `(${reportSource(resource, 'all')})` : sourceOf(resource, registry);
+/** `asked`: the columns of each question. Rows that are added up already where those suffice; else a row for each record. */
+function totalsSource(
+  { resource, registry }: Readable,
+  asked: readonly (readonly string[] | undefined)[],
+): { from: string; count: string } {
+  const cells = asked.every(one => one !== undefined) ? reportCells(resource, asked.flat()) : undefined;
+  return cells === undefined ? { from: sourceOf(resource, registry), count: 'count(*)' } : { from: `(${cells})`, count: 'sum(o._count)' };
 }
 
 /** A row `{ body }`: all groups by one pass over the rows. */
@@ -53,15 +57,20 @@ export function totalsStatement(readable: Readable, { conditions, search }: Filt
   const within = scopes.many(visibility.scope, 'o', value => `$${values.push(value)}`);
   const found = foundText({ ...readable, ...visibility }, search, values);
   const where = [...(within === undefined ? [] : [within]), ...found, ...conditionTexts(conditions, values)];
-  const from = `${totalsSource(readable, within === undefined && found.length === 0, conditions)} o`;
+  const asked = [groups, decidingColumnsOf(visibility.scope), conditionColumns(conditions), found.length > 0 ? undefined : []];
+  const { from, count: counted } = totalsSource(readable, asked);
   const columns = groups.map(quoted);
   const every = 2 ** groups.length - 1;
   const place = groups.length ? `grouping(${columns.join(', ')})` : `${every}`;
-  const added = [`${place} as _place`, 'count(*)::int as _count', ...numbers.map(name => `sum(o.${quoted(name)}) as ${quoted(name)}`)];
+  const added = [
+    `${place} as _place`,
+    `coalesce(${counted}, 0)::int as _count`,
+    ...numbers.map(name => `sum(o.${quoted(name)}) as ${quoted(name)}`),
+  ];
   const summed = numbers.length ? sumsText(numbers) : `'{}'::json`;
   const parts = groups.map((name, at) => groupsText(resource, registry, name, every - 2 ** (groups.length - 1 - at), summed));
   const text = `with sets as materialized (select ${[...columns, ...added].join(', ')}
-  from ${from}${where.length ? ` where ${where.join(' and ')}` : ''} group by grouping sets (${['()', ...columns.map(one => `(${one})`)].join(', ')}))
+  from ${from} o${where.length ? ` where ${where.join(' and ')}` : ''} group by grouping sets (${['()', ...columns.map(one => `(${one})`)].join(', ')}))
 select json_build_object('total', s._count, 'sums', ${summed}, 'by', json_build_object(${parts.join(', ')}))::text as body
 from sets s where s._place = ${every}`;
   return { text, values };

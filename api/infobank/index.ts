@@ -12,6 +12,7 @@ import { placesOnMap } from './endpoints/places.ts';
 import { landKinds } from './land-kinds.ts';
 import { landLeasesServer } from './land-leases.server.ts';
 import { landSchedulesServer } from './land-schedules.server.ts';
+import { landTalliesJob } from './land-tallies.ts';
 import { leaseDuesServer, leaseExpiry, leaseReminders } from './lease-dues.server.ts';
 import { leaseFilesServer } from './lease-files.server.ts';
 import { leaseLetterCalls, leaseLettersServer } from './lease-letters.server.ts';
@@ -31,7 +32,7 @@ export const infobank: ApiModule = {
   demo: infobankDemo,
   sources: landSources,
   serverSides: [...landKinds, landLeasesServer, landSchedulesServer, leaseFilesServer, leaseDuesServer, leaseLettersServer],
-  jobs: parts => [leaseReminders(parts), leaseExpiry(parts)],
+  jobs: parts => [leaseReminders(parts), leaseExpiry(parts), landTalliesJob(parts)],
   endpoints: parts => [
     ...[recordsAround(parts), recordsOnMap(parts), placesOnMap(parts), dagsOverTaken(parts), demandsPaper(parts), ...khatianCopies(parts)],
     ...leaseLetterCalls(parts),

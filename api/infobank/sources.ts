@@ -24,23 +24,27 @@ const landReport = sql(
   from land_records r`,
 );
 
-/** The same for all records at once: what is leased or due is found first, and belongs to few of them. */
-const wholeLandReport = sql(
-  'infobank/sources.wholeLandReport',
+/** The same added up: land is counted by its writes, and what is leased or due belongs to few records. */
+const landCells = sql(
+  'infobank/sources.landCells',
   `
-  select ${commonOf('r')}, r.search_key, r.id as record_id, r.kind, r.district_id, r.upazila_id, r.office_id, r.total_area,
-    (l.record_id is not null)::int as leased,
-    (coalesce(d.amount, 0) + coalesce(w.amount, 0) + coalesce(g.amount, 0))::numeric(16, 2) as arrears
-  from land_records r
-    left join (select record_id from land_leases where status = 'leased' union select record_id from lease_files where status = 'leased') l
-      on l.record_id = r.id
-    left join (select record_id, sum(due_amount) as amount from lease_dues where status = 'due' and due_on <= ${reportDay} group by record_id) d
-      on d.record_id = r.id
-    left join (select record_id, sum(due_amount) as amount from land_leases where lease_file_id is null and due_amount > 0 group by record_id) w
-      on w.record_id = r.id
-    left join (select g.id, g.yearly_salami * (select count(*) from generate_series(g.renewed_upto + 1, ${banglaYear}) y
-        where not exists (select 1 from lease_dues d where d.record_id = g.id and d.bs_year = y)) as amount
-      from leased_lands g where g.renewed_upto < ${banglaYear}) g on g.id = r.id`,
+  select t.upazila_id, t.kind, t.district_id, t.office_id, t.row_status, t.records as _count, t.area as total_area, 0 as leased, 0 as arrears
+  from engine.land_tallies t
+  union all
+  select r.upazila_id, r.kind, r.district_id, r.office_id, r.row_status, 0, 0, p.leased, p.arrears
+  from (
+    select m.record_id, max(m.leased) as leased, sum(m.amount) as arrears from (
+      select record_id, 1 as leased, 0 as amount from land_leases where status = 'leased'
+      union all select record_id, 1, 0 from lease_files where status = 'leased'
+      union all select record_id, 0, due_amount from lease_dues where status = 'due' and due_on <= ${reportDay}
+      union all select record_id, 0, due_amount from land_leases where lease_file_id is null and due_amount > 0
+      union all select g.id, 0, g.yearly_salami * (select count(*) from generate_series(g.renewed_upto + 1, ${banglaYear}) y
+          where not exists (select 1 from lease_dues d where d.record_id = g.id and d.bs_year = y))
+        from leased_lands g where g.renewed_upto < ${banglaYear}
+    ) m group by m.record_id
+  ) p join land_records r on r.id = p.record_id`,
 );
 
-export const landSources: ApiModule['sources'] = { 'land-report': { each: landReport, all: wholeLandReport } };
+export const landSources: ApiModule['sources'] = {
+  'land-report': { each: landReport, cells: landCells, by: ['upazila_id', 'kind', 'district_id', 'office_id', 'row_status'] },
+};

@@ -57,9 +57,9 @@ async function figuresOfDay(view: View) {
   return { widgets, week };
 }
 
-/** All at once, so that they are asked by one statement. Streaks take as long as all others: they are asked by one beside it. */
-async function figuresOf(view: View, source: Reads): Promise<Readonly<Record<string, unknown>>> {
-  const attendance = [weekOf(view), streaksOf({ ...view, reads: gathered(source) })] as const;
+/** All at once, so that they are asked by one statement. */
+async function figuresOf(view: View): Promise<Readonly<Record<string, unknown>>> {
+  const attendance = [weekOf(view), streaksOf(view)] as const;
   const monthly = [monthOf(view), servicePart(view)] as const;
   const [widgets, others, week, streaks, month, service] = await Promise.all([
     countsOf(view),
@@ -90,7 +90,7 @@ async function dashboardOf(parts: Parts, request: Request): Promise<Readonly<Rec
   const view = { parts, reads, actor, author: authorOf(request), today, officeId, keep };
   const [office, figures] = await Promise.all([
     officeId === undefined ? null : labelOf(reads, officeId),
-    asked.isDay ? figuresOfDay(view) : figuresOf(view, source),
+    asked.isDay ? figuresOfDay(view) : figuresOf(view),
   ]);
   return { ...facts, office, true_at: trueAt().toISOString(), ...figures };
 }

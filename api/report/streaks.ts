@@ -7,6 +7,7 @@ import type { Behind, View } from '../engine/api-module.ts';
 import { reads } from '../engine/front-page.ts';
 import { assembled } from '../engine/sql.ts';
 import { isOffText, isOnLeaveText } from '../office/index.ts';
+import { lastBad, presentAfter } from './present-days.ts';
 import { rowsKept } from './view.ts';
 import { deskHolders } from './week.ts';
 
@@ -19,18 +20,10 @@ export type Streak = Behind & {
 export type Streaks = { readonly own: Streak | null; readonly best: readonly Streak[] };
 
 const mostShown = 5;
+/** So many people at most are looked at: as many as this of those that are found first, and with the most days by the kept figures. */
+const mostCandidates = 100;
 /** Only for this many people with the longest time since a bad day are missing days searched. */
 const mostJudged = 50;
-
-const breaking = "t.shown_status in ('late', 'short_duty', 'absent')";
-
-/** The last day with a late, short or absent record. */
-const lastBad = (person: string): string => `coalesce(
-  (select t.date from attendances t where t.user_id = ${person} and t.date <= $1::date and ${breaking} order by t.date desc limit 1),
-  (select t.date - 1 from attendances t where t.user_id = ${person} order by t.date limit 1), $1::date)`;
-
-const presentAfter = (person: string, day: string): string =>
-  `from attendances t where t.user_id = ${person} and t.date > ${day} and t.date <= $1::date and t.shown_status = 'present'`;
 
 /** The last working day since then, up to yesterday, without a record. Whether a day is off takes longest to say: of days with a record nobody asks. */
 const lastMissing = `(select max(m.day) from (
@@ -40,14 +33,21 @@ const lastMissing = `(select max(m.day) from (
       and not ${isOnLeaveText('j.user_id', 'd.day')} offset 0) m
     where not ${isOffText('j.user_id', 'j.office_id', 'm.day')})`;
 
-/** `holders`: rows `o` with a person and their office. $1 is today. */
+/**
+ * `holders`: rows `o` with a person and their office. $1 is today. Of a hundred people or fewer everybody is a candidate, whatever is kept.
+ */
 const streaksText = assembled<Row>()(
   'report/streaks.streaks',
   'the reach depends on the reader',
   (holders: string) => `
-with bound as materialized (
+with candidates as materialized (
+  (select o.user_id, o.office_id from (select * from ${holders}) o limit ${mostCandidates})
+  union
+  (select o.user_id, o.office_id from engine.present_days k join (select * from ${holders}) o on o.user_id = k.user_id
+    where k.days > 0 order by k.days desc, k.user_id limit ${mostCandidates})
+), bound as materialized (
   select o.user_id, o.office_id, b.bad, (select count(*) ${presentAfter('o.user_id', 'b.bad')}) as most
-  from (select * from ${holders}) o cross join lateral (select ${lastBad('o.user_id')} as bad offset 0) b
+  from candidates o cross join lateral (select ${lastBad('o.user_id')} as bad offset 0) b
 ), judged as materialized (
   select * from bound where most > 0 order by most desc, user_id limit ${mostJudged}
 ), ended as materialized (

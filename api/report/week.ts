@@ -2,12 +2,12 @@
 
 import { scopeSql } from '../../permissions/scope.ts';
 import { addDays } from '../../resources/kernel/clock.ts';
-import { ofToday } from '../access/index.ts';
 import { scopeFor } from '../engine/actor.ts';
 import type { Behind, View } from '../engine/api-module.ts';
 import { reads } from '../engine/front-page.ts';
 import { ask, assembled, known, sql } from '../engine/sql.ts';
 import { isOffText, leaveOn } from '../office/index.ts';
+import { holdersText } from './present-days.ts';
 import { inOffice, rowsKept, rowsOf } from './view.ts';
 
 /** `off`: a day off in the viewed office. `away`: how many of the people were on leave. */
@@ -31,11 +31,9 @@ const offText = sql(
 /** People with a primary desk today, as rows `o` within the reach on attendances: the base of its percentages. */
 export function deskHolders({ author, officeId, today }: View): { readonly from: string; readonly values: unknown[] } {
   const values: unknown[] = [today];
-  const holders = `(select a.user_id, a.office_id from desk_assignments a join users u on u.id = a.user_id and u.row_status = 1
-    where a.is_primary and ${ofToday('a', '$1')}) o`;
   const within = scopeSql.many(scopeFor(author, 'list', 'attendances'), 'o', value => `$${values.push(value)}`) ?? 'true';
   const ofOffice = officeId === undefined ? '' : ` and o.office_id = $${values.push(officeId)}`;
-  return { from: `${holders} where ${within}${ofOffice}`, values };
+  return { from: `${holdersText} where ${within}${ofOffice}`, values };
 }
 
 const reach = 'the reach depends on the reader';
@@ -46,8 +44,8 @@ const cameText = assembled<{ date: string; value: number }>()(
 cross join lateral (select count(*)::int as value from ${from} and o.date = d.day) c`,
   ['attendances o where true', '$1'],
 );
-const holdersText = assembled<{ people: number }>()(
-  'report/week.holders',
+const peopleText = assembled<{ people: number }>()(
+  'report/week.people',
   reach,
   (from: string) => `select count(*)::int as people from ${from}`,
   ['users o'],
@@ -77,7 +75,7 @@ export async function weekOf(view: View): Promise<Week | undefined> {
   const [rows, off, people, away] = await Promise.all([
     rowsKept(view, cameText(from, `$${values.length + 1}`), [...values, days]),
     keep(JSON.stringify(['off', offIn]), async () => (await ask(view.reads, offText, offIn)).rows),
-    rowsKept(view, holdersText(holders.from), holders.values),
+    rowsKept(view, peopleText(holders.from), holders.values),
     rowsKept(view, awayText(holders.from, `$${holders.values.length + 1}`), [...holders.values, days]),
   ]);
   const isOff = new Set(off.map(({ date }) => date));

@@ -64,6 +64,9 @@ const followed = (alias: string, { column, to }: Reference, marks: Marks, rounds
   return times === 1 ? at : `case when ${at} > ${marks[to] ?? 0} then ${at} + (k % ${times}) * ${step} else ${at} end`;
 };
 
+/** SQL of a column of the copy `k` of a row `t`, where it is not the row's own. */
+export type Elsewhere = (table: string, column: string) => string | undefined;
+
 const copiedValue = ({ name, references, hasId }: Table, column: string, marks: Marks, rounds: Rounds): string => {
   const reference = references.find(one => one.column === column);
   if (hasId && column === 'id') return `t.id + k * ${step}`;
@@ -104,7 +107,7 @@ const madeText = (table: Table, marks: Marks): string | undefined => {
 export type Wanted = (table: string, made: number) => number;
 
 /** The demo's rows of each table, as often as brings them nearest to what is wanted. Answers how many rows each has now. */
-export const multiply = (ownerUrl: string, marks: Marks, wanted: Wanted): Promise<Readonly<Record<string, number>>> =>
+export const multiply = (ownerUrl: string, marks: Marks, wanted: Wanted, elsewhere: Elsewhere): Promise<Readonly<Record<string, number>>> =>
   withClient(ownerUrl, async client => {
     const tables = (await tablesOf(client)).filter(one => madeText(one, marks) !== undefined);
     const counts: Record<string, number> = {};
@@ -118,7 +121,7 @@ export const multiply = (ownerUrl: string, marks: Marks, wanted: Wanted): Promis
     for (const table of tables) {
       const own = rounds.get(table.hasId ? table.name : (ownedBy(table)?.to ?? '')) ?? 1;
       if (own === 1 || counts[table.name] === 0) continue;
-      const values = table.columns.map(column => copiedValue(table, column, marks, rounds)).join(', ');
+      const values = table.columns.map(column => elsewhere(table.name, column) ?? copiedValue(table, column, marks, rounds)).join(', ');
       await withoutKeys(client, table, async () => {
         await client.query(`insert into "${table.name}" (${table.columns.map(name => `"${name}"`).join(', ')})
           select ${values} from generate_series(1::bigint, ${own - 1}) k, "${table.name}" t where ${madeText(table, marks)}`);

@@ -3,6 +3,8 @@ export const sizes: Readonly<Record<string, Readonly<Record<string, number>>>> =
   national: {
     offices: 10_000,
     users: 50_000,
+    office_organograms: 50_000,
+    desk_assignments: 50_000,
     attendances: 20_000_000,
     land_records: 10_000_000,
     leave_applications: 500_000,
@@ -11,6 +13,8 @@ export const sizes: Readonly<Record<string, Readonly<Record<string, number>>>> =
   small: {
     offices: 10_000,
     users: 50_000,
+    office_organograms: 50_000,
+    desk_assignments: 50_000,
     attendances: 500_000,
     land_records: 250_000,
     leave_applications: 25_000,

@@ -221,11 +221,13 @@ test('metrics show the jobs by state, and no jobs as none', async () => {
         { name: 'contact-changes-over', cron: '*/15 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'files', cron: '17 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'housekeeping', cron: '30 2 * * *', timezone: 'Asia/Dhaka' },
+        { name: 'land-tallies', cron: '41 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'lease-expiry', cron: '1 0 * * *', timezone: 'Asia/Dhaka' },
         { name: 'lease-reminders', cron: '10 6 * * *', timezone: 'Asia/Dhaka' },
         { name: 'leave-accounts', cron: '20 0 * * *', timezone: 'Asia/Dhaka' },
         { name: 'old-order-drafts', cron: '45 2 * * *', timezone: 'Asia/Dhaka' },
         { name: 'postings-of-the-day', cron: '1 0 * * *', timezone: 'Asia/Dhaka' },
+        { name: 'present-days', cron: '*/15 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'publish-drafts', cron: '*/5 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'registrations-overdue', cron: '*/15 * * * *', timezone: 'Asia/Dhaka' },
       ]);
