@@ -18,6 +18,13 @@ export const exportErrors = defineErrors('export', {
       'At most %{limit} rows can be exported at a time; use filters to reduce them.',
     ),
   },
+  tooWide: {
+    status: 400,
+    text: t(
+      'কাগজে সর্বোচ্চ %{limit}টি কলাম ধরে; তালিকার কলাম কমান বা এক্সেলে নিন।',
+      'At most %{limit} columns fit on paper; show fewer columns in the list, or use Excel.',
+    ),
+  },
   dailyLimit: {
     status: 429,
     text: t('আজ %{limit}টি রপ্তানি হয়ে গেছে; কাল আবার করা যাবে।', '%{limit} exports were made today; you can export again tomorrow.'),

@@ -5,6 +5,7 @@ import type { Field } from '../../resources/kernel/field.ts';
 import { pairOf } from '../../resources/kernel/pair.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Locale, t } from '../../resources/kernel/text.ts';
+import { fixedWidths, mostFixed } from '../printing/column-widths.ts';
 import { footOf } from '../printing/pdf-call.ts';
 import { printed } from '../printing/printing.ts';
 import type { ExportCell } from './export-cells.ts';
@@ -68,30 +69,6 @@ export type Heading = {
   readonly signed: AnyResource['signed'];
 };
 
-/** The widest digit of the paper's font, and what a cell has at its sides. */
-const points = { character: 5.1, sides: 9 };
-/** What columns of numbers may take of a page together, in points. */
-const mostFixed = { upright: 300, flipped: 480 };
-
-/**
- * The points of each column of numbers, so that none is cut or runs into the next: by its longest number or word of the heading. None where
- * they would leave too little for the others.
- */
-export function fixedWidths(
-  cells: readonly ExportCell[],
-  headings: readonly string[],
-  lines: readonly (readonly string[])[],
-  most: number,
-) {
-  const longest = (at: number): number =>
-    [headings[at] ?? '', ...lines.map(line => line[at] ?? '')].reduce(
-      (found, text) => Math.max(found, ...text.split(' ').map(word => word.length)),
-      0,
-    );
-  const fixed = cells.map(({ kind }, at) => (kind === 'number' ? longest(at) * points.character + points.sides : null));
-  return fixed.reduce((sum: number, one) => sum + (one ?? 0), 0) > most ? [] : fixed;
-}
-
 /** The PDF of rows that come as arrays of such cells. @throws printing.busy, printing.too_large, printing.too_long */
 export async function printList(
   { title, locale, today, asked, signed }: Heading,
@@ -103,13 +80,14 @@ export async function printList(
     for (const row of piece) lines.push(cells.map((cell, at) => textOf(cell, row[at], locale)));
   const isFlipped = cells.length > mostUpright;
   const headings = cells.map(({ label }) => label[locale]);
+  const rightward = cells.map(({ kind }) => kind === 'number');
   const data = {
     ...{ language: locale, title, flipped: isFlipped },
     lines: [...asked, total[locale].replace('%{count}', formatNumber(lines.length, locale))],
     foot: footOf(today, locale),
-    fixed: fixedWidths(cells, headings, lines, isFlipped ? mostFixed.flipped : mostFixed.upright),
+    fixed: fixedWidths(rightward, headings, lines, isFlipped ? mostFixed.flipped : mostFixed.upright),
     columns: [...headings, ...(signed ? [signed.row[locale]] : [])],
-    rightward: cells.map(({ kind }) => kind === 'number'),
+    rightward,
     rows: signed ? lines.map(line => [...line, '']) : lines,
     ...(signed && { signers: signed.foot.map(text => text[locale]) }),
   };

@@ -1,5 +1,6 @@
 /** The query string of an export as a value (D-EXPORT): as of a list without pages, plus a format and columns. */
 import type { Field } from '../../resources/kernel/field.ts';
+import { isEnglishHalf, pairOf, withOtherHalf } from '../../resources/kernel/pair.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { askedColumns } from './asked-columns.ts';
@@ -38,12 +39,26 @@ function askedChildren(
   return { name: asked };
 }
 
+/** More columns run into each other on a page. */
+const mostAcross = 12;
+
+/** On paper the columns of the list unless others are given; of a name in both languages one column. @throws export.too_wide */
+function columnsOnPaper(resource: AnyResource, given: string | null, visibility: Visibility): string[] {
+  const known = askedColumns(resource, given, visibility);
+  const fields: Readonly<Record<string, Field | undefined>> = resource.fields;
+  const ofList = resource.list.columns.flatMap(name => withOtherHalf(name, fields[name]));
+  const names = given ? known : ofList.filter(name => known.includes(name));
+  const across = names.filter(name => !(isEnglishHalf(fields[name]) && names.includes(pairOf(fields[name])!.other)));
+  if (across.length > mostAcross) throw exportErrors.tooWide({ limit: mostAcross });
+  return names;
+}
+
 /** By id unless a sort is given: the cheapest order, and one without duplicates. @throws request.*, export.* */
 export function parseExportQuery(resource: AnyResource, query: URLSearchParams, locale: Locale, visibility: Visibility): ExportQuery {
   const format = query.get('format') ?? 'json';
   if (!exportFormats.includes(format as ExportFormat)) throw exportErrors.format();
   const [sort, children] = [query.get('sort'), query.get('children')];
-  const asked = askedColumns(resource, query.get('columns'), visibility);
+  const asked = (format === 'pdf' ? columnsOnPaper : askedColumns)(resource, query.get('columns'), visibility);
   const rows = askedChildren(resource, format as ExportFormat, children, visibility);
   // An import finds the parents of child rows by these.
   const columns = rows === 'sheets' ? [...new Set([...keyNamesOf(resource), ...asked])] : asked;

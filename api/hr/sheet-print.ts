@@ -39,10 +39,14 @@ const mostRows = 200;
 /** Postings come between personal details and past service. */
 const parts = [...sheetParts.slice(0, 3), 'desk-assignments', ...sheetParts.slice(3)];
 
+/** Fields of an organisation: on the sheet of a person only if they were written. */
+const isOfOrganisation = (name: string): boolean => name.startsWith('organisation_');
+
 /** The sections of the person's form: the paper shows what a clerk writes. */
 const ownSections = (registry: Registry, person: Row, locale: Locale): Section[] =>
   sectionsOf(users).flatMap(({ title, rows }) => {
-    const facts = factsOf(users, registry, rows.flat(), person, locale);
+    const names = rows.flat().filter(name => !isOfOrganisation(name) || person[name] != null);
+    const facts = factsOf(users, registry, names, person, locale);
     return title && facts.length > 0 ? [{ title: title[locale], facts }] : [];
   });
 

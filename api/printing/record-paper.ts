@@ -20,7 +20,7 @@ import { readingErrors } from '../services/readings.ts';
 import { type Boundary, type Drawing, drawingOf } from './boundary-drawing.ts';
 import { footOf, pdfCall } from './pdf-call.ts';
 import { printed } from './printing.ts';
-import { type Fact, factsOf, type Table, tableOf, valueText } from './value-text.ts';
+import { type Fact, factsOf, type Table, tableOf, tableSet, valueText } from './value-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Registry = ReadonlyMap<string, AnyResource>;
@@ -68,7 +68,7 @@ function childTable(field: RowsField, registry: Registry, rows: readonly Row[], 
   const last = table.columns.map(
     (column, at) => totals.find(({ label }) => label === column)?.value ?? (at === 0 ? words.total[locale] : ''),
   );
-  return { ...table, rows: [...table.rows, last] };
+  return tableSet({ ...table, rows: [...table.rows, last] });
 }
 
 /** The fields of the form, other known fields, boundaries, and the child rows. `without`: fields that the head or another part of the paper shows. */
@@ -100,7 +100,7 @@ export function recordSections(
 
 type History = { readonly entries: readonly HistoryEntry[]; readonly next: number | null };
 
-/** Without the changes of computed fields, of which nobody asks who made them. */
+/** Without the changes of computed fields, of which nobody asks who made them, and so without those in which nothing else was changed. */
 function historySection(resource: AnyResource, registry: Registry, { entries, next }: History, locale: Locale): Section[] {
   const log = registry.get('audit-logs')!;
   const nameOf = ({ user }: HistoryEntry): string =>
@@ -114,12 +114,15 @@ function historySection(resource: AnyResource, registry: Registry, { entries, ne
             return declared && !('computed' in declared && declared.computed) ? [fieldLabel(declared)[locale]] : [];
           })
           .join(', ');
-  const rows = entries.map(entry => [
-    formatInstant(entry.at, locale),
-    nameOf(entry),
-    valueText(log, registry, 'action_type', entry, locale),
-    changed(entry),
-  ]);
+  const rows = entries
+    .map(entry => ({ entry, fields: changed(entry) }))
+    .filter(({ entry, fields }) => entry.action_type !== 'update' || fields !== '')
+    .map(({ entry, fields }) => [
+      formatInstant(entry.at, locale),
+      nameOf(entry),
+      valueText(log, registry, 'action_type', entry, locale),
+      fields,
+    ]);
   const columns = [words.at, words.by, words.action, words.fields].map(text => text[locale]);
   const note = next !== null && sentence(words.older, locale, { count: rows.length });
   return rows.length > 0 ? [{ title: words.history[locale], columns, rows, ...(note && { note }) }] : [];

@@ -7,6 +7,7 @@ import { isEnglishHalf, pairOf } from '../../resources/kernel/pair.ts';
 import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { kindOf } from '../engine/kinds/registry.ts';
+import { fixedWidths, mostFixed } from './column-widths.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Registry = ReadonlyMap<string, AnyResource>;
@@ -46,13 +47,27 @@ export const factsOf = (resource: AnyResource, registry: Registry, names: readon
       value: valueText(resource, registry, name, row, locale) || blank,
     }));
 
-export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+export type Table = {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** By column, whether it holds numbers, and its points on the page. */
+  readonly rightward: readonly boolean[];
+  readonly fixed: readonly (number | null)[];
+};
+const numbers: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money']);
+
+/** Numbers are below each other by their places, in columns in which none is cut. */
+export const tableSet = ({ columns, rows, rightward }: Omit<Table, 'fixed'>): Table => ({
+  ...{ columns, rows, rightward },
+  fixed: fixedWidths(rightward, columns, rows, mostFixed.upright),
+});
 
 /** Rows as a table, without columns that are hidden in all rows. */
 export function tableOf(resource: AnyResource, registry: Registry, names: readonly string[], rows: readonly Row[], locale: Locale): Table {
   const shown = names.filter(name => onPaper(resource.fields[name]) && rows.some(row => name in row));
-  return {
+  return tableSet({
     columns: shown.map(name => fieldLabel(resource.fields[name] as Field)[locale]),
     rows: rows.map(row => shown.map(name => valueText(resource, registry, name, row, locale) || blank)),
-  };
+    rightward: shown.map(name => numbers.has((resource.fields[name] as Field).kind)),
+  });
 }

@@ -4,6 +4,7 @@ import { formatInstant, formatLongDate, formatMoney } from '../../i18n/format.ts
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import { deliveryOptions } from '../../resources/service/order-options.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { letterWords } from '../printing/letter.ts';
 import { footOf } from '../printing/pdf-call.ts';
 import { printed } from '../printing/printing.ts';
 import { todayOf } from '../services/clock.ts';
@@ -39,6 +40,7 @@ const words = {
   reference: t('পরিশোধের সূত্র', 'Payment reference'),
   taka: t('৳%{amount}', 'Tk %{amount}'),
   free: t('ফি লাগে না', 'No fee'),
+  unsigned: t('কম্পিউটারে তৈরি রসিদ, স্বাক্ষরের প্রয়োজন নেই', 'Made by computer, valid without a signature'),
   track: t('আবেদনের অবস্থা এই ঠিকানায় দেখুন:', 'Track this order at:'),
 };
 
@@ -60,8 +62,8 @@ export async function receiptPdf(parts: Parts, order: CitizenOrder, locale: Loca
     language: locale,
     title: said(words.title),
     name: number,
-    lines: order.office ? [nameOf(order.office)] : [],
-    foot: footOf(todayOf(parts.clock), locale),
+    lines: [letterWords.government[locale], ...(order.office ? [nameOf(order.office)] : [])],
+    foot: `${footOf(todayOf(parts.clock), locale)} · ${said(words.unsigned)}`,
     sections: [
       {
         title: said(words.order),

@@ -1,6 +1,13 @@
 /** The fields of each kind of land record in the demo, so that its declaration's rules are met. Pure. */
 import { shifted, yearsLater } from '../../seed/demo/days.ts';
+import type { Dice } from '../../seed/demo/dice.ts';
 import { type Body, banglaYear, bn, leaseOf, memoOf, namesOf, type Plot, part, taka, words } from './plots.ts';
+
+/** A person with their own father. */
+function withFather({ between }: Dice, name: string, father: string): Body {
+  const at = between(0, words.people.length - 1);
+  return { [name]: words.people[at], [father]: words.fathers[at] };
+}
 
 const lastValues = ({ dice }: Plot): Body => ({
   last_value_1: taka(dice, 300, 5_000),
@@ -157,8 +164,7 @@ function leasedLand({ dice, world, serial }: Plot): Body {
     ...(isVested && vested),
     lessees: [
       {
-        name: dice.pick(words.people),
-        father_name: dice.pick(words.people),
+        ...withFather(dice, 'name', 'father_name'),
         from_bs_year: banglaYear(world) - 9,
         is_legal_heir: dice.chance(0.3),
       },
@@ -179,7 +185,7 @@ function abandonedProperty({ dice, world, serial, mouza }: Plot, file: number): 
       ministry: dice.pick(['land', 'housing']),
     },
     ...{ list_kind: 'a', holding_no: bn(dice.between(1, 400)), road: dice.pick(words.roads), area_name: mouza.name },
-    ...{ original_owner: dice.pick(words.people), father: dice.pick(words.people), structure_kind: 'semi_pucca', taken_over_date },
+    ...{ ...withFather(dice, 'original_owner', 'father'), structure_kind: 'semi_pucca', taken_over_date },
     ...{ occupant_kind, ...(occupant_kind === 'allottee' && allotted), monthly_rent: taka(dice, 5, 90) },
     documents: [
       {

@@ -3,6 +3,7 @@ import { asSystem } from '../../engine/actor.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from '../../seed/demo/days.ts';
 import { diceOf } from '../../seed/demo/dice.ts';
+import { answersFor, type Ground, groundsText } from './answers.ts';
 
 const seed = 1994;
 /** Those with a user name see their orders on their own page. */
@@ -20,7 +21,7 @@ type Desk = {
   readonly user_id: number;
   readonly office_id: number;
   readonly id: number;
-  readonly upazila_id: number;
+  readonly upazila_id: number | null;
 };
 
 const desksText = `select u.username, u.id as user_id, a.office_id, a.office_organogram_id as id, o.upazila_id from desk_assignments a
@@ -75,23 +76,32 @@ const ordered: Readonly<Record<string, readonly string[]>> = {
 const many = 18;
 
 export async function makeOrders({ rows, repositoryOf, acting, today }: Inside, ids: ReadonlyMap<string, number>): Promise<void> {
-  const { between } = diceOf(seed);
+  const dice = diceOf(seed);
+  const { between } = dice;
   const desks = await rows<Desk>(desksText);
   const kanungo = desks.find(({ username }) => username === 'kanungo.savar');
   const own = desks.filter(({ username }) => username in ordered);
   if (own.length === 0) return;
+  const upazila = own.find(({ upazila_id }) => upazila_id !== null)?.upazila_id;
+  const grounds = await rows<Ground>(groundsText, [upazila ?? null]);
   const orders = repositoryOf('service-orders');
   const citizens = await rows<{ username: string; user_id: number; mobile: string }>(citizensText);
   for (let at = 0; at < many; at++) {
     const { office_id, id: home, username: officer, user_id: by, upazila_id } = own[at % own.length]!;
-    const applied_at = `${shifted(today, -between(2, 40))}T05:30:00.000Z`;
+    const day = shifted(today, -between(2, 40));
+    const applied_at = `${day}T05:30:00.000Z`;
+    const code = ordered[officer]![(at >> 1) % 2]!;
+    const service = { id: ids.get(code)!, code };
+    const ground = grounds[at % grounds.length];
     const { username, ...applicant } = applicants[at % applicants.length]!;
     const { username: _, ...registered } = citizens.find(one => one.username === username) ?? { username };
     const { id } = await orders.insert(
       {
-        ...{ service_id: ids.get(ordered[officer]![(at >> 1) % 2]!), office_id, current_desk_id: home, upazila_id, applied_at },
+        ...{ service_id: service.id, office_id, current_desk_id: home, upazila_id, applied_at },
         ...{ ...applicant, mobile: `0181${between(1_000_000, 9_999_999)}`, ...registered },
-        ...{ delivery_type: 'counter', paid_at: applied_at },
+        ...{ delivery_type: 'counter', paid_at: applied_at, payment_reference: `CH-${day.replaceAll('-', '')}-${100 + at}` },
+        ...(username !== undefined && { form_by: 'applicant' }),
+        ...(ground && (await answersFor(rows, service, { dice, ground, applicant: applicant.applicant_name, day }))),
       },
       acting,
     );

@@ -1,5 +1,6 @@
 /** Transfers of the demo: a finished one with its four letters, some in progress, and applications. */
 
+import { formatLongDate } from '../../../i18n/format.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from '../../seed/demo/days.ts';
 import { type Deed, sendAlong } from '../../seed/demo/send-along.ts';
@@ -56,10 +57,18 @@ async function write(inside: Inside, resource: string, body: object): Promise<nu
 const publish = (inside: Inside, resource: string, id: number) =>
   inside.repositoryOf(resource).move(id, 'publish', {}, undefined, inside.acting);
 
-/** A colleague of the former office, who takes over. */
+/** A colleague of the former office, who takes over: of the same post or of the nearest desk, its head last. */
 const receiverText = `select b.user_id from transfer_order_items i join office_organograms d on d.id = i.from_desk_id
-  join desk_assignments b on b.office_id = d.office_id and b.user_id <> i.user_id and b.row_status = 1 and b.is_primary
-where i.id = $1 order by b.id limit 1`;
+  join desk_assignments b on b.office_id = d.office_id and b.user_id <> i.user_id and b.row_status = 1 and b.is_primary and b.to_date is null
+  join office_organograms e on e.id = b.office_organogram_id
+where i.id = $1 order by e.designation_id <> d.designation_id, e.is_office_head, abs(e.id - d.id) limit 1`;
+
+/** A release of an earlier day was checked on that day. */
+const checkedText = `update transfer_letters set clearance = replace(clearance, $2, $3), clearance_en = replace(clearance_en, $4, $5) where id = $1`;
+async function checkedOn({ rows, today }: Inside, letter: number, day: string): Promise<void> {
+  const days = (['bn', 'en'] as const).flatMap(locale => [formatLongDate(today, locale), formatLongDate(day, locale)]);
+  await rows(checkedText, [letter, ...days]);
+}
 
 /** What is outstanding about the person goes to the successor, says the officer who lets them go. */
 async function waiveAll(inside: Inside, officer: Officer, item: number): Promise<void> {
@@ -67,6 +76,11 @@ async function waiveAll(inside: Inside, officer: Officer, item: number): Promise
   const open = found ? openThings(await thingsOf(inside, found)) : [];
   if (open.length > 0) await waive(inside, { item, by: officer.user_id, reason: words.waived }, open, open);
 }
+
+/** The head of the new office, who accepts a joining. */
+const acceptorText = `select g.head_organogram_id as issuer_desk_id, g.id as office_id from transfer_order_items i join offices g on g.id = i.to_office_id
+where i.id = $1 and exists (select from desk_assignments h where h.office_organogram_id = g.head_organogram_id and h.to_date is null
+  and h.row_status = 1 and h.user_id <> i.user_id)`;
 
 /** An order with its letters: each on its day, those named in `published` published in this order. */
 type Letters = {
@@ -77,16 +91,19 @@ type Letters = {
 
 async function writeLetters(inside: Inside, officer: Officer, next: () => string, { item, days, published }: Letters): Promise<void> {
   const [receiver] = await inside.rows<{ user_id: number }>(receiverText, [item]);
+  const [acceptor] = await inside.rows<Issuer>(acceptorText, [item]);
   const received_by_id = receiver?.user_id ?? officer.user_id;
   for (const [type, day] of Object.entries(days) as [LetterType, string][]) {
     const id = await write(inside, 'transfer-letters', {
-      ...{ ...officer.issuer, ...words.letters[type], type, transfer_order_item_id: item },
+      ...(type === 'joining' && published.includes(type) && acceptor ? acceptor : officer.issuer),
+      ...{ ...words.letters[type], type, transfer_order_item_id: item },
       ...{ memorial_number: next(), letter_date: day, copies: words.copies },
       ...(type !== 'notice' && { effective_date: day, session: type === 'joining' ? 'forenoon' : 'afternoon' }),
       ...(type === 'handover' && { handover_details: words.handover, received_by_id }),
     });
     if (type === 'handover' && published.includes(type)) await waiveAll(inside, officer, item);
     if (published.includes(type)) await publish(inside, 'transfer-letters', id);
+    if (type === 'release' && published.includes(type)) await checkedOn(inside, id, day);
   }
 }
 

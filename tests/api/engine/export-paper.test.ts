@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from '../../../api/engine/actor.ts';
 import { askedLines } from '../../../api/engine/asked-words.ts';
 import type { ExportCell } from '../../../api/engine/export-cells.ts';
-import { fixedWidths, textOf } from '../../../api/engine/export-paper.ts';
+import { textOf } from '../../../api/engine/export-paper.ts';
 import { registryOf } from '../../../api/engine/families.ts';
+import { fixedWidths } from '../../../api/printing/column-widths.ts';
 import { resources } from '../../../resources/index.ts';
 import { districts } from '../../../resources/location/districts.ts';
 import { pdfTexts } from '../../support/pdf-text.ts';
@@ -91,13 +92,23 @@ test('a year has no commas on paper, an amount has', () => {
 });
 
 test('a column of numbers is as wide as its longest number, unless nothing is left for the others', () => {
-  const cells = [cellOf('text'), cellOf('number')];
   const lines = [
     ['a long name', '1,50,000.00'],
     ['b', '2.00'],
   ];
-  const [name, amount] = fixedWidths(cells, ['Name', 'Amount'], lines, 300);
+  const [name, amount] = fixedWidths([false, true], ['Name', 'Amount'], lines, 300);
   expect(name).toBeNull();
   expect(amount).toBeGreaterThan('1,50,000.00'.length * 5);
-  expect(fixedWidths(cells, ['Name', 'Amount'], lines, 50)).toEqual([]);
+  expect(fixedWidths([false, true], ['Name', 'Amount'], lines, 50)).toEqual([]);
+});
+
+test('paper has the columns of the list, and refuses more than a page is wide', async () => {
+  const text = await paper('districts', {});
+  expect(text).toContain('Division');
+  for (const one of ['Version', 'Updatedby', 'Boundary']) expect([one, text.includes(one)]).toEqual([one, false]);
+  const own = ['created_at', 'created_by', 'updated_at', 'updated_by', 'version'];
+  const columns = ['id', ...Object.keys(districts.fields).filter(name => name !== 'boundary'), ...own];
+  expect(await paper('districts', { columns: columns.slice(0, 13) }), 'a name in both languages is one column').toContain('Division');
+  const answer = await fetch(`${server.origin}/api/districts/export${query({ format: 'pdf', columns })}`, { headers: admin });
+  expect(await answer.json()).toMatchObject({ error_code: 'export.too_wide', facts: { limit: 12 } });
 });

@@ -70,6 +70,12 @@ test('draws its boundary, with the bar of its scale', async () => {
 
 test('says how many changes it has where there are more', async () => {
   const record = await bank.made('water-bodies', await bank.bodyOf('water-bodies'));
+  await server.pool.query(
+    `insert into engine.audit_logs (module, task, action_type, resource, record_id, old_data, new_data)
+     select module, task, 'update', resource, record_id, '{"size_band": "a"}', '{"size_band": "b"}'
+     from engine.audit_logs where resource = 'water-bodies' and record_id = $1 limit 1`,
+    [record.id],
+  );
   const { text: whole } = await paper(`water-bodies/${record.id}`, reader);
   expect(whole).not.toContain('তার আগেরগুলো');
   await server.pool.query(
@@ -78,6 +84,7 @@ test('says how many changes it has where there are more', async () => {
      from engine.audit_logs, generate_series(1, 50) where resource = 'water-bodies' and record_id = $1`,
     [record.id],
   );
+  expect(whole.match(/হালনাগাদ/g), 'a change of nothing but calculated fields is nobody’s').toBeNull();
   expect((await paper(`water-bodies/${record.id}`, reader)).text).toContain('এখানে শেষ ৫০টি পরিবর্তন আছে; তার আগেরগুলো');
   expect((await paper(`water-bodies/${record.id}`, reader, 'en')).text).toContain('These are the last 50 changes');
 });

@@ -47,6 +47,9 @@ export const childrenOf = ({ fields }: AnyResource, format: Format): string[] =>
   return ['none', ...(format === 'xlsx' ? ['sheets'] : []), ...lists];
 };
 
+/** Paper has room for the columns shown. */
+export const columnsFor = (format: Format): readonly Choice['columns'][] => (format === 'pdf' ? ['shown'] : ['shown', 'every']);
+
 /** How many rows there will be, as far as it is known. */
 export const countOf = ({ rows }: Pick<Choice, 'rows'>, { selected, page, total }: Listed): number =>
   rows === 'selected' ? selected.length : rows === 'page' ? page.length : total;
@@ -64,5 +67,5 @@ export const askingOf = (resource: AnyResource, choice: Choice, listed: Listed):
   filter: choice.rows === 'all' ? listed.filter : { id: choice.rows === 'page' ? listed.page : listed.selected },
   sort: [listed.sort.field, listed.sort.order],
   ...(childrenOf(resource, choice.format).slice(1).includes(choice.children) && { children: choice.children }),
-  ...(choice.columns === 'shown' && { columns: [...new Set(columnsOf(resource, listed.names))] }),
+  ...((choice.columns === 'shown' || choice.format === 'pdf') && { columns: [...new Set(columnsOf(resource, listed.names))] }),
 });

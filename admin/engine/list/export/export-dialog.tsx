@@ -18,7 +18,7 @@ import { useDeclaration, useLocale, useNaming } from '../../declaration.tsx';
 import { withoutHidden } from '../columns.ts';
 import { useColumns } from '../columns-chosen.ts';
 import { TakingFoot } from '../taking-foot.tsx';
-import { type Choice, childrenOf, countOf, formats, isLong, type Listed } from './export-choice.ts';
+import { type Choice, childrenOf, columnsFor, countOf, formats, isLong, type Listed } from './export-choice.ts';
 import { useExport } from './use-export.ts';
 import './export.css';
 
@@ -116,11 +116,11 @@ function Choices({ choice, listed, onChange }: ChoicesProps) {
       <Group label={translate('screens.exports.rows')} value={choice.rows} options={rows} onChange={one => onChange({ rows: one })} />
       <Group
         label={translate('screens.exports.columns')}
-        value={choice.columns}
-        options={[
-          ['shown', words('shown', listed.names.length)],
-          ['every', translate('screens.exports.every')],
-        ]}
+        value={columnsFor(choice.format).includes(choice.columns) ? choice.columns : 'shown'}
+        options={columnsFor(choice.format).map(name => [
+          name,
+          name === 'shown' ? words('shown', listed.names.length) : translate('screens.exports.every'),
+        ])}
         onChange={columns => onChange({ columns })}
       />
       {children.length > 1 && (
