@@ -9,6 +9,12 @@ export function isProse(field: Field): field is StringField | TextField {
   return kindOf(field).column?.collation?.(field) !== undefined;
 }
 
+/** A column as lists and their indexes are ordered by it: a natural name by the numbers within. */
+export function ordering(resource: AnyResource, name: string, column = quoted(name)): string {
+  const field: Field | undefined = resource.fields[name];
+  return field?.kind === 'string' && field.natural ? `${column} collate engine.${field.pair?.language ?? 'bn'}_natural` : column;
+}
+
 export function refsOf(resource: AnyResource): [string, RefField][] {
   return Object.entries<Field>(resource.fields).filter((entry): entry is [string, RefField] => entry[1].kind === 'ref');
 }

@@ -8,12 +8,14 @@ import { searchedOf } from '../../resources/kernel/searched.ts';
 import { quoted } from './columns.ts';
 import { constraintName } from './constraint-names.ts';
 import { constraintsOf } from './constraints.ts';
-import { fieldOf, isProse, refsOf, tableName } from './ddl-fields.ts';
+import { fieldOf, isProse, ordering, refsOf, tableName } from './ddl-fields.ts';
 
 export function indexes(resource: AnyResource, registry: readonly AnyResource[]): string[] {
   const table = tableName(resource);
   const lists = orderIndexes(resource).map(({ by = [], columns, descending }) => {
-    const sort = descending ? columns.map(name => `${quoted(name)} desc nulls last`).concat('id desc') : columns.map(quoted).concat('id');
+    const sort = descending
+      ? columns.map(name => `${ordering(resource, name)} desc nulls last`).concat('id desc')
+      : columns.map(name => ordering(resource, name)).concat('id');
     return `create index ${constraintName(resource.name, [...by, ...columns], 'idx')} on ${table} (${[...by.map(quoted), ...sort].join(', ')});`;
   });
   return [

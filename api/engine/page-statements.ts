@@ -9,6 +9,7 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { innerLabels, quoted } from './columns.ts';
 import { type Condition, conditionTexts, fixedBy } from './conditions.ts';
+import { ordering } from './ddl-fields.ts';
 import { narrowingNames, sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
 import { choiceFoundText, foundText } from './found.ts';
@@ -181,7 +182,7 @@ export function optionsStatement(
     const columns = [...stored, ...innerLabels(resource, registry, 'o'), ...noteText(readable, locale)].join(', ');
     const table = sourceOf(resource, registry);
     const plain = plainWay(ways);
-    const inOrder = `order by o.${quoted(order)}, o.id`;
+    const inOrder = `order by ${ordering(resource, order, `o.${quoted(order)}`)}, o.id`;
     const most = String(mostOptions);
     const from = plain
       ? `${table} o${whereText([...plain, ...given])} ${inOrder} limit ${most}`

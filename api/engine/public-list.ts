@@ -15,6 +15,7 @@ import { type Text, t } from '../../resources/kernel/text.ts';
 import { defineEndpoint, type Operation, type Parameter, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors as e } from '../http/errors.ts';
 import { fieldColumns, quoted } from './columns.ts';
+import { ordering } from './ddl-fields.ts';
 import { exampleValue } from './examples.ts';
 import { type Registry, registryOf, sourceOf } from './families.ts';
 import type { Condition } from './filter.ts';
@@ -118,10 +119,10 @@ function statementOf(resource: AnyResource, registry: Registry, columns: readonl
   });
 }
 
-function orderOf({ column, descending }: Sort, fields: Readonly<Record<string, Field>>): string {
+function orderOf(resource: AnyResource, { column, descending }: Sort, fields: Readonly<Record<string, Field>>): string {
   if (!Object.hasOwn(fields, column)) throw e.unknownSort({ name: column });
   const direction = descending ? ' desc' : '';
-  return `o.${quoted(column)}${direction}${column === 'id' ? '' : `, o.id${direction}`}`;
+  return `${ordering(resource, column, `o.${quoted(column)}`)}${direction}${column === 'id' ? '' : `, o.id${direction}`}`;
 }
 
 /** What can be filtered by its plain name: the status, the id and the parents. */
@@ -152,7 +153,7 @@ async function answer(listed: Listed, pool: Reads, request: Request): Promise<Re
     publicationOf(resource).whole && mostRows,
   );
   const equals = [...conditions.map(one => equalOf(one, listed)), ...plainEquals(listed, request.query)];
-  const page: Page = { equals, search: search?.texts, order: orderOf(sort, fields), from, limit };
+  const page: Page = { equals, search: search?.texts, order: orderOf(resource, sort, fields), from, limit };
   const { rows } = await pool.query(statementOf(resource, registry, Object.keys(fields), page));
   const { total, body } = rows[0] as { total: number; body: string };
   const shown = Math.min(total, deepestRow);

@@ -6,6 +6,7 @@ import { mostSought, type Way } from '../../permissions/scope.ts';
 import { isOrderedWithin } from '../../resources/kernel/large.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { quoted } from './columns.ts';
+import { ordering } from './ddl-fields.ts';
 import { idCondition, isOwnColumn, sourceOf } from './families.ts';
 import { type ListQuery, neverEmpty, type Sort } from './list-query.ts';
 import { storedType } from './statements.ts';
@@ -30,7 +31,7 @@ export const orderText = (resource: AnyResource, { column, descending }: Sort, a
   const direction = descending ? ' desc' : '';
   if (column === 'id') return `${alias}.id${direction}`;
   const last = descending && !neverEmpty(resource, column) ? ' nulls last' : '';
-  return `${alias}.${quoted(column)}${direction}${last}, ${alias}.id${direction}`;
+  return `${ordering(resource, column, `${alias}.${quoted(column)}`)}${direction}${last}, ${alias}.id${direction}`;
 };
 
 /** Rows that one index gives in order: their conditions, and that order. */
@@ -45,7 +46,7 @@ export function partsOf({ resource, registry }: Readable, { sort, after }: Pick<
   const [direction, beyond] = sort.descending ? [' desc', '<'] : ['', '>'];
   const behindId = () => idCondition(resource, registry, `${beyond} $${values.push(after!.id)}::bigint`);
   if (sort.column === 'id') return [{ conditions: after ? [behindId()] : [], order }];
-  const column = `o.${quoted(sort.column)}`;
+  const column = ordering(resource, sort.column, `o.${quoted(sort.column)}`);
   const behind = () => {
     const value = `$${values.push(after!.value)}::${storedType(resource, sort.column)}`;
     const pair = `(${column}, o.id) ${beyond} (${value}, $${values.push(after!.id)}::bigint)`;

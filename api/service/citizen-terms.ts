@@ -104,7 +104,7 @@ from offices o where o.row_status = 1 and ($2::bigint is null or o.district_id =
 and exists (select from service_assignments a left join office_organograms d on d.id = a.office_organogram_id and d.row_status = 1
   where a.service_id = $1::bigint and a.row_status = 1 and o.id = coalesce(a.office_id, d.office_id)
   union all select from service_assignments a where a.service_id = $1::bigint and a.row_status = 1 and a.office_type_id = o.type_id)
-order by o.name, o.id limit 500`,
+order by o.name collate engine.bn_natural, o.id limit 500`,
   known<{ id: number; district_id: number | null; upazila_id: number | null; name_en: string }>(),
 );
 

@@ -11,7 +11,7 @@ export const batches = defineResource('batches', {
   represent: '%{name}',
   public: { whole: true },
   fields: {
-    ...bilingual('name', t('নাম', 'Name'), { required: true, max: 60, formats: { bn: 'plainName', en: 'englishOnly' } }),
+    ...bilingual('name', t('নাম', 'Name'), { required: true, natural: true, max: 60, formats: { bn: 'plainName', en: 'englishOnly' } }),
     cadre_id: field.ref('cadres', t('ক্যাডার', 'Cadre')),
     year: field.integer(t('সাল', 'Year'), { min: 1950, max: 2100 }),
   },

@@ -123,7 +123,15 @@ function halves<Name extends string, F extends Field>(
 export function bilingual<const Name extends string>(
   name: Name,
   label: Text,
-  options: { max: number; required?: true; computed?: true; help?: Text; private?: PrivateClass; formats?: { bn: Format; en: Format } },
+  options: {
+    max: number;
+    required?: true;
+    computed?: true;
+    natural?: true;
+    help?: Text;
+    private?: PrivateClass;
+    formats?: { bn: Format; en: Format };
+  },
 ): Halves<Name, StringField> {
   const { formats = { bn: 'banglaOnly', en: 'englishOnly' }, ...rest } = options;
   return halves<Name, StringField>(name, label, language => ({ kind: 'string', format: formats[language], ...rest }));

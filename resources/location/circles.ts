@@ -16,7 +16,7 @@ export const circles = defineResource('circles', {
   fields: {
     district_id: field.ref('districts', t('জেলা', 'District'), { required: true }),
     upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { dependsOn: 'district_id' }),
-    ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
+    ...bilingual('name', t('নাম', 'Name'), { required: true, natural: true, max: 100 }),
     code: field.string(t('কোড', 'Code'), { max: 20, format: 'code' }),
   },
   unique: [{ fields: ['district_id', 'name'], error: locationErrors.circleNameTaken }],

@@ -13,7 +13,7 @@ export const unions = defineResource('unions', {
   public: true,
   fields: {
     upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { required: true }),
-    ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
+    ...bilingual('name', t('নাম', 'Name'), { required: true, natural: true, max: 100 }),
     bbs_code: field.string(t('বিবিএস কোড', 'BBS code'), { max: 2, format: 'bbsCode', help: t('জানা না থাকলে খালি রাখুন', 'Empty when unknown') }),
     ...outline,
   },

@@ -26,7 +26,7 @@ export const zones = defineResource('zones', {
       dependsOn: 'district_id',
       help: t('সিটি কর্পোরেশনের অঞ্চল হলে দিতে হবে', 'Needed for a zone of a city corporation'),
     }),
-    ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
+    ...bilingual('name', t('নাম', 'Name'), { required: true, natural: true, max: 100 }),
     code: field.string(t('কোড', 'Code'), { max: 20, format: 'code' }),
   },
   rules: [cityZoneInCorporation],

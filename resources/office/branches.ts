@@ -10,7 +10,7 @@ export const branches = defineResource('branches', {
   permission: { module: 'office_management', noun: 'BRANCH' },
   represent: '%{name}',
   fields: {
-    ...bilingual('name', t('নাম', 'Name'), { required: true, max: 150 }),
+    ...bilingual('name', t('নাম', 'Name'), { required: true, natural: true, max: 150 }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { help: t('খালি থাকলে সব অফিসের জন্য', 'Empty: for every office') }),
   },
   unique: [{ fields: ['name', 'office_id'], error: officeErrors.branchNameTaken }],

@@ -3,7 +3,7 @@ import { bilingual, field, t } from '../kernel/index.ts';
 import { officeErrors } from './errors.ts';
 
 export const postFields = {
-  ...bilingual('name', t('নাম', 'Name'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
+  ...bilingual('name', t('নাম', 'Name'), { required: true, natural: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
   designation_id: field.ref('designations', t('পদবি', 'Designation'), { required: true }),
   rank_id: field.ref('ranks', t('পদমর্যাদা', 'Rank')),
   grade_id: field.ref('grades', t('গ্রেড', 'Grade')),

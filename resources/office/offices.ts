@@ -18,7 +18,7 @@ export const offices = defineResource('offices', {
   represent: '%{name}',
   public: true,
   fields: {
-    ...bilingual('name', t('নাম', 'Name'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
+    ...bilingual('name', t('নাম', 'Name'), { required: true, natural: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
     ...bilingual('short_name', t('সংক্ষিপ্ত নাম', 'Short name'), { max: 60, formats: { bn: 'shortNameBn', en: 'shortNameEn' } }),
     code: field.string(t('কোড', 'Code'), { required: true, max: 20, format: 'code' }),
     bbs_code: field.string(t('বিবিএস কোড', 'BBS code'), { max: 13, format: 'geocode' }),

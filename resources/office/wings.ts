@@ -10,7 +10,7 @@ export const wings = defineResource('wings', {
   permission: { module: 'office_management', noun: 'WING' },
   represent: '%{name}',
   fields: {
-    ...bilingual('name', t('নাম', 'Name'), { required: true, max: 150 }),
+    ...bilingual('name', t('নাম', 'Name'), { required: true, natural: true, max: 150 }),
     ministry_id: field.ref('ministries', t('মন্ত্রণালয়', 'Ministry')),
   },
   unique: [{ fields: ['name', 'ministry_id'], error: officeErrors.wingNameTaken }],

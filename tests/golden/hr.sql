@@ -888,9 +888,9 @@ create index cadres_search_key_prefix on "cadres" (search_key text_pattern_ops);
 
 create unique index batches_name_cadre_id_key on "batches" (engine.search_key("name"), "cadre_id");
 
-create index batches_name_idx on "batches" ("name", id);
+create index batches_name_idx on "batches" ("name" collate engine.bn_natural, id);
 
-create index batches_name_en_idx on "batches" ("name_en", id);
+create index batches_name_en_idx on "batches" ("name_en" collate engine.en_natural, id);
 
 create index batches_cadre_id_idx on "batches" ("cadre_id", id);
 

@@ -401,9 +401,9 @@ create index upazilas_search_key_prefix on "upazilas" (search_key text_pattern_o
 
 create unique index circles_district_id_name_key on "circles" ("district_id", engine.search_key("name"));
 
-create index circles_name_idx on "circles" ("name", id);
+create index circles_name_idx on "circles" ("name" collate engine.bn_natural, id);
 
-create index circles_name_en_idx on "circles" ("name_en", id);
+create index circles_name_en_idx on "circles" ("name_en" collate engine.en_natural, id);
 
 create index circles_upazila_id_idx on "circles" ("upazila_id", id);
 
@@ -413,9 +413,9 @@ create index circles_search_key_prefix on "circles" (search_key text_pattern_ops
 
 create unique index unions_upazila_id_name_key on "unions" ("upazila_id", engine.search_key("name"));
 
-create index unions_name_idx on "unions" ("name", id);
+create index unions_name_idx on "unions" ("name" collate engine.bn_natural, id);
 
-create index unions_name_en_idx on "unions" ("name_en", id);
+create index unions_name_en_idx on "unions" ("name_en" collate engine.en_natural, id);
 
 create index unions_boundary_area on "unions" using gist (engine.box_around("boundary")) where "boundary" is not null;
 
@@ -503,9 +503,9 @@ create index wards_search_key_prefix on "wards" (search_key text_pattern_ops);
 
 create unique index zones_division_id_kind_name_key on "zones" ("division_id", "kind", engine.search_key("name"));
 
-create index zones_name_idx on "zones" ("name", id);
+create index zones_name_idx on "zones" ("name" collate engine.bn_natural, id);
 
-create index zones_name_en_idx on "zones" ("name_en", id);
+create index zones_name_en_idx on "zones" ("name_en" collate engine.en_natural, id);
 
 create index zones_district_id_idx on "zones" ("district_id", id);
 

@@ -572,9 +572,9 @@ create index office_types_search_key_prefix on "office_types" (search_key text_p
 
 create unique index wings_name_ministry_id_key on "wings" (engine.search_key("name"), "ministry_id");
 
-create index wings_name_idx on "wings" ("name", id);
+create index wings_name_idx on "wings" ("name" collate engine.bn_natural, id);
 
-create index wings_name_en_idx on "wings" ("name_en", id);
+create index wings_name_en_idx on "wings" ("name_en" collate engine.en_natural, id);
 
 create index wings_ministry_id_idx on "wings" ("ministry_id", id);
 
@@ -620,9 +620,9 @@ create unique index offices_code_key on "offices" ("code");
 
 create unique index offices_name_parent_id_key on "offices" (engine.search_key("name"), "parent_id");
 
-create index offices_name_idx on "offices" ("name", id);
+create index offices_name_idx on "offices" ("name" collate engine.bn_natural, id);
 
-create index offices_name_en_idx on "offices" ("name_en", id);
+create index offices_name_en_idx on "offices" ("name_en" collate engine.en_natural, id);
 
 create index offices_parent_id_idx on "offices" ("parent_id", id);
 
@@ -654,9 +654,9 @@ create index offices_search_key_prefix on "offices" (search_key text_pattern_ops
 
 create unique index branches_name_office_id_key on "branches" (engine.search_key("name"), "office_id");
 
-create index branches_name_idx on "branches" ("name", id);
+create index branches_name_idx on "branches" ("name" collate engine.bn_natural, id);
 
-create index branches_name_en_idx on "branches" ("name_en", id);
+create index branches_name_en_idx on "branches" ("name_en" collate engine.en_natural, id);
 
 create index branches_office_id_idx on "branches" ("office_id", id);
 
@@ -664,9 +664,9 @@ create index branches_search_key_trgm on "branches" using gin (search_key gin_tr
 
 create index branches_search_key_prefix on "branches" (search_key text_pattern_ops);
 
-create index base_office_organograms_name_idx on "base_office_organograms" ("name", id);
+create index base_office_organograms_name_idx on "base_office_organograms" ("name" collate engine.bn_natural, id);
 
-create index base_office_organograms_name_en_idx on "base_office_organograms" ("name_en", id);
+create index base_office_organograms_name_en_idx on "base_office_organograms" ("name_en" collate engine.en_natural, id);
 
 create index base_office_organograms_base_office_id_idx on "base_office_organograms" ("base_office_id", id);
 
@@ -696,13 +696,13 @@ create index office_organograms_desk_type_idx on "office_organograms" ("desk_typ
 
 create index office_organograms_is_office_head_idx on "office_organograms" ("is_office_head", id);
 
-create index office_organograms_name_idx on "office_organograms" ("name", id);
+create index office_organograms_name_idx on "office_organograms" ("name" collate engine.bn_natural, id);
 
-create index office_organograms_name_en_idx on "office_organograms" ("name_en", id);
+create index office_organograms_name_en_idx on "office_organograms" ("name_en" collate engine.en_natural, id);
 
-create index office_organograms_office_id_name_idx on "office_organograms" ("office_id", "name", id);
+create index office_organograms_office_id_name_idx on "office_organograms" ("office_id", "name" collate engine.bn_natural, id);
 
-create index office_organograms_office_id_name_en_idx on "office_organograms" ("office_id", "name_en", id);
+create index office_organograms_office_id_name_en_idx on "office_organograms" ("office_id", "name_en" collate engine.en_natural, id);
 
 create index office_organograms_office_id_idx on "office_organograms" ("office_id", id);
 

@@ -72,7 +72,7 @@ const postsText = assembled<{ id: number }>()(
     d.permission_group_id, ${labelText('p')} as permission_group
   from ${postTable} d join designations n on n.id = d.designation_id join permission_groups p on p.id = d.permission_group_id
     left join grades g on g.id = coalesce(d.grade_id, n.grade_id)
-  where d.${column} = $1 order by d.is_office_head desc, g.number nulls last, d.name collate "bn-x-icu", d.id limit ${mostDesks}`,
+  where d.${column} = $1 order by d.is_office_head desc, g.number nulls last, d.name collate engine.bn_natural, d.id limit ${mostDesks}`,
   ...samples,
 );
 
@@ -114,7 +114,7 @@ const seesHolders = (rights: Rights, officeId: number): boolean =>
 
 const madeFromText = sql(
   'office/endpoints/organogram.madeFrom',
-  `select id, name, name_en from offices where base_office_id = $1 order by name collate "bn-x-icu", id limit 5000`,
+  `select id, name, name_en from offices where base_office_id = $1 order by name collate engine.bn_natural, id limit 5000`,
 );
 
 /** Offices made from a pattern, within the caller's reach. */

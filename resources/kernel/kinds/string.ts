@@ -16,6 +16,8 @@ export type StringField = Common & {
   readonly min?: number;
   readonly format?: Format;
   readonly pair?: Pair;
+  /** Lists order it by the numbers within: Zone 2 before Zone 10. */
+  readonly natural?: true;
   /**
    * In a row, taken over from a row of the chosen record that says the same: from `mouza_id` the `jl_number` of that of its `jl_numbers`
    * whose `survey` is the one here. A person may write another.
