@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useMemo } from 'react';
 import { useLocale as useRaLocale, useTranslate } from 'react-admin';
+import { countWords } from '../../i18n/naming.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { columnLabelOf, inSentence, labelOf, type Row, recordIn } from './naming.ts';
@@ -23,6 +24,8 @@ export type Naming = {
   readonly many: string;
   /** The same inside a sentence: 'New district'. */
   readonly oneInside: string;
+  /** How its records are counted. */
+  readonly counted: ReturnType<typeof countWords>;
   readonly label: (name: string) => string;
   readonly column: (name: string) => string;
   readonly record: (row: Row) => string;
@@ -41,6 +44,7 @@ export function useNaming(): Naming {
       one: declaration.label[locale],
       many: declaration.plural[locale],
       oneInside: inSentence(declaration.label[locale], locale),
+      counted: countWords(declaration.people),
       label: name => labelOf(declaration, name, locale),
       column: name => translate(`resources.${declaration.name}.fields.${name}`, { _: columnLabelOf(declaration, name, locale) }),
       record: row => recordIn(declaration, row, locale),

@@ -130,6 +130,9 @@ const documentsOf = ({ reference_number, documents, paper }: Own) => [
   ...(paper ? [{ text: `${reference_number}.pdf`, file: { id: 0, url: paper } }] : []),
 ];
 
+/** What is collected or comes by post is no file. */
+const isSent = ({ delivery_type }: Own): boolean => delivery_type === 'download' || delivery_type === 'email';
+
 /** A step by what was done; one of an older order by the state that it led to. */
 const stepText = (status: string, action: string | null): Text =>
   [...orderActionOptions.filter(({ value }) => value === action), ...orderStatusOptions.filter(({ value }) => value === status)][0]?.text ??
@@ -159,7 +162,7 @@ function Shown({ order, onAnswered }: { order: Own; onAnswered: () => void }) {
         </a>
       </div>
       <Facts order={order} />
-      {(documents.length > 0 || order.status !== 'delivered') && (
+      {(documents.length > 0 || (order.status !== 'delivered' && isSent(order))) && (
         <Files title={say(words.documents)} files={documents} none={say(words.no_documents)} />
       )}
       {order.papers.length > 0 && (

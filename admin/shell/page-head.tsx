@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { LinkBase as Link } from 'react-admin';
+import { countWords } from '../../i18n/naming.ts';
 import { usePageTitle } from './page-title.tsx';
 import { useRecent } from './palette/recent.ts';
 import { useWords } from './words.ts';
@@ -14,6 +15,8 @@ export type PageHeadProps = {
   title: string;
   /** Shown beside the title in the language's digits. */
   count?: number;
+  /** What is counted is people. */
+  people?: boolean | undefined;
   /** A status chip, "৩টি পরিবর্তন অসংরক্ষিত", … */
   state?: ReactNode;
   actions?: ReactNode;
@@ -29,7 +32,7 @@ export function PageHead(props: PageHeadProps) {
 }
 
 /** The head as it looks, also of a page whose name is not there to be remembered. */
-export function HeadLines({ breadcrumb = [], title, count, state, actions }: PageHeadProps) {
+export function HeadLines({ breadcrumb = [], title, count, people, state, actions }: PageHeadProps) {
   const { shell, fill } = useWords();
   return (
     <div className="page-head">
@@ -45,7 +48,7 @@ export function HeadLines({ breadcrumb = [], title, count, state, actions }: Pag
         )}
         <div className="page-head-line">
           <h1>{title}</h1>
-          {count !== undefined && <span className="page-head-count">{fill(shell.count, { count })}</span>}
+          {count !== undefined && <span className="page-head-count">{fill(shell.count, { count, ...countWords(people) })}</span>}
           {state}
         </div>
       </div>

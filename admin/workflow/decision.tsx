@@ -11,6 +11,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { type ApprovalMove, approvalFields, moveLabels } from '../../resources/kernel/approval.ts';
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
 import type { Text } from '../../resources/kernel/text.ts';
+import { actionOptions } from '../../resources/workflow/approval-histories.ts';
 import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
 import { KindsProvider } from '../engine/kinds/others.ts';
 import { viewsOf } from '../engine/kinds/registry.ts';
@@ -47,6 +48,9 @@ function wordOf(declarations: readonly AnyResource[], move: ApprovalMove): Text 
   return first && others.every(label => label?.bn === first.bn) ? first : moveLabels[move];
 }
 
+/** What was done by it, as the history says. */
+const deedText = (move: ApprovalMove): Text => actionOptions.find(({ value }) => value === move.replace('-', '_'))!.text;
+
 const longestComment = approvalFields.approval_comment.max;
 const grave: ReadonlySet<ApprovalMove> = new Set(['reject', 'cancel']);
 
@@ -69,8 +73,12 @@ function usePossible(items: readonly Item[]) {
 /** Sends a move on all of them; the refusals are shown, each with whose request it is, and what was typed stays. */
 function useSending(items: readonly Item[], onDone: () => void) {
   const locale = useLocale();
-  const reasonOf = ({ applicant, subject }: Item, reason: string): string =>
-    [applicant && nameIn(applicant, locale), subject?.[locale]].filter(Boolean).join(', ').concat(': ', reason);
+  const about = ({ applicant, subject }: Item): string =>
+    [applicant && nameIn(applicant, locale), subject?.[locale]].filter(Boolean).join(', ');
+  const doneOf = (move: ApprovalMove): string => {
+    const what = items.length === 1 ? about(items[0]!) : fill(words.requests[locale], locale, { count: items.length });
+    return [deedText(move)[locale], what].filter(Boolean).join(': ');
+  };
   const translate = useTranslate();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -82,8 +90,10 @@ function useSending(items: readonly Item[], onDone: () => void) {
       const refused = results.filter(({ status }) => status !== 200);
       const done = results.length - refused.length;
       const counts = fill(words.some[locale], locale, { done, failed: refused.length });
-      const reasons = refused.map(({ id, error }) => reasonOf(items.find(one => one.id === id)!, sayProblem(translate, problemOf(error))));
-      if (refused.length === 0) notify(words.done[locale], { type: 'success' });
+      const reasons = refused.map(
+        ({ id, error }) => `${about(items.find(one => one.id === id)!)}: ${sayProblem(translate, problemOf(error))}`,
+      );
+      if (refused.length === 0) notify(doneOf(move), { type: 'success' });
       else notify([...(items.length > 1 ? [counts] : []), ...reasons].join('\n'), { type: 'error' });
       if (done > 0) onDone();
     } catch (error) {

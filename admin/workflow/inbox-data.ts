@@ -1,6 +1,6 @@
 /** What the inbox reads and does, as the API answers it. */
 import type { ApprovalMove } from '../../resources/kernel/approval.ts';
-import type { Text } from '../../resources/kernel/text.ts';
+import type { Locale, Text } from '../../resources/kernel/text.ts';
 import { moduleOptions } from '../../resources/workflow/workflows.ts';
 import type { Named } from '../engine/naming.ts';
 import { dataOf, request } from '../session/http.ts';
@@ -28,6 +28,12 @@ export type Item = {
   readonly _can: readonly ApprovalMove[];
 };
 export type Page = { readonly rows: readonly Item[]; readonly counts: Counts | null; readonly more: boolean };
+
+/** Of which module, and what about; once where the subject names the module itself, as “Transfer from …”. */
+export function lineOf({ module, subject }: Pick<Item, 'module' | 'subject'>, locale: Locale): string {
+  const [kind, about] = [moduleText(module)[locale], subject?.[locale] ?? ''];
+  return about.toLowerCase().includes(kind.toLowerCase()) ? about : [kind, about].filter(Boolean).join(': ');
+}
 
 /** The inbox's address: one of its boxes, and a request of it. */
 export const inboxPath = ({ box, request }: { readonly box: string; readonly request?: number | undefined }): string =>

@@ -48,7 +48,7 @@ export const words = {
   place: t('ধাপ %{place}', 'Step %{place}'),
   ahead: t('এর পর', 'Still to come'),
   here: t('এখন এখানে', 'Now here'),
-  done: t('সম্পন্ন হয়েছে', 'Done'),
+  requests: t('%{count}টি আবেদন', '%{count} requests'),
   some: t('%{done}টি হয়েছে, %{failed}টি হয়নি', '%{done} done, %{failed} refused'),
   more: t('আরও দেখুন', 'Show more'),
   steps: t('ধাপ ও কর্মসম্পাদক', 'Steps and actors'),

@@ -6,7 +6,7 @@ import { nameIn } from '../engine/naming.ts';
 import { Tone } from '../engine/tone.tsx';
 import { useMe, useOpens } from '../shell/session-context.tsx';
 import { WorkPart } from '../shell/work-part.tsx';
-import { type Box, type Item, inboxOf, inboxPath, moduleText } from './inbox-data.ts';
+import { type Box, type Item, inboxOf, inboxPath, lineOf } from './inbox-data.ts';
 import { words } from './inbox-words.ts';
 
 const most = 5;
@@ -49,14 +49,14 @@ export default function WaitingRequests() {
 
 function Line({ item }: { readonly item: Item }) {
   const locale = useLocale();
-  const { applicant, office, subject, due_at, arrived_at, is_overdue } = item;
+  const { applicant, office, due_at, arrived_at, is_overdue } = item;
   const when = due_at === null ? words.arrived : words.due;
   const facts = [applicant, office].map(one => one && nameIn(one, locale));
   const at = when[locale].replace('%{at}', formatShortInstant(due_at ?? arrived_at, locale));
   return (
     <li>
       <a href={inboxPath({ box: 'pending', request: item.id })}>
-        {[moduleText(item.module)[locale], subject?.[locale]].filter(Boolean).join(': ')}
+        {lineOf(item, locale)}
         {is_overdue && <Tone tone="danger">{words.late[locale]}</Tone>}
       </a>
       <span className="note">{[...facts, at].filter(Boolean).join(' · ')}</span>

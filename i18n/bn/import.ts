@@ -19,7 +19,7 @@ export const imports: typeof english.imports = {
   wrong: 'কোথায় কী ভুল',
   unusual: 'নেওয়া হবে, তবু দেখে নিন',
   where: 'অবস্থান',
-  what: 'ভুল',
+  what: 'বিবরণ',
   row: '%{row} নম্বর সারি',
   would: 'যা সংরক্ষণ হবে',
   record: 'রেকর্ড',

@@ -22,7 +22,7 @@ export const shell = {
   dictionary: 'তথ্য অভিধান',
   loading: 'লোড হচ্ছে',
   close: 'বন্ধ করুন',
-  count: '%{count}টি',
+  count: '%{count}%{unit}',
   language: { label: 'ভাষা' },
   bell: {
     title: 'বিজ্ঞপ্তি',

@@ -4,6 +4,7 @@ import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 export const awardWinners = defineResource('award-winners', {
   label: t('পুরস্কার বিজয়ী', 'Award winner'),
   plural: t('পুরস্কার বিজয়ী', 'Award winners'),
+  people: true,
   about: t('প্রকাশিত পুরস্কারের বিজয়ী ও তাঁদের মোট স্কোর।', 'The winners of published awards, and their total scores.'),
   icon: 'trophy',
   menu: true,

@@ -7,6 +7,7 @@ import { partFields, partWords } from './sheet-part.ts';
 export const children = defineResource('children', {
   label: t('সন্তান', 'Child'),
   plural: t('সন্তান', 'Children'),
+  people: true,
   about: t('ব্যক্তির সন্তানেরা।', "A person's children."),
   icon: 'baby',
   permission: { module: 'user_management', noun: 'PROFILE_CHILDREN' },

@@ -13,6 +13,7 @@ const sync = [{ key: 'SYNC_GEMS_OFFICER', label: t('জিইএমএস (GEMS)
 export const gemsOfficers = defineResource('gems-officers', {
   label: t('জিইএমএস (GEMS) কর্মকর্তা', 'GEMS officer'),
   plural: t('জিইএমএস (GEMS) কর্মকর্তা', 'GEMS officers'),
+  people: true,
   about: t(
     'জনপ্রশাসনের জিইএমএস (GEMS) থেকে আসা ক্যাডার কর্মকর্তা, যাঁরা ভূমি মন্ত্রণালয়ে ডেস্কের অপেক্ষায়।',
     'Cadre officers reported by the Government Employee Management System (GEMS) who wait for a desk of the land ministry.',

@@ -6,6 +6,7 @@ import { partFields, partWords } from './sheet-part.ts';
 export const nominees = defineResource('nominees', {
   label: t('নমিনি', 'Nominee'),
   plural: t('নমিনি', 'Nominees'),
+  people: true,
   about: t(
     'ব্যক্তির মৃত্যুতে তাঁর প্রাপ্য কে কত অংশ পাবেন; সব মিলিয়ে ১০০ শতাংশ।',
     "Who receives a person's benefits after their death, and in which shares: 100 per cent in all.",

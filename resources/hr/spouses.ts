@@ -8,6 +8,7 @@ const name = { max: 200, private: 'family', formats: { bn: 'plainName', en: 'eng
 export const spouses = defineResource('spouses', {
   label: t('স্বামী/স্ত্রী', 'Spouse'),
   plural: t('স্বামী/স্ত্রী', 'Spouses'),
+  people: true,
   about: t('ব্যক্তির স্বামী বা স্ত্রী।', "A person's husband or wife."),
   icon: 'heart',
   permission: { module: 'user_management', noun: 'PROFILE_SPOUSE' },

@@ -22,6 +22,7 @@ const words = {
 export const users = defineResource('users', {
   label: t('ব্যবহারকারী', 'User'),
   plural: t('ব্যবহারকারী', 'Users'),
+  people: true,
   about: t(
     'ব্যক্তি: যিনি প্রবেশ করেন, ডেস্কে বসেন, যাঁর অধিকার যাচাই হয়। পাসওয়ার্ড পরিচয়দাতার কাছে থাকে, এখানে নয়।',
     'People: they sign in, hold desks and have rights. The password is kept by the identity provider, never here.',

@@ -6,6 +6,7 @@ import { decidedAfterApplied, reasonWhenRefused } from './abandoned-property-app
 export const abandonedPropertyApplicants = defineResource('abandoned-property-applicants', {
   label: t('পরিত্যক্ত সম্পত্তির আবেদনকারী', 'Applicant for an abandoned property'),
   plural: t('পরিত্যক্ত সম্পত্তির আবেদনকারী', 'Applicants for abandoned property'),
+  people: true,
   about: t(
     'কে কোন দাবিতে পরিত্যক্ত সম্পত্তির আবেদন করেছেন, আর ফল কী।',
     'Who applied for an abandoned property, by which claim, and the result.',

@@ -4,6 +4,7 @@ import { defineResource, field, t } from '../kernel/index.ts';
 export const khasLandRecipients = defineResource('khas-land-recipients', {
   label: t('খাসজমির গ্রহীতা', 'Recipient of khas land'),
   plural: t('খাসজমির গ্রহীতা', 'Recipients of khas land'),
+  people: true,
   about: t('যাঁদের খাসজমি বন্দোবস্ত দেওয়া হয়েছে, অংশসহ।', 'The people who received khas land in settlement, with their shares.'),
   icon: 'users',
   permission: { module: 'data_bank', noun: 'KHAS_LAND', as: 'khas-lands' },

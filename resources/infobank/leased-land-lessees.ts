@@ -6,6 +6,7 @@ import { banglaYear } from './words.ts';
 export const leasedLandLessees = defineResource('leased-land-lessees', {
   label: t('লিজি', 'Lessee'),
   plural: t('লিজি', 'Lessees'),
+  people: true,
   about: t('যাঁরা অর্পিত বা অন্য সরকারি সম্পত্তি লিজ নিয়েছেন।', 'Who leases vested or other government property.'),
   icon: 'users',
   permission: { module: 'data_bank', noun: 'LEASED_LAND', as: 'leased-lands' },

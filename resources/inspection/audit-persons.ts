@@ -4,6 +4,7 @@ import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 export const auditPersons = defineResource('audit-persons', {
   label: t('অডিটের দায়ী ব্যক্তি', 'Person in charge of an audit'),
   plural: t('অডিটের দায়ী ব্যক্তি', 'Persons in charge of audits'),
+  people: true,
   about: t('অডিট আপত্তির বিষয়ে যিনি দায়ী।', 'Who is responsible for the matter of an audit objection.'),
   icon: 'users',
   permission: { module: 'audit_inspection', noun: 'AUDIT', as: 'audits' },

@@ -125,6 +125,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
      */
     readonly keys?: Readonly<Partial<Record<WriteOperation | 'endpoints', readonly NamedKey[]>>>;
   };
+  /** Its records are people: Bengali has words of its own to count them. */
+  readonly people?: true;
   /** How a record is named in one line: `%{name}`, `%{code} · %{name}`. */
   readonly represent: string;
   /** How its own pages and lists name it to readers of these fields, of which some are private; otherwise as `represent`. */

@@ -45,7 +45,7 @@ test('S2.121 the list of GEMS officers is filtered by what was decided of them',
   await expect(rows(page).nth(1)).toHaveText(/G-20012\s*দীপংকর রায়\s*সহকারী সচিব\s*৪০তম বিসিএস\s*জেলা প্রশাসকের কার্যালয়, খুলনা\s*নামঞ্জুর/);
   await expectFit(page);
   await only(page, words.bn, 'অপেক্ষমাণ', 'নামঞ্জুর');
-  await expect(page.getByText('১১টির মধ্যে ১–১০')).toBeVisible();
+  await expect(page.getByText('১১ জনের মধ্যে ১–১০')).toBeVisible();
   await expect(rowOf(page, 'দীপংকর রায়')).toHaveCount(0);
   await only(page, words.bn, 'অনুমোদিত', 'অপেক্ষমাণ');
   await expect(page.getByRole('main')).toContainText('কিছু পাওয়া যায়নি');
@@ -53,7 +53,7 @@ test('S2.121 the list of GEMS officers is filtered by what was decided of them',
   await page.reload();
   await expect(bar(page).getByRole('button', { name: 'সিদ্ধান্ত: অনুমোদিত', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'ফিল্টার সরান' }).first().click();
-  await expect(page.getByText('১২টির মধ্যে ১–১০')).toBeVisible();
+  await expect(page.getByText('১২ জনের মধ্যে ১–১০')).toBeVisible();
 });
 
 test('S2.121 in English, and people who have no such page', async ({ ministry: { as, origin } }) => {

@@ -91,7 +91,7 @@ function Selecting({ children }: { children: ReactNode }) {
 
 function ListPage({ actions, below }: Extras) {
   const { total, meta, error, filterValues } = useListContext<RaRecord>();
-  const { register, report } = useDeclaration();
+  const { register, report, people } = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
   const canCreate = useMay('create');
@@ -105,9 +105,10 @@ function ListPage({ actions, below }: Extras) {
         breadcrumb={breadcrumb}
         title={naming.many}
         count={known && !meta?.estimate ? total : undefined}
+        people={people}
         state={
           known && meta?.estimate ? (
-            <span className="page-head-count">{translate('screens.list.total_estimate', { count: total })}</span>
+            <span className="page-head-count">{translate('screens.list.total_estimate', { count: total, ...naming.counted })}</span>
           ) : undefined
         }
         actions={

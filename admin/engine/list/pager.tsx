@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
 import { setting } from '../../../resources/kernel/settings.ts';
 import { Icon } from '../../shell/icons.tsx';
-import { useLocale } from '../declaration.tsx';
+import { useLocale, useNaming } from '../declaration.tsx';
 import './pager.css';
 
 /** Rows behind this one are not reached by page numbers (D-RANGE). */
@@ -26,6 +26,7 @@ export function Pager({ sizes = setting('page_sizes') }: { readonly sizes?: read
   const { page, perPage, setPerPage, total, meta, data, error } = useListContext();
   const translate = useTranslate();
   const locale = useLocale();
+  const { counted } = useNaming();
   const number = (value: number) => formatNumber(value, locale);
   if (total === undefined || Number.isNaN(total) || error) return <div className="pager" />;
   // The notice above says so; this line is for those who hear the page.
@@ -47,7 +48,7 @@ export function Pager({ sizes = setting('page_sizes') }: { readonly sizes?: read
       <span className="pager-range" aria-live="polite">
         {rows === 0
           ? translate('screens.list.range_none')
-          : translate(range, { from: number(from), to: number(from + rows - 1), total: number(total) })}
+          : translate(range, { from: number(from), to: number(from + rows - 1), total: number(total), ...counted })}
       </span>
       <fieldset className="page-sizes">
         <legend>{translate('screens.list.per_page')}</legend>

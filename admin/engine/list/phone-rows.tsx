@@ -4,6 +4,7 @@
  */
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { coordinates } from '../../../resources/kernel/coordinates.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { representNames } from '../../../resources/kernel/represent.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
@@ -18,6 +19,8 @@ import './phone-rows.css';
 const factsShown = 3;
 // A bare number does not say what it counts, nor a bare time what happened then.
 const numbers: ReadonlySet<string | undefined> = new Set(['integer', 'decimal', 'money']);
+/** Where something is, in degrees, says nothing in a line. */
+const degrees: ReadonlySet<string> = new Set(Object.keys(coordinates));
 const times: ReadonlySet<string | undefined> = new Set(['date', 'dateTime', 'time']);
 
 /** Two choices of the same words: how somebody reads, and how they write. */
@@ -86,7 +89,7 @@ function PhoneRow({ record }: { record: RaRecord }): ReactNode {
   const { names, opening, last } = columnsOf(declaration);
   const state = stateOf(declaration) ?? last;
   const shown = new Set([opening, last, state, ...representNames(declaration, titleOf(declaration, record))]);
-  const isShown = (name: string) => !shown.has(name) && !isEmpty(record[name]) && record[name] !== false;
+  const isShown = (name: string) => !shown.has(name) && !degrees.has(name) && !isEmpty(record[name]) && record[name] !== false;
   const facts = names.filter(isShown).slice(0, factsShown);
   const fields = facts.map(name => anyFieldOf(declaration, name));
   const said = (name: string, at: number): ReactNode => {

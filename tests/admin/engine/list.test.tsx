@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showScreens, speak } from './render.tsx';
 import { districtsAnswer, startServer, type TestServer } from './server.ts';
 
@@ -90,4 +90,20 @@ test('a list that cannot be loaded says so in place, with the number for support
   server.answer = districtsAnswer;
   fireEvent.click(screen.getByRole('button', { name: 'আবার চেষ্টা' }));
   expect(await screen.findByText('বাগেরহাট')).toBeTruthy();
+});
+
+test('people are counted as people', async () => {
+  const person = { id: 7, username: 'rahima', full_name: 'রহিমা খাতুন', user_type: 2, row_status: 1, version: 1, _can: [] };
+  server.answer = ({ path }) => (path === '/api/users' ? { headers: { 'content-range': 'users 0-0/1234' }, body: [person] } : undefined);
+  await showScreens(server.call, '/', 'users');
+  expect(await screen.findByText('১,২৩৪ জনের মধ্যে ১–১')).toBeTruthy();
+  expect(screen.getByText('১,২৩৪ জন')).toBeTruthy();
+});
+
+test('a row on a phone leaves out degrees', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }));
+  await showScreens(server.call);
+  const row = (await screen.findByText('বাগেরহাট')).closest('li')!;
+  vi.unstubAllGlobals();
+  expect(row.textContent).toBe('বাগেরহাটবিবিএস কোড ০১ · খুলনাসক্রিয়');
 });

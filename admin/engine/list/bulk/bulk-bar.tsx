@@ -5,7 +5,7 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { Icon } from '../../../shell/icons.tsx';
 import type { BhumiDataProvider } from '../../data-provider.ts';
-import { useDeclaration, useLocale } from '../../declaration.tsx';
+import { useDeclaration, useLocale, useNaming } from '../../declaration.tsx';
 import { mostSelected } from '../selection.ts';
 import { bulkFields } from './fields.ts';
 import type { BulkVerbs } from './verbs.ts';
@@ -26,6 +26,7 @@ export default function BulkBar({ verbs }: { verbs: BulkVerbs }) {
   const translate = useTranslate();
   const locale = useLocale();
   const declaration = useDeclaration();
+  const { counted } = useNaming();
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const [doing, setDoing] = useState<Doing>();
   useEffect(() => () => void requestAnimationFrame(focusRows), []);
@@ -40,7 +41,7 @@ export default function BulkBar({ verbs }: { verbs: BulkVerbs }) {
         <Icon of={X} />
       </button>
       <span className="bulk-count" role="status">
-        {translate('screens.bulk.count', { count: formatNumber(selectedIds.length, locale) })}
+        {translate('screens.bulk.count', { count: formatNumber(selectedIds.length, locale), ...counted })}
       </span>
       <SelectAll />
       <span className="bulk-line" />
@@ -85,6 +86,7 @@ function SelectAll() {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const locale = useLocale();
+  const { counted } = useNaming();
   const [asking, setAsking] = useState(false);
   const reached = Math.min(total, mostSelected);
   if (selectedIds.length >= reached) return null;
@@ -101,7 +103,7 @@ function SelectAll() {
   const words = total > mostSelected ? 'screens.bulk.first' : 'screens.bulk.all';
   return (
     <button type="button" disabled={asking} onClick={() => void selectAll()}>
-      {translate(words, { count: formatNumber(reached, locale) })}
+      {translate(words, { count: formatNumber(reached, locale), ...counted })}
     </button>
   );
 }

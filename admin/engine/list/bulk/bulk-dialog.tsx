@@ -55,6 +55,7 @@ export function BulkDialog(props: Props) {
         {translate(run.outcomes ? resultKey : titleKey, {
           smart_count: ids.length,
           count: formatNumber(ids.length, locale),
+          ...naming.counted,
           one: naming.oneInside,
           many: inSentence(naming.many, locale),
           ...facts,

@@ -46,7 +46,12 @@ export default function BulkEdit({ ids, first, onClose }: Props) {
       change,
     );
   };
-  const facts = { count: formatNumber(ids.length, locale), one: naming.oneInside, many: inSentence(naming.many, locale) };
+  const facts = {
+    ...naming.counted,
+    count: formatNumber(ids.length, locale),
+    one: naming.oneInside,
+    many: inSentence(naming.many, locale),
+  };
   return (
     <Dialog open onClose={run.running ? undefined : close} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <h2 id={titleId} className="bulk-title">

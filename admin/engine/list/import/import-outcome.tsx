@@ -2,15 +2,15 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { digits, formatNumber } from '../../../../i18n/format.ts';
+import { digits, formatNumber, inDigits } from '../../../../i18n/format.ts';
 import type { Field } from '../../../../resources/kernel/field.ts';
 import { useDeclaration, useLocale } from '../../declaration.tsx';
 import { type Change, goodRows, type Report, type RowProblem } from './report.ts';
 
 type Props = { readonly report: Report };
 
-/** Kinds whose values are figures: they carry the digits of the language. */
-const figures: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money', 'date', 'time', 'dateTime', 'point', 'rows']);
+/** Kinds whose values are figures, also with letters among them. */
+const figures: ReadonlySet<Field['kind']> = new Set(['date', 'time', 'dateTime', 'rows']);
 
 function useCounted() {
   const translate = useTranslate();
@@ -94,7 +94,7 @@ function ChangeLine({ change, isNew }: { readonly change: Change; readonly isNew
   const declaration = useDeclaration();
   const field = declaration.fields[change.field] as Field | undefined;
   const shown = (value: string | null) =>
-    value === null ? translate('screens.imports.nothing') : field && figures.has(field.kind) ? digits(value, locale) : value;
+    value === null ? translate('screens.imports.nothing') : (field && figures.has(field.kind) ? digits : inDigits)(value, locale);
   const words = { label: change.label, before: shown(change.before), after: shown(change.after) };
   return <li>{translate(isNew || field?.kind === 'rows' ? 'screens.imports.first' : 'screens.imports.change', words)}</li>;
 }

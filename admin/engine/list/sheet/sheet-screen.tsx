@@ -67,7 +67,7 @@ export default function SheetScreen() {
 }
 
 function SheetPage() {
-  const { name } = useDeclaration();
+  const { name, people } = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
   const path = useCreatePath();
@@ -80,6 +80,7 @@ function SheetPage() {
         breadcrumb={breadcrumb}
         title={translate('screens.sheet.label', { name: naming.many })}
         count={isKnown ? total : undefined}
+        people={people}
         actions={
           <LinkBase className="button" to={path({ resource: name, type: 'list' })}>
             <Icon of={Rows3} />
