@@ -7,26 +7,23 @@ import TextField from '@mui/material/TextField';
 import { useIsFetching } from '@tanstack/react-query';
 import { ArrowRight, Check, CornerUpLeft, RotateCcw, X } from 'lucide-react';
 import { lazy, type RefObject, Suspense, use, useMemo, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { type ApprovalMove, approvalFields, moveLabels } from '../../resources/kernel/approval.ts';
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
 import type { Text } from '../../resources/kernel/text.ts';
-import { actionOptions } from '../../resources/workflow/approval-histories.ts';
 import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
 import { KindsProvider } from '../engine/kinds/others.ts';
 import { viewsOf } from '../engine/kinds/registry.ts';
 import { declarationOf } from '../engine/modules.ts';
-import { nameIn } from '../engine/naming.ts';
-import { problemOf, sayProblem } from '../engine/problems.ts';
 import { Icon } from '../shell/icons.tsx';
 import { KeyCaps } from '../shell/key-caps.tsx';
 import { fill } from '../shell/sentences.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
 import { asksMore, moveOf, needsComment, needsMore } from './asking.ts';
-import { act, type Item } from './inbox-data.ts';
+import type { Item } from './inbox-data.ts';
 import { words } from './inbox-words.ts';
 import { NextHolder } from './next-holder.tsx';
 import { useRequestRecord } from './request-record.tsx';
+import { useSending } from './sending.ts';
 import './decision.css';
 
 const MoveDialog = lazy(() => import('../engine/record/move-dialog.tsx'));
@@ -48,9 +45,6 @@ function wordOf(declarations: readonly AnyResource[], move: ApprovalMove): Text 
   return first && others.every(label => label?.bn === first.bn) ? first : moveLabels[move];
 }
 
-/** What was done by it, as the history says. */
-const deedText = (move: ApprovalMove): Text => actionOptions.find(({ value }) => value === move.replace('-', '_'))!.text;
-
 const longestComment = approvalFields.approval_comment.max;
 const grave: ReadonlySet<ApprovalMove> = new Set(['reject', 'cancel']);
 
@@ -68,41 +62,6 @@ function usePossible(items: readonly Item[]) {
   const possible = order.filter(move => items.every(({ _can: can }) => can.includes(move)));
   const needsEach = (move: ApprovalMove): boolean => items.length > 1 && declarations.some(one => needsMore(one, move));
   return { declarations, moves: possible.filter(move => !needsEach(move)), apart: possible.filter(needsEach) };
-}
-
-/** Sends a move on all of them; the refusals are shown, each with whose request it is, and what was typed stays. */
-function useSending(items: readonly Item[], onDone: () => void) {
-  const locale = useLocale();
-  const about = ({ applicant, subject }: Item): string =>
-    [applicant && nameIn(applicant, locale), subject?.[locale]].filter(Boolean).join(', ');
-  const doneOf = (move: ApprovalMove): string => {
-    const what = items.length === 1 ? about(items[0]!) : fill(words.requests[locale], locale, { count: items.length });
-    return [deedText(move)[locale], what].filter(Boolean).join(': ');
-  };
-  const translate = useTranslate();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const send = async (move: ApprovalMove, comment: string) => {
-    setBusy(true);
-    try {
-      const ids = items.map(({ id }) => id);
-      const results = await act(move, ids, comment);
-      const refused = results.filter(({ status }) => status !== 200);
-      const done = results.length - refused.length;
-      const counts = fill(words.some[locale], locale, { done, failed: refused.length });
-      const reasons = refused.map(
-        ({ id, error }) => `${about(items.find(one => one.id === id)!)}: ${sayProblem(translate, problemOf(error))}`,
-      );
-      if (refused.length === 0) notify(doneOf(move), { type: 'success' });
-      else notify([...(items.length > 1 ? [counts] : []), ...reasons].join('\n'), { type: 'error' });
-      if (done > 0) onDone();
-    } catch (error) {
-      notify(sayProblem(translate, problemOf(error)), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, send };
 }
 
 function Panel({ items, onDone }: Props) {

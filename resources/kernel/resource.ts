@@ -191,9 +191,7 @@ export type Resource<Name extends string = string, F extends string = string> = 
   /** Its records are written one by one, never from a file: they give rights, or their writing has steps of its own (D-IMPORT). */
   readonly importable?: false;
   readonly tree?: Tree<F>;
-  /**
-   * Child rows that people look for without their parent, as court cases are, are in the menu; what is only found on another's page is not.
-   */
+  /** Child rows that people look for without their parent, as court cases are, are in the menu; others are not. */
   readonly menu?: boolean;
   /** Its records are found by name from anywhere (Ctrl K): at most eight resources of the product. `code`: the field shown beside the name. */
   readonly palette?: true | { readonly code: string };
