@@ -77,6 +77,7 @@ export function GiveItems(props: Props) {
       {(total > items.length || typed !== '') && (
         <input
           type="search"
+          className="input"
           autoComplete="off"
           aria-label={words.findTag[locale]}
           placeholder={words.findTag[locale]}

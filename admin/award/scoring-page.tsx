@@ -190,7 +190,7 @@ function Question({ line, may, scores }: { readonly line: Line; readonly may: bo
       <td data-label={words.given[locale]}>
         {may ? (
           <input
-            className="scoring-score"
+            className="input scoring-score"
             inputMode="decimal"
             autoComplete="off"
             aria-label={`${words.given[locale]}: ${question}`}
@@ -211,7 +211,7 @@ function Question({ line, may, scores }: { readonly line: Line; readonly may: bo
       <td data-label={words.comment[locale]}>
         {may ? (
           <input
-            className="scoring-comment"
+            className="input scoring-comment"
             autoComplete="off"
             maxLength={1000}
             aria-label={`${words.comment[locale]}: ${question}`}

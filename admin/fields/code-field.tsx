@@ -14,7 +14,7 @@ export function CodeField({ code, length, onCode, problem }: Props) {
   const { say, locale } = useWords();
   return (
     <TextField
-      className="code-input"
+      className="input code-input"
       label={say(label)}
       problem={problem}
       value={digitsIn(code, locale)}

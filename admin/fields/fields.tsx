@@ -19,7 +19,7 @@ export function TextField({ label, help, problem, after, ...input }: FieldProps)
     <div className="door-field">
       <label htmlFor={id}>{label}</label>
       <div className="door-box">
-        <input id={id} aria-invalid={problem ? true : undefined} aria-describedby={described || undefined} {...input} />
+        <input className="input" id={id} aria-invalid={problem ? true : undefined} aria-describedby={described || undefined} {...input} />
         {after}
       </div>
       {help && (

@@ -63,6 +63,7 @@ export function AnswerForm({ of, onAnswered }: { readonly of: string; readonly o
       <Labelled label={say(words.answer)} problem={form.problems.answer}>
         {of => (
           <textarea
+            className="input"
             {...of}
             {...{ rows: 3, required: true, maxLength: 1000, value: answer }}
             onChange={({ target }) => setAnswer(target.value)}

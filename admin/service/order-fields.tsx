@@ -114,6 +114,7 @@ export function AnswerField({ input, inputs, answers, problems, change }: Answer
       <Labelled {...asked}>
         {of => (
           <textarea
+            className="input"
             {...of}
             rows={4}
             maxLength={input.most ?? 2000}

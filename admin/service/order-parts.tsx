@@ -214,6 +214,7 @@ function Address({ written, problems, write }: Omit<DeliveryProps, 'service'>) {
       <label htmlFor={id}>{say(words.address)}</label>
       <div className="door-box">
         <textarea
+          className="input"
           {...{ id, rows: 3, maxLength: 300, 'aria-describedby': `${id}-note`, 'aria-invalid': problem ? true : undefined }}
           value={written.delivery_address ?? ''}
           onChange={({ target }) => write({ delivery_address: target.value })}

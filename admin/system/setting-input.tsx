@@ -47,6 +47,7 @@ function Numbers({ id, facts, value, disabled, wrong, describedBy, onChange }: P
     <span className="setting-number" data-several={!isOne || undefined}>
       <input
         id={id}
+        className="input"
         value={shown}
         inputMode={isOne ? 'numeric' : 'text'}
         autoComplete="off"
@@ -69,6 +70,7 @@ const Line = ({ id, facts, value, disabled, wrong, describedBy, onChange }: Prop
   <span className="setting-number" data-several>
     <input
       id={id}
+      className="input"
       type={facts.kind === 'text' ? 'text' : 'url'}
       value={String(value)}
       autoComplete="off"

@@ -61,7 +61,13 @@ export function SearchForm(props: Props) {
           <RefPicker id={`${id}-user`} resource="users" label={person} value={typed.user} onChange={user => change({ user })} />
         </Part>
         <Part id={`${id}-text`} label={words.text[locale]}>
-          <input id={`${id}-text`} value={typed.text} maxLength={100} onChange={({ target }) => change({ text: target.value })} />
+          <input
+            id={`${id}-text`}
+            className="input"
+            value={typed.text}
+            maxLength={100}
+            onChange={({ target }) => change({ text: target.value })}
+          />
         </Part>
         <button type="submit" className="button button-main">
           <Icon of={Search} />

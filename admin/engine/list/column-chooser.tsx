@@ -54,7 +54,7 @@ function Chooser() {
       {possible.length > fewColumns && (
         <input
           type="search"
-          className="chooser-find"
+          className="input chooser-find"
           value={sought}
           onChange={event => setSought(event.target.value)}
           aria-label={translate('screens.table.columns_find')}

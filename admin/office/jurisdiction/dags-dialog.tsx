@@ -137,6 +137,7 @@ function Typed({ typed, onType, onTake }: TypedProps) {
       <label htmlFor={id}>{say(words.typed)}</label>
       <textarea
         id={id}
+        className="input"
         rows={3}
         maxLength={20_000}
         value={typed}

@@ -156,7 +156,7 @@ function Finder({ rows, q, onFind, kind, onKind }: FinderProps) {
     <div className="jurisdiction-bar">
       <input
         type="search"
-        className="jurisdiction-find"
+        className="input jurisdiction-find"
         value={q}
         aria-label={say(words.find)}
         placeholder={say(words.find)}

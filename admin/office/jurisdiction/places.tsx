@@ -37,7 +37,7 @@ export function Places({ where, onChange }: Props) {
       />
       <input
         type="search"
-        className="jurisdiction-find"
+        className="input jurisdiction-find"
         value={q}
         maxLength={100}
         aria-label={say(words.search)}
