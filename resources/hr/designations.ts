@@ -30,7 +30,7 @@ export const designations = defineResource('designations', {
     'base-office-organograms': hrErrors.designationInUse,
   },
   list: {
-    columns: ['name', 'short_name', 'code', 'grade_id', 'is_cadre', 'personnel_category', 'row_status'],
+    columns: ['name', 'code', 'grade_id', 'is_cadre', 'personnel_category', 'row_status'],
     filters: ['grade_id', 'rank_id', 'is_cadre', 'personnel_category', 'row_status'],
     search: ['name', 'name_en', 'short_name', 'code'],
     sort: 'name',

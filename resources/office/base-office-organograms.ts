@@ -29,7 +29,7 @@ export const baseOfficeOrganograms = defineResource('base-office-organograms', {
   server: ['guards'],
   tree: { parent: 'parent_id', circle: officeErrors.deskCycle },
   list: {
-    columns: ['name', 'base_office_id', 'ministry_office_id', 'designation_id', 'post_count', 'is_office_head', 'row_status'],
+    columns: ['name', 'base_office_id', 'designation_id', 'post_count', 'is_office_head', 'row_status'],
     filters: ['base_office_id', 'ministry_office_id', 'designation_id', 'permission_group_id', 'is_office_head', 'row_status'],
     search: ['name', 'name_en'],
     sort: 'name',

@@ -24,7 +24,7 @@ export const tasks: readonly Task[] = [
     name: 'office-jurisdiction',
     for: ['acland'],
     title: t('অফিসের অধিক্ষেত্র দেখুন', 'See the jurisdiction of your office'),
-    picture: 'jurisdiction',
+    picture: 'office-jurisdiction',
     steps: [
       t(
         'নিজের অফিসের পাতা খুলুন (অ্যাকাউন্ট মেনু, {word shell.account.my_office})।',

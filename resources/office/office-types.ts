@@ -31,7 +31,7 @@ export const officeTypes = defineResource('office-types', {
     'service-assignments': officeErrors.typeInUse,
   },
   list: {
-    columns: ['code', 'name', 'layer_id', 'permission_group_id', 'row_status'],
+    columns: ['code', 'name', 'layer_id', 'row_status'],
     filters: ['layer_id', 'permission_group_id', 'row_status'],
     search: ['name', 'name_en', 'code'],
     sort: 'name',

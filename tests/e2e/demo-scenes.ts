@@ -33,6 +33,8 @@ const officer = { as: 'hr.officer', prose: true } as const;
 const commissioner = { as: 'dc.dhaka', prose: true } as const;
 const inbox = { ...head, at: '/approval-inbox', ready: '.inbox-row' } as const;
 
+const ownOffice = { ...head, at: filtered('offices', { code: 'ULO-26-05' }), ready: rows } as const;
+
 const leaveForm = { at: '/leave-applications/create', ready: 'form textarea' };
 
 export const demoScenes = ({ day, link, givesDesk }: Prepared): readonly DemoScene[] => [
@@ -49,6 +51,7 @@ export const demoScenes = ({ day, link, givesDesk }: Prepared): readonly DemoSce
     phoneOnly: true,
     act: clickTo('.inbox-row button', '.inbox-one h1', '.inbox-decide button', '.inbox-move'),
   },
+  { name: 'office-jurisdiction', ...ownOffice, act: openFirst(part('jurisdiction'), '.jurisdiction-half') },
   { name: 'figures', ...head, at: '/figures', ready: '.figures-card' },
   { name: 'notice-board', ...clerk, at: '/notice-board', ready: '.board li' },
   { name: 'memory-library', ...head, at: '/memory-library', ready: 'main li a' },

@@ -104,6 +104,7 @@ export async function makeAudits(inside: Inside): Promise<void> {
   const objectionIds = await make(inside, 'audit-objections', objections, objectionKey, ({ audit, lakhs, at }) => ({
     ...{ audit_id: ids.get(keyOf(audit)), article_number: bengaliDigits(String(at + 1)), amount: lakhs * lakh },
     title: words.objections[(audit.serial + at) % words.objections.length],
+    description: words.objectionDetails[(audit.serial + at) % words.objections.length],
   }));
   await make(inside, 'audit-persons', audits, keyOf, audit => {
     const { full_name: name, full_name_en: name_en, designation } = dice.pick(persons);
