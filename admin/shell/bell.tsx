@@ -7,24 +7,19 @@ import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { notificationChannel } from '../session/channels.ts';
 import { dataOf } from '../session/http.ts';
 import { Icon } from './icons.tsx';
+import { unseenKey, useLater } from './later.tsx';
 import { Popover } from './overlays.tsx';
 import { useWords } from './words.ts';
 
 const BellPanel = lazy(() => import('./bell-panel.tsx'));
 
-/** The first screen does not wait for this: it is drawn by then. */
-const askAfterMs = 2_500;
 /** What other tabs have seen is found out by then. */
 const askEveryMs = 300_000;
-const notifications = ['notifications'];
+const [notifications] = unseenKey;
 
 /** The number of unseen ones: one call of a count, repeated when the session's check reports a newer one. */
 function useUnseen(): number {
-  const [due, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), askAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const due = useLater();
   const queryClient = useQueryClient();
   useEffect(() => {
     let newest = 0;
@@ -32,11 +27,11 @@ function useUnseen(): number {
       // Another server process may know of fewer.
       if (arrived <= newest) return;
       newest = arrived;
-      void queryClient.invalidateQueries({ queryKey: notifications });
+      void queryClient.invalidateQueries({ queryKey: [notifications] });
     });
   }, [queryClient]);
   const { data } = useQuery({
-    queryKey: [...notifications, 'unseen'],
+    queryKey: unseenKey,
     queryFn: ({ signal }) => dataOf<{ count: number }>('/api/notifications/unseen', { signal }),
     ...{ enabled: due, retry: false, refetchInterval: askEveryMs, refetchOnWindowFocus: true, staleTime: 30_000 },
   });

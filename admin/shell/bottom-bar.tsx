@@ -1,12 +1,13 @@
 /** On phones, within reach of a thumb: the first page, what every officer uses each day, and the menu. */
 import { House, Menu } from 'lucide-react';
 import { LinkBase as Link, useLocation } from 'react-admin';
-import { manifest } from '../../resources/generated/manifest.ts';
+import type { Thumb } from '../../resources/kernel/module.ts';
 import { Icon, ResourceIcon } from './icons.tsx';
-import { atHand, type MenuArea, resourceOf } from './menu.ts';
+import { Waiting } from './later.tsx';
+import { isAwaited, resourceOf } from './menu.ts';
 import { useWords } from './words.ts';
 
-export function BottomBar({ areas, onMore }: { areas: readonly MenuArea[]; onMore: () => void }) {
+export function BottomBar({ thumbs, onMore }: { thumbs: readonly Thumb[]; onMore: () => void }) {
   const { shell, say } = useWords();
   const current = resourceOf(useLocation().pathname);
   return (
@@ -15,10 +16,11 @@ export function BottomBar({ areas, onMore }: { areas: readonly MenuArea[]; onMor
         <Icon of={House} size={20} />
         {shell.home}
       </Link>
-      {atHand(areas, manifest.modules).map(({ to, label, icon }) => (
-        <Link key={to} to={`/${to}`} aria-current={current === to ? 'page' : undefined}>
-          <ResourceIcon name={icon} size={20} />
-          {say(label)}
+      {thumbs.map(one => (
+        <Link key={one.to} to={`/${one.to}`} aria-current={current === one.to ? 'page' : undefined}>
+          <ResourceIcon name={one.icon} size={20} />
+          {say(one.label)}
+          {isAwaited(one) && <Waiting of={one} />}
         </Link>
       ))}
       <button type="button" aria-haspopup="dialog" onClick={onMore}>

@@ -1,16 +1,18 @@
 /** The frame around every page of the staff's screens: top bar, menu, the page, and on phones a drawer and a bottom bar. */
 import { lazy, Suspense, useState } from 'react';
 import { type CoreLayoutProps, LinkBase, useLocation, useNotificationContext } from 'react-admin';
+import { manifest } from '../../resources/generated/manifest.ts';
 import { useWatched } from '../engine/list/export/watched.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DeskNews } from './desk-news-strip.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MaintenancePage } from './error-pages.tsx';
+import { Later } from './later.tsx';
 import { Loader } from './loader.tsx';
+import { atHand, isAwaited } from './menu.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 import { Drawer } from './overlays.tsx';
 import { PrintHead } from './print-head.tsx';
-import { RightsWatch } from './rights-watch.tsx';
 import { RouteTransition } from './route-transition.tsx';
 import { useArea, useMenu, useSession } from './session-context.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -26,6 +28,7 @@ import './shell-phone.css';
 
 const ExportTray = lazy(() => import('../engine/list/export/export-tray.tsx'));
 const ModuleBar = lazy(() => import('./module-bar.tsx'));
+const RightsWatch = lazy(() => import('./rights-watch.tsx'));
 const TestBanner = lazy(() => import('./test-banner.tsx'));
 const Toasts = lazy(() => import('./toasts.tsx'));
 
@@ -36,7 +39,7 @@ function ToastsWhenNeeded() {
   if (!isNeeded && notifications.length > 0) setNeeded(true);
   if (!isNeeded) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <Toasts />
     </Suspense>
   );
@@ -47,7 +50,7 @@ function ExportsWhenAsked() {
   const { ids } = useWatched();
   if (ids.length === 0) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <ExportTray />
     </Suspense>
   );
@@ -74,6 +77,8 @@ export function Layout({ children }: CoreLayoutProps) {
   const [drawer, setDrawer] = useState(false);
   const current = useArea(areas);
   const close = () => setDrawer(false);
+  const thumbs = atHand(areas, manifest.modules);
+  const head = thumbs.filter(isAwaited);
   return (
     <>
       {closed && <MaintenancePage />}
@@ -85,22 +90,22 @@ export function Layout({ children }: CoreLayoutProps) {
         <TopBar areas={areas} current={current} onMenu={() => setDrawer(true)} />
         {layout === 'horizontal' ? (
           <Suspense fallback={<div className="bar" />}>
-            <ModuleBar area={current} />
+            <ModuleBar area={current} head={head} />
           </Suspense>
         ) : (
           <div className="side">
-            <SideMenu areas={current ? [current] : []} />
+            <SideMenu areas={current ? [current] : []} head={head} />
           </div>
         )}
         <Drawer open={drawer} onClose={close} slotProps={{ paper: { className: 'drawer', 'aria-label': shell.modules } }}>
-          <SideMenu areas={areas} onOpen={close} />
+          <SideMenu areas={areas} head={head} onOpen={close} />
         </Drawer>
         <main id="main" tabIndex={-1}>
           <PrintHead />
           <OfflineStrip />
           {maintenance && <MaintenanceNote />}
           {test && (
-            <Suspense fallback={null}>
+            <Suspense>
               <TestBanner test={test} />
             </Suspense>
           )}
@@ -112,9 +117,11 @@ export function Layout({ children }: CoreLayoutProps) {
             </ErrorBoundary>
           </RouteTransition>
         </main>
-        <BottomBar areas={areas} onMore={() => setDrawer(true)} />
+        <BottomBar thumbs={thumbs} onMore={() => setDrawer(true)} />
         <ExportsWhenAsked />
-        <RightsWatch />
+        <Later>
+          <RightsWatch />
+        </Later>
         <ToastsWhenNeeded />
       </div>
     </>

@@ -92,14 +92,7 @@ export const areaOf = (menu: readonly MenuArea[], pathname: string, last?: strin
 export function soughtIn(modules: readonly MenuModule[], sought: string): readonly MenuModule[] {
   const key = searchKey(sought);
   if (key === '') return modules;
-  const isMeant = ({ bn, en }: Text): boolean => searchKey(`${bn} ${en}`).includes(key);
-  return modules
-    .map(module => ({
-      ...module,
-      resources: module.resources.filter(({ plural }) => isMeant(plural)),
-      entries: module.entries.filter(({ label }) => isMeant(label)),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+  return narrowed(modules, ({ label: { bn, en } }) => searchKey(`${bn} ${en}`).includes(key));
 }
 
 /** What is within reach of a thumb: a page or list of a few modules, if it is in this person's menu. */
@@ -107,3 +100,15 @@ export function atHand(menu: readonly MenuArea[], modules: readonly ManifestModu
   const entries = new Set(menu.flatMap(area => area.modules.flatMap(module => module.entries.map(({ to }) => to))));
   return modules.flatMap(({ thumb }) => (thumb && entries.has(`/${thumb.to}`) ? [thumb] : []));
 }
+
+/** A thumb that says how much waits there. */
+export type Awaited = Thumb & Required<Pick<Thumb, 'waiting'>>;
+export const isAwaited = (thumb: Thumb): thumb is Awaited => thumb.waiting !== undefined;
+
+/** The menu without the entries that are at its head. */
+export const besides = (menu: readonly MenuArea[], head: readonly Thumb[]): MenuArea[] =>
+  menu.map(area => ({ ...area, modules: narrowed(area.modules, ({ to }) => !head.some(one => to === `/${one.to}`)) }));
+
+/** The modules with those of their entries that are kept; a module without any is left out. */
+const narrowed = (modules: readonly MenuModule[], isKept: (entry: MenuEntry) => boolean): MenuModule[] =>
+  modules.map(module => ({ ...module, entries: module.entries.filter(isKept) })).filter(({ entries }) => entries.length > 0);

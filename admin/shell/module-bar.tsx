@@ -2,10 +2,11 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { LinkBase as Link, useLocation } from 'react-admin';
 import { Icon, ResourceIcon } from './icons.tsx';
-import { entryAt, type MenuArea, type MenuModule, resourceOf } from './menu.ts';
+import { Waiting } from './later.tsx';
+import { type Awaited, besides, entryAt, type MenuArea, type MenuModule, resourceOf } from './menu.ts';
 import { useWords } from './words.ts';
 
 function ModuleMenu({ module }: { module: MenuModule }) {
@@ -38,10 +39,10 @@ function ModuleMenu({ module }: { module: MenuModule }) {
   );
 }
 
-export default function ModuleBar({ area }: { area: MenuArea | undefined }) {
-  const { shell } = useWords();
+export default function ModuleBar({ area, head }: { area: MenuArea | undefined; head: readonly Awaited[] }) {
+  const { shell, say } = useWords();
   const current = resourceOf(useLocation().pathname);
-  const entry = (to: string, label: string, at: string) => (
+  const entry = (to: string, label: ReactNode, at: string) => (
     <Link to={to} className="bar-entry" aria-current={current === at ? 'page' : undefined} data-current={current === at || undefined}>
       {label}
     </Link>
@@ -49,7 +50,18 @@ export default function ModuleBar({ area }: { area: MenuArea | undefined }) {
   return (
     <nav className="bar" aria-label={shell.modules}>
       {entry('/', shell.dashboard, '')}
-      {area?.modules.map(module => (
+      {head.map(one => (
+        <Fragment key={one.to}>
+          {entry(
+            `/${one.to}`,
+            <>
+              {say(one.label)} <Waiting of={one} />
+            </>,
+            one.to,
+          )}
+        </Fragment>
+      ))}
+      {besides(area ? [area] : [], head)[0]?.modules.map(module => (
         <ModuleMenu key={module.name} module={module} />
       ))}
       {entry('/model', shell.dictionary, 'model')}

@@ -6,7 +6,7 @@ import { rightsChannel } from '../session/channels.ts';
 import { useSession } from './session-context.tsx';
 import { useWords } from './words.ts';
 
-export function RightsWatch() {
+export default function RightsWatch() {
   const { keys, user, test, refresh } = useSession();
   const { session } = useWords();
   const notify = useNotify();

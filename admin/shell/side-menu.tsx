@@ -4,18 +4,20 @@ import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 're
 import { useLocation, useNavigate, useStore } from 'react-admin';
 import { useFollow } from './follow.ts';
 import { Icon, ResourceIcon } from './icons.tsx';
-import { entryAt, holds, type MenuArea, type MenuModule, resourceOf, soughtIn } from './menu.ts';
+import { Waiting } from './later.tsx';
+import { type Awaited, besides, entryAt, holds, type MenuArea, type MenuModule, resourceOf, soughtIn } from './menu.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useWords } from './words.ts';
 
-type EntryProps = { to: string; icon: ReactNode; label: string; current: boolean; hidden?: boolean };
+type EntryProps = { to: string; icon: ReactNode; label: string; current: boolean; hidden?: boolean; count?: ReactNode };
 
 /** A plain link: the menu itself follows it, so that a hundred entries cost no hook. */
-const Entry = ({ to, icon, label, current, hidden }: EntryProps) => (
+const Entry = ({ to, icon, label, current, hidden, count }: EntryProps) => (
   <li hidden={hidden}>
     <a href={to} className="menu-entry" aria-current={current ? 'page' : undefined} title={label}>
       {icon}
       <span>{label}</span>
+      {count}
     </a>
   </li>
 );
@@ -87,24 +89,35 @@ function Group({ module: { label, entries }, open, onToggle }: GroupProps) {
 const noneToggled: Readonly<Record<string, boolean>> = {};
 
 /**
- * Which groups are open: in a long menu the current one, or the first; else all. A person's changes are kept between visits. The narrow
- * menu has no heads to open groups by, so all are open.
+ * Which groups are open: in a long menu the one where one is or was last, else all. A person's changes are kept between visits. The
+ * narrow menu has no heads to open groups by, so all are open.
  */
 function useGroups(areas: readonly MenuArea[], inDrawer: boolean, seeking: boolean) {
   const [toggled, setToggled] = useStore('menu.groups', noneToggled);
   const { pathname } = useLocation();
   const narrow = usePreferences().menu === 'collapsed' && !inDrawer;
   const modules = areas.flatMap(area => area.modules);
-  const here = modules.find(module => holds(module, pathname)) ?? modules[0];
-  const isOpen = ({ name }: MenuModule): boolean => narrow || seeking || (toggled[name] ?? (!isMany(areas) || name === here?.name));
+  const last = useRef<string>(undefined);
+  last.current = modules.find(module => holds(module, pathname))?.name ?? last.current;
+  const isOpen = ({ name }: MenuModule): boolean => narrow || seeking || (toggled[name] ?? (!isMany(areas) || name === last.current));
   return { isOpen, toggle: (module: MenuModule) => setToggled({ ...toggled, [module.name]: !isOpen(module) }) };
 }
 
 /** By then the opened page is drawn. */
 const settledMs = 100;
 
-/** @param areas one on a wide screen, all of them, named, in the drawer. @param onOpen in the drawer: something was opened. */
-export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen?: () => void }) {
+type Props = {
+  /** One on a wide screen, all of them, named, in the drawer. */
+  areas: readonly MenuArea[];
+  /** At its head, with how much waits there. */
+  head?: readonly Awaited[];
+  /** In the drawer: something was opened. */
+  onOpen?: () => void;
+};
+const nothing: readonly Awaited[] = [];
+
+export function SideMenu({ areas: all, head = nothing, onOpen }: Props) {
+  const areas = besides(all, head);
   const { shell, say } = useWords();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -133,6 +146,16 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
     <nav ref={menu} className="menu" aria-label={shell.modules} onClick={follow}>
       <ul>
         <Entry to="/" icon={<Icon of={LayoutDashboard} />} label={shell.dashboard} current={current === ''} />
+        {head.map(one => (
+          <Entry
+            key={one.to}
+            to={`/${one.to}`}
+            icon={<ResourceIcon name={one.icon} />}
+            label={say(one.label)}
+            current={current === one.to}
+            count={<Waiting of={one} />}
+          />
+        ))}
       </ul>
       {isMany(areas) && <Find sought={sought} onSeek={setSought} onEnter={openFirst} />}
       {found.map(area => (

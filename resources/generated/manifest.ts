@@ -4468,7 +4468,12 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
           keys: ['VIEW_OWN_APPROVAL_REQUEST', 'VIEW_APPROVAL_REQUEST', 'VIEW_ALL_APPROVAL_REQUEST'],
         },
       ],
-      thumb: { to: 'approval-inbox', label: { bn: 'ইনবক্স', en: 'Inbox' }, icon: 'inbox' },
+      thumb: {
+        to: 'approval-inbox',
+        label: { bn: 'ইনবক্স', en: 'Inbox' },
+        icon: 'inbox',
+        waiting: { path: '/api/approval-requests/counts', of: ['pending', 'returned'] },
+      },
       load: () => import('../workflow/module.ts').then(module => module.workflow),
     },
     {

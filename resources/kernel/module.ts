@@ -22,7 +22,13 @@ export type ModulePage = {
 };
 
 /** The page or list of a module that is within reach of a thumb: in the bar of a phone, for those whose menu has it. */
-export type Thumb = { readonly to: string; readonly label: Text; readonly icon: string };
+export type Thumb = {
+  readonly to: string;
+  readonly label: Text;
+  readonly icon: string;
+  /** The call that counts what waits there for the reader, and which of its numbers: shown at the head of the menu, too. */
+  readonly waiting?: { readonly path: string; readonly of: readonly string[] };
+};
 
 export type Module = {
   readonly name: string;

@@ -25,7 +25,10 @@ export const workflow = defineModule({
       keys: inboxKeys,
     },
   ],
-  thumb: { to: 'approval-inbox', label: t('ইনবক্স', 'Inbox'), icon: 'inbox' },
+  thumb: {
+    ...{ to: 'approval-inbox', label: t('ইনবক্স', 'Inbox'), icon: 'inbox' },
+    waiting: { path: '/api/approval-requests/counts', of: ['pending', 'returned'] },
+  },
   handbook: () => import('./handbook.ts'),
   resources: [workflows, workflowSteps, workflowActors, approvalRequests, approvalHistories],
 });

@@ -213,6 +213,7 @@ test('a desk is looked as, reading only, until the button ends it', async ({ sta
   await looksRight(page, 'bn');
   await banner.getByRole('button', { name: 'পরীক্ষা শেষ করুন' }).click();
   await expect(banner).toBeHidden();
+  await openLand(page);
   await expect(entry(page, 'জেলা')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 /** The menu holds what the caller may ever list, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { isModulePage, pageFiles } from '../../../admin/engine/module-pages.tsx';
-import { areaOf, atHand, menuOf, resourceOf, soughtIn } from '../../../admin/shell/menu.ts';
+import { areaOf, atHand, besides, isAwaited, menuOf, resourceOf, soughtIn } from '../../../admin/shell/menu.ts';
 import { mayEver, screenAbilityOf } from '../../../permissions/ability.ts';
 import { manifest } from '../../../resources/generated/manifest.ts';
 import { menuOfHolder } from '../../support/menu.ts';
@@ -52,11 +52,23 @@ describe('the menu', () => {
 
 it('what is sought is found by its name in either language, in any case and without its modules that hold nothing of it', () => {
   const modules = menuFor('VIEW_DIVISION', 'VIEW_DISTRICT', 'VIEW_GRADE').flatMap(area => area.modules);
-  const found = (sought: string) => soughtIn(modules, sought).flatMap(({ resources }) => resources.map(({ name }) => name));
+  const found = (sought: string) => soughtIn(modules, sought).flatMap(({ entries }) => entries.map(({ resource }) => resource));
   expect(found('জেলা')).toEqual(['districts']);
   expect(found('  DISTR ')).toEqual(['districts']);
   expect(found('')).toEqual(['grades', 'divisions', 'districts']);
   expect(soughtIn(modules, 'দপ্তরি')).toEqual([]);
+});
+
+it('what is at the head of the menu is not in its groups; a group that has nothing else is gone', () => {
+  const groups = (...keys: string[]) => {
+    const menu = menuOfHolder(...keys);
+    const rest = besides(menu, atHand(menu, manifest.modules).filter(isAwaited));
+    return rest.flatMap(({ modules }) => modules.flatMap(({ entries }) => entries.map(({ to }) => to)));
+  };
+  expect(groups('VIEW_OWN_APPROVAL_REQUEST', 'VIEW_OWN_LEAVE_APPLICATION', 'VIEW_GRADE')).toEqual(
+    expect.arrayContaining(['/approval-requests', '/leave-applications', '/grades']),
+  );
+  expect(groups('VIEW_OWN_APPROVAL_REQUEST')).not.toContain('/approval-inbox');
 });
 
 describe('the bar on phones', () => {

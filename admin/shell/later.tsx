@@ -1,0 +1,28 @@
+/** What the frame asks once the page is drawn, so that the first screen does not wait for it. */
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Awaited } from './menu.ts';
+
+const WaitingCount = lazy(() => import('./waiting-count.tsx'));
+
+/** The number of the bell. */
+export const unseenKey = ['notifications', 'unseen'] as const;
+
+/** The first screen is drawn by then, in milliseconds. */
+const askAfter = 2_500;
+
+export function useLater(): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), askAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return due;
+}
+
+export const Later = ({ children }: { readonly children: ReactNode }) => useLater() && <Suspense>{children}</Suspense>;
+
+export const Waiting = ({ of }: { readonly of: Awaited }) => (
+  <Later>
+    <WaitingCount of={of} />
+  </Later>
+);
