@@ -7,8 +7,9 @@ import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { notificationChannel } from '../session/channels.ts';
 import { dataOf } from '../session/http.ts';
 import { Icon } from './icons.tsx';
-import { unseenKey, useLater } from './later.tsx';
+import { useLater } from './later.tsx';
 import { Popover } from './overlays.tsx';
+import { unseenKey } from './unseen.ts';
 import { useWords } from './words.ts';
 
 const BellPanel = lazy(() => import('./bell-panel.tsx'));

@@ -4,9 +4,6 @@ import type { Awaited } from './menu.ts';
 
 const WaitingCount = lazy(() => import('./waiting-count.tsx'));
 
-/** The number of the bell. */
-export const unseenKey = ['notifications', 'unseen'] as const;
-
 /** The first screen is drawn by then, in milliseconds. */
 const askAfter = 2_500;
 

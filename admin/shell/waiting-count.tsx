@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../i18n/format.ts';
 import { dataOf } from '../session/http.ts';
-import { unseenKey } from './later.tsx';
 import type { Awaited } from './menu.ts';
 import { useMe } from './session-context.tsx';
+import { unseenKey } from './unseen.ts';
 import { useWords } from './words.ts';
 
 type Counts = Readonly<Record<string, number>>;

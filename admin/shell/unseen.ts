@@ -1,0 +1,2 @@
+/** Where the number of the bell is kept. */
+export const unseenKey = ['notifications', 'unseen'] as const;
