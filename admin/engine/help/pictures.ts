@@ -3,8 +3,8 @@ import type { Locale } from '../../../resources/kernel/text.ts';
 
 const files = import.meta.glob<string>(
   [
-    '../../../docs/screens/{assign,audit-ageing,audit-replies,figures,group-keys,home-clerk,home-head,inbox,jurisdiction}.*.{390,1440}.png',
-    '../../../docs/screens/{land-map,leave-form,memory-library,notice-board,order-letters,organogram,organogram-desk,settings}.*.{390,1440}.png',
+    '../../../docs/screens/{assign,audit-ageing,audit-replies,figures,group-keys,home-clerk,home-head,inbox}.*.{390,1440}.png',
+    '../../../docs/screens/{land-map,leave-form,memory-library,notice-board,office-jurisdiction,order-letters,organogram,organogram-desk,settings}.*.{390,1440}.png',
   ],
   { query: '?url', import: 'default', eager: true },
 );
