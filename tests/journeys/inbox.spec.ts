@@ -29,6 +29,8 @@ test('each row says what it is about and the time left; keys go through them, a 
   await expect(page).toHaveURL(/request=\d+/);
 
   const decision = page.getByRole('complementary', { name: 'সিদ্ধান্ত' });
+  // Its keys are heard once it is there.
+  await expect(decision.getByRole('radio').first()).toBeVisible();
   await page.keyboard.press('b');
   const reason = decision.getByRole('textbox', { name: 'কারণ' });
   await expect(reason).toBeFocused();
