@@ -260,6 +260,9 @@ test('what a kind of field means is said in the kinds of each tier, not in a swi
 describe('nowhere', () => {
   test('is something left for later', () => expect(places(written, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]));
 
+  test('are two versions of a line left by a merge', () =>
+    expect(places([...written, ...filesOf(`${rooms}/**/*.{typ,json,yml,yaml}`)], /^[<>|]{7} /m)).toEqual([]));
+
   test('is the compiler made to look away', () =>
     expect(
       places(
