@@ -93,7 +93,9 @@ async function list(table: Table, asked: URLSearchParams): Promise<Answer> {
   const names = Object.keys(filter);
   if (![field, ...names].every(one => table.columns.includes(one))) return { status: 400, body: '{}' };
   const values: unknown[] = [to - from + 1, from, ...Object.values(filter)];
-  const by = `order by o.${field} ${order === 'DESC' ? 'desc' : 'asc'}, o.id ${order === 'DESC' ? 'desc' : 'asc'}`;
+  // Offices are listed by the numbers within their names.
+  const ordered = table.name === 'offices' && field === 'name' ? 'o.name collate engine.bn_natural' : `o.${field}`;
+  const by = `order by ${ordered} ${order === 'DESC' ? 'desc' : 'asc'}, o.id ${order === 'DESC' ? 'desc' : 'asc'}`;
   const conditions = names.map((one, at) => `o.${one} = $${at + 3}`);
   for (const word of q === undefined ? [] : String(q).split(' '))
     conditions.push(`o.search_key like '%' || btrim(engine.search_key($${values.push(word)})) || '%'`);
