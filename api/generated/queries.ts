@@ -597,7 +597,7 @@ export interface Queries {
   'infobank/record.mouza': { params: [number]; row: { name: string; name_en: string } };
   /** 890ee1f51979 */
   'infobank/record.next': { params: [number, string]; row: { next: number | null } };
-  /** 0275507c18d0 */
+  /** 6742fafeb0c8 */
   'infobank/sources.landCells': { params: []; row: { upazila_id: number | null; kind: string | null; district_id: number | null; office_id: number | null; row_status: number | null; _count: number | null; total_area: number | null; leased: number | null; arrears: number | null } };
   /** fe0216efaa49 */
   'infobank/sources.landReport': { params: []; row: { id: number; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; search_key: string | null; record_id: number; kind: string; district_id: number; upazila_id: number | null; office_id: number; total_area: number | null; leased: number | null; arrears: number | null } };

@@ -34,10 +34,10 @@ const landCells = sql(
   select r.upazila_id, r.kind, r.district_id, r.office_id, r.row_status, 0, 0, p.leased, p.arrears
   from (
     select m.record_id, max(m.leased) as leased, sum(m.amount) as arrears from (
-      select record_id, 1 as leased, 0 as amount from land_leases where status = 'leased'
+      select record_id, (status = 'leased')::int as leased, case when lease_file_id is null then greatest(due_amount, 0) else 0 end as amount
+        from land_leases where status = 'leased' or due_amount > 0
       union all select record_id, 1, 0 from lease_files where status = 'leased'
       union all select record_id, 0, due_amount from lease_dues where status = 'due' and due_on <= ${reportDay}
-      union all select record_id, 0, due_amount from land_leases where lease_file_id is null and due_amount > 0
       union all select g.id, 0, g.yearly_salami * (select count(*) from generate_series(g.renewed_upto + 1, ${banglaYear}) y
           where not exists (select 1 from lease_dues d where d.record_id = g.id and d.bs_year = y))
         from leased_lands g where g.renewed_upto < ${banglaYear}
