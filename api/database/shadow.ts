@@ -69,6 +69,21 @@ const keysOfPieces = (url: string): Promise<string[]> =>
     return rows.map(({ name }) => name);
   });
 
+const indexesOf = (url: string): Promise<ReadonlyMap<string, string>> =>
+  withClient(url, async client => {
+    const { rows } = await client.query<{ name: string; text: string }>(
+      `select indexname as name, indexdef as text from pg_indexes where schemaname = 'public'`,
+    );
+    return new Map(rows.map(({ name, text }) => [name, text]));
+  });
+
+/** The comparison takes an index for another one where the number of its collation differs, which each database gives by itself. */
+async function sameIndexes(fromUrl: string, toUrl: string): Promise<ReadonlySet<string | undefined>> {
+  const [from, to] = [await indexesOf(fromUrl), await indexesOf(toUrl)];
+  return new Set([...from].filter(([name, text]) => to.get(name) === text).map(([name]) => name));
+}
+const ofIndex = /^(?:drop|create(?: unique)?) index (?:if exists "public"\.)?"?(\w+)/i;
+
 /** Triggers are of migrations alone: what they keep is in schema `engine` (decision 83). */
 const isTrigger = /^drop trigger /;
 
@@ -83,9 +98,9 @@ export async function difference(fromUrl: string, toUrl: string): Promise<string
     migration.set_safety(false);
     migration.add_all_changes(false);
     const ofPieces = [...(await keysOfPieces(fromUrl)), ...(await keysOfPieces(toUrl))];
-    return [...migration.statements].filter(
-      text => !isTrigger.test(text) && !ofPieces.some(name => text.includes(` constraint "${name}"`)),
-    );
+    const same = await sameIndexes(fromUrl, toUrl);
+    const changes = [...migration.statements].filter(text => !same.has(ofIndex.exec(text)?.[1]));
+    return changes.filter(text => !isTrigger.test(text) && !ofPieces.some(name => text.includes(` constraint "${name}"`)));
   } finally {
     for (const { c } of [from, to]) await (c as unknown as { end(): Promise<void> }).end();
   }
