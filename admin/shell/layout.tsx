@@ -1,8 +1,7 @@
 /** The frame around every page of the staff's screens: top bar, menu, the page, and on phones a drawer and a bottom bar. */
 import { lazy, Suspense, useState } from 'react';
-import { type CoreLayoutProps, LinkBase, useLocation, useNotificationContext } from 'react-admin';
+import { type CoreLayoutProps, useLocation, useNotificationContext } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
-import { useWatched } from '../engine/list/export/watched.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DeskNews } from './desk-news-strip.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -26,7 +25,8 @@ import './pages.css';
 import './floating.css';
 import './shell-phone.css';
 
-const ExportTray = lazy(() => import('../engine/list/export/export-tray.tsx'));
+const ExportsWhenAsked = lazy(() => import('./exports-when-asked.tsx'));
+const MaintenanceNote = lazy(() => import('./maintenance-note.tsx'));
 const ModuleBar = lazy(() => import('./module-bar.tsx'));
 const RightsWatch = lazy(() => import('./rights-watch.tsx'));
 const TestBanner = lazy(() => import('./test-banner.tsx'));
@@ -42,27 +42,6 @@ function ToastsWhenNeeded() {
     <Suspense>
       <Toasts />
     </Suspense>
-  );
-}
-
-/** The background exports; no request is made where there are none. */
-function ExportsWhenAsked() {
-  const { ids } = useWatched();
-  if (ids.length === 0) return null;
-  return (
-    <Suspense>
-      <ExportTray />
-    </Suspense>
-  );
-}
-
-/** Only administrators see it: everybody else is kept out. */
-function MaintenanceNote() {
-  const { shell } = useWords();
-  return (
-    <p className="maintenance-note" role="note">
-      {shell.maintenance_on} <LinkBase to="/settings">{shell.maintenance_end}</LinkBase>
-    </p>
   );
 }
 
@@ -103,7 +82,11 @@ export function Layout({ children }: CoreLayoutProps) {
         <main id="main" tabIndex={-1}>
           <PrintHead />
           <OfflineStrip />
-          {maintenance && <MaintenanceNote />}
+          {maintenance && (
+            <Suspense>
+              <MaintenanceNote />
+            </Suspense>
+          )}
           {test && (
             <Suspense>
               <TestBanner test={test} />
@@ -118,9 +101,9 @@ export function Layout({ children }: CoreLayoutProps) {
           </RouteTransition>
         </main>
         <BottomBar thumbs={thumbs} onMore={() => setDrawer(true)} />
-        <ExportsWhenAsked />
         <Later>
           <RightsWatch />
+          <ExportsWhenAsked />
         </Later>
         <ToastsWhenNeeded />
       </div>

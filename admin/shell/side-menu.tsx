@@ -110,13 +110,11 @@ type Props = {
   /** One on a wide screen, all of them, named, in the drawer. */
   areas: readonly MenuArea[];
   /** At its head, with how much waits there. */
-  head?: readonly Awaited[];
+  head: readonly Awaited[];
   /** In the drawer: something was opened. */
   onOpen?: () => void;
 };
-const nothing: readonly Awaited[] = [];
-
-export function SideMenu({ areas: all, head = nothing, onOpen }: Props) {
+export function SideMenu({ areas: all, head, onOpen }: Props) {
   const areas = besides(all, head);
   const { shell, say } = useWords();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useMe } from './session-context.tsx';
 import { unseenKey } from './unseen.ts';
 import { useWords } from './words.ts';
 
-type Counts = Readonly<Record<string, number>>;
+type Counts = { readonly pending: number; readonly returned: number };
 
 export default function WaitingCount({ of: { to, waiting } }: { readonly of: Awaited }) {
   const { locale } = useWords();
@@ -16,9 +16,9 @@ export default function WaitingCount({ of: { to, waiting } }: { readonly of: Awa
   const { data } = useQuery<Counts>({
     queryKey: [to, 'waiting', me?.userId, me?.deskId, bell?.count],
     placeholderData: known => known,
-    queryFn: ({ signal }) => dataOf<Counts>(waiting.path, { signal }),
+    queryFn: ({ signal }) => dataOf<Counts>(waiting, { signal }),
     ...{ retry: false, refetchInterval: 300_000, refetchOnWindowFocus: true, staleTime: 30_000 },
   });
-  const count = waiting.of.reduce((sum, name) => sum + (data?.[name] ?? 0), 0);
+  const count = data ? data.pending + data.returned : 0;
   return count > 0 && <b className="waiting-count">{formatNumber(count, locale)}</b>;
 }

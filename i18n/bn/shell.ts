@@ -93,8 +93,6 @@ export const shell = {
   reference_number: 'সহায়তা চাইলে এই নম্বরটি জানান: %{id}',
   maintenance: 'রক্ষণাবেক্ষণের কাজ চলছে।',
   maintenance_advice: 'সেবাটি অল্প সময়ের জন্য বন্ধ আছে। কিছুক্ষণ পর আবার আসুন।',
-  maintenance_on: 'রক্ষণাবেক্ষণ চালু আছে: কেবল প্রশাসকেরা কাজ করতে পারছেন।',
-  maintenance_end: 'সেটিংস খুলুন',
   coming_soon: 'শিগগিরই আসছে।',
   coming_soon_advice: 'এই অংশটি এখনো চালু হয়নি।',
   unknown: 'অজানা ত্রুটি!',

@@ -96,8 +96,6 @@ export const shell: ShellWords = {
   reference_number: 'Give support this number: %{id}',
   maintenance: 'Maintenance is under way.',
   maintenance_advice: 'The service is closed for a short time. Please come back in a while.',
-  maintenance_on: 'Maintenance is on: only administrators can work.',
-  maintenance_end: 'Open the settings',
   coming_soon: 'Coming soon.',
   coming_soon_advice: 'This part is not open yet.',
   unknown: 'Unknown Error!',

@@ -4472,7 +4472,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
         to: 'approval-inbox',
         label: { bn: 'ইনবক্স', en: 'Inbox' },
         icon: 'inbox',
-        waiting: { path: '/api/approval-requests/counts', of: ['pending', 'returned'] },
+        waiting: '/api/approval-requests/counts',
       },
       load: () => import('../workflow/module.ts').then(module => module.workflow),
     },

@@ -36,7 +36,7 @@ export const nominees = defineResource('nominees', {
   server: ['guards', 'effects'],
   importable: false,
   list: {
-    columns: ['user_id', 'name', 'relation', 'share_percent', 'office_id'],
+    columns: ['user_id', 'name', 'relation', 'share_percent', 'nid', 'office_id'],
     filters: ['user_id', 'relation', 'office_id'],
     sort: '-share_percent',
   },

@@ -26,8 +26,8 @@ export type Thumb = {
   readonly to: string;
   readonly label: Text;
   readonly icon: string;
-  /** The call that counts what waits there for the reader, and which of its numbers: shown at the head of the menu, too. */
-  readonly waiting?: { readonly path: string; readonly of: readonly string[] };
+  /** The call that counts what waits there for the reader, `pending` and `returned`: shown at the head of the menu, too. */
+  readonly waiting?: string;
 };
 
 export type Module = {

@@ -25,10 +25,7 @@ export const workflow = defineModule({
       keys: inboxKeys,
     },
   ],
-  thumb: {
-    ...{ to: 'approval-inbox', label: t('ইনবক্স', 'Inbox'), icon: 'inbox' },
-    waiting: { path: '/api/approval-requests/counts', of: ['pending', 'returned'] },
-  },
+  thumb: { to: 'approval-inbox', label: t('ইনবক্স', 'Inbox'), icon: 'inbox', waiting: '/api/approval-requests/counts' },
   handbook: () => import('./handbook.ts'),
   resources: [workflows, workflowSteps, workflowActors, approvalRequests, approvalHistories],
 });

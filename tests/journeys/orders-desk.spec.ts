@@ -189,7 +189,7 @@ test('orders at one’s desk come late first, and the district reads its figures
   await record.goto(`${ministry.origin}/approval-inbox`);
   await record.getByRole('button', { name: /^সেবার আবেদন \([০-৯]+\)$/ }).click();
   const first = record.locator('.inbox-row').first();
-  await expect(first).toContainText(/খতিয়ান.*BH-\d\d-\d{6}-\d.*ডেস্কে এসেছে [০-৯].*দেওয়ার কথা [০-৯]/);
+  await expect(first).toContainText(/(খতিয়ান|জাবেদা নকল).*BH-\d\d-\d{6}-\d.*ডেস্কে এসেছে [০-৯].*দেওয়ার কথা [০-৯]/);
   await expectFit(record, 'bn', '.inbox-row');
   await first.getByRole('link').click();
   await expect(record.getByRole('heading', { level: 1 })).toContainText('BH-');

@@ -10,7 +10,7 @@ test.setTimeout(240_000);
 
 const totals = (page: Page) => page.getByRole('region', { name: 'মোট হিসাব' });
 const groups = (page: Page) => totals(page).getByRole('listitem').getByRole('button');
-const pager = (page: Page, total: string) => page.getByRole('main').getByText(new RegExp(`^${total}টির মধ্যে`));
+const pager = (page: Page, total: string) => page.getByRole('main').getByText(new RegExp(`^${total}(টির| জনের) মধ্যে`));
 
 /** What stands beside this word among the totals: `মোট সারি`, `১,১৫৯`. */
 const sumOf = async (page: Page, word: string): Promise<string> => {

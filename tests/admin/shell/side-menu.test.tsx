@@ -36,7 +36,7 @@ const show = (entries = 4, path = '/users/7/show') =>
   render(
     <TestMemoryRouter initialEntries={[path]} locationCallback={({ pathname }) => (at = pathname)}>
       <CoreAdminContext store={localStorageStore()}>
-        <SideMenu areas={[area(entries)]} />
+        <SideMenu areas={[area(entries)]} head={[]} />
       </CoreAdminContext>
     </TestMemoryRouter>,
   );

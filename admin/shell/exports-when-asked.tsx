@@ -1,0 +1,16 @@
+/** The background exports; nothing more is loaded or asked where there are none. */
+import { lazy, Suspense } from 'react';
+import { useWatched } from '../engine/list/export/watched.ts';
+
+const ExportTray = lazy(() => import('../engine/list/export/export-tray.tsx'));
+
+export default function ExportsWhenAsked() {
+  const { ids } = useWatched();
+  return (
+    ids.length > 0 && (
+      <Suspense>
+        <ExportTray />
+      </Suspense>
+    )
+  );
+}
