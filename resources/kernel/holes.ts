@@ -25,11 +25,24 @@ function sideOf(position: Position, ring: Ring): 'in' | 'on' | 'out' {
   return isIn ? 'in' : 'out';
 }
 
-const isWithin = (ring: Ring, other: Ring): boolean => ring.every(position => sideOf(position, other) !== 'out');
+type Hole = { readonly ring: Ring; readonly from: Position; readonly to: Position };
+
+/** With the box around it: most holes are far from each other, and their boxes say so at once. */
+function holeOf(ring: Ring): Hole {
+  const [longitudes, latitudes] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  return { ring, from: [Math.min(...longitudes), Math.min(...latitudes)], to: [Math.max(...longitudes), Math.max(...latitudes)] };
+}
+
+const isInBox = (one: Hole, other: Hole): boolean =>
+  one.from[0] >= other.from[0] && one.from[1] >= other.from[1] && one.to[0] <= other.to[0] && one.to[1] <= other.to[1];
+
+const isWithin = (one: Hole, other: Hole): boolean =>
+  isInBox(one, other) && one.ring.every(position => sideOf(position, other.ring) !== 'out');
 
 /** The first ring is the outline, the others are holes. */
-export const areHolesSound = ([outline = [], ...holes]: readonly Ring[]): boolean =>
-  holes.every(
-    (hole, at) =>
-      hole.some(position => sideOf(position, outline) === 'in') && !holes.some((other, place) => place !== at && isWithin(hole, other)),
+export function areHolesSound([outline = [], ...rings]: readonly Ring[]): boolean {
+  const holes = rings.map(holeOf);
+  return holes.every(
+    one => one.ring.some(position => sideOf(position, outline) === 'in') && !holes.some(other => other !== one && isWithin(one, other)),
   );
+}
