@@ -13,9 +13,14 @@ const report = (sent: WireReport): void => void process.send!(sent);
 /** Never answers; the other side has to give up by itself. */
 const never = () => {};
 
-const textOf = async (stream: NodeJS.ReadableStream): Promise<string> => {
+/** Undefined when the sender is gone in the middle: it was killed, and nothing was taken. */
+const textOf = async (stream: NodeJS.ReadableStream): Promise<string | undefined> => {
   const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  try {
+    for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  } catch {
+    return undefined;
+  }
   return Buffer.concat(chunks).toString('utf8');
 };
 
@@ -33,7 +38,7 @@ const mail = new SMTPServer({
   },
   onData: (stream, { envelope }, done) => {
     void textOf(stream).then(text => {
-      if (answers.email === 'hangs after data') return never();
+      if (text === undefined || answers.email === 'hangs after data') return never();
       report({ taken: 'email', to: envelope.rcptTo[0]!.address, text });
       done();
     });
@@ -43,6 +48,7 @@ mail.on('error', () => {});
 
 const gateway = http.createServer(async (message, response) => {
   const text = await textOf(message);
+  if (text === undefined) return;
   report({ tried: 'sms', to: text.split(' ')[0]! });
   if (answers.sms === 'refuses') return void response.writeHead(422).end('not a number');
   if (answers.sms === 'later') return void response.writeHead(503).end('busy');

@@ -2,6 +2,8 @@
  * Messages that do not leave (D-JOBS, decision 45): a real mail server and a real gateway in a process of their own are away, refuse, and
  * take.
  */
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { JOBS } from '../../../api/engine/api-module.ts';
 import { createJobs, type Jobs } from '../../../api/services/jobs.ts';
@@ -199,6 +201,24 @@ test('the list and “send again” are for anyone who has their keys', async ()
     ['POST', `/api/undelivered-messages/resend${query({ filter: { id: [one.id] } })}`],
   ] as const)
     expect((await server.call(verb, path, undefined, server.kanungo)).status).toBe(403);
+});
+
+test('the mail server and the gateway of these tests outlive a sender that is killed in the middle of a message', async () => {
+  const [mailPort, smsPort] = [Number(wires.env.SMTP_PORT), Number(new URL(wires.env.SMS_URL!).port)];
+  const halves: [number, string][] = [
+    [mailPort, 'EHLO x\r\nMAIL FROM:<a@example.gov.bd>\r\nRCPT TO:<half@example.gov.bd>\r\nDATA\r\n'],
+    [smsPort, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n017'],
+  ];
+  for (const [port, half] of halves) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    await new Promise(resolve => socket.write(half, resolve));
+    await pause(500);
+    socket.destroy();
+  }
+  await pause(500);
+  await queue(mail('whole@example.gov.bd'));
+  await queue(sms('01712000051'));
+  for (const to of ['whole@example.gov.bd', '01712000051']) await vi.waitUntil(() => takenBy(to).length === 1, patience);
 });
 
 test('a server that is killed while it sends loses no message and sends it once', async () => {
