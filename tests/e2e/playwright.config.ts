@@ -27,8 +27,10 @@ export default defineConfig({
     timezoneId: 'Asia/Dhaka',
     // A page's fade takes longer than the page; what moves is looked at by tests of its own.
     contextOptions: { reducedMotion: 'reduce' },
-    // It costs a third of the machine: for anyone who looks for a fault.
     actionTimeout: 60_000,
+    // Otherwise a page that never comes ends the test without the line that waited for it.
+    navigationTimeout: 90_000,
+    // It costs a third of the machine: for anyone who looks for a fault.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 });
