@@ -35,7 +35,7 @@ const staleText = assembled<Stale>()(
 
 export type Days = { readonly from: unknown; readonly to: unknown };
 
-/** The rows of a person's days that the calendar shows otherwise by now. */
+/** @public The rows of a person's days that the calendar shows otherwise by now. */
 export const staleDays = ({ from, to }: Days, userId: number): Question<Stale> => ({ text: staleText(true), values: [from, to, userId] });
 
 export async function showDays(inside: Inside, stale: readonly Stale[]): Promise<void> {

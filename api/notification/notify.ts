@@ -56,7 +56,7 @@ export async function notify(inside: Inside, event: Event, where: Where = 'every
 
 type Words = Omit<Event, 'type' | 'to'>;
 
-/** Of an event whose words follow from an answer: that is asked for with the texts and names. */
+/** @public Of an event whose words follow from an answer: that is asked for with the texts and names. */
 export async function notifyBy<R>(
   inside: Inside,
   event: Pick<Event, 'type' | 'to'>,
