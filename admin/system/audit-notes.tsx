@@ -38,6 +38,8 @@ const isPlain = (value: unknown): value is string | number => typeof value === '
 
 /** Undefined for a note that is shown as programs write it, such as a filter. */
 export function noteText(name: string, value: unknown, resource: AnyResource | undefined, locale: Locale): string | undefined {
+  // A number of rows, or the sentence of what refused the whole.
+  if (name === 'refused' && typeof value === 'string') return value;
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (!list.every(isPlain)) return undefined;
   if (list.every(one => typeof one === 'string' && isDate(one))) return list.map(one => formatDate(String(one), locale)).join(', ');

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { canonical } from '../../resources/kernel/canonical.ts';
 import { addDays, dhakaDay, isDate } from '../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { t } from '../../resources/kernel/text.ts';
+import { type Facts, t } from '../../resources/kernel/text.ts';
 import type { Author } from '../engine/actor.ts';
 import { officeOf } from '../engine/audit-text.ts';
 import { ask, sql } from '../engine/sql.ts';
@@ -70,8 +70,8 @@ const notedText = sql(
   values ($1, 'archive', 'read', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
-/** With how many rows a search is about to be answered, or the error that refuses it. */
-export type Outcome = { readonly rows: number } | { readonly refused: string };
+/** With how many rows a search is about to be answered, or the error that refuses it, with the facts of its sentence. */
+export type Outcome = { readonly rows: number } | { readonly refused: string; readonly facts: Facts };
 
 export async function noteSearch(pool: pg.Pool, author: Author, resource: AnyResource, noted: Asked & Outcome): Promise<void> {
   await ask(pool, notedText, [

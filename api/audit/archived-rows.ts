@@ -95,7 +95,7 @@ const archivedRows = (shelf: Shelf, resource: AnyResource): Operation => {
       key ??= sealKey(shelf.dataDir);
       const note = (outcome: Outcome) => noteSearch(shelf.pool, author, resource, { ...asked, ...outcome });
       const { rows, more } = await found(shelf, resource, author, asked, key).catch(async (error: unknown) => {
-        if (error instanceof DomainError) await note({ refused: error.code });
+        if (error instanceof DomainError) await note({ refused: error.code, facts: error.facts });
         throw error;
       });
       const data = { rows: await answered(shelf.pool, registry, resource, rows), more };

@@ -12526,7 +12526,7 @@ export interface NotificationsRecord {
   title: string;
   /** Title (English) · শিরোনাম (ইংরেজি) */
   title_en: string;
-  /** Text · বিবরণ */
+  /** Text (Bengali) · বিবরণ (বাংলা) */
   body: string | null;
   /** Text (English) · বিবরণ (ইংরেজি) */
   body_en: string | null;

@@ -1,5 +1,5 @@
 /** The messages to a person: written by the events of the system, in both languages, read only by that person. */
-import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { bilingual, bilingualText, defineResource, field, t } from '../kernel/index.ts';
 import { typeOptions } from './options.ts';
 
 export const notifications = defineResource('notifications', {
@@ -22,8 +22,7 @@ export const notifications = defineResource('notifications', {
       computed: true,
       formats: { bn: 'plainName', en: 'plainName' },
     }),
-    body: field.text(t('বিবরণ', 'Text'), { max: 2000, computed: true }),
-    body_en: field.text(t('বিবরণ (ইংরেজি)', 'Text (English)'), { max: 2000, computed: true }),
+    ...bilingualText('body', t('বিবরণ', 'Text'), { max: 2000, computed: true }),
     link: field.string(t('সংশ্লিষ্ট পাতা', 'Related page'), { max: 200, computed: true }),
     seen_at: field.dateTime(t('দেখার সময়', 'Seen at'), { computed: true }),
   },

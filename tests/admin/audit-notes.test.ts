@@ -8,6 +8,8 @@ test('fields are named as on screen, numbers have the digits of the screen', () 
   expect(noteText('rows', 12, children, 'bn')).toBe('১২');
   expect(noteText('from', '2024-01-31', children, 'bn')).toBe('৩১/০১/২০২৪');
   expect(noteText('to', '2024-01-31', children, 'en')).toBe('31/01/2024');
+  expect(noteText('refused', 'The archive is broken.', children, 'en')).toBe('The archive is broken.');
+  expect(noteText('refused', 2, children, 'bn')).toBe('২');
   expect(noteText('records', [1, 25], undefined, 'bn')).toBe('১, ২৫');
 });
 

@@ -1,9 +1,9 @@
-/** Archived rows in the columns of their list; nothing opens them, what they refer to is linked while it is there. */
+/** Archived rows in the columns of their list, with their texts: nothing opens them. What they refer to is linked while it is there. */
 import { useMemo } from 'react';
 import { embeddedName } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { unlinked, useDrawing } from '../drawing.tsx';
-import { columnsOf, isLong, withoutHidden } from '../list/columns.ts';
+import { closedColumns, isLong, withoutHidden } from '../list/columns.ts';
 import type { Row } from '../naming.ts';
 import { TableSpace } from '../table-space.tsx';
 import { cellOf, standsAtEnd } from '../value.tsx';
@@ -13,7 +13,7 @@ export function ArchivedRows({ rows }: { readonly rows: readonly Row[] }) {
   const naming = useNaming();
   const drawing = useDrawing();
   const plain = useMemo(() => unlinked(drawing), [drawing]);
-  const cells = withoutHidden(declaration, columnsOf(declaration).names, rows).map(name => ({
+  const cells = withoutHidden(declaration, closedColumns(declaration), rows).map(name => ({
     ...{ name, label: naming.column(name), draw: cellOf(declaration, name) },
     className: standsAtEnd(declaration, name) ? 'end' : isLong(declaration, name) ? 'long' : undefined,
   }));

@@ -2,8 +2,9 @@
  * One entry of the audit log, field by field with readable labels, by the caller's current rights to the record and its fields. If they may
  * no longer read the record, they see only that it was changed.
  */
+import { declaredErrors } from '../../../resources/kernel/errors.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
-import { t } from '../../../resources/kernel/text.ts';
+import { type Facts, type Locale, sentence, t } from '../../../resources/kernel/text.ts';
 import { auditLogs } from '../../../resources/system/audit-logs.ts';
 import { type Author, authorOf } from '../../engine/actor.ts';
 import type { Parts } from '../../engine/api-module.ts';
@@ -18,14 +19,26 @@ type Row = AuditRow & { readonly resource: string | null; readonly record_id: nu
   readonly record_ids: readonly number[] | null;
 };
 
+/** What refused a search of the archive as a sentence; as its code where the log does not say with which facts. */
+function refusalIn({ refused, facts, ...rest }: Readonly<Record<string, unknown>>, locale: Locale): Record<string, unknown> {
+  const declared = declaredErrors.get(String(refused));
+  if (!declared) return { ...rest, ...(refused !== undefined && { refused }) };
+  const said = sentence(declared.text, locale, facts as Facts | undefined);
+  return { ...rest, refused: said.includes('%{') ? refused : said };
+}
+
 /**
  * The details that a task or a reading logs. Filters of deletions and lists of read records are shown only to that person and
  * administrators, since they may contain private values.
  */
-function detailsOf({ action_type, user_id, new_data, record_ids }: Row, { userId, rights }: Author): Record<string, unknown> | null {
+function detailsOf(
+  { action_type, user_id, new_data, record_ids }: Row,
+  { userId, rights }: Author,
+  locale: Locale,
+): Record<string, unknown> | null {
   const isOpen = user_id === userId || rights === 'system' || rights.standing.everywhere;
   if (action_type === 'read')
-    return { ...new_data, ...(record_ids && { rows: record_ids.length, ...(isOpen && { records: record_ids }) }) };
+    return { ...refusalIn(new_data ?? {}, locale), ...(record_ids && { rows: record_ids.length, ...(isOpen && { records: record_ids }) }) };
   if (action_type !== 'task' || new_data === null) return null;
   return Object.fromEntries(Object.entries(new_data).filter(([name]) => isOpen || name !== 'filter'));
 }
@@ -67,7 +80,7 @@ export const auditDifference = ({ app, pool, resources }: Parts): Operation =>
       const entry = known ? await repositoryOf(app, resource).reader.entry(record_id, entryRow, acting) : undefined;
       return {
         status: 200,
-        body: { data: { readable: entry !== undefined, entry: entry ?? null, details: detailsOf(row, acting.actor) } },
+        body: { data: { readable: entry !== undefined, entry: entry ?? null, details: detailsOf(row, acting.actor, request.locale) } },
       };
     },
   });

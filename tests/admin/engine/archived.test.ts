@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { askedIn, callOf, problemOf, searchOf, startOf, yearsOf } from '../../../admin/engine/archived/asked.ts';
 import { openersOf } from '../../../admin/engine/archived/openers.ts';
 import { words } from '../../../admin/engine/archived/words.ts';
+import { closedColumns } from '../../../admin/engine/list/columns.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { notifications } from '../../../resources/notification/notifications.ts';
 
 const months = ['2023-11', '2023-12', '2024-02'];
 
@@ -25,6 +28,10 @@ test('days are at most a year, the first one first', () => {
   expect(problemOf({ from: '2024-01-01', to: '2024-12-31' })).toBeUndefined();
   expect(problemOf({ from: '2024-01-01', to: '2025-01-01' })).toBe(words.manyDays);
   expect(problemOf({ from: '2024-01-02', to: '2024-01-01' })).toBe(words.wrongDays);
+});
+
+test('what one would read on the record’s page is beside the columns of the list: nothing opens an archived row', () => {
+  expect(closedColumns(notifications as AnyResource)).toEqual(['created_at', 'type', 'title', 'seen_at', 'user_id', 'body']);
 });
 
 test('holders of all offices open it, the managing ones too', () => {

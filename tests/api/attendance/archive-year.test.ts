@@ -159,6 +159,13 @@ const searches = async () => {
   return rows;
 };
 
+/** As the page of the entry shows them. */
+const newestDetails = async (locale: string): Promise<unknown> => {
+  const { rows } = await owner.query(`select max(id) as id from engine.audit_logs where task = 'archive'`);
+  const headers = { ...server.admin, 'accept-language': locale };
+  return (await server.call('GET', `/api/audit-logs/${rows[0].id}/difference`, undefined, headers)).json.data.details;
+};
+
 test('each answered search is on the audit log, with what was asked and the number of rows', async () => {
   const before = (await searches()).length;
   await search('from=2024-02-01&to=2024-02-28', reader!.headers);
@@ -233,7 +240,14 @@ test('a file or a record of it that is not as it was written, or is gone, answer
   };
   await owner.query(`update engine.row_archives set rows = 2 where month = '2024-07-01'`);
   expect(await answer('2024-07')).toEqual(broken);
-  expect((await searches())[0].new_data).toEqual({ from: '2024-07-01', to: '2024-07-28', refused: 'request.archive_broken' });
+  const month = { month: 'জুলাই ২০২৪', month_en: 'July 2024' };
+  const asked = { from: '2024-07-01', to: '2024-07-28' };
+  expect((await searches())[0].new_data).toEqual({ ...asked, refused: 'request.archive_broken', facts: month });
+  for (const [locale, sentence] of [
+    ['bn', 'আর্কাইভের জুলাই ২০২৪ মাসের ফাইলটি যেমন লেখা হয়েছিল তেমন নেই; প্রশাসককে জানান।'],
+    ['en', 'The archived file of July 2024 is not as it was written; contact the administrator.'],
+  ])
+    expect(await newestDetails(locale!)).toEqual({ ...asked, refused: sentence });
   await owner.query(`update engine.row_archives set rows = 1 where month = '2024-07-01'`);
   expect((await answer('2024-07')).status).toBe(200);
   const [key] = (await owner.query(`select store_key as key from engine.row_archives where month = '2024-07-01'`)).rows;
