@@ -31,7 +31,7 @@ function coarsePath(ring: Ring, { view, size }: Drawing): string {
 
 type Drawn = { readonly shapes: readonly Shape[]; readonly drawing: Drawing };
 
-/** What to draw of shapes that are only looked at. */
+/** @public What to draw of shapes that are only looked at. */
 export const coarsePathOf = ({ shapes, drawing }: Drawn): string =>
   shapes
     .flat()

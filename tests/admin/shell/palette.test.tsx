@@ -91,7 +91,7 @@ describe('a record', () => {
   });
 
   it('shows its number, unless that is its name', () => {
-    const records = manifest.resources.find(({ name }) => name === 'land-records')!;
+    const records = manifest.resources.find(({ name }: { readonly name: string }) => name === 'land-records')!;
     const parcel = { id: 3, record_number: 'KL-0001', title: '৩/২০২৩', plot: 'আড়াপাড়া, দাগ ১২', plot_en: 'Arapara, dag 12' };
     expect(recordEntry(records, parcel).aside.en).toBe('KL-0001 · Land record');
     expect(recordEntry(records, { ...parcel, title: 'KL-0001' }).aside.en).toBe('Land record');

@@ -185,7 +185,7 @@ describe('each does what their desk is for', () => {
     expect(await list('recordroom.dhaka', 'services')).toBeGreaterThanOrEqual(0);
     expect(await list('recordroom.dhaka', 'mouzas')).toBeGreaterThan(0);
     let land = 0;
-    for (const kind of resources.filter((one: AnyResource) => one.family === 'land-records'))
+    for (const kind of resources.filter((one: AnyResource) => (one.family as string | undefined) === 'land-records'))
       land += await list('recordroom.dhaka', kind.name);
     expect(await list('recordroom.dhaka', 'land-records'), 'a khatian is found over all registers').toBe(land);
     expect(await list('clerk.savar', 'mouzas')).toBe(12);
