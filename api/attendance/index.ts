@@ -26,7 +26,7 @@ export const attendance: ApiModule = {
   joins: (resource, own, all) => joinHours(resource, own, all) ?? plansFollow(resource, own, all),
   jobs: parts => [hoursJob(parts)],
   serverSides: [holidaysServer, attendancesServer, attendanceImportsServer, outsideDutiesServer, workPlansServer],
-  sources: { 'absence-report': absences },
+  sources: { 'absence-report': { each: absences, isFoundFirst: true } },
   handlers: importHandlers,
   endpoints: parts => [importTemplate(parts), ownDay(parts), ...monthEndpoints(parts)],
 };

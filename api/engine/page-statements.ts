@@ -15,6 +15,7 @@ import type { Filter } from './filter.ts';
 import { choiceFoundText, foundText } from './found.ts';
 import { labelText } from './label-text.ts';
 import { deepestRow, type ListQuery } from './list-query.ts';
+import { isFoundFirst } from './report-sources.ts';
 import {
   countsText,
   idsText,
@@ -89,10 +90,11 @@ export function listStatement(readable: Readable, query: ListQuery, visibility: 
 select ${total('select count(*)::int from hit')},
   ${pageOf(`from hit h join ${table} o on o.id = h.id${whereText(whole!.conditions)} ${page(whole!)}`)}`;
     }
-    if (resource.engine && !resource.report && plain && given.length && !crowded) {
+    if (plain && !united && !crowded && (isFoundFirst(resource) || (resource.engine && !resource.report && given.length))) {
       // Few filters have an index in the order of the list: the rows found are sorted, unless there are more than are counted.
       const where = whereText([...plain, ...parts[0]!.conditions, ...conditions]);
-      return `with hit as materialized (select o.id from ${table} o${where} limit ${deepestRow + 1}), found as (select count(*)::int as total from hit)
+      const names = [...new Set(['id', sort.column])].map(name => `o.${quoted(name)}`).join(', ');
+      return `with hit as materialized (select ${names} from ${table} o${where} limit ${deepestRow + 1}), found as (select count(*)::int as total from hit)
 select ${after ? 'null::int' : 'total'} as total, case when total <= ${deepestRow}
   then ${body(byId(`select o.id from hit o ${page(parts[0]!)}`))}
   else ${body(`from ${table} o${where} ${page(parts[0]!)}`)} end as body

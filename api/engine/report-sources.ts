@@ -40,11 +40,14 @@ export function askedAt<S extends { readonly text: string; readonly values: unkn
   return { ...statement, text, values };
 }
 
+/** `cells`: rows that are added up already, `_count` records each, for totals by nothing but the columns `by`. */
+type Cells = { readonly rows: string; readonly by: readonly string[] };
+
 /**
- * A text, or two: `each` has a row for each record, `cells` rows that are added up already, `_count` records each, for totals by nothing but
- * the columns `by`.
+ * A text, or more: `each` has a row for each record. `isFoundFirst`: what takes time is to find its rows, not to show them, so a page finds
+ * them once, for their number and its own rows.
  */
-export type ReportSource = string | { readonly each: string; readonly cells: string; readonly by: readonly string[] };
+export type ReportSource = string | { readonly each: string; readonly cells?: Cells; readonly isFoundFirst?: true };
 type Sourced = AnyResource & { readonly source?: ReportSource };
 
 /** The declarations, each report with its source. @throws when one of them has none */
@@ -71,5 +74,12 @@ export function reportSource(resource: AnyResource): string {
 /** The rows added up, if these columns are enough. */
 export function reportCells(resource: AnyResource, columns: readonly string[]): string | undefined {
   const source = sourceOfReport(resource);
-  return typeof source === 'string' || columns.some(name => !source.by.includes(name)) ? undefined : source.cells;
+  const cells = typeof source === 'string' ? undefined : source.cells;
+  return cells && columns.every(name => cells.by.includes(name)) ? cells.rows : undefined;
+}
+
+/** Whether a page finds all rows before it shows some. */
+export function isFoundFirst(resource: AnyResource): boolean {
+  const source = resource.report && sourceOfReport(resource);
+  return typeof source === 'object' && source.isFoundFirst === true;
 }

@@ -46,5 +46,5 @@ const landCells = sql(
 );
 
 export const landSources: ApiModule['sources'] = {
-  'land-report': { each: landReport, cells: landCells, by: ['upazila_id', 'kind', 'district_id', 'office_id', 'row_status'] },
+  'land-report': { each: landReport, cells: { rows: landCells, by: ['upazila_id', 'kind', 'district_id', 'office_id', 'row_status'] } },
 };

@@ -15,6 +15,7 @@ import { peakMegabytes } from './processes.ts';
 import { type Found, report } from './report.ts';
 import { sizes } from './sizes.ts';
 import { type Place, withPlace } from './targets.ts';
+import { openToday } from './today.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -59,6 +60,7 @@ const isAllowed = async (target: Target, { ask }: Case): Promise<boolean> =>
 async function run(place: Place): Promise<void> {
   const { cluster, ownerUrl, headersOf, startProduct, startYardstick } = place;
   const rows = await fillMinistry(place, (table, made) => size![table] ?? made);
+  await openToday(ownerUrl);
   const cases = (await casesOf(ownerUrl)).filter(({ name }) => name.startsWith(options.only));
   const yardstick = await startYardstick();
   const product = await startProduct('product', 4997, 0, { shipped: true });

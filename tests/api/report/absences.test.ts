@@ -75,6 +75,23 @@ test('S2.065 the grace is that of the office, else that of the settings; without
   await hours('row_status = 1');
 });
 
+test('S2.065 the list gives one page after the other, in its order, with the number of all', async () => {
+  time = '12:00';
+  const pages = async (sort: string) => {
+    const found: [string, number][] = [];
+    for (const at of [0, 1, 2]) {
+      const query = new URLSearchParams({ sort, range: `[${at},${at}]` });
+      const { json, headers } = await server.call('GET', `/api/absence-report?${query}`, undefined, clerk.headers);
+      found.push(...json.map(({ user_id }: { user_id: number }): [string, number] => [headers['content-range']!, user_id]));
+    }
+    return found;
+  };
+  const [up, down] = [await pages('["user_id","ASC"]'), await pages('["user_id","DESC"]')];
+  expect(up.map(([range]) => range)).toEqual(['absence-report 0-0/2', 'absence-report 1-1/2']);
+  expect(up[0]![1]).toBeLessThan(up[1]![1]);
+  expect(down.map(([, user]) => user)).toEqual(up.map(([, user]) => user).toReversed());
+});
+
 test('S2.065 on a day off nobody is absent at any hour', async () => {
   await hours(`weekly_off_days = '{monday}'`);
   expect(await absentAt('12:00')).toEqual([0, 0]);
