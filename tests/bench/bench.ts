@@ -60,7 +60,7 @@ const isAllowed = async (target: Target, { ask }: Case): Promise<boolean> =>
 async function run(place: Place): Promise<void> {
   const { cluster, ownerUrl, headersOf, startProduct, startYardstick } = place;
   const rows = await fillMinistry(place, (table, made) => size![table] ?? made);
-  await openToday(ownerUrl);
+  await openToday(ownerUrl, size!.attendances!);
   const cases = (await casesOf(ownerUrl)).filter(({ name }) => name.startsWith(options.only));
   const yardstick = await startYardstick();
   const product = await startProduct('product', 4997, 0, { shipped: true });

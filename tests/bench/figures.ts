@@ -61,7 +61,7 @@ export async function figuresTable(askers: readonly Target[], databasePid: numbe
   return `## Figures
 
 Each is counted for the call, but for what is kept for a minute (decision 69). Today is a working day on which most people have come
-(`tests/bench/today.ts`), and the office has opened. Milliseconds, of ${counted} calls; what is beyond its goal is in bold, and first.
+(tests/bench/today.ts), and the office has opened. Milliseconds, of ${counted} calls; what is beyond its goal is in bold, and first.
 
 | what | who | goal | median | longest | CPU server | CPU PostgreSQL |
 |---|---|---|---|---|---|---|
