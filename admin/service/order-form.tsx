@@ -1,22 +1,21 @@
 /** The form of an order in steps: what it needs, details, papers, office and delivery, and the check before it is sent; then the payment. */
 import { useEffect, useRef, useState } from 'react';
-import { digits, formatInstant, formatLongDate } from '../../i18n/format.ts';
-import { checkAnswers } from '../../resources/service/answers.ts';
-import { deliveryOptions } from '../../resources/service/order-options.ts';
+import { digits, formatLongDate } from '../../i18n/format.ts';
+import { checkAnswers, missingDelivery, missingPapers } from '../../resources/service/answers.ts';
 import { FormProblem } from '../fields/fields.tsx';
 import { type Problems, useForm } from '../fields/form-state.ts';
 import { ApiError } from '../session/api-error.ts';
 import { dataOf } from '../session/http.ts';
 import { useWords } from '../shell/words.ts';
+import { Check, PayStep, toOrder } from './order-check.tsx';
 import { AnswerField } from './order-fields.tsx';
-import { FactLines, NotOrdered, Unread } from './order-frame.tsx';
+import { AllServices, NotOrdered, Unread } from './order-frame.tsx';
 import { Delivery, Due, Needs, Papers } from './order-parts.tsx';
+import { type OrderStep as Step, orderSteps as steps } from './order-steps.ts';
 import { orderWords as words } from './order-words.ts';
-import { answerIn, type Draft, nameIn } from './ordering.ts';
+import { type Draft, nameIn } from './ordering.ts';
 import { type Order, type Ordering, useOrder } from './use-order.ts';
 
-const steps = ['need', 'details', 'papers', 'delivery', 'check'] as const;
-type Step = (typeof steps)[number];
 const stepInAddress = (): Step => steps.find(step => `#${step}` === location.hash) ?? 'need';
 
 /** The step of a wrong field. */
@@ -32,8 +31,6 @@ export function OrderForm({ code }: { code: string }) {
   if (order.draft.is_submitted) return <PayStep ordering={ordering} order={order} />;
   return <Steps ordering={ordering} order={order} />;
 }
-
-const toOrder = (number: string): void => location.assign(`/citizen/orders/${number}`);
 
 /** The step that is shown, as the address has it: it survives a reload, and the browser's own back button works. */
 function useStep() {
@@ -54,14 +51,23 @@ function useStep() {
   return { step, heading, goTo };
 }
 
-function detailProblems({ service, written }: Order, locale: 'bn' | 'en'): Problems {
-  const { problems } = checkAnswers(service.inputs, written.answers, 'whole');
-  const labelOf = (key: string): string | undefined => {
-    const input = service.inputs.find(one => one.key === key);
+/** What is still wrong at a step, by field. */
+function problemsAt(step: Step, { service, written, draft }: Order, locale: 'bn' | 'en'): Problems {
+  const labelOf = (path: string): string | undefined => {
+    const input = service.inputs.find(one => `answers.${one.key}` === path);
     return locale === 'en' ? input?.label_en : input?.label;
   };
-  return Object.fromEntries(problems.map(({ path, error }) => [`answers.${path}`, error.in(locale, labelOf(path))]));
+  const found = {
+    ...{ need: [], check: [], delivery: missingDelivery(written) },
+    details: checkAnswers(service.inputs, written.answers, 'whole').problems.map(one => ({ ...one, path: `answers.${one.path}` })),
+    papers: missingPapers(service.papers, new Set(draft.papers.map(({ paper_id }) => paper_id))),
+  }[step];
+  return Object.fromEntries(found.map(({ path, error }) => [path, error.in(locale, labelOf(path))]));
 }
+
+/** The first wrong field of the step gets the focus, once it is marked. */
+const focusWrong = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.order :is([aria-invalid], fieldset[data-wrong] input)')?.focus());
 
 /** Going on and sending: what is wrong is shown at its step. */
 function useSending(ordering: Ordering, order: Order) {
@@ -70,13 +76,13 @@ function useSending(ordering: Ordering, order: Order) {
   const [wrong, setWrong] = useState<Problems>({});
   const form = useForm();
   const next = async () => {
-    const found = step === 'details' ? detailProblems(order, locale) : {};
+    const found = problemsAt(step, order, locale);
     setWrong(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return focusWrong();
     const outcome = step === 'need' ? 'saved' : await ordering.save();
     const following = steps[steps.indexOf(step) + 1]!;
     // What is checked is what the server has. The line below says that it waits for the connection.
-    if (following !== 'check' || outcome !== 'unsaved') goTo(following);
+    if (following !== 'check' || outcome === 'saved') goTo(following);
   };
   const refused = async (error: unknown): Promise<never> => {
     if (error instanceof ApiError && error.error_code === 'service.fee_changed') await ordering.reload();
@@ -117,15 +123,22 @@ function Steps({ ordering, order }: { ordering: Ordering; order: Order }) {
         goOn();
       }}
     >
-      <p className="note">{fill(say(words.step), { at: digits(at + 1, locale), of: digits(steps.length, locale) })}</p>
+      <AllServices />
       <h1>{nameIn(service, locale)}</h1>
+      <p className="note">{fill(say(words.step), { at: digits(at + 1, locale), of: digits(steps.length, locale) })}</p>
+      <div className="order-steps" aria-hidden="true">
+        {steps.map((one, index) => (
+          <i key={one} data-at={index < at ? 'done' : index === at ? 'here' : undefined} />
+        ))}
+      </div>
       <h2 className="order-heading" tabIndex={-1} ref={heading}>
         {say(words.steps[step])}
       </h2>
       {draft.is_expired && <p className="door-note">{say(words.expired)}</p>}
       <FormProblem text={form.problem} />
       <StepBody {...{ step, ordering, order, wrong, forget, goTo }} />
-      <p className="note" role="status">
+      <FormProblem text={ordering.saving === 'refused' ? say(words.refused) : ''} />
+      <p className="note order-saved" role="status">
         {ordering.saving === 'saved' && fill(say(words.saved), { day: formatLongDate(order.draft.kept_until, locale) })}
         {ordering.saving === 'saving' && say(words.saving)}
         {ordering.saving === 'unsaved' && say(words.unsaved)}
@@ -185,92 +198,5 @@ function StepBody({ step, ordering, order, wrong, forget, goTo }: BodyProps) {
         />
       ))}
     </div>
-  );
-}
-
-/** Everything that is sent, as it was written. */
-function Check({ order: { written, draft }, goTo }: { order: Order; goTo: (step: Step) => void }) {
-  const { say, locale } = useWords();
-  const part = (step: Step) => (
-    <h2>
-      {say(words.steps[step])}
-      <button type="button" className="door-link" onClick={() => goTo(step)}>
-        {say(words.edit)}
-      </button>
-    </h2>
-  );
-  const delivery = deliveryOptions.find(({ value }) => value === written.delivery_type);
-  return (
-    <>
-      <section className="order-part">
-        {part('details')}
-        <FactLines facts={draft.shown.map(one => answerIn(one, locale))} />
-      </section>
-      <section className="order-part">
-        {part('papers')}
-        <ul>
-          {draft.papers.map(({ paper_id, file }) => (
-            <li key={paper_id}>{file.name}</li>
-          ))}
-        </ul>
-      </section>
-      <section className="order-part">
-        {part('delivery')}
-        <FactLines
-          facts={[
-            [say(words.office), draft.office && nameIn(draft.office, locale)],
-            [say(words.delivery), delivery && say(delivery.text)],
-            [say(words.address), written.delivery_type === 'post' && written.delivery_address],
-          ]}
-        />
-      </section>
-      <Due draft={draft} />
-    </>
-  );
-}
-
-function PayStep({ ordering, order: { service, draft } }: { ordering: Ordering; order: Order }) {
-  const { say, locale } = useWords();
-  const form = useForm();
-  const outcome = new URLSearchParams(location.search).get('payment');
-  const pay = () =>
-    form.submit(async () => {
-      const started = await dataOf<{ address: string | null; order_number: string | null }>(`/api/citizen/drafts/${draft.id}/pay`, {
-        method: 'POST',
-        // The attempt that is under way is answered again.
-        again: 'as_it_is',
-      });
-      if (started.order_number !== null) toOrder(started.order_number);
-      else if (started.address !== null) location.assign(started.address);
-    });
-  const reopen = () =>
-    form.submit(async () => {
-      ordering.take(await dataOf<Draft>(`/api/citizen/drafts/${draft.id}/reopen`, { method: 'POST', again: 'as_it_is' }));
-      history.replaceState(null, '', `${location.pathname}#check`);
-    });
-  return (
-    <>
-      <h1>{nameIn(service, locale)}</h1>
-      <h2>{say(words.pay_title)}</h2>
-      {outcome === 'declined' && <FormProblem text={say(words.declined)} />}
-      {outcome === 'refund_due' && <FormProblem text={say(words.refund)} />}
-      <p>{say(words.pay_lead)}</p>
-      <Due draft={draft} />
-      {draft.pay_until && (
-        <dl className="order-facts">
-          <dt>{say(words.pay_until)}</dt>
-          <dd>{formatInstant(draft.pay_until, locale)}</dd>
-        </dl>
-      )}
-      <FormProblem text={form.problem} />
-      <div className="order-actions">
-        <button type="button" className="button" onClick={() => void reopen()}>
-          {say(words.reopen)}
-        </button>
-        <button type="button" className="button button-main" aria-disabled={form.isBusy || undefined} onClick={() => void pay()}>
-          {say(form.isBusy ? words.paying : words.pay)}
-        </button>
-      </div>
-    </>
   );
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormProblem } from '../fields/fields.tsx';
 import { ApiError } from '../session/api-error.ts';
+import { CitizenFrame } from '../session/citizen-frame.tsx';
 import { Door } from '../session/door.tsx';
 import { hasSession, startSignIn } from '../session/session.ts';
 import { ProblemPage } from '../shell/error-pages.tsx';
@@ -11,15 +12,10 @@ import { orderWords as words } from './order-words.ts';
 import './order.css';
 
 export function OrderFrame({ title, children }: { title: string; children: ReactNode }) {
-  const { say } = useWords();
   return (
-    <Door title={title}>
-      <nav className="order-nav">
-        <a href="/citizen/dashboard">{say(words.home)}</a>
-        <a href="/citizen/order">{say(words.all)}</a>
-      </nav>
-      {children}
-    </Door>
+    <CitizenFrame title={title} within="home">
+      <main className="order">{children}</main>
+    </CitizenFrame>
   );
 }
 
@@ -47,6 +43,15 @@ function Entrance({ title }: { title: string }) {
 /** The page for those who are signed in. */
 export const Guarded = ({ title, children }: { title: string; children: ReactNode }) =>
   hasSession() ? <OrderFrame title={title}>{children}</OrderFrame> : <Entrance title={title} />;
+
+export function AllServices() {
+  const { say } = useWords();
+  return (
+    <p className="order-all">
+      <a href="/citizen/order">{say(words.all)}</a>
+    </p>
+  );
+}
 
 type Fact = readonly [label: string, value: ReactNode];
 

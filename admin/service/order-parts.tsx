@@ -102,24 +102,26 @@ function PaperLine({ paper, draft, problems, take }: Omit<PapersProps, 'service'
         </a>
       )}
       <span className="note">{fill(say(words.accepts), { types: typeWords(paper.file_types), size })}</span>
-      <label className="order-file button">
-        {share === null
-          ? say(given ? words.other_file : words.add_file)
-          : fill(say(words.uploading), { share: digits(Math.round(share * 100), locale) })}
-        <input
-          {...{ type: 'file', accept: mediaTypesOf(paper.file_types).join(','), disabled: share !== null }}
-          {...{ 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-wrong`, 'aria-invalid': wrong ? true : undefined }}
-          onChange={({ target }) => {
-            send(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
-      {given && (
-        <button type="button" className="button" onClick={() => void done(dataOf<Draft>(path, { method: 'DELETE', again: 'as_it_is' }))}>
-          {say(words.remove)}
-        </button>
-      )}
+      <div className="order-file-acts">
+        <label className="order-file button">
+          {share === null
+            ? say(given ? words.other_file : words.add_file)
+            : fill(say(words.uploading), { share: digits(Math.round(share * 100), locale) })}
+          <input
+            {...{ type: 'file', accept: mediaTypesOf(paper.file_types).join(','), disabled: share !== null }}
+            {...{ 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-wrong`, 'aria-invalid': wrong ? true : undefined }}
+            onChange={({ target }) => {
+              send(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </label>
+        {given && (
+          <button type="button" className="button" onClick={() => void done(dataOf<Draft>(path, { method: 'DELETE', again: 'as_it_is' }))}>
+            {say(words.remove)}
+          </button>
+        )}
+      </div>
       <div id={`${id}-wrong`} role="alert" className="door-field-problem">
         {wrong}
       </div>
@@ -154,6 +156,7 @@ function useOffices(code: string, district: number | null): readonly Office[] | 
 
 export function Delivery({ service, written, problems, write }: DeliveryProps) {
   const { say, locale } = useWords();
+  const id = useId();
   const answered = service.inputs.find(({ kind }) => kind === 'district');
   const [district, setDistrict] = useState<number | null>((answered && (written.answers[answered.key] as number | null)) ?? null);
   const offices = useOffices(service.code, district);
@@ -185,7 +188,7 @@ export function Delivery({ service, written, problems, write }: DeliveryProps) {
         options={(offices ?? []).map(office => ({ value: String(office.id), text: nameIn(office, locale) }))}
         onValue={one => write({ office_id: one ? Number(one) : null })}
       />
-      <fieldset className="order-ways">
+      <fieldset className="order-ways" data-wrong={problems.delivery_type ? true : undefined} aria-describedby={`${id}-way`}>
         <legend>{say(words.delivery)}</legend>
         {ways.map(({ value, text }) => (
           <label key={value}>
@@ -198,7 +201,9 @@ export function Delivery({ service, written, problems, write }: DeliveryProps) {
             {say(text)}
           </label>
         ))}
-        <p className="door-field-problem">{problems.delivery_type}</p>
+        <p className="door-field-problem" id={`${id}-way`}>
+          {problems.delivery_type}
+        </p>
       </fieldset>
       {written.delivery_type === 'post' && <Address written={written} problems={problems} write={write} />}
     </div>
@@ -251,7 +256,7 @@ export function Due({ draft }: { draft: Draft }) {
           <dt>{say(words.expected)}</dt>
           <dd>
             {formatLongDate(draft.expected_on, locale)}
-            <span className="note"> {say(words.expected_note)}</span>
+            <span className="note">{say(words.expected_note)}</span>
           </dd>
         </dl>
       )}

@@ -14,7 +14,6 @@ export const orderWords = {
     'Services are ordered with the account of a citizen or an organisation.',
   ),
   register: t('নিবন্ধন করুন', 'Register'),
-  home: t('আমার পাতা', 'My page'),
   all: t('সব সেবা', 'All services'),
   not_there: t('এই সেবার আবেদন এখানে করা যায় না।', 'This service can’t be ordered here.'),
   not_there_advice: t('সেবার তালিকা থেকে অন্যটি বাছাই করুন।', 'Choose another one from the list.'),
@@ -32,6 +31,7 @@ export const orderWords = {
   back: t('আগের ধাপ', 'Previous step'),
   saved: t('খসড়া রাখা হয়েছে: %{day} পর্যন্ত থাকবে', 'Draft saved: kept until %{day}'),
   saving: t('রাখা হচ্ছে…', 'Saving…'),
+  refused: t('খসড়া রাখা গেল না। পাতাটি আবার খুলে দেখুন।', 'The draft could not be saved. Reload the page.'),
   unsaved: t(
     'সংযোগ নেই: এই যন্ত্রে রাখা আছে, সংযোগ এলে আবার রাখা হবে।',
     'No connection: kept on this device and saved when the connection is back.',
@@ -53,6 +53,7 @@ export const orderWords = {
   uploading: t('পাঠানো হচ্ছে %{share}%', 'Sending %{share}%'),
   accepts: t('%{types}, সর্বোচ্চ %{size}', '%{types}, at most %{size}'),
   units: { kB: t('কেবি', 'kB'), MB: t('এমবি', 'MB') },
+  none_given: t('কোনো কাগজ দেওয়া হয়নি।', 'No papers given.'),
   no_papers: t('এই সেবায় কোনো কাগজ লাগে না।', 'This service needs no papers.'),
   district: t('অফিসের জেলা', 'District of the office'),
   office: t('আবেদনের অফিস', 'Office'),

@@ -4,9 +4,8 @@ import type { DomainError } from '../../resources/kernel/errors.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { checkField, type Problem } from '../../resources/kernel/validate.ts';
 import { isError } from '../../resources/kernel/values.ts';
-import { checkAnswers, missingPapers } from '../../resources/service/answers.ts';
+import { checkAnswers, missingDelivery, missingPapers } from '../../resources/service/answers.ts';
 import { serviceErrors } from '../../resources/service/errors.ts';
-import { lacksAddress } from '../../resources/service/service-orders.rules.ts';
 import { serviceOrders } from '../../resources/service/service-orders.ts';
 import { insideOf } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
@@ -155,17 +154,11 @@ async function wholeProblems(inside: Inside, { draft, service }: Found): Promise
   const places = placeProblems(service.inputs, values, await placesOf(inside.rows, service.inputs, values));
   const given = new Set(draft.files.map(({ paper_id }) => paper_id));
   const delivery = draft.delivery_type;
-  const missing: Problem[] = [
-    ...(delivery === null ? [{ path: 'delivery_type', error: serviceErrors.deliveryRequired() }] : []),
-    ...(delivery !== null && !service.delivery_types.includes(delivery)
-      ? [{ path: 'delivery_type', error: serviceErrors.deliveryNotOffered() }]
-      : []),
-    ...(lacksAddress(delivery, draft.delivery_address) ? [{ path: 'delivery_address', error: serviceErrors.addressRequired() }] : []),
-    ...(draft.office_id === null ? [{ path: 'office_id', error: serviceErrors.officeNotGiving() }] : []),
-  ];
+  const isOffered = delivery === null || service.delivery_types.includes(delivery);
+  const refused = isOffered ? [] : [{ path: 'delivery_type', error: serviceErrors.deliveryNotOffered() }];
   const office = await officeProblem(inside, service, draft.office_id);
   const answers = [...problems, ...places].map(({ path, error }) => ({ path: `answers.${path}`, error }));
-  return [...answers, ...missingPapers(service.papers, given), ...missing, ...office];
+  return [...answers, ...missingPapers(service.papers, given), ...missingDelivery(draft), ...refused, ...office];
 }
 
 /** The price that the citizen saw is that of today. @throws service.fee_changed */
@@ -217,7 +210,7 @@ const submit = (parts: Parts): Operation =>
         serviceErrors.paymentUnavailable,
       ],
       ...[serviceErrors.paperMissing, serviceErrors.deliveryRequired, serviceErrors.deliveryNotOffered, serviceErrors.addressRequired],
-      ...[serviceErrors.officeNotGiving, serviceErrors.placeMismatch],
+      ...[serviceErrors.officeRequired, serviceErrors.officeNotGiving, serviceErrors.placeMismatch],
     ],
     handle: request =>
       asCitizen(parts, request, async (inside, user) => submitted(parts, inside, await foundDraft(inside, request, user), request)),

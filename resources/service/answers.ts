@@ -9,6 +9,7 @@ import { isError } from '../kernel/values.ts';
 import { serviceErrors } from './errors.ts';
 import { optionsOf } from './input-lines.ts';
 import type { InputKind } from './input-options.ts';
+import { lacksAddress } from './service-orders.rules.ts';
 
 /** A row of `service-inputs`. */
 export type Input = {
@@ -147,3 +148,12 @@ export const unknownPapers = (papers: readonly Paper[], given: object): Problem[
     given,
     papers.map(({ id }) => id),
   ).map(name => ({ path: `papers.${name}`, error: e.unknownField({ name }) }));
+
+type Delivery = Readonly<Record<'office_id' | 'delivery_type' | 'delivery_address', unknown>>;
+
+/** What is not said yet of office and delivery. */
+export const missingDelivery = ({ office_id, delivery_type, delivery_address }: Delivery): Problem[] => [
+  ...(office_id === null ? [{ path: 'office_id', error: serviceErrors.officeRequired() }] : []),
+  ...(delivery_type === null ? [{ path: 'delivery_type', error: serviceErrors.deliveryRequired() }] : []),
+  ...(lacksAddress(delivery_type, delivery_address) ? [{ path: 'delivery_address', error: serviceErrors.addressRequired() }] : []),
+];

@@ -49,6 +49,7 @@ export const serviceErrors = defineErrors('service', {
     status: 400,
     text: t('এই অফিস সেবাটি দেয় না। অন্য অফিস বাছাই করুন।', 'This office does not provide the service. Choose another one.'),
   },
+  officeRequired: { status: 400, text: t('আবেদনের অফিস বাছাই করুন।', 'Choose the office.') },
   deliveryRequired: { status: 400, text: t('কীভাবে নেবেন তা বাছাই করুন।', 'Choose how you want to receive it.') },
   addressRequired: { status: 400, text: t('ডাকে পাঠানোর ঠিকানা লিখুন।', 'Enter the postal address.') },
   placeMismatch: { status: 400, text: t('স্থানটি আগের ঘরে বাছাই করা স্থানের মধ্যে নয়।', 'This place is not within the one chosen before.') },

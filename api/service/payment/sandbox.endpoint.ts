@@ -34,25 +34,30 @@ const words = {
   paid: t('পরিশোধ হয়েছে', 'Paid'),
   declined: t('প্রত্যাখ্যাত', 'Declined'),
   settled: t('এই পরিশোধ শেষ হয়েছে।', 'This payment is settled.'),
+  back: t('আবেদনে ফিরুন', 'Back to the order'),
 } as const;
-
-function pageOf({ token, amount, name, name_en, status, language }: Attempt): string {
-  const locale = language ?? 'bn';
-  const form = (outcome: 'paid' | 'declined', kind: string): Html =>
-    html`<form method="post" action="${`${sandboxPath}/${token}`}"><input type="hidden" name="outcome" value="${outcome}"><button class="${kind}">${words[outcome][locale]}</button></form>`;
-  const buttons = status === 'pending' ? [form('paid', 'main'), form('declined', '')] : html`<p>${words.settled[locale]}</p>`;
-  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title[locale]}</title>
-<style>${sanitised(style)}</style></head><body><main><h1>${words.title[locale]}</h1><p class="note">${words.sandbox[locale]}</p>
-<dl><dt>${words.service[locale]}</dt><dd>${(locale === 'en' ? name_en : null) ?? name}</dd>
-<dt>${words.amount[locale]}</dt><dd>${sentence(words.taka, locale, { amount: formatMoney(amount, locale) })}</dd></dl>${buttons}</main></body></html>`
-    .markup;
-}
 
 /** Where a person is after a payment. */
 const backTo = ({ order_number, code, status }: Attempt): string =>
   order_number === null
     ? `/citizen/order/${encodeURIComponent(code ?? '')}?payment=${status}`
     : `/citizen/orders/${order_number}?payment=paid`;
+
+function pageOf(attempt: Attempt): string {
+  const { token, amount, name, name_en, status, language } = attempt;
+  const locale = language ?? 'bn';
+  const form = (outcome: 'paid' | 'declined', kind: string): Html =>
+    html`<form method="post" action="${`${sandboxPath}/${token}`}"><input type="hidden" name="outcome" value="${outcome}"><button class="${kind}">${words[outcome][locale]}</button></form>`;
+  const buttons =
+    status === 'pending'
+      ? [form('paid', 'main'), form('declined', '')]
+      : html`<p>${words.settled[locale]} <a href="${backTo(attempt)}">${words.back[locale]}</a></p>`;
+  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title[locale]}</title>
+<style>${sanitised(style)}</style></head><body><main><h1>${words.title[locale]}</h1><p class="note">${words.sandbox[locale]}</p>
+<dl><dt>${words.service[locale]}</dt><dd>${(locale === 'en' ? name_en : null) ?? name}</dd>
+<dt>${words.amount[locale]}</dt><dd>${sentence(words.taka, locale, { amount: formatMoney(amount, locale) })}</dd></dl>${buttons}</main></body></html>`
+    .markup;
+}
 
 /** Pages of a person, no calls of a program. */
 const common = { module: 'service', resource: null, access: { kind: 'public' }, app: 'optional', isUnlisted: true } as const;

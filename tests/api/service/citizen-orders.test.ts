@@ -130,8 +130,8 @@ describe('a draft', () => {
       ...['district', 'upazila', 'mouza'].map(key => [`answers.${key}`, 'validation.select_required']),
       ['answers.khatian_number', 'validation.required'],
       [`papers.${paper}`, 'service.paper_missing'],
+      ['office_id', 'service.office_required'],
       ['delivery_type', 'service.delivery_required'],
-      ['office_id', 'service.office_not_giving'],
     ]);
     await draftOf(anwar, code, { delivery_type: 'post' });
     await world.addPaper(anwar, id, paper);
