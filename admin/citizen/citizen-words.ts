@@ -19,6 +19,7 @@ export const citizenWords = {
     'No orders yet. Once you have ordered a service, its progress is shown here.',
   ),
   applied: t('আবেদন %{date}', 'Ordered %{date}'),
+  delivered: t('প্রদান %{date}', 'Delivered %{date}'),
   promised: t('পাওয়ার কথা %{date}', 'Expected %{date}'),
   order_service: t('সেবার আবেদন করুন', 'Order a service'),
   expected_papers: t('আপনার কাছে কাগজ চাওয়া হয়েছে: আবেদনটি খুলে জমা দিন।', 'Papers are requested: open the order and submit them.'),

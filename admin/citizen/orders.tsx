@@ -12,6 +12,7 @@ type Order = {
   readonly status: keyof typeof words.status;
   readonly applied_at: string;
   readonly probable_delivery_date: string | null;
+  readonly delivered_at: string | null;
   readonly non_deliverable_reason: string | null;
 };
 
@@ -41,6 +42,7 @@ export function Orders() {
 function OrderLine({ order }: { order: Order }) {
   const { say, fill, locale } = useWords();
   const mine = expected[order.status];
+  const on = (text: Text, day: string): string => fill(say(text), { date: formatDate(day, locale) });
   return (
     <li>
       <div>
@@ -53,9 +55,11 @@ function OrderLine({ order }: { order: Order }) {
       </div>
       <div className="citizen-state">
         <b>{say(words.status[order.status])}</b>
-        <span className="note">{fill(say(words.applied), { date: formatDate(dhakaDay(new Date(order.applied_at)), locale) })}</span>
-        {order.probable_delivery_date && (
-          <span className="note">{fill(say(words.promised), { date: formatDate(order.probable_delivery_date, locale) })}</span>
+        <span className="note">{on(words.applied, dhakaDay(new Date(order.applied_at)))}</span>
+        {order.delivered_at ? (
+          <span className="note">{on(words.delivered, dhakaDay(new Date(order.delivered_at)))}</span>
+        ) : (
+          order.probable_delivery_date && <span className="note">{on(words.promised, order.probable_delivery_date)}</span>
         )}
       </div>
     </li>

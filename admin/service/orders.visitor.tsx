@@ -93,7 +93,7 @@ function Facts({ order }: { order: Own }) {
     [say(words.office), order.office && nameIn(order.office, locale)],
     [say(words.delivery), delivery && say(delivery.text)],
     [say(words.address), order.delivery_address],
-    [say(words.expected), order.probable_delivery_date && formatLongDate(order.probable_delivery_date, locale)],
+    [say(words.expected), !order.delivered_at && order.probable_delivery_date && formatLongDate(order.probable_delivery_date, locale)],
     [say(words.due_total), dueText(total, locale)],
     ...order.answers.map(one => answerIn(one, locale)),
   ] as const;

@@ -1009,10 +1009,10 @@ export interface Queries {
   'service/citizen-drafts.submitted': { params: [number, Date | string, Date | string, number, number, string]; row: object };
   /** 0f8bbb1d72d3 */
   'service/citizen-drafts.verified': { params: [number]; row: { is_verified: boolean } };
-  /** ee4b3f79557c */
-  'service/citizen-order.one': { params: [number, string]; row: { id: number; paper: string | null; reference_number: string; service: unknown; status: string; applied_at: Date; probable_delivery_date: string | null; delivery_type: string | null; delivery_address: string | null; applicant_name: string; fee: number | null; post_fee: number | null; paid_at: Date | null; payment_reference: string | null; non_deliverable_reason: string | null; delivered_at: Date | null; missing_papers: string | null; missing_papers_en: string | null; hearing_at: Date | null; hearing_place: string | null; post_number: string | null; delivered_to: string | null; office: unknown; answers: unknown; papers: unknown; steps: unknown; documents: unknown } };
-  /** bfd608f3cc6b */
-  'service/citizen-orders.orders': { params: [number]; row: { reference_number: string; service: unknown; status: string; applied_at: Date; probable_delivery_date: string | null; non_deliverable_reason: string | null } };
+  /** 6e2f5e401b84 */
+  'service/citizen-order.one': { params: [number, string]; row: { id: number; paper: string | null; reference_number: string; service: unknown; status: string; applied_at: Date; probable_delivery_date: string | null; delivery_type: string | null; delivery_address: string | null; applicant_name: string; applicant_name_en: string | null; fee: number | null; post_fee: number | null; paid_at: Date | null; payment_reference: string | null; non_deliverable_reason: string | null; delivered_at: Date | null; missing_papers: string | null; missing_papers_en: string | null; hearing_at: Date | null; hearing_place: string | null; post_number: string | null; delivered_to: string | null; office: unknown; answers: unknown; papers: unknown; steps: unknown; documents: unknown } };
+  /** df14fc447ea7 */
+  'service/citizen-orders.orders': { params: [number]; row: { reference_number: string; service: unknown; status: string; applied_at: Date; probable_delivery_date: string | null; delivered_at: Date | null; non_deliverable_reason: string | null } };
   /** 44ab1368d2ae */
   'service/citizen-papers.attach': { params: [number, number, number]; row: object };
   /** ab48e8063262 */

@@ -10,7 +10,7 @@ const ordersText = sql(
   'service/citizen-orders.orders',
   `
 select o.reference_number, json_build_object('name', s.name, 'name_en', s.name_en) as service, o.status, o.applied_at,
-  o.probable_delivery_date::text as probable_delivery_date, o.non_deliverable_reason
+  o.probable_delivery_date::text as probable_delivery_date, o.delivered_at, o.non_deliverable_reason
 from service_orders o join services s on s.id = o.service_id
 where o.user_id = $1 order by o.applied_at desc, o.id desc limit ${most}`,
 );
@@ -41,6 +41,7 @@ export const citizenOrders = ({ pool }: Parts): Operation =>
                 status: { type: 'string' },
                 applied_at: { type: 'string', format: 'date-time' },
                 probable_delivery_date: { type: ['string', 'null'] },
+                delivered_at: { type: ['string', 'null'], format: 'date-time' },
                 non_deliverable_reason: { type: ['string', 'null'] },
               },
             },

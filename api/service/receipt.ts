@@ -15,6 +15,7 @@ export type CitizenOrder = {
   readonly service: Named & { readonly code: string };
   readonly office: Named | null;
   readonly applicant_name: string;
+  readonly applicant_name_en: string | null;
   readonly fee: number | null;
   readonly post_fee: number | null;
   readonly paid_at: Date | null;
@@ -25,6 +26,7 @@ export type CitizenOrder = {
 
 const words = {
   title: t('আবেদন ও ফির রসিদ', 'Receipt of an order'),
+  unpaid_title: t('আবেদনের প্রাপ্তিস্বীকার', 'Acknowledgement of an order'),
   order: t('আবেদন', 'Order'),
   number: t('আবেদন নম্বর', 'Order number'),
   service: t('সেবা', 'Service'),
@@ -39,6 +41,7 @@ const words = {
   paid: t('পরিশোধের সময়', 'Paid at'),
   reference: t('পরিশোধের সূত্র', 'Payment reference'),
   taka: t('৳%{amount}', 'Tk %{amount}'),
+  unpaid: t('এখনো পরিশোধ হয়নি', 'Not paid yet'),
   free: t('ফি লাগে না', 'No fee'),
   unsigned: t('কম্পিউটারে তৈরি রসিদ, স্বাক্ষরের প্রয়োজন নেই', 'Made by computer, valid without a signature'),
   track: t('আবেদনের অবস্থা এই ঠিকানায় দেখুন:', 'Track this order at:'),
@@ -60,7 +63,7 @@ export async function receiptPdf(parts: Parts, order: CitizenOrder, locale: Loca
   const address = trackingAddress(parts, number, locale);
   const data = {
     language: locale,
-    title: said(words.title),
+    title: said(total > 0 && !paid_at ? words.unpaid_title : words.title),
     name: number,
     lines: [letterWords.government[locale], ...(order.office ? [nameOf(order.office)] : [])],
     foot: `${footOf(todayOf(parts.clock), locale)} · ${said(words.unsigned)}`,
@@ -70,7 +73,7 @@ export async function receiptPdf(parts: Parts, order: CitizenOrder, locale: Loca
         facts: [
           ...fact(words.number, number),
           ...fact(words.service, nameOf(order.service)),
-          ...fact(words.applicant, order.applicant_name),
+          ...fact(words.applicant, nameOf({ name: order.applicant_name, name_en: order.applicant_name_en })),
           ...fact(words.office, order.office && nameOf(order.office)),
           ...fact(words.delivery, delivery && said(delivery)),
           ...fact(words.expected, order.probable_delivery_date && formatLongDate(order.probable_delivery_date, locale)),
@@ -85,7 +88,7 @@ export async function receiptPdf(parts: Parts, order: CitizenOrder, locale: Loca
                 ...fact(words.fee, taka(fee ?? 0)),
                 ...(post_fee ? fact(words.post, taka(post_fee)) : []),
                 ...fact(words.total, taka(total)),
-                ...fact(words.paid, paid_at && formatInstant(new Date(paid_at).toISOString(), locale)),
+                ...fact(words.paid, paid_at ? formatInstant(new Date(paid_at).toISOString(), locale) : said(words.unpaid)),
                 ...fact(words.reference, order.payment_reference),
               ],
       },

@@ -10,13 +10,15 @@ export type ShownAnswer = Pick<Input, 'key' | 'kind' | 'label' | 'label_en'> & R
 type Shown = Pick<ShownAnswer, 'shown' | 'shown_en'>;
 
 const inDigits = (text: string): Shown => ({ shown: bengaliDigits(text), shown_en: text });
+/** Such as dag numbers with commas between. */
+const onlyFigures = /^[\d\s.,/-]+$/;
 const figures: ReadonlySet<Input['kind']> = new Set(['number', 'amount', 'land_number', 'mobile', 'nid']);
 
 function shownOf({ kind, options }: Input, text: string, places: Places): Shown {
   const place = places.get(`${kind} ${text}`);
   if (place) return { shown: place.name, shown_en: place.name_en };
   if (kind === 'date') return inDigits(text.split('-').reverse().join('/'));
-  if (figures.has(kind)) return inDigits(text);
+  if (figures.has(kind) || onlyFigures.test(text)) return inDigits(text);
   const option = kind === 'choice' ? optionsOf(options)?.find(({ value }) => value === text)?.text : undefined;
   return { shown: option?.bn ?? text, shown_en: option?.en ?? text };
 }

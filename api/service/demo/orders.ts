@@ -31,7 +31,6 @@ where u.username = any ('{recordroom.dhaka,acland.savar,kanungo.savar}') and a.i
 const citizensText = `select username, id as user_id, mobile from users where user_type in (3, 4)`;
 
 const forCitizen = (note: string): object => ({ note, note_for: 'citizen' });
-const toBeginning = forCitizen('আবেদন যাচাই শুরু হয়েছে।');
 const papers = {
   missing_papers: 'ক্রয় দলিলের সত্যায়িত কপি ও হালনাগাদ ভূমি উন্নয়ন করের দাখিলা।',
   missing_papers_en: 'A certified copy of the purchase deed and the latest receipt of the land development tax.',
@@ -44,20 +43,17 @@ type Move = readonly [name: string, body?: object];
 const waysOf = (home: number, next: number, name: string): readonly (readonly Move[])[] => {
   const report: readonly Move[] =
     home === next
-      ? [['process', toBeginning]]
+      ? [['process']]
       : [
           ['forward', { current_desk_id: next, note: 'সরেজমিন তদন্ত করে প্রতিবেদন দিন।' }],
           ['forward', { current_desk_id: home, note: 'তদন্ত হয়েছে; দখল ও দলিল সঠিক পাওয়া গেছে।' }],
         ];
   return [
     [],
-    [['process', toBeginning]],
+    [['process']],
     [...report, ['make_ready', forCitizen('অফিস চলাকালে কাউন্টার থেকে নিন।')]],
     [...report, ['make_ready'], ['deliver', { delivered_to: name }]],
-    [
-      ['process', toBeginning],
-      ['ask', papers],
-    ],
+    [['process'], ['ask', papers]],
     [...report, ['make_ready'], ['deliver', { delivered_to: name }]],
     report.slice(0, 1),
     [['refuse', reason]],
@@ -75,6 +71,18 @@ const ordered: Readonly<Record<string, readonly string[]>> = {
 };
 const many = 18;
 
+/** A Friday or Saturday becomes the Thursday before. */
+const workedDay = (day: string): string => shifted(day, -[0, 0, 0, 0, 0, 1, 2][new Date(day).getUTCDay()]!);
+
+/** The steps of each order are spread over the time since it came: on working days, in the hours of an office. */
+const placedText = `with spread as (select p.id, row_number() over w as step, o.applied_at, (o.applied_at
+    + (now() - o.applied_at) * (row_number() over w - 1)::float8 / (count(*) over (partition by o.id) + 1)) at time zone 'Asia/Dhaka' as at
+  from service_order_steps p join service_orders o on o.id = p.service_order_id window w as (partition by o.id order by p.id)),
+placed as (select *, at::date - case extract(dow from at) when 5 then 1 when 6 then 2 else 0 end as day from spread)
+update service_order_steps p set at = case step when 1 then applied_at
+  else least(now(), (day + time '10:50' + step * interval '37 minutes') at time zone 'Asia/Dhaka') end
+from placed where placed.id = p.id`;
+
 export async function makeOrders({ rows, repositoryOf, acting, today }: Inside, ids: ReadonlyMap<string, number>): Promise<void> {
   const dice = diceOf(seed);
   const { between } = dice;
@@ -88,7 +96,7 @@ export async function makeOrders({ rows, repositoryOf, acting, today }: Inside, 
   const citizens = await rows<{ username: string; user_id: number; mobile: string }>(citizensText);
   for (let at = 0; at < many; at++) {
     const { office_id, id: home, username: officer, user_id: by, upazila_id } = own[at % own.length]!;
-    const day = shifted(today, -between(2, 40));
+    const day = workedDay(shifted(today, -between(2, 40)));
     const applied_at = `${day}T05:30:00.000Z`;
     const code = ordered[officer]![(at >> 1) % 2]!;
     const service = { id: ids.get(code)!, code };
@@ -112,12 +120,7 @@ export async function makeOrders({ rows, repositoryOf, acting, today }: Inside, 
   }
   // Papers were asked for some days ago; what was moved today was moved on the days between.
   await rows(`update service_orders set asked_on = asked_on - 5 where status = 'returned'`, []);
-  await rows(
-    `with placed as (select p.id, o.applied_at + (now() - o.applied_at) * (row_number() over w - 1)::float8 / (count(*) over (partition by o.id) + 1) as at
-  from service_order_steps p join service_orders o on o.id = p.service_order_id window w as (partition by o.id order by p.id))
-update service_order_steps p set at = placed.at from placed where placed.id = p.id`,
-    [],
-  );
+  await rows(placedText, []);
   await rows(
     `update service_orders o set arrived_at = (select max(p.at) from service_order_steps p where p.service_order_id = o.id
       and p.action in ('create', 'forward', 'hand_over', 'answer'))`,
