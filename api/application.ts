@@ -104,6 +104,7 @@ const partsOf = (app: Bhumi, options: ApplicationOptions, clock: Clock, { servic
   seal: createSeal(linkKey(options.dataDir)),
   figures: Object.fromEntries((options.modules ?? apiModules).flatMap(({ figures = {} }) => Object.entries(figures))),
   dues: (options.modules ?? apiModules).flatMap(({ dues = [] }) => dues),
+  waiting: (options.modules ?? apiModules).flatMap(({ waiting }) => waiting ?? []),
   ownAccounts: (options.modules ?? apiModules).flatMap(({ ownAccount }) => (ownAccount ? [ownAccount] : [])),
 });
 

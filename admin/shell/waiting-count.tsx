@@ -7,7 +7,7 @@ import { useMe } from './session-context.tsx';
 import { unseenKey } from './unseen.ts';
 import { useWords } from './words.ts';
 
-type Counts = { readonly pending: number; readonly returned: number };
+type Counts = { readonly pending: number; readonly returned: number; readonly lists: number };
 
 export default function WaitingCount({ of: { to, waiting } }: { readonly of: Awaited }) {
   const { locale } = useWords();
@@ -19,6 +19,6 @@ export default function WaitingCount({ of: { to, waiting } }: { readonly of: Awa
     queryFn: ({ signal }) => dataOf<Counts>(waiting, { signal }),
     ...{ retry: false, refetchInterval: 300_000, refetchOnWindowFocus: true, staleTime: 30_000 },
   });
-  const count = data ? data.pending + data.returned : 0;
+  const count = data ? data.pending + data.returned + data.lists : 0;
   return count > 0 && <b className="waiting-count">{formatNumber(count, locale)}</b>;
 }

@@ -50,6 +50,7 @@ function usePlace() {
   };
   const part = parts.find(({ name }) => name === box);
   return {
+    isNamed: box !== '',
     /** Behind a part of another module it is what waits. */
     box: boxes.find(name => name === box) ?? 'pending',
     part,
@@ -87,13 +88,23 @@ function useOpen(rows: readonly Item[], request: number | undefined, isPhone: bo
   return { one: asked ?? (isPhone || isStranger ? undefined : rows[0]), stranger: isStranger ? request : undefined };
 }
 
+/** The first part of another module in which something waits. */
+function useBusyPart() {
+  // biome-ignore lint/correctness/useHookAtTopLevel: the parts are always the same
+  const counts = parts.map(({ useCount }) => useCount());
+  return parts.find((_, at) => (counts[at] ?? 0) > 0);
+}
+
 export default function ApprovalInbox() {
   const locale = useLocale();
   const client = useQueryClient();
   const isPhone = usePhone();
-  const { box, part, request, toBox, toRequest, instead } = usePlace();
+  const { box, isNamed, part: named, request, toBox, toRequest, instead } = usePlace();
   const [selected, select] = useState<ReadonlySet<number>>(new Set());
   const { query, first, rows } = useRows(box);
+  const busy = useBusyPart();
+  // Without requests, what waits is in the part of another module.
+  const part = named ?? (!isNamed && request === undefined && first?.counts?.pending === 0 ? busy : undefined);
   const { one, stranger } = useOpen(part ? none : rows, request, isPhone);
   const picked = rows.filter(({ id }) => selected.has(id));
   const open = (next: string) => {

@@ -27,7 +27,7 @@ export default function RoutePreview() {
   const { data, error } = useQuery({
     queryKey: ['approval-requests', 'preview', name, record],
     queryFn: ({ signal }) =>
-      dataOf<{ places: readonly Ahead[] }>('/api/approval-requests/preview', {
+      dataOf<{ places: readonly Ahead[]; refused: { message: string } | null }>('/api/approval-requests/preview', {
         method: 'POST',
         body: { resource: name, record },
         signal,
@@ -42,6 +42,8 @@ export default function RoutePreview() {
       <div className="timeline" aria-live="polite">
         {error ? (
           <p>{sayProblem(translate, problemOf(error))}</p>
+        ) : data?.refused ? (
+          <p>{data.refused.message}</p>
         ) : (
           <ol>
             {data?.places.map(one => (

@@ -40,6 +40,8 @@ export type Parts = {
   readonly figures: Readonly<Record<string, FrontFigure>>;
   /** What keeps a person from leaving their office, of all modules. */
   readonly dues: readonly Due[];
+  /** The lists that are boxes of the inbox. */
+  readonly waiting: readonly Behind[];
   /** What modules have of a citizen's account. */
   readonly ownAccounts: readonly OwnAccount[];
 };
@@ -88,6 +90,8 @@ export type ApiModule = {
   readonly figures?: Parts['figures'];
   /** What of it a person settles before they leave their office. */
   readonly dues?: readonly Due[];
+  /** Its box of the inbox, besides requests: a list of which rows are at the reader's desk (`my-desk` of the filter). */
+  readonly waiting?: Behind;
   /** What of it keeps a citizen's account open, or goes with it. */
   readonly ownAccount?: OwnAccount;
   readonly jobs?: (parts: Parts) => readonly Job[];

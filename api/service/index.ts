@@ -1,4 +1,5 @@
 /** The API module of services. */
+import { serviceOrders } from '../../resources/service/service-orders.ts';
 import type { ApiModule } from '../engine/api-module.ts';
 import { citizenDocuments } from './citizen-documents.endpoint.ts';
 import { citizenDrafts } from './citizen-drafts.endpoint.ts';
@@ -43,6 +44,7 @@ export const service: ApiModule = {
   ],
   site: parts => [...servicePages(parts), ...trackPages(parts)],
   jobs: parts => [syncJob(parts), orderMessagesJob(parts), oldDraftsJob(parts)],
+  waiting: { of: serviceOrders.name, filter: serviceOrders.lists!.find(({ name }) => name === 'my-desk')!.filter },
   ownAccount: ordersOfAccount,
 };
 

@@ -12,6 +12,7 @@ import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { labelText } from '../engine/label.ts';
 import { askPrepared, assembled, known, sql } from '../engine/sql.ts';
+import { waitingInLists } from '../engine/waiting.ts';
 import { defineEndpoint, type Operation, type Parameter, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { fromOf, fromParameter, limitParameter, queryNumber } from '../http/query-values.ts';
@@ -111,6 +112,7 @@ const counts: JsonSchema = {
   type: ['object', 'null'],
   properties: Object.fromEntries(Object.keys(boxes).map(name => [name, { type: 'integer', minimum: 0 }])),
 };
+const lists: JsonSchema = { type: 'integer', minimum: 0, description: 'Rows of other lists at the caller’s desk, such as orders' };
 const rowSchema: JsonSchema = {
   type: 'object',
   properties: {
@@ -166,11 +168,12 @@ export const inboxCalls = (parts: Parts): Operation[] => [
     verb: 'get',
     path: '/api/approval-requests/counts',
     id: 'approval-requests.counts',
-    summary: t('আমার অপেক্ষমাণ আবেদনের সংখ্যা', 'How many requests await the caller'),
-    answer: { schema: { type: 'object', properties: { data: counts } } },
+    summary: t('আমার ইনবক্সে অপেক্ষমাণের সংখ্যা', 'How many requests and rows of lists wait in the caller’s inbox'),
+    answer: { schema: { type: 'object', properties: { data: { ...counts, properties: { ...counts.properties, lists } } } } },
     handle: async request => {
-      const { rows } = await askPrepared(parts.pool, waitingCountsText, [...whoOf(authorOf(request)), parts.clock.now()]);
-      return { status: 200, body: { data: { ...rows[0]!.counts } } };
+      const values = [...whoOf(authorOf(request)), parts.clock.now()];
+      const [requests, inLists] = await Promise.all([askPrepared(parts.pool, waitingCountsText, values), waitingInLists(parts, request)]);
+      return { status: 200, body: { data: { ...requests.rows[0]!.counts, lists: inLists } } };
     },
   }),
 ];

@@ -1,9 +1,9 @@
 /** Who will get a request and why, before it is sent; and the position of a sent one: what was done, and who comes next. */
 import { may } from '../../permissions/ability.ts';
+import { DomainError } from '../../resources/kernel/errors.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { approvalRequests } from '../../resources/workflow/approval-requests.ts';
-import { workflowErrors } from '../../resources/workflow/errors.ts';
 import { inTransaction } from '../access/index.ts';
 import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
@@ -83,6 +83,27 @@ async function wantedOf({ author, rows }: Inside, request: Request, resources: P
   return { approval: resource.approval, record: wanted };
 }
 
+/** Nobody is an answer too: the error by which the record would be refused, as a sentence of the reader's language. */
+async function wayFor(inside: Inside, { locale }: Request, { approval, record }: Awaited<ReturnType<typeof wantedOf>>): Promise<object> {
+  try {
+    const { workflowId, places } = await routeFor(inside, approval, record);
+    const answered: object[] = [];
+    for (const [at, one] of places.entries()) answered.push(await shown(inside, one, at));
+    return { workflow_id: workflowId, places: answered, refused: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { workflow_id: null, places: [], refused: { error_code: error.code, message: error.in(locale) } };
+  }
+}
+
+const refusedSchema: JsonSchema = {
+  ...{ type: ['object', 'null'], description: 'Why nobody would get it' },
+  properties: { error_code: { type: 'string' }, message: { type: 'string' } },
+};
+const wayProperties = {
+  ...{ workflow_id: { type: ['integer', 'null'] }, places: { type: 'array', items: place }, refused: refusedSchema },
+} as const;
+
 const preview = (parts: Parts): Operation =>
   defineEndpoint({
     ...own,
@@ -96,19 +117,13 @@ const preview = (parts: Parts): Operation =>
       required: ['resource'],
     },
     answer: {
-      schema: { type: 'object', properties: { data: { type: 'object', properties: { places: { type: 'array', items: place } } } } },
+      schema: { type: 'object', properties: { data: { type: 'object', properties: wayProperties } } },
     },
-    errors: [
-      ...[requestErrors.parameter, requestErrors.forbidden, workflowErrors.notFound, workflowErrors.performerMissing],
-      ...[workflowErrors.deskMissing, workflowErrors.noWayOut],
-    ],
+    errors: [requestErrors.parameter, requestErrors.forbidden],
     handle: request =>
       inTransaction(parts, request, async inside => {
-        const { approval, record } = await wantedOf(inside, request, parts.resources);
-        const { workflowId, places } = await routeFor(inside, approval, record);
-        const answered: object[] = [];
-        for (const [at, one] of places.entries()) answered.push(await shown(inside, one, at));
-        return { status: 200, body: { data: { workflow_id: workflowId, places: answered } } };
+        const data = await wayFor(inside, request, await wantedOf(inside, request, parts.resources));
+        return { status: 200, body: { data } };
       }),
   });
 

@@ -279,7 +279,7 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     const { repositoryOf } = await import('../../../api/engine/resource-component.ts');
     const job = postingsOfTheDay({
       ...{ app: server.app, pool: server.pool, resources: [], clock: systemClock, send: async () => false },
-      ...{ identity: {} as never, seal: {} as never, figures: {}, dues: [], ownAccounts: [] },
+      ...{ identity: {} as never, seal: {} as never, figures: {}, dues: [], ownAccounts: [], waiting: [] },
       repositoryOf: name => repositoryOf(server.app, name),
     });
     const signal = new AbortController().signal;

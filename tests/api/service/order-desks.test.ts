@@ -30,6 +30,8 @@ describe('a new order', () => {
     await people.insert('service_assignments', { service_id, office_organogram_id: other!.desk });
     const toDesk = await newOrder(service_id, { current_desk_id: undefined });
     expect(toDesk.current_desk_id).toBe(other!.desk);
+    const counted = await call(other, 'GET', 'approval-requests/counts');
+    expect(counted.json.data.lists, 'it is in the number of the inbox').toBe(1);
     expect((await notifiedOf(server, 27)).slice(-2)).toEqual([head!.id, other!.id]);
     const { json } = await call(other, 'GET', 'notifications?range=[0,0]');
     expect(json[0]).toMatchObject({ link: `/service-orders/${toDesk.id}/show`, title: expect.stringContaining(toDesk.reference_number) });

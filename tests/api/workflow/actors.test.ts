@@ -108,6 +108,8 @@ describe('actors', () => {
     await world.workflow([{ actor: parentHead }], { office: lonely });
     const refused = await world.apply({}, alone);
     expect([refused.status, refused.json.error_code]).toEqual([400, 'workflow.performer_missing']);
+    const asked = await server.call('POST', '/api/approval-requests/preview', { resource: 'specimen-errands' }, alone.headers);
+    expect([asked.status, asked.json.data.places, asked.json.data.refused.error_code]).toEqual([200, [], 'workflow.performer_missing']);
   });
 
   test('somebody stands in exactly while a leave runs: the case is theirs, and it is kept for which person they acted', async () => {
