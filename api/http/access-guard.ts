@@ -4,9 +4,10 @@
  */
 import { BindingKey, type Interceptor } from '@loopback/core';
 import { RestBindings, type Route } from '@loopback/rest';
+import { addressOf } from './caller-address.ts';
 import type { Access, Authenticate, RequestHead, Verb } from './contract.ts';
 import { requestErrors } from './errors.ts';
-import { addressOf, admit, requestIdOf, type Serving } from './serve.ts';
+import { admit, requestIdOf, type Serving } from './serve.ts';
 
 /**
  * The request of such a controller, once it was admitted: `inject.getter(CALLER)`. `authorOf` makes the `options.actor` of a repository

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { readBody } from './body.ts';
+import { addressOf } from './caller-address.ts';
 import { requireOpenTo } from './closing.ts';
 import type { Actor, Authenticate, Caller, Operation, Reply, Request, Verb } from './contract.ts';
 import { requestErrors } from './errors.ts';
@@ -46,22 +47,6 @@ export const requestIdOf = (message: IncomingMessage): string => {
   next += 12;
   return drawn.toString('base64url', next - 12, next);
 };
-
-const lastOf = (header: string | string[] | undefined): string | undefined =>
-  String(header ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim() || undefined;
-
-/** The caller's address; the last proxy's word counts only when that proxy is trusted (TRUSTED_PROXIES). */
-export function addressOf(message: IncomingMessage, trusts: Serving['trusts']): { ip: string; origin: string } {
-  const peer = message.socket.remoteAddress ?? '';
-  const trusted = trusts(peer);
-  const ip = (trusted && lastOf(message.headers['x-forwarded-for'])) || peer;
-  const scheme = (trusted && lastOf(message.headers['x-forwarded-proto'])) || ('encrypted' in message.socket ? 'https' : 'http');
-  const host = (trusted && lastOf(message.headers['x-forwarded-host'])) || message.headers.host || 'localhost';
-  return { ip, origin: `${scheme}://${host}` };
-}
 
 const permitted = ({ access }: Pick<Operation, 'access'>, actor: Actor | undefined): boolean =>
   access.kind !== 'key' || (actor !== undefined && access.anyOf.some(key => actor.keys.has(key)));

@@ -46,7 +46,9 @@ export const environmentFacts = {
     text: "One of `ORIGINS`: the host of the staff's dashboard, where it has one of its own. The other hosts and e-mails lead there. Without it people stay at the host at which they sign in.",
   },
   EMBEDDED_IDENTITY: { text: '`yes` allows the embedded provider beyond this machine, with a red line on every page.' },
-  TRUSTED_PROXIES: { text: 'Addresses and networks whose `X-Forwarded-*` headers are believed.' },
+  TRUSTED_PROXIES: {
+    text: 'Addresses and networks whose `X-Forwarded-*` headers are believed: of all proxies where several are one behind another, and of nobody else.',
+  },
   METRICS_TOKEN: {
     text: 'The bearer token of `/metrics`. Without it only programs on this machine may read them, and not through a proxy there.',
   },
