@@ -69,7 +69,9 @@ export function AuditNotes({ details, resource }: Props) {
       <dl className="audit-facts">
         {notes.map(([name, value]) => (
           <div key={name}>
-            <dt>{labels[name]?.[locale] ?? <code>{name}</code>}</dt>
+            <dt>
+              {labels[name]?.[locale] ?? (declaration?.fields[name] && columnLabelOf(declaration, name, locale)) ?? <code>{name}</code>}
+            </dt>
             <dd>
               {name === 'user_id' && typeof value === 'number' ? (
                 <Person id={value} />

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /** SHA-256 of a file; undefined when there is none. */
@@ -30,3 +31,24 @@ export async function writeLines(file: string, lines: AsyncIterable<string>): Pr
 /** The lines of such a file. */
 export const linesIn = (bytes: Readable): AsyncIterable<string> =>
   createInterface({ input: bytes.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
+
+/** Gives the lines to `take`, some at a time, and answers the SHA-256 of all bytes: what was taken counts only where it is the right one. */
+export async function takeLines(bytes: Readable, take: (lines: readonly string[]) => Promise<void>): Promise<Buffer> {
+  const hash = createHash('sha256');
+  async function* hashed(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await pipeline(bytes, hashed, createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
+    const [decoder, rest] = [new StringDecoder('utf8'), { line: '' }];
+    for await (const chunk of chunks) {
+      const lines = (rest.line + decoder.write(chunk)).split('\n');
+      rest.line = lines.pop()!;
+      await take(lines);
+    }
+    if (rest.line !== '') await take([rest.line]);
+  });
+  return hash.digest();
+}

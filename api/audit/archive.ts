@@ -1,17 +1,24 @@
 /**
- * `npm run archive-audit -- <YYYY-MM> <folder>`: writes a month of the audit log to a file and takes it out of the database, in one
- * transaction of the owner's. The month is a partition, so its removal is done at once. Entries that are not as they were sealed stay.
+ * `npm run archive-audit -- <YYYY-MM> <folder>`: writes a month of the audit log to a file, there and in the store, and takes it out of the
+ * database, in one transaction of the owner's. The month is a partition, so its removal is done at once. Entries that are not as they were sealed stay.
  */
+import { createHash } from 'node:crypto';
+import { copyFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { setting } from '../../resources/kernel/settings.ts';
 import { ask, assembled, known, sql } from '../engine/sql.ts';
 import { type Executor, transact } from '../engine/transact.ts';
 import { Refusal } from '../refusal.ts';
-import { writeLines } from './archive-file.ts';
-import { type Archive, archiveFile, signed } from './archives.ts';
+import { storeOf } from '../services/files/files.ts';
+import { s3OptionsOf } from '../services/files/s3-store.ts';
+import { newKey } from '../services/files/store.ts';
+import { sha256Of, writeLines } from './archive-file.ts';
+import type { Archiving } from './archive-year.ts';
+import { type Archive, archiveFile, archivesOf, signed } from './archives.ts';
 import { asOwner } from './as-owner.ts';
-import { digestBytes, digestSql, entrySql, type SealKey } from './chain.ts';
+import { digestBytes, digestSql, entrySql } from './chain.ts';
 
 /** Entries that are read together. */
 const page = 5_000;
@@ -67,8 +74,9 @@ const linesText = sql(
 );
 const notedText = sql(
   'audit/archive.noted',
-  `insert into engine.audit_archives (month, entries, ids, sha256, signature) values ($1, $2, $3::text::int8multirange, $4, $5)`,
+  `insert into engine.audit_archives (month, entries, ids, sha256, signature, store_key) values ($1, $2, $3::text::int8multirange, $4, $5, $6)`,
 );
+const shelvedText = sql('audit/archive.shelved', `update engine.audit_archives set store_key = $2 where month = $1`);
 
 async function* linesOf(owner: Executor, month: string): AsyncGenerator<string> {
   for (let after = '0'; ; ) {
@@ -79,18 +87,54 @@ async function* linesOf(owner: Executor, month: string): AsyncGenerator<string> 
   }
 }
 
+/** The store has a copy of the file, for the page of archived months; it is read again before anything relies on it. */
+async function shelve({ store }: Archiving, file: string, sha256: Buffer): Promise<string> {
+  const [key, copy] = [newKey(), `${file}.copy`];
+  try {
+    copyFileSync(file, copy);
+    await store.put(key, copy, { size: statSync(file).size, mediaType: 'application/gzip' });
+    const stored = createHash('sha256');
+    await pipeline(await store.get(key), stored);
+    if (!stored.digest().equals(sha256)) throw new Error(`the store has another file than ${file}`);
+    return key;
+  } catch (error) {
+    await store.remove(key);
+    throw error;
+  } finally {
+    rmSync(copy, { force: true });
+  }
+}
+
+/** Of a month that was archived before there was a copy in the store. */
+async function shelveArchived(owner: pg.Pool, archiving: Archiving, archive: Archive): Promise<Archive> {
+  const file = archiveFile(archiving.folder, archive.month);
+  if (!(await sha256Of(file))?.equals(archive.sha256)) throw new Refusal(`${file} is not the archive of ${archive.month}.`);
+  const store_key = await shelve(archiving, file, archive.sha256);
+  await ask(owner, shelvedText, [`${archive.month}-01`, store_key]);
+  return { ...archive, store_key };
+}
+
 /**
- * Archives a month, `YYYY-MM`. A file of an attempt that did not end is written again.
+ * Archives a month, `YYYY-MM`. A file of an attempt that did not end is written again. A month whose archive has no copy in the store gets one.
  * @throws Refusal for a month that is too new, not there, or not as it was sealed
  */
-export async function archiveMonth(owner: pg.Pool, key: SealKey, month: string, folder: string): Promise<Archive> {
+export async function archiveMonth(owner: pg.Pool, archiving: Archiving, month: string): Promise<Archive> {
   const first = `${month}-01`;
   const named = `engine.audit_logs_${month.replace('-', '_')}`;
   const months = setting('audit_kept_months');
+  const before = (await archivesOf(owner)).find(one => one.month === month && one.store_key === null);
+  if (before) return shelveArchived(owner, archiving, before);
   const [about] = (await ask(owner, monthText, [named, first, months])).rows;
   if (!about?.partition) throw new Refusal(`The audit log has no month ${month}.`);
   if (!about.is_old) throw new Refusal(`${month} stays: the settings keep ${months} months of the audit log.`);
-  return transact(owner, async transaction => {
+  return takeOut(owner, archiving, named, month);
+}
+
+async function takeOut(owner: pg.Pool, archiving: Archiving, named: string, month: string): Promise<Archive> {
+  const { key, store, folder } = archiving;
+  const first = `${month}-01`;
+  let store_key: string | undefined;
+  const work = transact(owner, async transaction => {
     await ask(transaction, patientText);
     await ask(transaction, heldText(named), []);
     const [strays, found] = [(await ask(transaction, strayText, [first])).rows[0]!, (await ask(transaction, idsText, [first])).rows[0]!];
@@ -100,18 +144,26 @@ export async function archiveMonth(owner: pg.Pool, key: SealKey, month: string, 
     const sha256 = await writeLines(archiveFile(folder, month), linesOf(transaction, first));
     const archive = { month, entries: found.entries, ids: found.ids, sha256 };
     const signature = signed(archive, key);
-    await ask(transaction, notedText, [first, archive.entries, archive.ids, sha256, signature]);
+    store_key = await shelve(archiving, archiveFile(folder, month), sha256);
+    await ask(transaction, notedText, [first, archive.entries, archive.ids, sha256, signature, store_key]);
     await ask(transaction, removedText(named), []);
     await ask(transaction, droppedText(named), []);
-    return { ...archive, signature };
+    return { ...archive, signature, store_key };
+  });
+  return work.catch(async error => {
+    if (store_key) await store.remove(store_key);
+    throw error;
   });
 }
 
 async function main([month = '', folder = '']: readonly string[]): Promise<void> {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month) || folder === '') throw new Refusal('npm run archive-audit -- <YYYY-MM> <folder>');
-  await asOwner('archive-audit', async ({ owner, key }) => {
-    const { entries } = await archiveMonth(owner, key, month, path.resolve(folder));
-    console.log(`${entries} entries of ${month} are in ${archiveFile(folder, month)}, and no longer in the database.`);
+  await asOwner('archive-audit', async ({ owner, key, dataDir }) => {
+    const archiving = { key, store: storeOf(dataDir, s3OptionsOf(process.env)), folder: path.resolve(folder) };
+    const { entries } = await archiveMonth(owner, archiving, month);
+    console.log(
+      `${entries} entries of ${month} are in ${archiveFile(folder, month)} and in the store of files, and no longer in the database.`,
+    );
   });
 }
 

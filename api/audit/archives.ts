@@ -9,7 +9,7 @@ import { entryColumns, type SealKey } from './chain.ts';
 
 const archivesText = sql(
   'audit/archives.all',
-  `select to_char(month, 'YYYY-MM') as month, entries::float8 as entries, ids::text as ids, sha256, signature
+  `select to_char(month, 'YYYY-MM') as month, entries::float8 as entries, ids::text as ids, sha256, signature, store_key
   from engine.audit_archives order by engine.audit_archives.month`,
   known<{ month: string; ids: string }>(),
 );
@@ -18,13 +18,15 @@ export type Archive = RowOf<typeof archivesText>;
 
 export const archivesOf = async (pool: pg.Pool): Promise<Archive[]> => (await ask(pool, archivesText, [])).rows;
 
+type Contents = Pick<Archive, 'month' | 'entries' | 'ids' | 'sha256'>;
+
 /** What is signed of an archive. */
-const hashOf = ({ month, entries, ids, sha256 }: Omit<Archive, 'signature'>): Buffer =>
+const hashOf = ({ month, entries, ids, sha256 }: Contents): Buffer =>
   createHash('sha256')
     .update(`archive ${month} ${entries} ${ids} ${sha256.toString('hex')}`)
     .digest();
 
-export const signed = (archive: Omit<Archive, 'signature'>, key: SealKey): Buffer => key.sign(hashOf(archive));
+export const signed = (archive: Contents, key: SealKey): Buffer => key.sign(hashOf(archive));
 export const isSigned = (archive: Archive, key: SealKey): boolean => key.verify(hashOf(archive), archive.signature);
 
 /** The file of a month, `YYYY-MM`, in a folder of archives: gzip of one JSON array a line, with the columns of `entryColumns`. */
@@ -32,11 +34,14 @@ export const archiveFile = (folder: string, month: string): string => path.join(
 
 export type ArchivedEntry = Readonly<Record<(typeof entryColumns)[number], unknown>>;
 
-/** The entries of a file in their order; `at` as an ISO instant. */
+/** `at` as an ISO instant. */
+export function entryOf(line: string): ArchivedEntry {
+  const values = JSON.parse(line) as readonly unknown[];
+  const entry = Object.fromEntries(entryColumns.map((name, at) => [name, values[at]])) as Record<keyof ArchivedEntry, unknown>;
+  return { ...entry, at: new Date(Number(entry.at) * 1000).toISOString() };
+}
+
+/** The entries of a file in their order. */
 export async function* entriesIn(file: string): AsyncGenerator<ArchivedEntry> {
-  for await (const line of linesIn(createReadStream(file))) {
-    const values = JSON.parse(line) as readonly unknown[];
-    const entry = Object.fromEntries(entryColumns.map((name, at) => [name, values[at]])) as Record<keyof ArchivedEntry, unknown>;
-    yield { ...entry, at: new Date(Number(entry.at) * 1000).toISOString() };
-  }
+  for await (const line of linesIn(createReadStream(file))) yield entryOf(line);
 }

@@ -195,15 +195,14 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly menu?: boolean;
   /** Its records are found by name from anywhere (Ctrl K): at most eight resources of the product. `code`: the field shown beside the name. */
   readonly palette?: true | { readonly code: string };
-  /**
-   * Its rows are the engine's own, in `engine.<table>` with at least `at` and `user_id`. They are written by hand and never through here,
-   * so no table is made for them, and no common fields of a record are stored (D-ENGINE-SCHEMA).
-   */
+  /** Its rows are the engine's own, in `engine.<table>` with `at` and `user_id`, written elsewhere, without common fields (D-ENGINE-SCHEMA). */
   readonly engine?: true;
   /** Its rows are read from those of another resource (`report.ts`): they have no table either. */
   readonly report?: ReportFacts<F>;
   /** Its table is divided by the year of this required day, so that a year leaves at once (decision 0082). What refers to it is, too. */
   readonly byYear?: F | 'created_at';
+  /** Its table is divided by the month of this instant in its migrations, and old months leave for files (decision 0077). */
+  readonly byMonth?: F;
   /** `large`: 100,000 rows or more; then every filter and sort must have an index (D-SCOPE-SQL). */
   readonly volume?: 'large';
   readonly list: {

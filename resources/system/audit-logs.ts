@@ -20,6 +20,7 @@ export const auditLogs = defineResource('audit-logs', {
   represent: '%{at}',
   titled: '%{action_type}, %{at}',
   engine: true,
+  byMonth: 'at',
   volume: 'large',
   fields: {
     at: field.dateTime(t('সময়', 'Time'), { required: true, computed: true }),

@@ -1,12 +1,21 @@
 /** What is asked of archived years, in the address and in a call; which years there are. Pure. */
+
+import { mostDaysOf, soughtIn } from '../../../resources/kernel/archived.ts';
 import { addDays, isDate } from '../../../resources/kernel/clock.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { Text } from '../../../resources/kernel/text.ts';
 import { words } from './words.ts';
 
-export type Asked = { readonly from: string; readonly to: string; readonly user: number | null; readonly text: string };
+export type Asked = {
+  readonly from: string;
+  readonly to: string;
+  readonly user: number | null;
+  readonly text: string;
+  /** Values that a row has, by field: those that are asked for. */
+  readonly where: Readonly<Record<string, string>>;
+};
 
-/** Days of a search, as the server allows. */
-const mostDays = 366;
+export type Days = Pick<Asked, 'from' | 'to'>;
 
 const lastDayOf = (month: string): string => {
   const [year, number] = month.split('-').map(Number) as [number, number];
@@ -14,27 +23,36 @@ const lastDayOf = (month: string): string => {
 };
 
 /** What an address asks for; undefined when it names no days. */
-export function askedIn(search: string): Asked | undefined {
+export function askedIn(search: string, resource: AnyResource): Asked | undefined {
   const query = new URLSearchParams(search);
   const [from, to, user] = [query.get('from') ?? '', query.get('to') ?? '', query.get('user') ?? ''];
-  if (problemOf({ from, to })) return undefined;
-  return { from, to, user: /^[1-9]\d{0,15}$/.test(user) ? Number(user) : null, text: query.get('text') ?? '' };
+  if (problemOf({ from, to }, resource)) return undefined;
+  const where = Object.fromEntries(soughtIn(resource).flatMap(name => (query.get(name) ? [[name, query.get(name)!]] : [])));
+  return { from, to, user: /^[1-9]\d{0,15}$/.test(user) ? Number(user) : null, text: query.get('text') ?? '', where };
 }
+
+export const daysOf = (month: string): Days => ({ from: `${month}-01`, to: lastDayOf(month) });
 
 /** Before anything is asked: the newest archived month. */
 export const startOf = (months: readonly string[]): Asked => {
   const last = months.at(-1)!;
-  return { from: `${last}-01`, to: lastDayOf(last), user: null, text: '' };
+  return { ...daysOf(last), user: null, text: '', where: {} };
 };
 
 /** Why these days can't be searched. */
-export function problemOf({ from, to }: Pick<Asked, 'from' | 'to'>): Text | undefined {
+export function problemOf({ from, to }: Days, resource: AnyResource): Text | undefined {
   if (!isDate(from) || !isDate(to) || to < from) return words.wrongDays;
-  return addDays(from, mostDays) <= to ? words.manyDays : undefined;
+  if (addDays(from, mostDaysOf(resource)) > to) return undefined;
+  return resource.byMonth === undefined ? words.manyDays : words.beyondMonth;
 }
 
-const written = ({ from, to, user, text }: Asked, person: string): string =>
-  new URLSearchParams({ from, to, ...(user !== null && { [person]: String(user) }), ...(text.trim() && { text: text.trim() }) }).toString();
+const written = ({ from, to, user, text, where }: Asked, person: string): string =>
+  new URLSearchParams({
+    ...{ from, to },
+    ...(user !== null && { [person]: String(user) }),
+    ...(text.trim() && { text: text.trim() }),
+    ...Object.fromEntries(Object.entries(where).filter(([, value]) => value !== '')),
+  }).toString();
 
 /** The query of the address. */
 export const searchOf = (asked: Asked): string => written(asked, 'user');

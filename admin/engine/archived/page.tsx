@@ -1,7 +1,7 @@
-/** `/attendances/archived?from=2024-01-01&to=2024-01-31&user=12&text=…`: rows of years that left the database. */
+/** `/attendances/archived?from=2024-01-01&to=2024-01-31&user=12&text=…`: rows of years or months that left the database. */
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useLocation, useTranslate } from 'react-admin';
+import { useLocation } from 'react-admin';
 import { dataOf } from '../../session/http.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { fill } from '../../shell/sentences.ts';
@@ -15,6 +15,7 @@ import { type Asked, askedIn, callOf } from './asked.ts';
 import { openersOf } from './openers.ts';
 import { ArchivedRows } from './rows.tsx';
 import { SearchForm } from './search-form.tsx';
+import { useArchivedTitle } from './title.ts';
 import { words } from './words.ts';
 import './archived.css';
 
@@ -30,11 +31,11 @@ export default function ArchivedPage() {
 }
 
 function Opened() {
-  const { name } = useDeclaration();
+  const { name, byMonth } = useDeclaration();
   const locale = useLocale();
   const naming = useNaming();
   const breadcrumb = useBreadcrumb('list');
-  const title = useTranslate()('screens.list.archived');
+  const title = useArchivedTitle();
   const months = useQuery({
     queryKey: [name, 'archived-months'],
     queryFn: ({ signal }) => dataOf<readonly string[]>(`/api/${name}/archived-months`, { signal }),
@@ -46,7 +47,11 @@ function Opened() {
       {months.data === undefined ? (
         <Waiting query={months} title={words.monthsFailed[locale]} />
       ) : months.data.length === 0 ? (
-        <Notice drawing="empty" title={words.none[locale]} text={words.noneText[locale]} />
+        <Notice
+          drawing="empty"
+          title={words[byMonth ? 'noMonth' : 'none'][locale]}
+          text={words[byMonth ? 'noMonthText' : 'noneText'][locale]}
+        />
       ) : (
         <Search months={months.data} />
       )}
@@ -56,7 +61,7 @@ function Opened() {
 
 function Search({ months }: { readonly months: readonly string[] }) {
   const { search } = useLocation();
-  const asked = askedIn(search);
+  const asked = askedIn(search, useDeclaration());
   return (
     <>
       <SearchForm months={months} asked={asked} address={search} />

@@ -1,14 +1,18 @@
 /** What is sought in archived years: days, a person, words. An archived year fills in its days. */
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useNavigate, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
+import { soughtIn } from '../../../resources/kernel/archived.ts';
+import type { Field } from '../../../resources/kernel/field.ts';
 import type { Text } from '../../../resources/kernel/text.ts';
 import { Icon } from '../../shell/icons.tsx';
-import { useLocale, useNaming } from '../declaration.tsx';
+import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { DateBox } from '../form/date-box.tsx';
 import RefPicker from '../form/ref-picker.tsx';
-import { type Asked, problemOf, searchOf, startOf, yearsOf } from './asked.ts';
+import { type Asked, type Days, problemOf, searchOf, startOf, yearsOf } from './asked.ts';
+import { Months, Sought } from './sought.tsx';
+import { useArchivedTitle } from './title.ts';
 import { words } from './words.ts';
 
 type Props = { readonly months: readonly string[]; readonly asked: Asked | undefined; readonly address: string };
@@ -27,15 +31,16 @@ function useTyped({ months, asked, address }: Props) {
 
 export function SearchForm(props: Props) {
   const locale = useLocale();
+  const declaration = useDeclaration();
   const naming = useNaming();
+  const title = useArchivedTitle();
   const navigate = useNavigate();
-  const translate = useTranslate();
   const id = useId();
   const [typed, change] = useTyped(props);
   const [problem, setProblem] = useState<Text>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemOf(typed);
+    const found = problemOf(typed, declaration);
     setProblem(found);
     if (!found) navigate({ search: searchOf(typed) });
   };
@@ -52,14 +57,21 @@ export function SearchForm(props: Props) {
   );
   const person = naming.label('user_id');
   return (
-    <search aria-label={translate('screens.list.archived')}>
+    <search aria-label={title}>
       <form className="archived-form" onSubmit={submit} noValidate>
-        <Years months={props.months} onChoose={change} />
+        {declaration.byMonth ? (
+          <Part id={`${id}-month`} label={words.month[locale]}>
+            <Months id={`${id}-month`} months={props.months} days={typed} onChoose={change} />
+          </Part>
+        ) : (
+          <Years months={props.months} onChoose={change} />
+        )}
         {dayBox('from')}
         {dayBox('to')}
         <Part id={`${id}-user`} label={person} wide>
           <RefPicker id={`${id}-user`} resource="users" label={person} value={typed.user} onChange={user => change({ user })} />
         </Part>
+        <Further id={id} where={typed.where} onChange={where => change({ where })} />
         <Part id={`${id}-text`} label={words.text[locale]}>
           <input
             id={`${id}-text`}
@@ -81,6 +93,28 @@ export function SearchForm(props: Props) {
   );
 }
 
+type FurtherProps = {
+  readonly id: string;
+  readonly where: Asked['where'];
+  readonly onChange: (where: Asked['where']) => void;
+};
+
+/** What the list is filtered by, as far as it is a choice or a number. */
+function Further({ id, where, onChange }: FurtherProps) {
+  const declaration = useDeclaration();
+  const naming = useNaming();
+  return soughtIn(declaration).map(name => (
+    <Part key={name} id={`${id}-${name}`} label={naming.label(name)}>
+      <Sought
+        id={`${id}-${name}`}
+        field={declaration.fields[name] as Field}
+        value={where[name] ?? ''}
+        onChange={value => onChange({ ...where, [name]: value })}
+      />
+    </Part>
+  ));
+}
+
 type PartProps = { readonly id: string; readonly label: string; readonly wide?: true; readonly children: ReactNode };
 
 const Part = ({ id, label, wide, children }: PartProps) => (
@@ -92,7 +126,7 @@ const Part = ({ id, label, wide, children }: PartProps) => (
   </div>
 );
 
-type YearsProps = { readonly months: readonly string[]; readonly onChoose: (days: Pick<Asked, 'from' | 'to'>) => void };
+type YearsProps = { readonly months: readonly string[]; readonly onChoose: (days: Days) => void };
 
 function Years({ months, onChoose }: YearsProps) {
   const locale = useLocale();

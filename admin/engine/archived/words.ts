@@ -2,6 +2,12 @@
 import { t } from '../../../resources/kernel/text.ts';
 
 export const words = {
+  months: t('আর্কাইভকৃত মাস', 'Archived months'),
+  noMonth: t('কোনো মাস আর্কাইভ করা হয়নি', 'No month is archived'),
+  noMonthText: t('সব মাসের ভুক্তি তালিকায় আছে।', 'The entries of all months are in the list.'),
+  month: t('মাস', 'Month'),
+  any: t('সব', 'All'),
+  beyondMonth: t('একবারে সর্বোচ্চ ৩১ দিন খোঁজা যায়।', 'Search at most 31 days at a time.'),
   none: t('কোনো বছর আর্কাইভ করা হয়নি', 'No year is archived'),
   noneText: t('সব বছরের সারি তালিকায় আছে।', 'The rows of all years are in the list.'),
   monthsFailed: t('আর্কাইভকৃত বছর আনা গেল না', 'The archived years could not be loaded'),
