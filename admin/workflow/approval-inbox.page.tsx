@@ -37,16 +37,17 @@ function placeIn(search: string): Place {
 
 /** The box and the request that the address names, and the way to others. */
 function usePlace() {
-  const location = useLocation();
+  // The router gives another object each time the frame is drawn: only the key says whether the address is another one.
+  const { key, search } = useLocation();
   const navigate = useNavigate();
   const isPhone = usePhone();
-  const [chosen, choose] = useState({ ...placeIn(location.search), location });
+  const [chosen, choose] = useState({ ...placeIn(search), key });
   // A link to this page, or the way back, came in between.
-  const { box, request } = chosen.location === location ? chosen : placeIn(location.search);
+  const { box, request } = chosen.key === key ? chosen : placeIn(search);
   // At once: the router's way takes a moment, in which a key would act on a request that is no longer meant.
   const replace = (next: Place) => {
     window.history.replaceState(window.history.state, '', inboxPath(next));
-    choose({ ...next, location });
+    choose({ ...next, key });
   };
   const part = parts.find(({ name }) => name === box);
   return {

@@ -42,6 +42,11 @@ test('each row says what it is about and the time left; keys go through them, a 
   await expect(decision).toContainText('কারণ লিখুন');
   await expect(decision.getByRole('region', { name: 'এরপর যাবে' })).toContainText('আবেদনকারী সংশোধন করে আবার পাঠাবেন');
   await reason.fill('কাগজপত্র যোগ করুন');
+  // The frame is drawn again: the request and what is typed stay.
+  for (const name of ['পাশের মেনু গুটান', 'পাশের মেনু খুলুন']) await page.getByRole('button', { name }).click();
+  await expect(rows.nth(1)).toHaveAttribute('data-chosen', 'true');
+  await expect(reason).toHaveValue('কাগজপত্র যোগ করুন');
+  await reason.focus();
   await settled(page);
   expect(await serious(page)).toEqual([]);
   expect(await strayScript(page, 'bn')).toEqual([]);
