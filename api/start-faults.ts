@@ -63,7 +63,8 @@ const placeOf = (url: string): string => {
 /** @param name the variable by which the operator gave the address */
 export function databaseFault(error: unknown, name: string, url: string): Refusal {
   const { code = '' } = error as Fault;
-  const why = refusals[code] ?? `it can't be reached (${code || words(error)})`;
+  // Of several hosts each has a reason of its own.
+  const why = refusals[code] ?? `it can't be reached (${code === '08001' ? words(error) : code || words(error)})`;
   return new Refusal(`The database of ${name} (${placeOf(url)}) can't be used: ${why}; check the address, and that PostgreSQL is running.`);
 }
 

@@ -62,7 +62,7 @@ export async function look(address: string): Promise<Looked> {
 
 const isRefusal = (error: Error): boolean => /^(28|3D)/.test((error as { code?: string }).code ?? '');
 
-/** The address of the host that takes writes; the first to say so. @throws with PostgreSQL's code, or 08001 when there is none */
+/** The address of the host that takes writes; the first to say so. @throws with PostgreSQL's code, or 08001 and what each said when there is none */
 export async function writingAddress(addresses: readonly string[]): Promise<string> {
   if (addresses.length === 1) return addresses[0]!;
   const looks = addresses.map(look);
@@ -78,7 +78,8 @@ export async function writingAddress(addresses: readonly string[]): Promise<stri
     const errors = (await Promise.all(looks)).flatMap(({ error }) => error ?? []);
     const refusal = errors.find(isRefusal);
     if (refusal) throw refusal;
-    throw Object.assign(new Error('no host of the database takes writes'), { code: '08001' });
+    const reasons = [...new Set(errors.map(({ message }) => message))].join('; ');
+    throw Object.assign(new Error(`no host takes writes${reasons && `: ${reasons}`}`), { code: '08001' });
   }
 }
 

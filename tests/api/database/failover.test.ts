@@ -36,6 +36,7 @@ describe('an address', () => {
     expect(await writingUrl(appUrl.replace(here, `${dead},${here}`))).toBe(appUrl);
     const away = await writingUrl(appUrl.replace(here, `${dead},${dead}`)).catch((error: unknown) => error);
     expect(connectionError(away)).toMatchObject({ code: 'request.unavailable', status: 503 });
+    expect((away as Error).message).toMatch(/^no host takes writes: .*ECONNREFUSED/);
     const wrong = appUrl.replace(/:[^:@/]+@/, ':wrong@').replace(here, `${dead},${here}`);
     await expect(writingUrl(wrong)).rejects.toMatchObject({ code: '28P01' });
   });
