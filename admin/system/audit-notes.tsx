@@ -2,6 +2,7 @@
 import { use } from 'react';
 import { digits, formatDate } from '../../i18n/format.ts';
 import { isDate } from '../../resources/kernel/clock.ts';
+import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import { useLocale } from '../engine/declaration.tsx';
@@ -9,6 +10,7 @@ import { isEmpty } from '../engine/kinds/kind.ts';
 import { declarationOf } from '../engine/modules.ts';
 import { columnLabelOf } from '../engine/naming.ts';
 import { labelIn, useLabel } from '../engine/references.ts';
+import { namedLog } from './audit-names.ts';
 
 const title = t('কাজের বিবরণ', 'Details');
 const labels: Readonly<Record<string, Text>> = {
@@ -40,6 +42,8 @@ const isPlain = (value: unknown): value is string | number => typeof value === '
 export function noteText(name: string, value: unknown, resource: AnyResource | undefined, locale: Locale): string | undefined {
   // A number of rows, or the sentence of what refused the whole.
   if (name === 'refused' && typeof value === 'string') return value;
+  const field = resource?.fields[name] as Field | undefined;
+  if (field?.kind === 'choice') return field.options.find(option => option.value === value)?.text[locale];
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (!list.every(isPlain)) return undefined;
   if (list.every(one => typeof one === 'string' && isDate(one))) return list.map(one => formatDate(String(one), locale)).join(', ');
@@ -58,7 +62,9 @@ type Props = { readonly details: Readonly<Record<string, unknown>>; readonly res
 
 export function AuditNotes({ details, resource }: Props) {
   const locale = useLocale();
-  const declaration = resource ? use(declarationOf(resource)) : undefined;
+  const asDeclared = resource ? use(declarationOf(resource)) : undefined;
+  // What was sought in the log itself are words of it.
+  const declaration = asDeclared && resource === 'audit-logs' ? namedLog(asDeclared) : asDeclared;
   const notes = Object.entries(details)
     .filter(([, value]) => !isEmpty(value))
     .sort((one, other) => placeOf(one) - placeOf(other));

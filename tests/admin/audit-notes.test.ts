@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { namedLog } from '../../admin/system/audit-names.ts';
 import { noteText } from '../../admin/system/audit-notes.tsx';
 import { children } from '../../resources/hr/children.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { auditLogs } from '../../resources/system/audit-logs.ts';
 
 test('fields are named as on screen, numbers have the digits of the screen', () => {
   expect(noteText('fields', ['name', 'gender'], children, 'bn')).toBe('নাম, লিঙ্গ');
@@ -9,6 +12,7 @@ test('fields are named as on screen, numbers have the digits of the screen', () 
   expect(noteText('from', '2024-01-31', children, 'bn')).toBe('৩১/০১/২০২৪');
   expect(noteText('to', '2024-01-31', children, 'en')).toBe('31/01/2024');
   expect(noteText('refused', 'The archive is broken.', children, 'en')).toBe('The archive is broken.');
+  expect(noteText('resource', 'offices', namedLog(auditLogs as unknown as AnyResource), 'bn')).toBe('অফিস');
   expect(noteText('refused', 2, children, 'bn')).toBe('২');
   expect(noteText('records', [1, 25], undefined, 'bn')).toBe('১, ২৫');
 });
