@@ -43,7 +43,9 @@ function Attendance({ widget, people }: Props & { readonly people: number | unde
   const share = people === undefined ? undefined : shareOf(came, people);
   const isOver = came > 0 && isDayOver(new Date());
   const markOf = (key: string) => (key === 'absent' && !isOver ? 'rest' : (marks[key] ?? 'c3'));
-  const lines = widget.figures.map(figure => ({
+  // Nobody is missing before they are due: of them there is nothing to say.
+  const said = widget.figures.filter(({ key, value }) => key !== 'absent' || isOver || value > 0);
+  const lines = said.map(figure => ({
     ...lineOf(figure),
     ...(figure.key === 'absent' && !isOver && { label: say(words.notRecorded) }),
     mark: markOf(figure.key),

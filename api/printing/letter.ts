@@ -1,7 +1,7 @@
 /** The parts that letters and orders of all modules have, the same in the preview and the PDF (domain section 5.1). */
 import encodeQR from 'qr';
 import { formatBanglaDate } from '../../i18n/bangla-calendar.ts';
-import { digits, formatLongDate } from '../../i18n/format.ts';
+import { digits, formatLongDate, inDigits } from '../../i18n/format.ts';
 import type { Letter } from '../../resources/kernel/letter.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';
@@ -75,7 +75,7 @@ type Framed = {
 export const letterFrame = (locale: Locale, { names, says, number, date }: Framed) => ({
   language: locale,
   head: said(letterWords.government[locale], says('office'), says('section'), String(names.website ?? '')),
-  memo: filled(letterWords.memo, locale, { number: digits(String(number), locale) }),
+  memo: filled(letterWords.memo, locale, { number: inDigits(digits(String(number), locale), locale) }),
   dated: letterWords.dated[locale],
   dates: [
     filled(letterWords.bangla, locale, { date: formatBanglaDate(String(date), locale) }),

@@ -1,4 +1,5 @@
 /** The answers of an order as a person reads them, in both languages. */
+import { inDigits } from '../../i18n/format.ts';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import type { Answers, Input } from '../../resources/service/answers.ts';
 import { optionsOf } from '../../resources/service/input-lines.ts';
@@ -9,18 +10,16 @@ import { type Places, placesOf } from './places.ts';
 export type ShownAnswer = Pick<Input, 'key' | 'kind' | 'label' | 'label_en'> & Readonly<Record<'value' | 'shown' | 'shown_en', string>>;
 type Shown = Pick<ShownAnswer, 'shown' | 'shown_en'>;
 
-const inDigits = (text: string): Shown => ({ shown: bengaliDigits(text), shown_en: text });
-/** Such as dag numbers with commas between. */
-const onlyFigures = /^[\d\s.,/-]+$/;
+const ofFigures = (text: string): Shown => ({ shown: bengaliDigits(text), shown_en: text });
 const figures: ReadonlySet<Input['kind']> = new Set(['number', 'amount', 'land_number', 'mobile', 'nid']);
 
 function shownOf({ kind, options }: Input, text: string, places: Places): Shown {
   const place = places.get(`${kind} ${text}`);
   if (place) return { shown: place.name, shown_en: place.name_en };
-  if (kind === 'date') return inDigits(text.split('-').reverse().join('/'));
-  if (figures.has(kind) || onlyFigures.test(text)) return inDigits(text);
+  if (kind === 'date') return ofFigures(text.split('-').reverse().join('/'));
+  if (figures.has(kind)) return ofFigures(text);
   const option = kind === 'choice' ? optionsOf(options)?.find(({ value }) => value === text)?.text : undefined;
-  return { shown: option?.bn ?? text, shown_en: option?.en ?? text };
+  return { shown: option?.bn ?? inDigits(text, 'bn'), shown_en: option?.en ?? inDigits(text, 'en') };
 }
 
 /** Those that are given, in the order of the inputs. */

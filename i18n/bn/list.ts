@@ -39,7 +39,7 @@ export const list: typeof english.list = {
 
 export const totals: typeof english.totals = {
   label: 'মোট হিসাব',
-  rows: 'মোট সারি',
+  rows: 'মোট',
   by: 'গুচ্ছ অনুযায়ী',
   more: 'আরও %{count}টি',
   fewer: 'কম দেখান',

@@ -38,7 +38,7 @@ export const list = {
 /** Above the rows of a report. */
 export const totals = {
   label: 'Totals',
-  rows: 'Total rows',
+  rows: 'Total',
   by: 'Broken down by',
   more: '%{count} more',
   fewer: 'Fewer',

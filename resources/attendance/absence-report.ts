@@ -13,6 +13,7 @@ export const absenceReport = defineReport('absence-report', {
   icon: 'user-x',
   permission: { module: 'attendance', noun: 'ATTENDANCE', as: 'attendances' },
   represent: '%{user_id}',
+  people: true,
   report: { of: 'users', by: ['office_id', 'designation_id', 'noted'] },
   fields: {
     user_id: field.ref('users', t('কর্মকর্তা/কর্মচারী', 'Employee')),

@@ -7,7 +7,7 @@ import type { Field } from './field.ts';
 import type { ResourceName } from './names.ts';
 import { defineResource, type ReportFacts, type Resource } from './resource.ts';
 
-type Said = 'label' | 'about' | 'icon' | 'permission' | 'represent' | 'scope' | 'list';
+type Said = 'label' | 'about' | 'icon' | 'permission' | 'represent' | 'people' | 'scope' | 'list';
 
 /** Every field is read only. A report is called the same in singular and plural: nobody makes one of its rows. */
 export function defineReport<const Name extends ResourceName, const F extends string>(

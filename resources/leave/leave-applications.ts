@@ -72,7 +72,7 @@ export const leaveApplications = defineResource('leave-applications', {
   importable: false,
   indexes: [['from_date'], ['user_id', 'from_date']],
   list: {
-    columns: ['user_id', 'leave_type_id', 'from_date', 'to_date', 'day_count', 'status', 'is_cancelled', 'office_id', 'joined_on'],
+    columns: ['user_id', 'leave_type_id', 'from_date', 'to_date', 'day_count', 'status', 'is_cancelled', 'office_id'],
     filters: ['status', 'leave_type_id', 'user_id', 'office_id', 'from_date', 'to_date', 'row_status'],
     search: ['reason'],
     sort: '-from_date',

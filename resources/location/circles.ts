@@ -25,7 +25,7 @@ export const circles = defineResource('circles', {
   bearsReach: ['district_id', 'upazila_id'],
   onDeleteBlocked: { mouzas: locationErrors.circleHasMouzas, offices: locationErrors.placeHasOffices },
   list: {
-    columns: ['name', 'district_id', 'upazila_id', 'code', 'row_status'],
+    columns: ['name', 'district_id', 'row_status'],
     filters: ['district_id', 'upazila_id', 'row_status'],
     search: ['name', 'name_en', 'code'],
     sort: 'name',

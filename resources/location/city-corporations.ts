@@ -24,7 +24,7 @@ export const cityCorporations = defineResource('city-corporations', {
     wards: locationErrors.cityCorporationHasWards,
   },
   list: {
-    columns: ['name', 'district_id', 'bbs_code', 'row_status'],
+    columns: ['name', 'district_id', 'row_status'],
     filters: ['district_id', 'row_status'],
     search: ['name', 'name_en', 'bbs_code'],
     sort: 'name',

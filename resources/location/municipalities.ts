@@ -26,7 +26,7 @@ export const municipalities = defineResource('municipalities', {
   scope: { within: ['district_id', 'upazila_id'] },
   onDeleteBlocked: { wards: locationErrors.municipalityHasWards },
   list: {
-    columns: ['name', 'district_id', 'upazila_id', 'class', 'bbs_code', 'row_status'],
+    columns: ['name', 'district_id', 'upazila_id', 'row_status'],
     filters: ['district_id', 'upazila_id', 'class', 'row_status'],
     search: ['name', 'name_en', 'bbs_code'],
     sort: 'name',

@@ -20,7 +20,7 @@ export const thanas = defineResource('thanas', {
   naturalKey: ['district_id', 'name'],
   scope: { within: ['district_id'] },
   list: {
-    columns: ['name', 'district_id', 'city_corporation_id', 'code', 'row_status'],
+    columns: ['name', 'district_id', 'city_corporation_id', 'row_status'],
     filters: ['district_id', 'city_corporation_id', 'row_status'],
     search: ['name', 'name_en', 'code'],
     sort: 'name',

@@ -45,7 +45,7 @@ export const upazilas = defineResource('upazilas', {
   },
   palette: true,
   list: {
-    columns: ['name', 'district_id', 'bbs_code', 'is_sadar', 'row_status'],
+    columns: ['name', 'district_id', 'is_sadar', 'row_status'],
     filters: ['district_id', 'is_sadar', 'row_status'],
     search: ['name', 'name_en', 'bbs_code'],
     sort: 'name',

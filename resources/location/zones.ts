@@ -34,7 +34,7 @@ export const zones = defineResource('zones', {
   naturalKey: ['division_id', 'kind', 'name'],
   scope: { within: ['division_id', 'district_id', 'city_corporation_id'] },
   list: {
-    columns: ['name', 'kind', 'division_id', 'district_id', 'city_corporation_id', 'code', 'row_status'],
+    columns: ['name', 'kind', 'division_id', 'district_id', 'city_corporation_id', 'row_status'],
     filters: ['kind', 'division_id', 'district_id', 'city_corporation_id', 'row_status'],
     search: ['name', 'name_en', 'code'],
     sort: 'name',

@@ -11,6 +11,7 @@ export const nomineeReport = defineReport('nominee-report', {
   icon: 'hand-coins',
   permission: { module: 'report', noun: 'NOMINEE_REPORT' },
   represent: '%{user_id}, %{relation}',
+  people: true,
   report: { of: 'nominees', by: ['relation', 'office_id'] },
   fields: {
     user_id: field.ref('users', t('কর্মকর্তা/কর্মচারী', 'Employee')),

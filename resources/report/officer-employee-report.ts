@@ -11,6 +11,7 @@ export const officerEmployeeReport = defineReport('officer-employee-report', {
   icon: 'users',
   permission: { module: 'report', noun: 'EMPLOYEE_REPORT' },
   represent: '%{user_id}',
+  people: true,
   report: { of: 'users', by: ['personnel_category', 'grade_id', 'designation_id', 'gender', 'employment_type'] },
   fields: {
     user_id: field.ref('users', t('নাম', 'Name')),
@@ -30,7 +31,7 @@ export const officerEmployeeReport = defineReport('officer-employee-report', {
   },
   scope: { office: 'office_id' },
   list: {
-    columns: ['user_id', 'designation_id', 'office_id', 'grade_id', 'personnel_category', 'joining_date', 'prl_date', 'official_mobile'],
+    columns: ['user_id', 'designation_id', 'office_id', 'grade_id', 'personnel_category', 'joining_date', 'prl_date'],
     filters: ['office_id', 'designation_id', 'grade_id', 'personnel_category', 'employment_type', 'gender', 'prl_date', 'row_status'],
     search: ['full_name', 'full_name_en', 'employee_code'],
     sort: 'grade_id',

@@ -12,7 +12,7 @@ const totals = (page: Page) => page.getByRole('region', { name: 'মোট হ�
 const groups = (page: Page) => totals(page).getByRole('listitem').getByRole('button');
 const pager = (page: Page, total: string) => page.getByRole('main').getByText(new RegExp(`^${total}(টির| জনের) মধ্যে`));
 
-/** What stands beside this word among the totals: `মোট সারি`, `১,১৫৯`. */
+/** What stands beside this word among the totals: `মোট`, `১,১৫৯`. */
 const sumOf = async (page: Page, word: string): Promise<string> => {
   const term = totals(page).getByRole('term').filter({ hasText: word }).first();
   return (await term.locator('xpath=following-sibling::dd[1]').textContent())!.trim();
@@ -20,7 +20,7 @@ const sumOf = async (page: Page, word: string): Promise<string> => {
 
 /** All rows of the report are those of the list behind it. */
 async function equalsList(page: Page, origin: string, list: string): Promise<void> {
-  const all = await sumOf(page, 'মোট সারি');
+  const all = await sumOf(page, 'মোট');
   await expect(pager(page, all)).toBeVisible();
   await page.goto(`${origin}/${list}`);
   await expect(pager(page, all)).toBeVisible();
@@ -66,7 +66,7 @@ async function opensGroup(page: Page, name: RegExp): Promise<number> {
   const count = /[০-৯,]+$/.exec((await group.textContent())!.trim())![0];
   await group.click();
   await expect(pager(page, count)).toBeVisible();
-  await expect.poll(() => sumOf(page, 'মোট সারি')).toBe(count);
+  await expect.poll(() => sumOf(page, 'মোট')).toBe(count);
   return numberIn(count);
 }
 
@@ -106,7 +106,7 @@ test('the desks of the ministry, filled, vacant and by responsibility (S2.206)',
     await expect(row.getByRole('link', { name: /./ }).nth(2)).toHaveAttribute('href', /\/users\/\d+/);
   }
   await expectFit(page);
-  await takesAway(page, title, numberIn(await sumOf(page, 'মোট সারি')));
+  await takesAway(page, title, numberIn(await sumOf(page, 'মোট')));
 
   await page.goto(whole);
   await totals(page).getByRole('combobox').selectOption('পদবি');
@@ -139,7 +139,7 @@ test('the offices of a district with their desks and people (S2.207)', async ({ 
     .click();
   await expect(page).toHaveURL(/type_id/);
   await expect.poll(() => sumOf(page, 'ডেস্ক')).not.toBe(desks);
-  const offices = await sumOf(page, 'মোট সারি');
+  const offices = await sumOf(page, 'মোট');
   await expect(pager(page, offices)).toBeVisible();
   const columns = page.getByRole('main').getByRole('table').getByRole('row');
   await expect(columns).toHaveCount(numberIn(offices) + 1);
@@ -148,7 +148,7 @@ test('the offices of a district with their desks and people (S2.207)', async ({ 
   await expectFit(page);
   await takesAway(page, title, numberIn(offices));
   await page.goto(`${origin}/desk-report`);
-  expect(await sumOf(page, 'মোট সারি')).toBe(desks);
+  expect(await sumOf(page, 'মোট')).toBe(desks);
 });
 
 test('the deputy commissioner compares upazilas, opens the list behind a figure, and takes it away', async ({

@@ -64,7 +64,7 @@ function addressesOf({ pick, between }: Dice, world: World): Row[] {
 type Family = { readonly spouses: Row[]; readonly children: Row[]; readonly nominees: Row[]; readonly contacts: Row[] };
 
 /** The nominee is the nearest relative: spouse and children, else a parent. */
-function familyOf(dice: Dice, person: Subject, { today }: World): Family {
+function familyOf(dice: Dice, person: Subject, { today, upazilas }: World): Family {
   const { between, chance, pick } = dice;
   const isWoman = person.gender === 2;
   const relation = isWoman ? 'husband' : 'wife';
@@ -82,6 +82,7 @@ function familyOf(dice: Dice, person: Subject, { today }: World): Family {
   const spouse = {
     ...partner,
     mobile: mobileOf(person.id, 1),
+    home_district_id: pick(upazilas).district_id,
     ...both('occupation', isServant ? ['সরকারি চাকরি', 'Government service'] : pick(words.occupations)),
     is_government_employee: isServant,
     ...(isServant && both('office_name', pick(words.colleges))),

@@ -108,7 +108,7 @@ export async function makeAudits(inside: Inside): Promise<void> {
   }));
   await make(inside, 'audit-persons', audits, keyOf, audit => {
     const { full_name: name, full_name_en: name_en, designation } = dice.pick(persons);
-    return { audit_id: ids.get(keyOf(audit)), name, name_en, designation };
+    return { audit_id: ids.get(keyOf(audit)), name, name_en, designation, mobile: `0171${dice.between(1_000_000, 9_999_999)}` };
   });
   await make(
     inside,
