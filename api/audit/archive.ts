@@ -3,7 +3,7 @@
  * database, in one transaction of the owner's. The month is a partition, so its removal is done at once. Entries that are not as they were sealed stay.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -11,7 +11,7 @@ import { setting } from '../../resources/kernel/settings.ts';
 import { ask, assembled, known, sql } from '../engine/sql.ts';
 import { type Executor, transact } from '../engine/transact.ts';
 import { Refusal } from '../refusal.ts';
-import { storeOf } from '../services/files/files.ts';
+import { incomingFolder, storeOf } from '../services/files/files.ts';
 import { s3OptionsOf } from '../services/files/s3-store.ts';
 import { newKey } from '../services/files/store.ts';
 import { sha256Of, writeLines } from './archive-file.ts';
@@ -87,10 +87,15 @@ async function* linesOf(owner: Executor, month: string): AsyncGenerator<string> 
   }
 }
 
+/** `folder`: of the operator. `incoming`: on the disk of the store, where its copy is made. */
+type ArchivingMonth = Archiving & { readonly incoming: string };
+
 /** The store has a copy of the file, for the page of archived months; it is read again before anything relies on it. */
-async function shelve({ store }: Archiving, file: string, sha256: Buffer): Promise<string> {
-  const [key, copy] = [newKey(), `${file}.copy`];
+async function shelve({ store, incoming }: ArchivingMonth, file: string, sha256: Buffer): Promise<string> {
+  const key = newKey();
+  const copy = path.join(incoming, key);
   try {
+    mkdirSync(incoming, { recursive: true, mode: 0o700 });
     copyFileSync(file, copy);
     await store.put(key, copy, { size: statSync(file).size, mediaType: 'application/gzip' });
     const stored = createHash('sha256');
@@ -106,7 +111,7 @@ async function shelve({ store }: Archiving, file: string, sha256: Buffer): Promi
 }
 
 /** Of a month that was archived before there was a copy in the store. */
-async function shelveArchived(owner: pg.Pool, archiving: Archiving, archive: Archive): Promise<Archive> {
+async function shelveArchived(owner: pg.Pool, archiving: ArchivingMonth, archive: Archive): Promise<Archive> {
   const file = archiveFile(archiving.folder, archive.month);
   if (!(await sha256Of(file))?.equals(archive.sha256)) throw new Refusal(`${file} is not the archive of ${archive.month}.`);
   const store_key = await shelve(archiving, file, archive.sha256);
@@ -118,7 +123,7 @@ async function shelveArchived(owner: pg.Pool, archiving: Archiving, archive: Arc
  * Archives a month, `YYYY-MM`. A file of an attempt that did not end is written again. A month whose archive has no copy in the store gets one.
  * @throws Refusal for a month that is too new, not there, or not as it was sealed
  */
-export async function archiveMonth(owner: pg.Pool, archiving: Archiving, month: string): Promise<Archive> {
+export async function archiveMonth(owner: pg.Pool, archiving: ArchivingMonth, month: string): Promise<Archive> {
   const first = `${month}-01`;
   const named = `engine.audit_logs_${month.replace('-', '_')}`;
   const months = setting('audit_kept_months');
@@ -130,7 +135,7 @@ export async function archiveMonth(owner: pg.Pool, archiving: Archiving, month: 
   return takeOut(owner, archiving, named, month);
 }
 
-async function takeOut(owner: pg.Pool, archiving: Archiving, named: string, month: string): Promise<Archive> {
+async function takeOut(owner: pg.Pool, archiving: ArchivingMonth, named: string, month: string): Promise<Archive> {
   const { key, store, folder } = archiving;
   const first = `${month}-01`;
   let store_key: string | undefined;
@@ -159,7 +164,8 @@ async function takeOut(owner: pg.Pool, archiving: Archiving, named: string, mont
 async function main([month = '', folder = '']: readonly string[]): Promise<void> {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month) || folder === '') throw new Refusal('npm run archive-audit -- <YYYY-MM> <folder>');
   await asOwner('archive-audit', async ({ owner, key, dataDir }) => {
-    const archiving = { key, store: storeOf(dataDir, s3OptionsOf(process.env)), folder: path.resolve(folder) };
+    const [store, incoming] = [storeOf(dataDir, s3OptionsOf(process.env)), incomingFolder(dataDir)];
+    const archiving = { key, store, incoming, folder: path.resolve(folder) };
     const { entries } = await archiveMonth(owner, archiving, month);
     console.log(
       `${entries} entries of ${month} are in ${archiveFile(folder, month)} and in the store of files, and no longer in the database.`,

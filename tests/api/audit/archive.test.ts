@@ -15,7 +15,7 @@ import { sealAudit } from '../../../api/audit/seals.ts';
 import { searchArchives, type Wanted } from '../../../api/audit/search.ts';
 import { verifyAudit } from '../../../api/audit/verify.ts';
 import { createPool } from '../../../api/database/pool.ts';
-import { storeOf } from '../../../api/services/files/files.ts';
+import { incomingFolder, storeOf } from '../../../api/services/files/files.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const key = () => sealKey(server.dataDir);
-const archiving = () => ({ key: key(), store: storeOf(server.dataDir, undefined), folder });
+const archiving = () => ({ key: key(), store: storeOf(server.dataDir, undefined), folder, incoming: incomingFolder(server.dataDir) });
 const archive = (month: string) => archiveMonth(owner, archiving(), month);
 const verdict = async (named?: string) => verifyAudit(server.pool, key(), [], named);
 const left = async (): Promise<number> => (await owner.query(`select id from engine.audit_logs where at < '2024-06-01'`)).rowCount ?? 0;

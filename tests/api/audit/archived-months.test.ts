@@ -2,16 +2,17 @@
  * Archived months of the audit log are searched on a page (decision 0077): by those who may read the log of all offices below, within what they
  * may read of it today. Each search is on the log itself, and a changed or lost file answers nothing.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { archiveMonth } from '../../../api/audit/archive.ts';
 import { sealKey } from '../../../api/audit/chain.ts';
 import { sealAudit } from '../../../api/audit/seals.ts';
 import { createPool } from '../../../api/database/pool.ts';
-import { storeOf } from '../../../api/services/files/files.ts';
+import { incomingFolder, storeOf } from '../../../api/services/files/files.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Headers, query as inQuery, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -25,7 +26,8 @@ let [worker, auditor, reader, own]: Clerk[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   owner = createPool(server.database.ownerUrl, { max: 2 });
-  folder = mkdtempSync(path.join(tmpdir(), 'bhumi-archived-'));
+  // The operator's folder is on another disk than the store, where there is one.
+  folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'bhumi-archived-'));
   const people = peopleOf(server);
   [office, elsewhere] = [await people.office({ level: 5 }), await people.office({ level: 5 })];
   worker = await people.clerk(office, []);
@@ -62,7 +64,7 @@ afterAll(async () => {
 
 const key = () => sealKey(server.dataDir);
 const store = () => storeOf(server.dataDir, undefined);
-const archiving = () => ({ key: key(), store: store(), folder });
+const archiving = () => ({ key: key(), store: store(), folder, incoming: incomingFolder(server.dataDir) });
 const months = (headers: Headers) => server.call('GET', '/api/audit-logs/archived-months', undefined, headers);
 const search = (asked: Record<string, string>, headers: Headers) =>
   server.call(
@@ -139,9 +141,7 @@ test('a changed or lost file answers nothing, and the command puts the file of a
     return status === 200 ? json.data.rows.length : [status, json.error_code];
   };
   const [{ store_key }] = (await owner.query('select store_key from engine.audit_archives')).rows;
-  const file = path.join(folder, 'other');
-  const { writeFileSync } = await import('node:fs');
-  const { gzipSync } = await import('node:zlib');
+  const file = path.join(server.dataDir, 'other');
   for (const bytes of [Buffer.from('no gzip'), gzipSync('no JSON\n'), gzipSync('')]) {
     writeFileSync(file, bytes);
     await store().put(store_key, file, { size: bytes.length, mediaType: 'application/gzip' });
