@@ -2,15 +2,22 @@
  * `npm run verify-audit [-- <file of heads> … --archives <folder>]`: whether the audit log is what was sealed. Lists what was changed, removed or
  * added, one line each; changes nothing. Files of heads that were kept elsewhere count beside DATA_DIR's own. Exits with 1 when something is found.
  */
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { DomainError } from '../../resources/kernel/errors.ts';
+import { fileErrors } from '../../resources/kernel/file-errors.ts';
 import { databaseConfig, visitDatabase } from '../database/connect.ts';
 import { createPool } from '../database/pool.ts';
 import { ask, known, type RowOf, sql } from '../engine/sql.ts';
 import { transact } from '../engine/transact.ts';
 import { Refusal } from '../refusal.ts';
+import { storeOf } from '../services/files/files.ts';
+import { s3OptionsOf } from '../services/files/s3-store.ts';
+import type { FileStore } from '../services/files/store.ts';
 import { sha256Of } from './archive-file.ts';
-import { archiveFile, archivesOf, isSigned } from './archives.ts';
+import { type Archive, archiveFile, archivesOf, isSigned } from './archives.ts';
 import { digestBytes, digestSql, hashOf, hasSealKey, type SealKey, sealKey } from './chain.ts';
 import { type Head, headsFile, publishedHeads } from './heads.ts';
 
@@ -88,23 +95,42 @@ async function chainOf(pool: pg.Pool, key: SealKey): Promise<Chain> {
   }
 }
 
+/** Where the files of archived months are: the operator's folder, else the copies in the store. */
+type Shelves = { readonly folder?: string | undefined; readonly store?: FileStore };
+
+/** The SHA-256 of the file of a month, null where it is gone; undefined where nobody said where it is. */
+async function sumOf({ month, store_key }: Archive, { folder, store }: Shelves): Promise<Buffer | null | undefined> {
+  if (folder !== undefined) return (await sha256Of(archiveFile(folder, month))) ?? null;
+  if (store === undefined || store_key === null) return undefined;
+  const content = await store.get(store_key).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === fileErrors.contentMissing.code) return null;
+    throw error;
+  });
+  if (content === null) return null;
+  const hash = createHash('sha256');
+  await pipeline(content, hash);
+  return hash.digest();
+}
+
 /** Archived months: what is wrong with them, which were not read, and the entries that they account for. */
-async function archived(pool: pg.Pool, key: SealKey, folder: string | undefined) {
+async function archived(pool: pg.Pool, key: SealKey, shelves: Shelves) {
   const archives = await archivesOf(pool);
+  const unread: string[] = [];
   const ours = archives.filter(one => isSigned(one, key));
   const faults = archives.filter(one => !ours.includes(one)).map(({ month }): Fault => ({ what: 'archive not ours', entry: month }));
-  for (const { month, sha256 } of folder === undefined ? [] : ours) {
-    const found = await sha256Of(archiveFile(folder!, month));
-    if (!found?.equals(sha256)) faults.push({ what: found ? 'archive changed' : 'archive missing', entry: month });
+  for (const archive of ours) {
+    const found = await sumOf(archive, shelves);
+    if (found === undefined) unread.push(archive.month);
+    else if (!found?.equals(archive.sha256)) faults.push({ what: found ? 'archive changed' : 'archive missing', entry: archive.month });
   }
   // A multirange is written `{[1,5),[9,10)}`.
   const ids = `{${ours.map(one => one.ids.slice(1, -1)).join(',')}}`;
-  return { faults, ids, unread: folder === undefined ? ours.map(({ month }) => month) : [] };
+  return { faults, ids, unread };
 }
 
-/** Compares the audit log with its seals, these with the heads that were published, and archived months with their files in the folder. */
-export async function verifyAudit(pool: pg.Pool, key: SealKey, heads: readonly Head[], folder?: string): Promise<Verdict> {
-  const months = await archived(pool, key, folder);
+/** Compares the audit log with its seals, these with the heads that were published, and archived months with their files. */
+export async function verifyAudit(pool: pg.Pool, key: SealKey, heads: readonly Head[], shelves: Shelves = {}): Promise<Verdict> {
+  const months = await archived(pool, key, shelves);
   const { seals, entries, faults, last, hashes } = await chainOf(pool, key);
   const gone = heads.filter(({ hash }) => !hashes.has(hash)).map(({ seal }): Fault => ({ what: 'head not in the log', entry: seal }));
   const [changed, inserted] = await transact(pool, async transaction => {
@@ -132,11 +158,15 @@ async function main(args: string[]): Promise<void> {
   const database = await visitDatabase(config);
   const pool = createPool(database.appUrl, { max: 1, name: 'bhumi verify-audit' });
   try {
-    const { seals, entries, faults, unread } = await verifyAudit(pool, sealKey(config.dataDir), heads, values.archives);
+    const { seals, entries, faults, unread } = await verifyAudit(pool, sealKey(config.dataDir), heads, {
+      folder: values.archives,
+      store: storeOf(config.dataDir, s3OptionsOf(process.env)),
+    });
     for (const { what, entry } of faults) console.log(`${what}: ${entry}`);
     const compared = `${entries} entries in ${seals} seals, and ${heads.length} published heads`;
     console.log(faults.length === 0 ? `${compared}: as they were sealed.` : `${faults.length} faults in ${compared}.`);
-    if (unread.length > 0) console.log(`Not compared, since no folder was named with --archives: ${unread.join(', ')}.`);
+    if (unread.length > 0)
+      console.log(`Not compared, since the store has no copy and no folder was named with --archives: ${unread.join(', ')}.`);
     if (faults.length > 0) process.exitCode = 1;
   } finally {
     await pool.end();

@@ -44,7 +44,7 @@ afterAll(async () => {
 const key = () => sealKey(server.dataDir);
 const archiving = () => ({ key: key(), store: storeOf(server.dataDir, undefined), folder, incoming: incomingFolder(server.dataDir) });
 const archive = (month: string) => archiveMonth(owner, archiving(), month);
-const verdict = async (named?: string) => verifyAudit(server.pool, key(), [], named);
+const verdict = async (named?: string) => verifyAudit(server.pool, key(), [], { folder: named });
 const left = async (): Promise<number> => (await owner.query(`select id from engine.audit_logs where at < '2024-06-01'`)).rowCount ?? 0;
 
 /** As they were made in that month. */

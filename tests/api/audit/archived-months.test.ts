@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { archiveMonth } from '../../../api/audit/archive.ts';
 import { sealKey } from '../../../api/audit/chain.ts';
 import { sealAudit } from '../../../api/audit/seals.ts';
+import { verifyAudit } from '../../../api/audit/verify.ts';
 import { createPool } from '../../../api/database/pool.ts';
 import { incomingFolder, storeOf } from '../../../api/services/files/files.ts';
 import { type People, peopleOf } from '../../support/people.ts';
@@ -140,17 +141,25 @@ test('a changed or lost file answers nothing, and the command puts the file of a
     const { status, json } = await search({}, server.admin);
     return status === 200 ? json.data.rows.length : [status, json.error_code];
   };
+  const verdict = async () => {
+    const { faults, unread } = await verifyAudit(server.pool, key(), [], { store: store() });
+    return [...faults.map(({ what, entry }) => `${what} ${entry}`), ...unread];
+  };
+  expect(await verdict()).toEqual([]);
   const [{ store_key }] = (await owner.query('select store_key from engine.audit_archives')).rows;
   const file = path.join(server.dataDir, 'other');
   for (const bytes of [Buffer.from('no gzip'), gzipSync('no JSON\n'), gzipSync('')]) {
     writeFileSync(file, bytes);
     await store().put(store_key, file, { size: bytes.length, mediaType: 'application/gzip' });
     expect(await answer()).toEqual(broken);
+    expect(await verdict()).toEqual(['archive changed 2024-03']);
   }
   await store().remove(store_key);
   expect(await answer()).toEqual(broken);
+  expect(await verdict()).toEqual(['archive missing 2024-03']);
   await owner.query('update engine.audit_archives set store_key = null');
   expect((await months(server.admin)).json.data).toEqual([]);
+  expect(await verdict()).toEqual(['2024-03']);
   await archiveMonth(owner, archiving(), '2024-03');
   expect(await answer()).toBe(3);
   await owner.query('update engine.audit_archives set store_key = null');
