@@ -21,7 +21,7 @@ export const imports: typeof english.imports = {
   where: 'অবস্থান',
   what: 'বিবরণ',
   row: '%{row} নম্বর সারি',
-  would: 'যা সংরক্ষণ হবে',
+  would: 'গৃহীত সারি',
   record: 'রেকর্ড',
   new: 'নতুন',
   change: '%{label}: %{before} → %{after}',

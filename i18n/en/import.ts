@@ -19,7 +19,7 @@ export const imports = {
   where: 'Where',
   what: 'What',
   row: 'row %{row}',
-  would: 'What would be saved',
+  would: 'Accepted rows',
   record: 'Record',
   new: 'new',
   change: '%{label}: %{before} → %{after}',

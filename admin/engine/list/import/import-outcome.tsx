@@ -141,7 +141,7 @@ export function ImportOutcome({ report }: Props) {
       <Counts report={report} />
       {problems.length > 0 && <Found word="screens.imports.wrong" found={problems} more={report.more_problems} />}
       {warnings.length > 0 && <Found word="screens.imports.unusual" found={warnings} more={report.more_warnings} />}
-      {report.rows.length > 0 && !report.written && <Rows report={report} />}
+      {report.rows.length > 0 && <Rows report={report} />}
       {good === 0 && problems.length === 0 && <p>{translate('screens.imports.none')}</p>}
     </div>
   );
