@@ -51,6 +51,6 @@ export function totalsOf(
   );
 }
 
-/** The number of rows of the list with the filter. */
+/** @public The number of rows of the list with the filter. */
 export const totalOf = async (view: View, name: ResourceName, filter: ListFilter): Promise<number> =>
   (await totalsOf(view, name, [filter]))[0]!;

@@ -30,7 +30,7 @@ export {
   isHolidayOn,
   isOffText,
   isOnLeaveText,
-  leaveOn,
+  /** @public */ leaveOn,
   /** @public */ type WhyOff,
   /** @public */ whyOffText,
   workingDayText,
