@@ -2,6 +2,7 @@
 import type { Inside } from '../../engine/server-side.ts';
 import { diceOf } from '../../seed/demo/dice.ts';
 import { make } from '../../seed/demo/make.ts';
+import { fullyStaffedDistrict } from './offices.ts';
 
 const sources = [
   { budget_source: 'পরিচালন বাজেট', lakh: 400 },
@@ -13,8 +14,9 @@ const seed = 1952;
 type Office = { readonly id: number; readonly level: number };
 type Year = { readonly id: number; readonly name: string; readonly is_over: boolean };
 
-/** Down to the districts: level 5. */
-const officesText = `select o.id, l.level from offices o join office_layers l on l.id = o.layer_id where l.level <= 5 order by o.id`;
+/** Down to the districts (level 5), and the land offices of the district where every desk has a holder. */
+const officesText = `select o.id, l.level from offices o join office_layers l on l.id = o.layer_id left join districts d on d.id = o.district_id
+  where l.level <= 5 or l.level = 6 and d.bbs_code = '${fullyStaffedDistrict}' order by l.level > 5, o.id`;
 const yearsText = `select id, name, end_date < $1::date as is_over from fiscal_years
   where start_date <= $1::date order by start_date desc limit 2`;
 

@@ -5,11 +5,17 @@ import type { Making, Within } from '../../seed/demo/step.ts';
 import { copyOrganogram } from '../organograms.ts';
 import { demoOffices, fullyStaffedDistrict, type Places } from './offices.ts';
 
+/** The middle of a boundary's box, for places whose point is not in the reference data: where their office is on the map, roughly. */
+const middleText = `select round((min(x) + max(x)) / 2, 4)::float8 as longitude, round((min(y) + max(y)) / 2, 4)::float8 as latitude
+  from (select (p ->> 0)::numeric as x, (p ->> 1)::numeric as y
+    from jsonb_path_query(z.boundary, '$.coordinates.** ? (@.type() == "array" && @[0].type() == "number")') p) points`;
+
 /** The places in the database that the offices start from. */
 const placesText: Readonly<Record<keyof Places, string>> = {
   divisions: 'select id, name, name_en, bbs_code, latitude::float8, longitude::float8 from divisions order by bbs_code',
   districts: 'select id, name, name_en, bbs_code, division_id, latitude::float8, longitude::float8 from districts order by bbs_code',
-  upazilas: 'select id, name, name_en, district_id from upazilas order by district_id, name_en, id',
+  upazilas: `select z.id, z.name, z.name_en, z.district_id, m.latitude, m.longitude from upazilas z cross join lateral (${middleText}) m
+    order by z.district_id, z.name_en, z.id`,
   circles: 'select id, name, name_en, district_id from circles order by district_id, name_en, id',
   unions: `select u.id, u.name, u.name_en, u.upazila_id from unions u join upazilas z on z.id = u.upazila_id
     join districts d on d.id = z.district_id where d.bbs_code = '${fullyStaffedDistrict}' order by u.upazila_id, u.name_en, u.id`,

@@ -8,13 +8,14 @@ type Point = { readonly latitude: number | null; readonly longitude: number | nu
 type Division = Place & Point & { readonly bbs_code: string };
 type District = Division & { readonly division_id: Id };
 type InDistrict = Place & { readonly district_id: Id };
+type Upazila = InDistrict & Point;
 type Union = Place & { readonly upazila_id: Id };
 
 /** As in the database, each list in a fixed order. */
 export type Places = {
   readonly divisions: readonly Division[];
   readonly districts: readonly District[];
-  readonly upazilas: readonly InDistrict[];
+  readonly upazilas: readonly Upazila[];
   readonly circles: readonly InDistrict[];
   readonly unions: readonly Union[];
 };
@@ -26,6 +27,7 @@ export type DemoOffice = Names & {
   readonly parent: string | null;
   readonly short_name: string;
   readonly short_name_en: string;
+  readonly email?: string;
   readonly place: Readonly<Record<string, unknown>>;
 };
 
@@ -89,7 +91,7 @@ function inDistrict(district: District, division: Division, { upazilas, circles,
       };
       const below = unions.filter(({ upazila_id }) => upazila_id === upazila.id);
       return [
-        office,
+        { ...office, place: { ...office.place, ...pointOf(upazila) } },
         ...below.map((union, number) => ({
           ...named(kinds.union, union),
           code: `UNLO-${code}-${serial(at)}-${serial(number)}`,
@@ -107,12 +109,16 @@ function inDistrict(district: District, division: Division, { upazilas, circles,
   ];
 }
 
+/** How each is reached: by addresses that lead nowhere. */
+const reached = (office: DemoOffice): DemoOffice => ({ ...office, email: `${office.code.toLowerCase()}@land.example` });
+
 /** Parents before the offices under them. */
 export function demoOffices(places: Places): DemoOffice[] {
   const division = new Map(places.divisions.map(one => [one.id, one]));
-  return [
+  const all = [
     ...offices.central.map(office => ({ ...office, base: office.code, parent: office.code === 'MINLAND' ? null : 'MINLAND', place: {} })),
     ...places.divisions.flatMap(inDivision),
     ...places.districts.flatMap(district => inDistrict(district, division.get(district.division_id)!, places)),
   ];
+  return all.map(reached);
 }
