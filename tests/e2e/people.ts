@@ -6,7 +6,6 @@ import { execFile } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { dataDir, expect } from './bhumi.ts';
 import { call } from './calls.ts';
-import { codeSentTo } from './codes.ts';
 
 export { call };
 
@@ -33,16 +32,6 @@ export const giveAccount = (username: string, password: string, where = dataDir)
     );
     child.stdin?.end(`${password}\n`);
   });
-
-/** As its owner, signed in on this page, who holds the phone: from now on codes go there. */
-export async function verifyMobile(page: Page, id: number, mobile: string): Promise<void> {
-  type State = readonly { readonly contact: string; readonly change: { readonly id: number } | null }[];
-  const begun = await call(page, 'POST', `/api/users/${id}/contact-changes`, { contact: 'mobile' });
-  const change = (begun.json.data as State).find(({ contact }) => contact === 'mobile')!.change!.id;
-  expect((await call(page, 'POST', `/api/contact-changes/${change}/send-code`, {})).status).toBe(200);
-  const otp = await codeSentTo(mobile);
-  expect((await call(page, 'POST', `/api/contact-changes/${change}/enter-code`, { otp })).status).toBe(200);
-}
 
 export type DeskOf = { readonly id: number; readonly posting: number; readonly name: string };
 export type TwoDesks = {

@@ -16,6 +16,8 @@ type Window = { readonly language?: Language; readonly width?: number };
 export type Ministry = {
   readonly origin: string;
   readonly dataDir: string;
+  /** That of all its people. */
+  readonly password: string;
   /** A window of its own in which this person is signed in, and is at home or `at` another page. */
   readonly as: (username: string, window?: Window & { readonly at?: string }) => Promise<Page>;
   /** A window of its own in which this citizen or organisation is at home, entered by the citizens' door. */
@@ -24,6 +26,8 @@ export type Ministry = {
   readonly admit: (username: string) => Promise<void>;
   /** A person enters where this window stands, whose page needs them to be known. */
   readonly enter: (page: Page, username: string, language?: Language) => Promise<void>;
+  /** The same by the citizens' door. */
+  readonly enterAsCitizen: (page: Page, username: string, language?: Language) => Promise<void>;
   /** A window in which nobody is. */
   readonly open: (window?: Window) => Promise<Page>;
   readonly codeSentTo: (to: string) => Promise<string>;
@@ -62,28 +66,32 @@ export const test = base.extend<{ readonly ministry: Ministry }, { readonly seat
       seats.set(username, await seatIn(page.context()));
       return page;
     };
+    const enterBy =
+      (door: 'staff' | 'citizen'): Ministry['enter'] =>
+      async (page, username, language = 'bn') => {
+        await page.getByRole('button', { name: words[language][door] }).click();
+        await typeCredentials(page, language, { username, password });
+      };
+    const enterAsCitizen = enterBy('citizen');
     const asCitizen = async (username: string, window: Window = {}): Promise<Page> => {
       const { language = 'bn' } = window;
       const page = await open(window);
       await page.goto(`${origin}/citizen/dashboard`);
-      await page.getByRole('button', { name: words[language].citizen }).click();
-      await typeCredentials(page, language, { username, password });
+      await enterAsCitizen(page, username, language);
       await page.waitForURL(`${origin}/citizen/dashboard`);
       await expect(page.locator('.citizen-main').getByRole('heading', { level: 1 })).toBeVisible();
       return page;
-    };
-    const enter = async (page: Page, username: string, language: Language = 'bn') => {
-      await page.getByRole('button', { name: words[language].staff }).click();
-      await typeCredentials(page, language, { username, password });
     };
     const admit = (username: string) => giveAccount(username, password, dataDir);
     await use({
       origin,
       dataDir,
+      password,
       as,
       asCitizen,
       admit,
-      enter,
+      enter: enterBy('staff'),
+      enterAsCitizen,
       open,
       codeSentTo: to => codeSentTo(to, dataDir),
       messagesTo: to => messagesTo(to, dataDir),

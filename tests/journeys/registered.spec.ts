@@ -50,7 +50,7 @@ async function enters(page: Page, { origin, username }: Account): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible({ timeout: 5_000 });
 }
 
-test('S3.089 who registers is approved by the head of the land office, gets a desk, and clicks the approval in the bell', async ({
+test('S2.019 S3.089 who registers is approved by the head of the land office, gets a desk, and clicks the approval in the bell', async ({
   ministry,
   demoSeat,
 }) => {
@@ -65,6 +65,7 @@ test('S3.089 who registers is approved by the head of the land office, gets a de
   const head = await ministry.as('acland.savar');
   await clickInBell(head, 1, 'নতুন নিবন্ধনের আবেদন');
   await expect(head.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(head.getByRole('main')).toContainText(/শ্রেণি\s*কর্মচারী/);
   await makeMove(head, 'অনুমোদন করুন');
 
   await opensDesk(ministry, desk, mark);
