@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { ProblemPage } from '../shell/error-pages.tsx';
+import { isClosed, subscribeSettings } from '../shell/settings.ts';
 import type { Configuration } from './configuration.ts';
 import { Door } from './door.tsx';
+import { request } from './http.ts';
 import { ChoicePage, FailedPage, SignedOutPage, WaitingPage } from './pages.tsx';
-import { configuration, type SignInFailure, takeNote } from './session.ts';
+import { configuration, keeper, type SignInFailure, takeNote } from './session.ts';
 import { ownPath } from './sign-in.ts';
 import type { SignedIn } from './user.ts';
+import { watchSession } from './watch.ts';
 
 const draw = (root: HTMLElement, page: ReactNode) => createRoot(root).render(<ErrorBoundary>{page}</ErrorBoundary>);
 
@@ -41,11 +44,19 @@ export const openFailure = (root: HTMLElement, failure: SignInFailure): void => 
 export const openWaiting = (root: HTMLElement, { user, profile }: SignedIn): void =>
   draw(root, <WaitingPage user={user} profile={profile} />);
 
+/** Opened while the service is closed, a page comes by itself when it is open again, like those that were open before. */
+function reloadWhenOpen(): void {
+  watchSession(request, keeper);
+  subscribeSettings(() => isClosed() || location.reload());
+}
+
 /** The first call failed: nothing of the screens can be shown yet. */
-export const openProblem = (root: HTMLElement, error: unknown): void =>
+export function openProblem(root: HTMLElement, error: unknown): void {
+  if (isClosed()) reloadWhenOpen();
   draw(
     root,
     <Door>
       <ProblemPage error={error} />
     </Door>,
   );
+}

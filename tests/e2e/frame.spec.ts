@@ -1,22 +1,10 @@
 /**
- * The frame beyond its first lines: the menu of areas, the keyboard's help, what a cold page loads, what is shown when it cannot be loaded.
+ * The frame beyond its first lines: the menu, the keyboard's help, what a cold page loads.
  */
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './bhumi.ts';
-import { openLand } from './places.ts';
 
-const areas = (page: Page) => page.getByRole('navigation', { name: 'এলাকা' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'মডিউল' });
-
-test('S2.008 the top menu starts at hrm; the area that was last open stays', async ({ staff: page }) => {
-  await expect(areas(page).getByRole('link', { name: 'জনপ্রশাসন' })).toHaveAttribute('aria-current', 'true');
-  await menu(page).getByRole('button', { name: 'মানবসম্পদ' }).click();
-  await expect(menu(page).getByRole('link', { name: 'গ্রেড', exact: true })).toBeVisible();
-  await openLand(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'বিভাগ' })).toBeVisible();
-  await page.goto(`${origin}/`);
-  await expect(areas(page).getByRole('link', { name: 'ভূমি ব্যবস্থাপনা' })).toHaveAttribute('aria-current', 'true');
-});
 
 test('the menu finds an entry by its name, and a group opens and closes, by the keyboard alone', async ({ staff: page }) => {
   const { keyboard } = page;
@@ -89,25 +77,4 @@ test('a cold list loads twelve scripts at most, 280 kB of them, and no other mod
   await close();
   expect(scripts.length).toBeLessThanOrEqual(12);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(280 * 1024);
-});
-
-test.describe('what cannot be shown', () => {
-  test.use({ provoked: [/status of 50[03]/] });
-
-  test('S2.005 an answer of 500 is shown with its number and a way to try again', async ({ staff: page }) => {
-    await page.route('**/api/divisions?*', route =>
-      route.fulfill({ status: 500, json: { error: 'x', error_code: 'request.internal', request_id: 'nr-4711-zz' } }),
-    );
-    await openLand(page);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('nr-4711-zz');
-    await page.unroute('**/api/divisions?*');
-    await page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা' }).click();
-    await expect(page.getByRole('table')).toBeVisible();
-  });
-
-  test('S2.007 while the service is closed the page says so', async ({ staff: page }) => {
-    await page.route('**/api/users/user-info', route => route.fulfill({ status: 503, json: { error: 'x', error_code: 'maintenance' } }));
-    await page.goto(`${origin}/districts`);
-    await expect(page.getByRole('heading', { name: 'রক্ষণাবেক্ষণের কাজ চলছে।' })).toBeVisible();
-  });
 });

@@ -1,6 +1,7 @@
-/** The frame around every page, line by line of the specification's sections 1 and 2 (S1.01–S1.18, S2.001, S2.004). */
+/** The frame around every page, line by line of the specification's section 1 (S1.01–S1.18). */
 import type { Page } from '@playwright/test';
-import { enter, expect, hold, origin, strayScript, test, words } from './bhumi.ts';
+import { expect, hold, origin, strayScript, test, words } from './bhumi.ts';
+import { isLight } from './colours.ts';
 import { makeDistrict, openLand, removeDistrict } from './places.ts';
 
 // Its fades and its spinning are looked at.
@@ -27,22 +28,6 @@ async function watchFades(page: Page): Promise<() => Promise<number[]>> {
   });
   return () => page.evaluate(() => (window as unknown as { fades: number[] }).fades);
 }
-
-/** Whether what is behind it is rather white than black. */
-const isLight = (page: Page, selector: string): Promise<boolean> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate(element => {
-      // What has no colour of its own shows that of what it lies on.
-      const colourOf = (one: Element): string => getComputedStyle(one).backgroundColor;
-      let painted: Element = element;
-      while (/, 0\)$/.test(colourOf(painted)) && painted.parentElement) painted = painted.parentElement;
-      const [red = 0, green = 0, blue = 0] = colourOf(painted)
-        .match(/[\d.]+/g)!
-        .map(Number);
-      return (red + green + blue) / 3 > 128;
-    });
 
 const toDivisions = async (page: Page) => {
   await openLand(page);
@@ -206,33 +191,12 @@ test('S1.12 `style` draws edges, and an unknown one is ignored', async ({ staff:
   expect(await page.evaluate(() => document.documentElement.dataset.style)).toBe('bordered');
 });
 
-test('S2.009 S2.010 a browser that chose nothing has the standard style, a dark side menu and light content', async ({ page, seat }) => {
-  await page.context().addCookies([...seat]);
-  await enter(page);
-  await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  const kept = await page.evaluate(() => ['bhumi.mode', 'bhumi.style'].map(name => localStorage.getItem(name)));
-  expect(kept).toEqual([null, null]);
-  await expect(page.locator('html')).toHaveAttribute('data-style', 'standard');
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'semidark');
-  const lights = ['body', 'main', '.side'].map(selector => isLight(page, selector));
-  expect(await Promise.all(lights)).toEqual([true, true, false]);
-});
-
 test('the choices of the address are kept, and reach the page of the next visit', async ({ staff: page }) => {
   await page.goto(`${origin}/?mode=dark&layout=horizontal`);
   await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
   await page.goto(`${origin}/districts`);
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-layout', 'horizontal');
-});
-
-test('S2.004 an address that leads nowhere says so and leads on', async ({ staff: page }) => {
-  await page.goto(`${origin}/nothing-here`);
-  await expect(page.getByRole('heading', { name: 'পাতাটি পাওয়া গেল না।' })).toBeVisible();
-  await expect(menu(page)).toBeVisible();
-  await page.getByRole('link', { name: 'প্রথম পাতায় যান' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
 });
 
 test('S1.14 S1.15 S1.16 Bengali dates and digits are in a Bengali font of our own', async ({ staff: page }) => {
@@ -251,26 +215,6 @@ test('S1.14 S1.15 S1.16 Bengali dates and digits are in a Bengali font of our ow
   const loaded = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
   await expect.poll(loaded).toContain('Noto Sans Bengali Variable');
   expect(fonts.filter(from => from !== origin)).toEqual([]);
-});
-
-test('S2.001 S1.18 the root is the choice of entrance, then the dashboard; each page before it switches the language', async ({
-  page,
-  seat,
-}) => {
-  const toEnglish = page.getByRole('button', { name: 'English' });
-  for (const address of ['/citizen/dashboard', '/logout', '/']) {
-    await page.goto(`${origin}${address}`);
-    await expect(toEnglish, address).toBeVisible();
-  }
-  await expect(page.getByRole('button', { name: words.bn.staff })).toBeVisible();
-  await page.getByRole('button', { name: words.bn.staff }).click();
-  await page.waitForURL(/\/sign-in\//);
-  await expect(page.getByRole('button', { name: 'English' }).or(page.getByRole('link', { name: 'English' }))).toBeVisible();
-  await page.context().addCookies([...seat]);
-  await enter(page);
-  await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
-  await expect(toEnglish).toBeVisible();
 });
 
 test.describe('what is written into a page as its style', () => {

@@ -2,18 +2,16 @@
  * Two further processes on the demo's database, behind what is in front of them in production. The demo's own process keeps the database
  * and is not behind it. A process can be killed while it waits for a lock, and is started again.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { expect } from '@playwright/test';
 import pg from 'pg';
 import { visitDatabase } from '../../api/database/connect.ts';
 import { ours } from '../e2e/bhumi.ts';
 import { freePort } from '../e2e/server.ts';
 import { startRoundRobin } from '../support/round-robin.ts';
+import { killed, started, untilReady } from './beside.ts';
 import type { Ministry } from './ministry.ts';
 
-const root = path.join(import.meta.dirname, '../..');
 const places = [0, 1];
 
 export type TwoProcesses = {
@@ -49,32 +47,13 @@ export async function startTwo({ dataDir }: Ministry): Promise<TwoProcesses> {
   const origin = `http://127.0.0.1:${port}`;
   ours.add(origin);
   const children: ChildProcess[] = [];
-  const untilReady = (at: string) =>
-    expect
-      .poll(
-        () =>
-          fetch(`${at}/ready`).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(200);
-
   const start = async (at: number): Promise<void> => {
     const url = new URL(database.appUrl);
     url.searchParams.set('application_name', nameOf(at));
-    const env = { ...process.env, DATABASE_URL: url.href, DATA_DIR: dataDir, ORIGINS: origin, PORT: String(ports[at]), DEMO: 'off' };
-    children[at] = spawn(process.execPath, ['--import=./api/node-version.mjs', 'api/main.ts'], { cwd: root, env, stdio: 'ignore' });
-    await untilReady(`http://127.0.0.1:${ports[at]}`);
+    const environment = { DATABASE_URL: url.href, DATA_DIR: dataDir, ORIGINS: origin, PORT: String(ports[at]) };
+    children[at] = await started(environment);
   };
-  const kill = async (at: number): Promise<void> => {
-    const child = children[at];
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  };
+  const kill = (at: number): Promise<void> => killed(children[at]);
   await Promise.all(places.map(start));
   const proxy = await startRoundRobin(port, ports, dataDir);
   await untilReady(origin);
