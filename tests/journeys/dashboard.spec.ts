@@ -1,6 +1,6 @@
 /** The figures, as an AC (Land), the ministry's secretary and its HR officer see them; each leads to its list. */
 import type { Page } from '@playwright/test';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate, formatWeekday } from '../../i18n/format.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { choose, saved, type } from '../e2e/form-filling.ts';
 import { expect, test } from './ministry.ts';
@@ -18,7 +18,7 @@ async function leadsToAsMany(page: Page, title: string, name: RegExp): Promise<v
   await page.goBack();
 }
 
-test('the figures of an upazila land office (S2.064, S2.065, S2.066, S2.067, S2.068, S2.069, S2.070, S2.071, S2.074, S2.075, S2.078)', async ({
+test('the figures of an upazila land office (S2.063, S2.064, S2.065, S2.066, S2.067, S2.068, S2.069, S2.070, S2.071, S2.072, S2.074, S2.075, S2.078)', async ({
   ministry,
 }) => {
   test.setTimeout(180_000);
@@ -32,6 +32,10 @@ test('the figures of an upazila land office (S2.064, S2.065, S2.066, S2.067, S2.
   if ((await today.getByText(/অনুপস্থিত|এখনো নথিভুক্ত নয়/).count()) > 0) await leadsToAsMany(page, 'আজকের হাজিরা', /^(অনুপস্থিত|এখনো নথিভুক্ত নয়)/);
   await leadsToAsMany(page, 'আজকের হাজিরা', /^ছুটিতে/);
   await leadsToAsMany(page, 'জনবল', /^[০-৯]+$/);
+  await expect(card(page, 'জনবল')).toContainText(/পদ.*পূর্ণ.*শূন্য.*কর্মকর্তা.*কর্মচারী/s);
+  const week = page.getByRole('table', { name: 'সাত দিনের হাজিরা' }).getByRole('row');
+  await expect(week).toHaveCount(8);
+  await expect(week.last()).toContainText(formatWeekday(dhakaDay(new Date()), 'bn'));
   await expect(card(page, 'পত্র প্রাপ্তি ও নিষ্পত্তি')).toContainText(/নিষ্পত্তির হার.*প্রাপ্ত.*নিষ্পন্ন.*অনিষ্পন্ন/s);
   await expect(card(page, 'ভূমি উন্নয়ন কর')).toContainText(/আদায়ের হার.*হাল দাবি.*বকেয়া দাবি.*আদায়.*সাধারণের.*সংস্থার/s);
   await expect(card(page, 'খতিয়ান সরবরাহ')).toContainText(/সময়মতো সরবরাহ.*আবেদন.*সরবরাহ.*সময়ের মধ্যে অনিষ্পন্ন.*সময় পেরোনো/s);

@@ -1,5 +1,6 @@
 /** The reports of a district and of the ministry: filtered, added up as the list behind them, and taken away as a workbook and on paper. */
 import type { Page } from '@playwright/test';
+import { formatNumber } from '../../i18n/format.ts';
 import { latinDigits } from '../../resources/kernel/digits.ts';
 import { pdfTexts } from '../support/pdf-text.ts';
 import { sheetsOf } from '../support/workbook-cells.ts';
@@ -34,7 +35,7 @@ async function takesAway(page: Page, title: string, rows: number): Promise<void>
   await page.getByRole('button', { name: 'English' }).click();
   const paper = await exported(page, { open: 'Export', format: /^PDF/, take: 'Download' });
   expect(paper.toString('latin1', 0, 5)).toBe('%PDF-');
-  expect(pdfTexts(paper).some(text => text.includes(`Totalrows:${rows}`))).toBe(true);
+  expect(pdfTexts(paper).some(text => text.includes(`Totalrows:${formatNumber(rows, 'en')}`))).toBe(true);
   await page.getByRole('button', { name: 'বাংলা' }).click();
 }
 
@@ -86,6 +87,22 @@ test('the nominees of the ministry by their relation (S2.205)', async ({ ministr
   await takesAway(page, title, mothers);
   await page.goto(`${origin}${filtered('nominees', { relation: 'mother' })}`);
   await expect(pager(page, mothers.toLocaleString('bn-BD'))).toBeVisible();
+});
+
+test('the officers and employees of the ministry by their category (S2.204)', async ({ ministry }) => {
+  const { origin } = ministry;
+  const page = await ministry.as('hr.officer');
+  const title = 'কর্মকর্তা-কর্মচারী প্রতিবেদন';
+  await looksAt(page, origin, {
+    ...{ path: '/officer-employee-report', title, filters: ['অফিস', 'পদবি', 'গ্রেড'] },
+    columns: ['নাম', 'পদবি', 'অফিস'],
+  });
+  await page.goto(`${origin}${filtered('officer-employee-report', { row_status: 1 })}`);
+  const officers = await opensGroup(page, /^কর্মকর্তা/);
+  await expectFit(page);
+  await takesAway(page, title, officers);
+  await page.goto(`${origin}${filtered('users', { row_status: 1, user_type: [2, 5], personnel_category: 'officer' })}`);
+  await expect(pager(page, officers.toLocaleString('bn-BD'))).toBeVisible();
 });
 
 test('the desks of the ministry, filled, vacant and by responsibility (S2.206)', async ({ ministry }) => {
