@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { embeddedName } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { unlinked, useDrawing } from '../drawing.tsx';
-import { closedColumns, isLong, withoutHidden } from '../list/columns.ts';
+import { isLong, withoutHidden } from '../list/columns.ts';
 import type { Row } from '../naming.ts';
 import { TableSpace } from '../table-space.tsx';
 import { cellOf, standsAtEnd } from '../value.tsx';
+import { closedColumns } from './columns.ts';
 
 export function ArchivedRows({ rows }: { readonly rows: readonly Row[] }) {
   const declaration = useDeclaration();

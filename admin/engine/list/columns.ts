@@ -54,12 +54,6 @@ export function possibleColumns(resource: AnyResource): string[] {
   return [...new Set([...resource.list.columns, ...carried, ...commonColumns])];
 }
 
-/** The columns of rows that nothing opens: those of the list, and the texts that one would read on the record's page. */
-export const closedColumns = (resource: AnyResource): string[] => {
-  const texts = Object.entries<Field>(resource.fields).filter(([, field]) => field.kind === 'text' && !isEnglishHalf(field));
-  return [...new Set([...resource.list.columns, ...texts.map(([name]) => name)])];
-};
-
 /** Without fields that the server withholds from this reader: a private field that no row contains (D-PRIVATE). */
 export const withoutHidden = (resource: AnyResource, names: readonly string[], rows: readonly Row[]): string[] =>
   names.filter(name => {

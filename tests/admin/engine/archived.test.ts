@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { askedIn, callOf, problemOf, searchOf, startOf, yearsOf } from '../../../admin/engine/archived/asked.ts';
+import { closedColumns } from '../../../admin/engine/archived/columns.ts';
 import { openersOf } from '../../../admin/engine/archived/openers.ts';
 import { words } from '../../../admin/engine/archived/words.ts';
-import { closedColumns } from '../../../admin/engine/list/columns.ts';
 import { soughtIn } from '../../../resources/kernel/archived.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { notifications } from '../../../resources/notification/notifications.ts';
