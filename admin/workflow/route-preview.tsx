@@ -27,7 +27,7 @@ export default function RoutePreview() {
   const { data, error } = useQuery({
     queryKey: ['approval-requests', 'preview', name, record],
     queryFn: ({ signal }) =>
-      dataOf<{ places: readonly Ahead[]; refused: { message: string } | null }>('/api/approval-requests/preview', {
+      dataOf<{ places: readonly Ahead[]; refused: object | null }>('/api/approval-requests/preview', {
         method: 'POST',
         body: { resource: name, record },
         signal,
@@ -37,13 +37,12 @@ export default function RoutePreview() {
     retry: false,
   });
   if (data === undefined && !error) return null;
+  const refusal = error ?? data?.refused;
   return (
     <FormSection title={words.route[locale]} why={words.routeWhy[locale]}>
       <div className="timeline" aria-live="polite">
-        {error ? (
-          <p>{sayProblem(translate, problemOf(error))}</p>
-        ) : data?.refused ? (
-          <p>{data.refused.message}</p>
+        {refusal ? (
+          <p>{sayProblem(translate, problemOf(refusal))}</p>
         ) : (
           <ol>
             {data?.places.map(one => (

@@ -92,13 +92,13 @@ async function wayFor(inside: Inside, { locale }: Request, { approval, record }:
     return { workflow_id: workflowId, places: answered, refused: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { workflow_id: null, places: [], refused: { error_code: error.code, message: error.in(locale) } };
+    return { workflow_id: null, places: [], refused: { error_code: error.code, message: error.in(locale), facts: error.facts } };
   }
 }
 
 const refusedSchema: JsonSchema = {
   ...{ type: ['object', 'null'], description: 'Why nobody would get it' },
-  properties: { error_code: { type: 'string' }, message: { type: 'string' } },
+  properties: { error_code: { type: 'string' }, message: { type: 'string' }, facts: { type: 'object' } },
 };
 const wayProperties = {
   ...{ workflow_id: { type: ['integer', 'null'] }, places: { type: 'array', items: place }, refused: refusedSchema },

@@ -9,7 +9,7 @@ import { freePort } from '../e2e/server.ts';
 import type { Ministry } from './ministry.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-type Environment = Readonly<Record<string, string>>;
+export type Environment = Readonly<Record<string, string>>;
 
 export const untilReady = (at: string): Promise<void> =>
   expect

@@ -68,7 +68,7 @@ async function fills(page: Page, { origin }: Ministry): Promise<void> {
 
 /** Without a workflow, and with one at whose step nobody is. */
 async function hasNoWay(admin: Page, { page, office }: Person, ministry: Ministry): Promise<void> {
-  const general = await found(admin, 'workflows', { module: 'transfer', state: 'active' });
+  const general = await found(admin, 'workflows', { module: 'transfer', state: 'active', office_id: { exists: false } });
   await fills(page, ministry);
   const off = () => does(admin, 'POST', `workflows/${general}/deactivate`);
   const on = () => does(admin, 'POST', `workflows/${general}/activate`);

@@ -82,7 +82,7 @@ function familyOf(dice: Dice, person: Subject, { today, upazilas }: World): Fami
   const spouse = {
     ...partner,
     mobile: mobileOf(person.id, 1),
-    home_district_id: pick(upazilas).district_id,
+    home_district_id: upazilas[person.id % upazilas.length]!.district_id,
     ...both('occupation', isServant ? ['সরকারি চাকরি', 'Government service'] : pick(words.occupations)),
     is_government_employee: isServant,
     ...(isServant && both('office_name', pick(words.colleges))),

@@ -77,7 +77,7 @@ test('citizens see their own orders, and nobody else’s (S2.027)', async () => 
   const { rows: kept } = await server.pool.query('select reference_number from service_orders where id = $1', [own]);
   expect(json.data.map((order: { reference_number: string }) => order.reference_number)).toEqual([kept[0].reference_number]);
   expect(Object.keys(json.data[0]).sort()).toEqual([
-    ...['applied_at', 'non_deliverable_reason', 'probable_delivery_date', 'reference_number', 'service', 'status'],
+    ...['applied_at', 'delivered_at', 'non_deliverable_reason', 'probable_delivery_date', 'reference_number', 'service', 'status'],
   ]);
 });
 
