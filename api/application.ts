@@ -149,10 +149,10 @@ function identityOf(
   messages: Messages,
   onHeard: Replicas['heard'] | undefined,
 ): Identity {
-  const { dataDir, log, remoteIdentity, banner = false, trustedProxies: proxies, rateFactor, accessSeconds } = options;
+  const { dataDir, log, remoteIdentity, banner = false, rateFactor, accessSeconds } = options;
   const { pool } = options.source;
   return createIdentity({
-    ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor, accessSeconds },
+    ...{ pool, dataDir, remote: remoteIdentity, banner, clock, addressOf, rateFactor, accessSeconds },
     ...{ rightsOf, isCurrent: access.isCurrent, messages, hosts: options.hosts, demoDoor: options.demoDoor, onHeard },
     testing: tests.actorOf,
     standingsOf: async ({ id }, epochs) => {
@@ -219,7 +219,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   const access = accessOf(app, options, clock);
   const messages = messagesOf(app, options);
   const replicas = replicasOf(options);
-  const identity = identityOf(options, access, clock, message => addressOf(message, trusts).ip, messages, replicas?.heard);
+  const identity = identityOf(options, access, clock, message => addressOf(message, trusts), messages, replicas?.heard);
   const parts = partsOf(app, options, clock, identity);
   const files = filesOf(app, options, parts);
   app.bind(STORE).to(files.store);

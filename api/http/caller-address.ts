@@ -37,7 +37,10 @@ const outermost = (header: string | string[] | undefined, proxies: number): stri
   return said[Math.max(said.length - proxies, 0)];
 };
 
-export function addressOf(message: IncomingMessage, trusts: Trusts): { ip: string; origin: string } {
+/** `ip`: the caller's. `origin`: the address of ours that they asked, as `https://bhumi.example`. */
+export type Caller = { readonly ip: string; readonly origin: string };
+
+export function addressOf(message: IncomingMessage, trusts: Trusts): Caller {
   const { headers, socket } = message;
   const peer = socket.remoteAddress ?? '';
   const { ip, proxies } = cameFrom(peer, headers['x-forwarded-for'], trusts);

@@ -2,9 +2,11 @@
  * Identity as the application mounts it: the caller (`authenticate`), the calls of sign-in (`endpoints`), the embedded provider's pages
  * (`mount`), and whether this process is informed of ended sessions (`alive`).
  */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import type { Heard } from '../database/replicas.ts';
+import type { Caller } from '../http/caller-address.ts';
 import type { Authenticate, Operation } from '../http/contract.ts';
 import type { Hosts } from '../http/hosts.ts';
 import { type Clock, systemClock } from '../services/clock.ts';
@@ -48,8 +50,6 @@ export type IdentityOptions = {
   readonly remote?: RemoteIdentity;
   /** Shows the warning banner of D-EMBEDDED, as `embeddedPermission` decides. */
   readonly banner: boolean;
-  /** TRUSTED_PROXIES is set: X-Forwarded-Proto and X-Forwarded-Host are trusted. */
-  readonly behindProxy: boolean;
   /** The rights of a person at a desk; see `VerifierOptions`. */
   readonly rightsOf: VerifierOptions['rightsOf'];
   readonly isCurrent: VerifierOptions['isCurrent'];
@@ -60,8 +60,8 @@ export type IdentityOptions = {
   /** Finds the actor of a desk test. */
   readonly testing: Testing;
   readonly clock?: Clock;
-  /** The caller's address, by the application's own rule. */
-  readonly addressOf: (req: IncomingMessage) => string;
+  /** Who asks, by the application's own rule. */
+  readonly addressOf: (req: IncomingMessage) => Caller;
   readonly onHeard?: ((heard: Heard) => void) | undefined;
   readonly onError: (error: unknown) => void;
   readonly demoDoor?: boolean | undefined;
@@ -158,7 +158,7 @@ function createServices(options: IdentityOptions, place: Place): IdentityService
 }
 
 function openEmbedded(options: IdentityOptions, { limiter, captcha, end }: IdentityServices, place: Place): void {
-  const { pool, dataDir, banner, behindProxy, addressOf, onError, accessSeconds, demoDoor } = options;
+  const { pool, dataDir, banner, addressOf, onError, accessSeconds, demoDoor } = options;
   const { origins } = place;
   place.embedded = createEmbeddedProvider({
     pool,
@@ -168,7 +168,6 @@ function openEmbedded(options: IdentityOptions, { limiter, captcha, end }: Ident
     origins,
     accessSeconds,
     banner,
-    behindProxy,
     addressOf,
     demoDoor,
     onError,

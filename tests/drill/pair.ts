@@ -13,10 +13,11 @@ import { type Cluster, dataPlace, startCluster } from '../../api/database/cluste
 import { isAlive } from '../../api/database/data-dir.ts';
 import { APP_ROLE, OWNER_ROLE, passwordsOf, startEmbedded } from '../../api/database/embedded.ts';
 import { SUPERUSER, superuserLogin } from '../../api/database/postmaster.ts';
+import type { Certificate } from './certificate.ts';
 
 /** The name under which a standby connects, and by which the other waits for it. */
 const STANDBY = 'bhumi_standby';
-const settings = { shared_buffers: '64MB', max_connections: '80', wal_level: 'replica', hot_standby: 'on', synchronous_commit: 'on' };
+const usualSettings = { shared_buffers: '64MB', max_connections: '80', wal_level: 'replica', hot_standby: 'on', synchronous_commit: 'on' };
 
 type Server = Pick<Cluster, 'port' | 'pid' | 'dataDir'>;
 
@@ -97,8 +98,10 @@ async function askAt<T extends object>(port: number, password: string, text: str
 /**
  * Makes the first server with its roles and database, and its standby. @param dir empty, and open to the user of the servers
  * @param waits whether writes wait for the standby
+ * @param tls what both answer with; the addresses then ask for it, and for nothing less
  */
-export async function startPair(dir: string, { waits = true } = {}): Promise<Pair> {
+export async function startPair(dir: string, { waits = true, tls }: { waits?: boolean; tls?: Certificate } = {}): Promise<Pair> {
+  const settings = { ...usualSettings, ...(tls && { ssl: 'on', ssl_cert_file: tls.cert, ssl_key_file: tls.key }) };
   const homes = ['one', 'two'].map(name => path.join(dir, name));
   const first = await startEmbedded(homes[0]!, { settings });
   const { superuser: password } = JSON.parse(fs.readFileSync(passwordsOf(homes[0]!), 'utf8')) as { superuser: string };
@@ -130,7 +133,8 @@ export async function startPair(dir: string, { waits = true } = {}): Promise<Pai
   standby = await makeStandby(homes[1]!, undefined);
   ports[1] = standby.port;
   const hosts = ports.map(port => `127.0.0.1:${port}`).join();
-  const at = (url: string): string => `${url.replace(`127.0.0.1:${first.port}`, hosts)}?target_session_attrs=read-write`;
+  const checked = tls ? `&sslmode=verify-full&sslrootcert=${tls.cert}` : '';
+  const at = (url: string): string => `${url.replace(`127.0.0.1:${first.port}`, hosts)}?target_session_attrs=read-write${checked}`;
 
   return {
     appUrl: at(first.urlOf(APP_ROLE)),

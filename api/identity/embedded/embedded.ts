@@ -8,6 +8,7 @@ import { createLocalJWKSet, type JWK } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Environment } from '../../../resources/kernel/environment.ts';
+import type { Caller } from '../../http/caller-address.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Captcha } from '../captcha.ts';
 import { createDemoDoor } from '../demo-people.ts';
@@ -32,9 +33,7 @@ export type EmbeddedOptions = {
   readonly origins: readonly string[];
   readonly accessSeconds?: number;
   readonly banner: boolean;
-  /** X-Forwarded-Proto and -Host are trusted (TRUSTED_PROXIES). */
-  readonly behindProxy: boolean;
-  readonly addressOf: (req: IncomingMessage) => string;
+  readonly addressOf: (req: IncomingMessage) => Caller;
   /** The demo's people may enter by a button, if only this machine reaches the server. */
   readonly demoDoor?: boolean | undefined;
   readonly onError: (error: unknown) => void;
@@ -92,7 +91,8 @@ function createProvider(options: EmbeddedOptions, origin: string, key: JWK): Pro
       },
     }),
   );
-  provider.proxy = options.behindProxy;
+  // It gets the words of proxies from `mounted`, by the product's own rule.
+  provider.proxy = true;
   provider.on('server_error', (_, error) => options.onError(error));
   provider.use(sessionState(secret));
   provider.use(async (ctx, next) => {
@@ -118,6 +118,8 @@ export function createEmbeddedProvider(options: EmbeddedOptions): EmbeddedProvid
 
   const mounted = (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const whole = req.url ?? '/';
+    const [scheme, host] = options.addressOf(req).origin.split('://');
+    Object.assign(req.headers, { 'x-forwarded-proto': scheme, 'x-forwarded-host': host });
     const inner = Object.assign(req, { originalUrl: whole, url: whole.slice('/oidc'.length) || '/' });
     return oidc(inner, res);
   };

@@ -2,12 +2,14 @@
  * `/sign-in/<uid>`: the form and its handling. A post is accepted only from our own page (same origin, and the interaction's cookie);
  * refusals are the same for existing and unknown names. After repeated failures the form has a captcha (`sign-in-brake.ts`).
  */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
 import { DomainError } from '../../../resources/kernel/errors.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
+import type { Caller } from '../../http/caller-address.ts';
 import { type SignInResult, signIn } from '../accounts.ts';
 import { auditSignIn } from '../audit.ts';
 import type { Captcha } from '../captcha.ts';
@@ -31,7 +33,7 @@ export type SignInSettings = {
   readonly provider: Provider;
   readonly origins: readonly string[];
   readonly banner: boolean;
-  readonly addressOf: (req: IncomingMessage) => string;
+  readonly addressOf: (req: IncomingMessage) => Caller;
   /** Only where the demo's people may enter by a button. */
   readonly demo?: DemoDoor | undefined;
 };
@@ -108,7 +110,7 @@ type Judged = SignInResult | { readonly kind: 'captcha' | 'wrong'; readonly trie
 /** Checks the password if the attempt is allowed; otherwise returns the work of the next captcha. */
 function judgeBy({ pool, captcha, devices, addressOf }: SignInSettings) {
   return async (req: IncomingMessage, { username, password }: Credentials, proof: string | null): Promise<Judged> => {
-    const brake = await brakeOf(pool, username, { ip: addressOf(req), device: devices.of(req, username) });
+    const brake = await brakeOf(pool, username, { ip: addressOf(req).ip, device: devices.of(req, username) });
     const isProven = brake.tries === 0 || (await captcha.check(proof, brake.tries).then(() => true, onlyMismatch));
     if (!isProven) return { kind: 'captcha', tries: brake.tries };
     const { owed, next } = await countAttempt(pool, username, brake);
@@ -133,7 +135,7 @@ export function createSignIn(settings: SignInSettings): (req: IncomingMessage, r
     locale: Locale,
     forCitizens: boolean,
   ): Promise<Refusal | { readonly leadsTo: string } | Accepted> => {
-    const [given, isPressed, ip] = [credentialsIn(form), form.has('person'), addressOf(req)];
+    const [given, isPressed, { ip }] = [credentialsIn(form), form.has('person'), addressOf(req)] as const;
     const { username } = given;
     if (!isPressed && (username === '' || given.password === '')) return { status: 400, sentence: words.empty[locale] };
     const seconds = await limiter.count(rateLimits.signInByAddress, ip);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addressesOf, writingUrl } from '../../../api/database/hosts.ts';
 import { createPool } from '../../../api/database/pool.ts';
 import { connectionError } from '../../../api/engine/database-errors.ts';
+import { makeCertificate } from '../../drill/certificate.ts';
 import { type Pair, startPair } from '../../drill/pair.ts';
 import { freePort } from '../../support/ports.ts';
 
@@ -42,14 +43,14 @@ describe('an address', () => {
   });
 });
 
-describe('a pool on a primary and its standby', () => {
+describe('a pool on a primary and its standby, over TLS', () => {
   let dir: string;
   let pair: Pair;
   let pool: pg.Pool;
   beforeAll(async () => {
     dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bhumi-failover-'));
     fs.chmodSync(dir, 0o711);
-    pair = await startPair(dir);
+    pair = await startPair(dir, { tls: makeCertificate(dir, 'servers') });
     pool = createPool(pair.ownerUrl, { max: 3 });
     await pool.query('create table written (n int primary key)');
   }, 120_000);
@@ -73,6 +74,13 @@ describe('a pool on a primary and its standby', () => {
       );
     }
   };
+
+  test('knows the certificate, and refuses servers that have another one', async () => {
+    const { rows } = await pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
+    expect(rows).toEqual([{ ssl: true }]);
+    const other = pair.ownerUrl.replace('servers.crt', path.basename(makeCertificate(dir, 'others').cert));
+    await expect(writingUrl(other)).rejects.toThrow(/^no host takes writes: .*self-signed certificate/);
+  });
 
   test.each(['kill', 'freeze'] as const)(
     '%s: it writes to the promoted one, and nothing acknowledged is lost',

@@ -68,14 +68,13 @@ export async function startIdentityServer(beside?: Beside): Promise<IdentityServ
     dataDir,
     remote: other?.remote,
     banner: false,
-    behindProxy: false,
     isCurrent: () => true,
     rightsOf: async (person, desk) => (typeof desk === 'number' ? undefined : rightsOf(keysOf(person), everywhere)),
     testing: async actor => actor,
     messages: createMessages({ dataDir, queue: async () => {}, onFailed: () => {} }),
     standingsOf: async person => ({ desks: [], permissions: [...keysOf(person)].sort(), default_views: [] }),
     // Tests come from elsewhere by X-Forwarded-For, as behind a proxy that is trusted.
-    addressOf: req => addressOf(req, () => true).ip,
+    addressOf: req => addressOf(req, () => true),
     onError: error => void errors.push(error),
   });
   const entrance = entranceOf([...identity.endpoints, whoAmI], {

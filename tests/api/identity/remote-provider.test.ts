@@ -85,13 +85,12 @@ beforeAll(async () => {
     dataDir,
     remote: { issuer, clientId: 'bhumi-staff', audience: 'bhumi-api' },
     banner: false,
-    behindProxy: false,
     isCurrent: () => true,
     rightsOf: async () => createRights([])(new Set(), everywhere),
     testing: async actor => actor,
     messages: createMessages({ dataDir, queue: async () => {}, onFailed: () => {} }),
     standingsOf: async () => ({ desks: [], permissions: [], default_views: [] }),
-    addressOf: () => '',
+    addressOf: () => ({ ip: '', origin: 'https://bhumi.example' }),
     onError: () => {},
   });
   await identity.open(['https://bhumi.example']);
