@@ -4,6 +4,7 @@ import { aboveOf, type Input } from '../../resources/service/answers.ts';
 import { optionsOf } from '../../resources/service/input-lines.ts';
 import { TextField } from '../fields/fields.tsx';
 import { Labelled, type Labels } from '../fields/labelled.tsx';
+import { NumberField } from '../fields/number-field.tsx';
 import { sendAsAnybody } from '../session/session.ts';
 import { useWords } from '../shell/words.ts';
 import { orderWords as words } from './order-words.ts';
@@ -72,11 +73,13 @@ export function PlaceSelect({ kind, within, onValue, ...asked }: PlaceProps) {
 }
 
 const chain = ['district', 'upazila', 'mouza'];
-const modes: Readonly<Record<string, 'numeric' | 'decimal' | 'tel'>> = {
+/** Kinds that are typed in digits; a number of a khatian or plot may have letters. */
+const modes: Readonly<Record<string, 'numeric' | 'decimal' | 'tel' | 'text'>> = {
   number: 'numeric',
   amount: 'decimal',
   mobile: 'tel',
   nid: 'numeric',
+  land_number: 'text',
 };
 
 /** The inputs that are within this one. */
@@ -125,13 +128,7 @@ export function AnswerField({ input, inputs, answers, problems, change }: Answer
       </Labelled>
     );
   }
-  return (
-    <TextField
-      {...{ label, value: String(answers[key] ?? ''), maxLength: 200, inputMode: modes[kind], type: kind === 'date' ? 'date' : 'text' }}
-      {...(help ? { help } : {})}
-      {...(asked.problem ? { problem: asked.problem } : {})}
-      onChange={({ target }) => put(target.value)}
-      autoComplete="off"
-    />
-  );
+  const box = { ...asked, value: String(answers[key] ?? ''), maxLength: 200, autoComplete: 'off' };
+  if (modes[kind]) return <NumberField {...box} inputMode={modes[kind]} onValue={put} />;
+  return <TextField {...box} type={kind === 'date' ? 'date' : 'text'} onChange={({ target }) => put(target.value)} />;
 }

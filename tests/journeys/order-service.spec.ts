@@ -50,13 +50,13 @@ async function fillDetails(page: Page, { mouza, khatian_number }: Made): Promise
 /** The draft survives a reload and a sign-out. */
 async function draftSurvives(ministry: Ministry, page: Page, { khatian_number }: Made): Promise<void> {
   await page.reload();
-  await expect(page.getByLabel('খতিয়ান নম্বর', { exact: true })).toHaveValue(khatian_number);
+  await expect(page.getByLabel('খতিয়ান নম্বর', { exact: true })).toHaveValue(bengali(khatian_number));
   await page.goto(`${ministry.origin}/citizen/dashboard`);
   await page.getByRole('button', { name: 'বের হন' }).click();
   await expect(page.getByRole('button', { name: 'বের হন' })).toHaveCount(0);
   await enter(ministry, page, 'citizen.shahana', `/citizen/order/${code}`);
   await page.goto(`${ministry.origin}/citizen/order/${code}#details`);
-  await expect(page.getByLabel('খতিয়ান নম্বর', { exact: true })).toHaveValue(khatian_number);
+  await expect(page.getByLabel('খতিয়ান নম্বর', { exact: true })).toHaveValue(bengali(khatian_number));
 }
 
 async function addPaperAndDelivery(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import { pairOf } from '../../../resources/kernel/pair.ts';
 import type { Text } from '../../../resources/kernel/text.ts';
 import { TextField } from '../../fields/fields.tsx';
 import type { Problems } from '../../fields/form-state.ts';
+import { NumberField } from '../../fields/number-field.tsx';
 import { useWords } from '../../shell/words.ts';
 import { type Draft, fieldOf, fieldsOf, isNeeded, type Step } from './draft.ts';
 import type { Option } from './public-list.ts';
@@ -63,6 +64,7 @@ function emptied(name: string): Record<string, undefined> {
 
 const complete: Readonly<Record<string, string>> = { mobile: 'tel-national', email: 'email', username: 'username' };
 const modes: Readonly<Record<string, 'numeric' | 'tel' | 'email'>> = { mobile: 'tel', email: 'email', nid: 'numeric' };
+const numbers: ReadonlySet<string> = new Set(['mobile', 'nid']);
 const helps: Readonly<Record<string, Text>> = {
   ...{ mobile: words.mobile_help, email: words.email_help, nid: words.nid_help },
   ...{ username: words.username_help, office_id: words.office_help },
@@ -85,16 +87,12 @@ function FieldInput({ name, draft, kind, problems, change, onName }: StepProps &
     };
     return <RefSelect {...props} field={field} filter={filterOf(name, draft)} onOption={onOption} />;
   }
-  return (
-    <TextField
-      {...{ label, help, problem: problems[name], value: String(draft[name] ?? '') }}
-      onChange={({ target }) => onValue(target.value)}
-      autoComplete={complete[name] ?? 'off'}
-      inputMode={modes[name]}
-      lang={pairOf(field)?.language}
-      maxLength={200}
-    />
-  );
+  const box = {
+    ...{ label, help, problem: problems[name], value: String(draft[name] ?? ''), maxLength: 200 },
+    ...{ autoComplete: complete[name] ?? 'off', inputMode: modes[name], lang: pairOf(field)?.language },
+  };
+  if (numbers.has(name)) return <NumberField {...box} onValue={onValue} />;
+  return <TextField {...box} onChange={({ target }) => onValue(target.value)} />;
 }
 
 export function RecordStep({ step, ...props }: StepProps & { readonly step: Step }) {
