@@ -5,10 +5,9 @@ import { bookOf, type HandbookRole, type Task } from '../resources/kernel/handbo
 import { fieldLabel } from '../resources/kernel/labels.ts';
 import type { Module } from '../resources/kernel/module.ts';
 import type { Move } from '../resources/kernel/resource.ts';
-import type { Locale } from '../resources/kernel/text.ts';
+import { inSentence, type Locale } from '../resources/kernel/text.ts';
 import { messages as bn } from './bn/messages.ts';
 import { messages as en } from './en/messages.ts';
-import { inSentence } from './naming.ts';
 
 const messages = { bn, en } as const;
 

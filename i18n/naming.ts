@@ -35,9 +35,5 @@ export function represented(represent: string, row: Row, locale: Locale): string
   return text || plain(row.id, locale);
 }
 
-/** A name inside a sentence: lower case in English ('new district'), abbreviations stay ('BBS code'); Bengali has no capitals. */
-export const inSentence = (name: string, locale: Locale): string =>
-  locale === 'en' && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-
 /** What Bengali puts to a number, by what is counted; English puts nothing. `of`: in “3 of 9”. */
 export const countWords = (isPeople = false) => (isPeople ? { unit: ' জন', of: ' জনের' } : { unit: 'টি', of: 'টির' });

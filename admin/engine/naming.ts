@@ -10,7 +10,8 @@ import { representNames } from '../../resources/kernel/represent.ts';
 import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 
-export { inLanguage, inSentence, represented } from '../../i18n/naming.ts';
+export { inLanguage, represented } from '../../i18n/naming.ts';
+export { inSentence } from '../../resources/kernel/text.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

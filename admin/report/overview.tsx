@@ -5,9 +5,9 @@ import { useGetList } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import type { ManifestResource } from '../../resources/kernel/manifest.ts';
+import { inSentence } from '../../resources/kernel/text.ts';
 import { useFollow } from '../shell/follow.ts';
 import { ResourceIcon } from '../shell/icons.tsx';
-import { inSentence } from '../shell/sentences.ts';
 import { useMenu } from '../shell/session-context.tsx';
 import { useWords } from '../shell/words.ts';
 
@@ -17,20 +17,13 @@ const countedTo = 10_000;
 const countedAgainMs = 60_000;
 const countParams = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
 
-/** The number of records; a dash while they are counted, a word when they could not be. */
+/** How many there are of what the heading names; a dash while they are counted, a word when they could not be. */
 function Count({ resource }: { resource: string }) {
-  const { shell, locale, fill } = useWords();
+  const { shell, locale } = useWords();
   const { total, isError } = useGetList(resource, countParams, { staleTime: countedAgainMs });
   if (isError) return <span className="note">{shell.overview.uncounted}</span>;
   if (total === undefined) return <b aria-hidden>–</b>;
-  const more = total > countedTo;
-  const count = more ? countedTo : total;
-  return (
-    <>
-      <b>{formatNumber(count, locale)}</b>
-      <span>{fill(more ? shell.overview.records_more : shell.overview.records, { count })}</span>
-    </>
-  );
+  return <b>{total > countedTo ? `${formatNumber(countedTo, locale)}+` : formatNumber(total, locale)}</b>;
 }
 
 /** The resources whose entries have been in view: a person who may open a hundred lists does not need a hundred counts. */

@@ -20,7 +20,3 @@ export function fill(sentence: string, locale: Locale, facts: Record<string, str
     return typeof fact === 'number' ? formatNumber(fact, locale) : fact;
   });
 }
-
-/** A name inside a sentence: lower case in English ('New division'); Bengali has no capitals. */
-export const inSentence = (name: string, locale: Locale): string =>
-  locale === 'en' && !/^[A-Z]{2}/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

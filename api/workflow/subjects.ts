@@ -1,9 +1,8 @@
 /** What each request is about, in one line and both languages, by its declaration (`approval.subject`). */
-import { inSentence } from '../../i18n/naming.ts';
 import { resources } from '../../resources/index.ts';
 import { representNames } from '../../resources/kernel/represent.ts';
 import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
-import type { Locale, Text } from '../../resources/kernel/text.ts';
+import { inSentence, type Locale, type Text } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { withInstants } from '../engine/columns.ts';
 import { registryOf, sourceOf } from '../engine/families.ts';

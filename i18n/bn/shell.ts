@@ -73,8 +73,6 @@ export const shell = {
   overview: {
     title: 'আপনার মডিউল',
     none: 'এখনো কোনো পাতায় আপনার অনুমতি নেই। আপনার অফিসের প্রশাসকের কাছে অনুমতি চান।',
-    records: 'রেকর্ড',
-    records_more: 'রেকর্ডের বেশি',
     create: 'নতুন %{name}',
     uncounted: 'গোনা গেল না',
   },

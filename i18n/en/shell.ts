@@ -75,8 +75,6 @@ export const shell: ShellWords = {
   overview: {
     title: 'Your modules',
     none: "You don't have access to any page yet. Ask the administrator of your office for access.",
-    records: 'record |||| records',
-    records_more: 'records and more',
     create: 'New %{name}',
     uncounted: 'could not be counted',
   },

@@ -28,11 +28,20 @@ const factIn = (fact: string | number, locale: Locale): string => {
 };
 
 /**
+ * A name inside a sentence: small in English ('new district', 'e-mail'). Abbreviations ('BBS code') and proper names ('Bangla year') stay;
+ * Bengali has no capitals.
+ */
+export const inSentence = (name: string, locale: Locale): string =>
+  locale === 'en' && /^(?!Bangla|Bengali|English)\p{Lu}-?\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+/**
  * The sentence in one language, its facts put in; numbers and dates carry the language's digits. A fact that is a name has its English beside
- * it (`leave`, `leave_en`). A missing fact stays visible as `%{name}`.
+ * it (`leave`, `leave_en`). A missing fact stays visible as `%{name}`. The label of a field, `path`, is small where the sentence does not begin
+ * with it.
  */
 export const sentence = (text: Text, locale: Locale, facts: Facts = {}): string =>
-  text[locale].replace(placeholder, (whole, name: string) => {
+  text[locale].replace(placeholder, (whole, name: string, at: number) => {
     const fact = (locale === 'en' ? facts[`${name}_en`] : undefined) ?? facts[name];
-    return fact === undefined ? whole : factIn(fact, locale);
+    if (fact === undefined) return whole;
+    return name === 'path' && at > 0 ? inSentence(String(fact), locale) : factIn(fact, locale);
   });

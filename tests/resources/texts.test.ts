@@ -6,6 +6,7 @@ import { declaredErrors, defineErrors } from '../../resources/kernel/errors.ts';
 import { labelOf } from '../../resources/kernel/labels.ts';
 import { factsOf, locales, sentence, t } from '../../resources/kernel/text.ts';
 import { validate } from '../../resources/kernel/validate.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { allErrors, errorsOfRooms } from '../support/declared-errors.ts';
 
 const errors = allErrors.map(error => [error.code, error] as const);
@@ -42,6 +43,12 @@ describe.each(errors)('%s', (_, { text, code }) => {
   test('has a code of the form module.snake_case', () => {
     expect(code).toMatch(/^[a-z][a-z_]*\.[a-z][a-z0-9_]*$/);
   });
+});
+
+test('the label of a field is small within an English sentence, unless it is an abbreviation', () => {
+  expect(validationErrors.selectRequired().in('en', 'District')).toBe('Choose district.');
+  expect(validationErrors.alreadyExists().in('en', 'BBS code')).toBe('This BBS code already exists.');
+  expect(validationErrors.required().in('en', 'District')).toBe('District is required.');
 });
 
 /** The specification's keys that rules of the modules answer by. */

@@ -14,11 +14,11 @@ import {
 } from 'lucide-react';
 import { otherLanguage } from '../../../i18n/languages.ts';
 import { type Ability, mayEver } from '../../../permissions/ability.ts';
-import type { Locale, Text } from '../../../resources/kernel/text.ts';
+import { inSentence, type Locale, type Text } from '../../../resources/kernel/text.ts';
 import { signOut } from '../../session/session.ts';
 import type { MenuArea } from '../menu.ts';
 import { type Preferences, setPreferences } from '../preferences.ts';
-import { fill, inSentence, wordsOf } from '../sentences.ts';
+import { fill, wordsOf } from '../sentences.ts';
 import { matchOf, ranked } from './match.ts';
 
 export type Group = 'recent' | 'pages' | 'create' | 'settings' | 'records';

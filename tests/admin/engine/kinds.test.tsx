@@ -167,7 +167,8 @@ test('a value that is not there is a dash for the eye only', async () => {
 
 test('a name inside an English sentence is written small, an abbreviation stays', () => {
   expect(inSentence('District', 'en')).toBe('district');
-  expect(inSentence('BBS code', 'en')).toBe('BBS code');
+  expect(inSentence('E-mail', 'en')).toBe('e-mail');
+  for (const name of ['BBS code', 'NID', 'Bangla year']) expect(inSentence(name, 'en')).toBe(name);
   expect(inSentence('জেলা', 'bn')).toBe('জেলা');
 });
 

@@ -84,7 +84,7 @@ describe.each(doors)('a dependent reference through $door', ({ lane }) => {
   test('is refused in a new record, each at its place, and real resources have it', async () => {
     const both = await call('POST', path, { name: 'ভুল', ...place, upazila_id: other, circle_id: ownCircle });
     expect(both).toMatchObject({ status: 400, json: { message: { upazila_id: mismatch, circle_id: mismatch } } });
-    expect(both.json.details[0].text).toBe('The chosen Upazila does not belong to the choice before it.');
+    expect(both.json.details[0].text).toBe('The chosen upazila does not belong to the choice before it.');
     const mouza = await call('POST', '/api/mouzas', {
       ...{ name: 'মৌজা', name_en: 'Mouza', upazila_id: own, circle_id: otherCircle },
       jl_numbers: [{ survey: 'RS', jl_number: '7' }],
