@@ -14,6 +14,7 @@ export const imports: typeof english.imports = {
   rows: '%{count}টি সারি |||| %{count}টি সারি',
   inserted: '%{count}টি নতুন',
   changed: '%{count}টি বদলাবে',
+  expected: 'শিরোনাম ঠিক নেই, তাই কোনো সারি যাচাই হয়নি। প্রত্যাশিত শিরোনাম: %{names}',
   unchanged: '%{count}টি অপরিবর্তিত',
   refused: '%{count}টিতে ভুল',
   wrong: 'কোথায় কী ভুল',

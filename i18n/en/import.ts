@@ -12,6 +12,7 @@ export const imports = {
   rows: '%{count} row |||| %{count} rows',
   inserted: '%{count} new',
   changed: '%{count} changed',
+  expected: 'The headings are not right, so no row was checked. Expected headings: %{names}',
   unchanged: '%{count} unchanged',
   refused: '%{count} refused',
   wrong: 'What is wrong',

@@ -17,7 +17,10 @@ export const importErrors = defineErrors('import', {
   noRows: { status: 400, text: t('ফাইলটিতে কোনো সারি নেই।', 'There are no rows in the file.') },
   otherResource: {
     status: 400,
-    text: t('ফাইলটি “%{resource}”-এর নয়: এর কোনো কলাম চেনা যায়নি।', 'The file is not for “%{resource}”: it has none of its columns.'),
+    text: t(
+      'ফাইলটি “%{resource}”-এর নয়: “%{found}” এর কোনো কলাম নয়। প্রত্যাশিত শিরোনাম: %{expected}',
+      'The file is not for “%{resource}”: “%{found}” is none of its columns. Expected headings: %{expected}',
+    ),
   },
   ofOther: { status: 400, text: t('ফাইলটি “%{resource}”-এর।', 'The file is for “%{resource}”.') },
   refused: {

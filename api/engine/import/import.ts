@@ -5,14 +5,15 @@
 import type pg from 'pg';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { setting } from '../../../resources/kernel/settings.ts';
+import type { Text } from '../../../resources/kernel/text.ts';
 import { type Book, readLimits, type Sheet } from '../../workbook/book.ts';
 import { readBook } from '../../workbook/read.ts';
-import type { Author } from '../actor.ts';
+import { type Author, hiddenFor } from '../actor.ts';
 import { contextOf } from '../record-context.ts';
 import type { ResourceRepository } from '../repository.ts';
 import { type Executor, transact } from '../transact.ts';
 import { importErrors } from './errors.ts';
-import { childLayouts, type Layout, mainLayout } from './layout.ts';
+import { childLayouts, filledIn, type Layout, mainLayout } from './layout.ts';
 import { planOf } from './plan.ts';
 import type { Looking } from './references.ts';
 import { type Head, type ReadSheet, readHead, readRows } from './rows.ts';
@@ -46,9 +47,33 @@ export type Imported = {
   /** Faults of headings, and of rows that belong to no record. */
   readonly faults: readonly SheetFault[];
   readonly written: boolean;
+  /** The headings that were to be there, if others are. No row was checked then. */
+  readonly expected?: readonly Text[];
 };
 
-const wordsOf = ({ plural }: AnyResource): string => `${plural.bn} (${plural.en})`;
+const wordsOf = ({ plural }: AnyResource) => ({ resource: plural.bn, resource_en: plural.en });
+
+/** The headings of the template's sheet, as this author may fill it in. */
+const expectedOf = (layout: Layout, author: Author): Text[] => {
+  const hidden = hiddenFor(author, layout.resource.name);
+  return filledIn(layout)
+    .columns.filter(({ name }) => !hidden.includes(name))
+    .map(({ label }) => label);
+};
+
+/** @throws import.other_resource */
+function refuseOther(layout: Layout, found: readonly string[], author: Author): never {
+  const expected = expectedOf(layout, author);
+  throw importErrors.otherResource({
+    ...wordsOf(layout.resource),
+    found: found
+      .slice(0, 10)
+      .map(text => text.slice(0, 60))
+      .join('”, “'),
+    expected: expected.map(({ bn }) => bn).join(', '),
+    expected_en: expected.map(({ en }) => en).join(', '),
+  });
+}
 
 /** All columns that a file may have. A value in a column that its author may not write is refused. */
 const layoutsOf = ({ resource, registry }: ResourceRepository): { main: Layout; children: Layout[] } => ({
@@ -59,21 +84,32 @@ const layoutsOf = ({ resource, registry }: ResourceRepository): { main: Layout; 
 type Heads = { readonly main: Head; readonly children: Head[]; readonly strangers: Sheet[] };
 
 /** Finds the sheets of the records and of their children. @throws import.of_other, import.other_resource, import.no_rows */
-function headsOf(book: Book, repository: ResourceRepository, shape: Shape | undefined): Heads {
+function headsOf(book: Book, repository: ResourceRepository, author: Author, shape: Shape | undefined): Heads {
   const { resource, registry } = repository;
   const meta = readMeta(book);
   const other = meta && meta.resource !== resource.name ? registry.get(meta.resource) : undefined;
-  if (other) throw importErrors.ofOther({ resource: wordsOf(other) });
+  if (other) throw importErrors.ofOther(wordsOf(other));
   const layouts = shape ? { main: shape.layout, children: [] } : layoutsOf(repository);
   const shown = book.sheets.filter(({ name }) => name !== metaSheet && !isSheetOf(name, 'apart'));
   const main =
     shown.find(({ name }) => isSheetOf(name, layouts.main)) ??
     shown.find(sheet => !layouts.children.some(one => isSheetOf(sheet.name, one)));
-  if (!main) throw importErrors.otherResource({ resource: wordsOf(resource) });
+  if (!main)
+    return refuseOther(
+      layouts.main,
+      shown.map(({ name }) => name),
+      author,
+    );
   const head = readHead(withoutExample(main, meta?.examples.get(resource.name)), layouts.main);
   if (main.rows.length === 0 && shown.every(({ rows }) => rows.length === 0)) throw importErrors.noRows();
   const [first] = main.rows;
-  if (first && first.cells.size > 0 && head.columns.size === 0) throw importErrors.otherResource({ resource: wordsOf(resource) });
+  const headings = [...(first?.cells.values() ?? [])];
+  if (headings.length > 0 && head.columns.size === 0)
+    return refuseOther(
+      layouts.main,
+      headings.map(cell => ('text' in cell ? cell.text : String('number' in cell ? cell.number : cell.value))),
+      author,
+    );
   const others = shown.filter(sheet => sheet !== main && sheet.rows.length > 0);
   const children = others.flatMap(sheet => {
     const layout = layouts.children.find(one => isSheetOf(sheet.name, one));
@@ -195,10 +231,12 @@ export async function importFile(bytes: Buffer, repository: ResourceRepository, 
   running++;
   try {
     const book = await readBook(bytes, name => !name.startsWith('_') || name === metaSheet);
-    const heads = headsOf(book, repository, options.shape);
+    const heads = headsOf(book, repository, author, options.shape);
     const wrong = headFaults(heads);
-    const empty = { main: { ...heads.main, drafts: [] }, children: [] };
-    if (wrong.length) return { book, sheets: empty, outcomes: [], faults: wrong, written: false };
+    if (wrong[0]) {
+      const sheets = { main: { ...heads.main, drafts: [] }, children: [] };
+      return { book, sheets, outcomes: [], faults: wrong, written: false, expected: expectedOf(wrong[0].sheet.layout, author) };
+    }
     const { registry, pool, services } = repository;
     const looking: Looking = { registry, author, executor: pool as Executor };
     const rows = await readRows([heads.main, ...heads.children], looking);

@@ -114,6 +114,12 @@ export const childLayouts = (resource: AnyResource, registry: Registry, hiddenIn
     return [{ resource: child, title: field.label, columns, passed: passedOf(child, columns), rows: { name, field } }];
   });
 
+/** Without the keys that only an export has, and without ids where a natural key identifies the record. */
+export const filledIn = (layout: Layout): Layout => ({
+  ...layout,
+  columns: layout.columns.filter(({ part }) => part !== 'key' && (part !== 'id' || !layout.resource.naturalKey)),
+});
+
 const rowField: Field = {
   kind: 'integer',
   label: t('সারি', 'Row'),

@@ -48,6 +48,7 @@ const report: JsonSchema = {
   properties: {
     ...{ dry_run: { type: 'boolean' }, written: { type: 'boolean' }, format: word },
     counts: { type: 'object', properties: { rows: whole, inserted: whole, changed: whole, unchanged: whole, refused: whole } },
+    expected: { type: 'array', items: word, description: 'The headings of the template, if the file has others: no row was checked' },
     rows: { type: 'array', items: row },
     more_rows: whole,
     problems: { type: 'array', items: problem },

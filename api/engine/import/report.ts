@@ -136,7 +136,7 @@ export async function reportOf(
   registry: Registry,
   executor: Executor,
 ): Promise<Record<string, unknown>> {
-  const { outcomes, sheets, written, book } = imported;
+  const { outcomes, sheets, written, book, expected = [] } = imported;
   const { resource } = sheets.main.layout;
   const good = outcomes.filter(({ faults, step }) => faults.length === 0 && step.action !== 'none');
   const reported = good.slice(0, reportLimits.rows);
@@ -170,6 +170,7 @@ export async function reportOf(
   return {
     ...{ dry_run: dryRun, written, format: book.format },
     counts: outcomes.length ? countsOf(outcomes) : { rows: 0, inserted: 0, changed: 0, unchanged: 0, refused: 0 },
+    expected: expected.map(label => label[locale]),
     rows,
     more_rows: good.length - reported.length,
     problems: faults.slice(0, reportLimits.problems).map(fault => problemOf(fault, locale)),

@@ -15,7 +15,7 @@ import type { ResourceRepository } from '../repository.ts';
 import type { Executor } from '../transact.ts';
 import { choicesOf, namesOf } from './choices.ts';
 import { guideHeadings, guideRows } from './guide.ts';
-import { type Column, childLayouts, headingOf, type Layout, mainLayout } from './layout.ts';
+import { type Column, childLayouts, filledIn, headingOf, type Layout, mainLayout } from './layout.ts';
 import { sampleOf } from './sample.ts';
 import { exampleRow, guideTitle, listsSheet, metaSheet } from './sheets.ts';
 
@@ -27,12 +27,6 @@ export const sheetColumn = (heading: string, field: Field | undefined, choices?:
   const width = kind === 'prose' ? widths.prose : Math.min(Math.max(heading.length + 2, widths.least), widths.most);
   return { heading, kind, width, ...(choices !== undefined && { choices }) };
 };
-
-/** Without the keys that only an export has, and without ids where a natural key identifies the record. */
-const filledIn = (layout: Layout): Layout => ({
-  ...layout,
-  columns: layout.columns.filter(({ part }) => part !== 'key' && (part !== 'id' || !layout.resource.naturalKey)),
-});
 
 /** The sheets of a resource as this author may fill them in. */
 const layoutsFor = ({ resource, registry }: ResourceRepository, author: Author): [Layout, ...Layout[]] => [

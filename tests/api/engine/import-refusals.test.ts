@@ -30,21 +30,17 @@ describe('a file', () => {
   test('of another resource, or of none, is refused as a whole', async () => {
     const template = await fetch(`${server.origin}/api/districts/import-template`, { headers: server.admin });
     const other = await into(Buffer.from(await template.arrayBuffer()));
-    expect([other.status, other.json.error_code, other.json.message]).toEqual([
-      400,
-      'import.of_other',
-      'The file is for “জেলা (Districts)”.',
-    ]);
-    expect(
-      (
-        await into(
-          csvOf([
-            ['colour', 'size'],
-            ['red', '1'],
-          ]),
-        )
-      ).json.error_code,
-    ).toBe('import.other_resource');
+    expect([other.status, other.json.error_code, other.json.message]).toEqual([400, 'import.of_other', 'The file is for “Districts”.']);
+    const stranger = await into(
+      csvOf([
+        ['colour', 'size'],
+        ['red', '1'],
+      ]),
+    );
+    expect(stranger.json.error_code).toBe('import.other_resource');
+    expect(stranger.json.message).toMatch(
+      /^The file is not for “Divisions”: “colour”, “size” is none of its columns\. Expected headings: Name/,
+    );
     expect((await into(csvOf([head]))).json.error_code).toBe('import.no_rows');
     expect((await into(Buffer.from('d0cf11e0a1b11ae100', 'hex'))).json.error_code).toBe('workbook.old_or_locked');
   });
@@ -52,6 +48,7 @@ describe('a file', () => {
   test('with columns renamed, doubled or missing writes nothing, not even its good rows', async () => {
     const renamed = await into(csvOf([['name', 'English', 'bbs_code'], good]), { partial: 'true' });
     expect([renamed.status, ...cellsOf(renamed)]).toEqual([400, ['B1', 'import.unknown_column']]);
+    expect(renamed.json.expected).toContain('BBS code');
     expect(cellsOf(await into(csvOf([['name', 'name', 'bbs_code'], good])))).toEqual([['B1', 'import.column_twice']]);
     expect(
       cellsOf(

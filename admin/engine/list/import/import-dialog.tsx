@@ -41,6 +41,7 @@ function Actions({ run, onClose }: { readonly run: ImportRun; readonly onClose: 
     translate(`screens.imports.${word}`, { smart_count: count, count: formatNumber(count, locale) });
   const good = report ? goodRows(report) : 0;
   const isWhole = report?.problems.length === 0;
+  const isRead = report?.expected.length === 0;
   const waits = busy !== undefined;
   return (
     <DialogActions className="import-actions" sx={{ px: 3, pb: 2 }}>
@@ -52,7 +53,7 @@ function Actions({ run, onClose }: { readonly run: ImportRun; readonly onClose: 
           {translate('screens.imports.another')}
         </Button>
       )}
-      {report && !isWhole && (
+      {isRead && !isWhole && (
         <Button variant="outlined" disabled={waits} onClick={() => void run.takeErrors()}>
           {translate('screens.imports.errors')}
         </Button>
@@ -92,7 +93,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
         )}
         {busy && <Progress busy={busy} name={file?.name ?? ''} />}
         {report && <ImportOutcome key={String(report.written)} report={report} />}
-        {report && !report.written && report.problems.length > 0 && (
+        {report && !report.written && report.problems.length > 0 && report.expected.length === 0 && (
           <p className="import-why">{translate('screens.imports.errors_text')}</p>
         )}
         {!file && (

@@ -138,7 +138,11 @@ export function ImportOutcome({ report }: Props) {
   return (
     <div className="import-outcome" tabIndex={-1} ref={takeFocus}>
       {report.written && <Alert severity="success">{counted('done', good)}</Alert>}
-      <Counts report={report} />
+      {report.expected.length === 0 ? (
+        <Counts report={report} />
+      ) : (
+        <p role="status">{translate('screens.imports.expected', { names: report.expected.join(', ') })}</p>
+      )}
       {problems.length > 0 && <Found word="screens.imports.wrong" found={problems} more={report.more_problems} />}
       {warnings.length > 0 && <Found word="screens.imports.unusual" found={warnings} more={report.more_warnings} />}
       {report.rows.length > 0 && <Rows report={report} />}

@@ -23,6 +23,8 @@ export type Report = {
     readonly unchanged: number;
     readonly refused: number;
   };
+  /** The headings that were to be there, if others are: no row was checked. */
+  readonly expected: readonly string[];
   readonly rows: readonly ReportRow[];
   readonly more_rows: number;
   readonly problems: readonly RowProblem[];
