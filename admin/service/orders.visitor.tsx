@@ -64,7 +64,8 @@ function OwnOrder() {
   return order === null ? <p role="status">{shell.loading}</p> : <Shown order={order} onAnswered={() => void read()} />;
 }
 
-function Receipt({ of }: { of: string }) {
+/** Of an order without a payment it is an acknowledgement. */
+function Receipt({ of, isPaid }: { of: string; isPaid: boolean }) {
   const { say } = useWords();
   const form = useForm();
   const take = () =>
@@ -73,7 +74,7 @@ function Receipt({ of }: { of: string }) {
     <>
       <FormProblem text={form.problem} />
       <button type="button" className="button button-main" aria-disabled={form.isBusy || undefined} onClick={() => void take()}>
-        {say(words.receipt)}
+        {say(isPaid ? words.receipt : words.acknowledgement)}
       </button>
     </>
   );
@@ -95,6 +96,7 @@ function Facts({ order }: { order: Own }) {
     [say(words.address), order.delivery_address],
     [say(words.expected), !order.delivered_at && order.probable_delivery_date && formatLongDate(order.probable_delivery_date, locale)],
     [say(words.due_total), dueText(total, locale)],
+    [say(words.payment), order.paid_at ? formatInstant(order.paid_at, locale) : total > 0 && say(words.unpaid)],
     ...order.answers.map(one => answerIn(one, locale)),
   ] as const;
   return <FactLines facts={facts} />;
@@ -156,7 +158,7 @@ function Shown({ order, onAnswered }: { order: Own; onAnswered: () => void }) {
       {order.status === 'returned' && <AnswerForm of={order.reference_number} onAnswered={onAnswered} />}
       {order.non_deliverable_reason && <FormProblem text={order.non_deliverable_reason} />}
       <div className="order-actions">
-        <Receipt of={order.reference_number} />
+        <Receipt of={order.reference_number} isPaid={order.paid_at !== null} />
         <a className="button" href={`/${locale}/track?number=${order.reference_number}`}>
           {say(words.track)}
         </a>

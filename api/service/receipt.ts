@@ -25,7 +25,7 @@ export type CitizenOrder = {
 };
 
 const words = {
-  title: t('আবেদন ও ফির রসিদ', 'Receipt of an order'),
+  title: t('আবেদন ও ফির রসিদ', 'Receipt of an order and its fee'),
   unpaid_title: t('আবেদনের প্রাপ্তিস্বীকার', 'Acknowledgement of an order'),
   order: t('আবেদন', 'Order'),
   number: t('আবেদন নম্বর', 'Order number'),
@@ -43,7 +43,7 @@ const words = {
   taka: t('৳%{amount}', 'Tk %{amount}'),
   unpaid: t('এখনো পরিশোধ হয়নি', 'Not paid yet'),
   free: t('ফি লাগে না', 'No fee'),
-  unsigned: t('কম্পিউটারে তৈরি রসিদ, স্বাক্ষরের প্রয়োজন নেই', 'Made by computer, valid without a signature'),
+  unsigned: t('কম্পিউটারে তৈরি, স্বাক্ষরের প্রয়োজন নেই', 'Made by computer, valid without a signature'),
   track: t('আবেদনের অবস্থা এই ঠিকানায় দেখুন:', 'Track this order at:'),
 };
 
@@ -63,7 +63,7 @@ export async function receiptPdf(parts: Parts, order: CitizenOrder, locale: Loca
   const address = trackingAddress(parts, number, locale);
   const data = {
     language: locale,
-    title: said(total > 0 && !paid_at ? words.unpaid_title : words.title),
+    title: said(paid_at ? words.title : words.unpaid_title),
     name: number,
     lines: [letterWords.government[locale], ...(order.office ? [nameOf(order.office)] : [])],
     foot: `${footOf(todayOf(parts.clock), locale)} · ${said(words.unsigned)}`,
@@ -88,7 +88,9 @@ export async function receiptPdf(parts: Parts, order: CitizenOrder, locale: Loca
                 ...fact(words.fee, taka(fee ?? 0)),
                 ...(post_fee ? fact(words.post, taka(post_fee)) : []),
                 ...fact(words.total, taka(total)),
-                ...fact(words.paid, paid_at ? formatInstant(new Date(paid_at).toISOString(), locale) : said(words.unpaid)),
+                ...(paid_at
+                  ? fact(words.paid, formatInstant(new Date(paid_at).toISOString(), locale))
+                  : fact(words.payment, said(words.unpaid))),
                 ...fact(words.reference, order.payment_reference),
               ],
       },

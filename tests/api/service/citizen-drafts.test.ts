@@ -43,9 +43,16 @@ test('a fee per copy is the same in the draft, at the payment, in the order and 
   const { location } = (await report((await call(anwar, 'POST', `citizen/drafts/${draft}/pay`)).json.data.address, 'paid')).headers;
   const number = /BH-[\d-]+/.exec(String(location))![0];
   expect((await call(anwar, 'GET', `citizen/orders/${number}`)).json.data).toMatchObject({ fee: 300, post_fee: 40 });
-  const receipt = await fetch(`${server.origin}/api/citizen/orders/${number}/receipt.pdf`, { headers: anwar.headers });
-  const text = await copiedText(Buffer.from(await receipt.arrayBuffer()));
-  for (const part of ['Tk 300.00', 'Tk 40.00', 'Tk 340.00']) expect(text).toContain(part);
+  const receipt = async () => {
+    const paper = await fetch(`${server.origin}/api/citizen/orders/${number}/receipt.pdf`, { headers: anwar.headers });
+    return copiedText(Buffer.from(await paper.arrayBuffer()));
+  };
+  const text = await receipt();
+  for (const part of ['Receipt of an order and its fee', 'Tk 300.00', 'Tk 40.00', 'Tk 340.00', 'Paid at']) expect(text).toContain(part);
+  await server.pool.query('update service_orders set paid_at = null, payment_reference = null where reference_number = $1', [number]);
+  const unpaid = await receipt();
+  for (const part of ['Acknowledgement of an order', 'Tk 340.00', 'Not paid yet']) expect(unpaid).toContain(part);
+  expect(unpaid).not.toMatch(/Receipt|Paid at/);
 });
 
 test('a draft that was left alone for as long as drafts are kept is deleted with its files; what is being paid, or was written since, stays', async () => {
