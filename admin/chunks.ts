@@ -51,7 +51,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (isKernels && !wanted.includes(outside)) return 'kernel';
   if (wanted.length === 0) return null;
   if (wanted.length === 1) return wanted[0] === screens ? 'screens' : null;
-  return 'common';
+  return wanted.includes(screens) ? 'common' : 'visitors';
 }
 
 /** React and what draws icons. */

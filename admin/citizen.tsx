@@ -7,8 +7,8 @@ import './shell/base.css';
 import { createRoot } from 'react-dom/client';
 import { pageAt } from './citizen/pages.ts';
 import { Door } from './session/door.tsx';
+import { PassingProblem } from './session/passing-problem.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { ProblemPage } from './shell/error-pages.tsx';
 import { startPreferences } from './shell/preferences.ts';
 
 startPreferences();
@@ -23,7 +23,7 @@ pageAt(location.pathname).then(
   error =>
     root.render(
       <Door>
-        <ProblemPage error={error} />
+        <PassingProblem error={error} />
       </Door>,
     ),
 );

@@ -6,9 +6,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormProblem } from '../fields/fields.tsx';
 import { Door } from '../session/door.tsx';
 import { dataOf } from '../session/http.ts';
+import { PassingProblem } from '../session/passing-problem.tsx';
 import { configuration, hasSession, signOut, startSignIn, takeNote } from '../session/session.ts';
 import { isCitizen, type User } from '../session/user.ts';
-import { ComingSoonPage, ProblemPage } from '../shell/error-pages.tsx';
+import { ComingSoonPage } from '../shell/error-pages.tsx';
 import { StatePage } from '../shell/state-page.tsx';
 import { useWords } from '../shell/words.ts';
 import { citizenWords as words } from './citizen-words.ts';
@@ -87,7 +88,7 @@ function SignedIn() {
   if (error !== null) {
     return (
       <Frame>
-        <ProblemPage error={error} />
+        <PassingProblem error={error} />
       </Frame>
     );
   }

@@ -1,4 +1,5 @@
 /** `/citizen/hearing?link=…`: the hour, place, link and result of a hearing, for a person without an account who got a message. */
+
 import { useEffect, useState } from 'react';
 import { inDigits } from '../../i18n/format.ts';
 import { timeInWords } from '../../i18n/hours.ts';
@@ -8,8 +9,8 @@ import { inDhaka } from '../../resources/kernel/clock.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { ApiError } from '../session/api-error.ts';
 import { Door } from '../session/door.tsx';
+import { PassingProblem } from '../session/passing-problem.tsx';
 import { sendAsAnybody } from '../session/session.ts';
-import { ProblemPage } from '../shell/error-pages.tsx';
 import { StatePage } from '../shell/state-page.tsx';
 import { useWords } from '../shell/words.ts';
 import './hearing-link.css';
@@ -61,7 +62,7 @@ export default function HearingByLink() {
   return (
     <Door title={say(words.hearing)}>
       {refusal && <StatePage drawing="closed" title={say(words.shut)} advice={`${say(refusal.text)} ${say(words.ask)}`} />}
-      {error !== null && !refusal && <ProblemPage error={error} />}
+      {error !== null && !refusal && <PassingProblem error={error} />}
       {hearing && <Shown hearing={hearing} link={link} onSeen={setHearing} />}
     </Door>
   );

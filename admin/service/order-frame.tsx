@@ -1,11 +1,12 @@
 /** The frame of the pages of ordering: for citizens who are signed in; everybody else is led to the entrance and back. */
+
 import { type ReactNode, useState } from 'react';
 import { FormProblem } from '../fields/fields.tsx';
 import { ApiError } from '../session/api-error.ts';
 import { CitizenFrame } from '../session/citizen-frame.tsx';
 import { Door } from '../session/door.tsx';
+import { PassingProblem } from '../session/passing-problem.tsx';
 import { hasSession, startSignIn } from '../session/session.ts';
-import { ProblemPage } from '../shell/error-pages.tsx';
 import { StatePage } from '../shell/state-page.tsx';
 import { useWords } from '../shell/words.ts';
 import { orderWords as words } from './order-words.ts';
@@ -64,7 +65,7 @@ export const FactLines = ({ facts }: { facts: readonly Fact[] }) => (
 
 /** What could not be read; `notFound` where there is none. */
 export function Unread({ error, notFound }: { error: unknown; notFound: ReactNode }) {
-  return error instanceof ApiError && error.status === 404 ? notFound : <ProblemPage error={error} />;
+  return error instanceof ApiError && error.status === 404 ? notFound : <PassingProblem error={error} />;
 }
 
 export function NotOrdered({ title, advice }: { title: string; advice: string }) {

@@ -2,12 +2,10 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
-import { ProblemPage } from '../shell/error-pages.tsx';
-import { isClosed } from '../shell/settings.ts';
 import type { Configuration } from './configuration.ts';
 import { Door } from './door.tsx';
-import { request } from './http.ts';
 import { ChoicePage, FailedPage, SignedOutPage, WaitingPage } from './pages.tsx';
+import { PassingProblem } from './passing-problem.tsx';
 import { configuration, type SignInFailure, takeNote } from './session.ts';
 import { ownPath } from './sign-in.ts';
 import type { SignedIn } from './user.ts';
@@ -43,27 +41,12 @@ export const openFailure = (root: HTMLElement, failure: SignInFailure): void => 
 export const openWaiting = (root: HTMLElement, { user, profile }: SignedIn): void =>
   draw(root, <WaitingPage user={user} profile={profile} />);
 
-const askEveryMs = 10_000;
-
-/** Opened while the service is closed, a page comes by itself when it is open again, like those that were open before. */
-function reloadWhenOpen(): void {
-  const ask = (): unknown =>
-    document.hidden ||
-    request('/api/sso-session-check', {}).then(
-      () => location.reload(),
-      () => undefined,
-    );
-  setInterval(ask, askEveryMs);
-  document.addEventListener('visibilitychange', ask);
-}
-
 /** The first call failed: nothing of the screens can be shown yet. */
 export function openProblem(root: HTMLElement, error: unknown): void {
-  if (isClosed()) reloadWhenOpen();
   draw(
     root,
     <Door>
-      <ProblemPage error={error} />
+      <PassingProblem error={error} />
     </Door>,
   );
 }

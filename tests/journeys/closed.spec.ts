@@ -2,7 +2,7 @@
  * Maintenance and pages that are not open yet, on the ministry of this run alone: a clerk sees them without a reload while the administrator
  * works on, and when they are switched off everything is back.
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Language, strayScript } from '../e2e/bhumi.ts';
 import { call } from '../e2e/people.ts';
 import { serious } from '../e2e/sweep.ts';
@@ -34,11 +34,12 @@ const said = {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** The same without the wait: a page that comes back into sight asks at once. */
-const comesTo = (page: Page, name: string): Promise<void> =>
+const shows = (page: Page, wanted: Locator): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(heading(page, name)).toBeVisible({ timeout: 1_000 });
+    await expect(wanted).toBeVisible({ timeout: 1_000 });
   }).toPass(soon);
+const comesTo = (page: Page, name: string): Promise<void> => shows(page, heading(page, name));
 
 /** Presses a button: in Bengali by mouse, in English by keyboard. */
 async function press(page: Page, language: Language, name: string): Promise<void> {
@@ -59,6 +60,7 @@ for (const language of ['bn', 'en'] as const)
     }) => {
       test.setTimeout(300_000);
       const page = await ministry.as('clerk.savar', { language, at: '/feedbacks' });
+      const citizen = await ministry.asCitizen('citizen.anwar', { language, width: 390 });
       const asks = async () => (await call(page, 'GET', '/api/feedbacks')).status;
       const entry = (one: Page) => one.getByRole('navigation', { name: texts.modules }).locator('a[href^="/audit-logs"]');
 
@@ -72,8 +74,12 @@ for (const language of ['bn', 'en'] as const)
       expect(await asks()).toBe(503);
       await page.reload();
       await expect(heading(page, texts.shut)).toBeVisible(soon);
-      expect(await strayScript(page, language)).toEqual([]);
-      expect(await serious(page)).toEqual([]);
+      await citizen.reload();
+      await expect(heading(citizen, texts.shut)).toBeVisible(soon);
+      for (const one of [page, citizen]) {
+        expect(await strayScript(one, language)).toEqual([]);
+        expect(await serious(one)).toEqual([]);
+      }
       // The administrator works on, and is reminded.
       await administrator.goto(`${origin}/feedbacks`);
       await expect(heading(administrator, texts.feedback)).toBeVisible(soon);
@@ -83,6 +89,7 @@ for (const language of ['bn', 'en'] as const)
       await expect(entry(administrator)).toBeVisible(soon);
       await press(administrator, language, `${texts.reset}: ${texts.maintenance}`);
       await comesTo(page, texts.feedback);
+      await shows(citizen, citizen.locator('.citizen-main h1'));
 
       await administrator.getByLabel(texts.pages, { exact: true }).selectOption('feedbacks');
       await press(administrator, language, texts.save);

@@ -1,9 +1,10 @@
 /** A citizen's account: profile and contacts, language of messages, devices, and the end of it. */
+
 import { useCallback, useEffect, useState } from 'react';
 import { ContactCard } from '../../fields/contact-card.tsx';
 import { dataOf } from '../../session/http.ts';
+import { PassingProblem } from '../../session/passing-problem.tsx';
 import type { User } from '../../session/user.ts';
-import { ProblemPage } from '../../shell/error-pages.tsx';
 import { useWords } from '../../shell/words.ts';
 import { citizenWords } from '../citizen-words.ts';
 import { Part } from '../part.tsx';
@@ -20,7 +21,7 @@ export function AccountPage({ user, onDeleted }: { readonly user: User; readonly
   const [error, setError] = useState<unknown>(null);
   const read = useCallback(() => dataOf<OwnAccount>('/api/own-account').then(setAccount, setError), []);
   useEffect(() => void read(), [read]);
-  if (error !== null) return <ProblemPage error={error} />;
+  if (error !== null) return <PassingProblem error={error} />;
   return (
     <>
       <Part title={say(citizenWords.profile)}>
