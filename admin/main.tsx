@@ -15,6 +15,7 @@ const root = document.getElementById('root')!;
 const outsidePath = '/logout';
 
 const outside = () => import('./session/outside.tsx');
+const screens = () => import('./app.tsx');
 
 /** A page that comes before has no loader: it would only flash, and delay the page. */
 const loaderAfterMs = 300;
@@ -30,13 +31,13 @@ async function openScreens(): Promise<void> {
   const loader = setTimeout(() => showLoader(wordsOf(currentPreferences().locale).session.loading_user), loaderAfterMs);
   prepareLanguages(locale => (knowsLanguage(locale) ? undefined : loadLanguage(locale)));
   const words = loadLanguage(currentPreferences().locale);
-  const screens = import('./app.tsx').then(({ fetchAhead, openApp }) => {
+  const fetched = screens().then(({ fetchAhead, openApp }) => {
     // A failure here is tried again, and shown, by the page.
     void fetchAhead().catch(() => undefined);
     return openApp;
   });
   try {
-    const [openApp, signedIn] = await Promise.all([screens, loadUser(request), words]).finally(() => clearTimeout(loader));
+    const [openApp, signedIn] = await Promise.all([fetched, loadUser(request), words]).finally(() => clearTimeout(loader));
     if (signedIn === null) return;
     if (isCitizen(signedIn.user)) return location.replace('/citizen/dashboard');
     if (waitsForDesk(signedIn)) (await outside()).openWaiting(root, signedIn);
@@ -49,6 +50,8 @@ async function openScreens(): Promise<void> {
 
 async function returnFromProvider(): Promise<void> {
   showLoader(wordsOf(currentPreferences().locale).session.finishing);
+  // They were announced with the page (api/http/screens.ts), and come while the provider is asked.
+  void screens().catch(() => undefined);
   try {
     history.replaceState(null, '', await completeSignIn(new URLSearchParams(location.search)));
   } catch (error) {

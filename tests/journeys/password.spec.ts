@@ -109,6 +109,11 @@ test('S2.012 S2.013 S2.014 S5.003 S5.006 S5.007 S9.09 a password forgotten on a 
 
   await page.getByRole('link', { name: 'প্রবেশ করুন' }).click();
   await page.getByRole('button', { name: words.bn.staff }).click();
+  // The screens come while the provider is asked, which may take its time.
+  await page.route('**/api/sso-authorize-code-grant', async route => {
+    await expect(page.locator('link[rel=stylesheet][href*="/assets/app-"]')).toBeAttached();
+    await route.continue();
+  });
   await typeCredentials(page, 'bn', { username, password: fresh });
   await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
   await changesBack(page, ministry.password);
