@@ -2,6 +2,7 @@
 import { formatInstant } from '../../i18n/format.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { type CitizenPart, OwnList } from '../shell/own-list.tsx';
+import { unbroken } from '../shell/unbroken.tsx';
 import { useWords } from '../shell/words.ts';
 
 type Message = {
@@ -26,8 +27,8 @@ function Line({ message }: { message: Message }) {
   return (
     <li>
       <div>
-        <b>{isEnglish ? message.title_en : message.title}</b>
-        <p className="note">{isEnglish ? message.body_en : message.body}</p>
+        <b>{unbroken(isEnglish ? message.title_en : message.title)}</b>
+        <p className="note">{unbroken((isEnglish ? message.body_en : message.body) ?? '')}</p>
       </div>
       <span className="note">{formatInstant(message.created_at, locale)}</span>
     </li>

@@ -8,6 +8,7 @@ import { Icon } from './icons.tsx';
 import { useSession } from './session-context.tsx';
 import { useWords } from './words.ts';
 import './bell.css';
+import { unbroken } from './unbroken.tsx';
 
 const most = 10;
 
@@ -60,7 +61,7 @@ export default function BellPanel({ onOpen }: { readonly onOpen: () => void }) {
         {notifications.map(one => (
           <li key={one.id} data-type={one.type} data-unseen={one.seen_at === null || undefined}>
             <LinkBase to={one.link ?? `/notifications/${one.id}/show`} onClick={() => open(one)}>
-              {locale === 'en' ? one.title_en : one.title}
+              {unbroken(locale === 'en' ? one.title_en : one.title)}
               {one.seen_at === null && <span className="bell-new">{words.new}</span>}
             </LinkBase>
             <span className="note">{formatShortInstant(one.created_at, locale)}</span>

@@ -5,6 +5,7 @@ import { LinkBase as Link } from 'react-admin';
 import { countWords } from '../../i18n/naming.ts';
 import { usePageTitle } from './page-title.tsx';
 import { useRecent } from './palette/recent.ts';
+import { unbroken } from './unbroken.tsx';
 import { useWords } from './words.ts';
 
 export type Crumb = { label: string; to?: string };
@@ -47,7 +48,7 @@ export function HeadLines({ breadcrumb = [], title, count, people, state, action
           </nav>
         )}
         <div className="page-head-line">
-          <h1>{title}</h1>
+          <h1>{unbroken(title)}</h1>
           {count !== undefined && <span className="page-head-count">{fill(shell.count, { count, ...countWords(people) })}</span>}
           {state}
         </div>

@@ -8,6 +8,7 @@ import { nameIn } from '../engine/naming.ts';
 import { timeLeft } from '../engine/time-left.ts';
 import { Tone } from '../engine/tone.tsx';
 import { useShortcut } from '../shell/shortcuts.ts';
+import { unbroken } from '../shell/unbroken.tsx';
 import { type Box, boxes, type Counts, type Item, moduleText } from './inbox-data.ts';
 import { parts } from './inbox-parts.ts';
 import { words } from './inbox-words.ts';
@@ -121,7 +122,7 @@ function Row({ item, isChosen, isSelected, onChoose, onToggle }: RowProps) {
           <span>{kind}</span>
           <TimeLeft item={item} />
         </span>
-        <span className="inbox-subject">{item.subject?.[locale] ?? (item.step && nameIn(item.step, locale)) ?? kind}</span>
+        <span className="inbox-subject">{unbroken(item.subject?.[locale] ?? (item.step && nameIn(item.step, locale)) ?? kind)}</span>
         <span className="note">{facts.join(', ')}</span>
         {item.is_delegated && <Tone tone="info">{words.delegated[locale]}</Tone>}
       </button>

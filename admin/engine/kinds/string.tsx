@@ -6,6 +6,7 @@ import type { StringField } from '../../../resources/kernel/field.ts';
 import { formats } from '../../../resources/kernel/formats.ts';
 import type { Common, Pair } from '../../../resources/kernel/kinds/every.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
+import { unbroken } from '../../shell/unbroken.tsx';
 import { useLocale } from '../declaration.tsx';
 import { inLanguage, type Row } from '../naming.ts';
 import { isEmpty, type TypedViews, type ValueProps, type Wording } from './kind.ts';
@@ -41,7 +42,7 @@ const column = (props: ValueProps<Line>, wording: Wording): ReactNode =>
 
 function Show({ field, value }: ValueProps<Line>) {
   const locale = useLocale();
-  const text = said(field, value, locale);
+  const text = unbroken(said(field, value, locale));
   return field.pair && field.pair.language !== locale ? <span lang={field.pair.language}>{text}</span> : text;
 }
 

@@ -8,6 +8,7 @@ import { coordinates } from '../../../resources/kernel/coordinates.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { representNames } from '../../../resources/kernel/represent.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { unbroken } from '../../shell/unbroken.tsx';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
 import { inLanguage, titleOf } from '../naming.ts';
@@ -98,7 +99,7 @@ function PhoneRow({ record }: { record: RaRecord }): ReactNode {
     const isTime = times.has(field?.kind);
     const value = isTime ? <Value name={name} row={record} as="column" /> : text(name, inLanguage(record, name, locale), record);
     const isNumber = numbers.has(field?.kind) || /^\p{Nd}+$/u.test(String(value));
-    if (!isTime && !isNumber && !isAlike(field, fields)) return value;
+    if (!isTime && !isNumber && !isAlike(field, fields)) return unbroken(String(value));
     return (
       <>
         {naming.column(name)} {value}
@@ -107,7 +108,7 @@ function PhoneRow({ record }: { record: RaRecord }): ReactNode {
   };
   return (
     <>
-      <span className="phone-row-name">{naming.record(record)}</span>
+      <span className="phone-row-name">{unbroken(naming.record(record))}</span>
       <span className="phone-row-facts">
         {facts.map((name, at) => (
           <Fragment key={name}>
