@@ -22,6 +22,7 @@ describe('SQL is checked (docs/decisions/0048)', () => {
     'api/attendance/absences.ts': 'a view whose time is put in later',
     'api/content/board.ts': 'the beginning of two queries',
     'api/hr/registration-routing.ts': 'fragments of its queries',
+    'api/leave/balances.ts': 'the balance of an entry, for two queries',
     'api/memory/lists.ts': 'the frame of its four queries',
     'api/office/calendar.ts': 'fragments of queries about days',
     'api/office/endpoints/summary.ts': 'fragments of its query',

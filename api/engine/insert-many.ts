@@ -5,11 +5,13 @@
 import { type Field, hasColumn } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { checkRules, rulesOf, stillMissing } from '../../resources/kernel/validate.ts';
+import { referenceProblem } from './database-errors.ts';
 import { baseTable } from './families.ts';
 import { alike, insertAllStatement } from './insert-all.ts';
 import { fillFromAuthor, judgeBody } from './new-values.ts';
 import { ProblemsError } from './problems.ts';
 import { type Context, rowsOf } from './record-context.ts';
+import { refsStatement } from './write-statements.ts';
 
 /** A new record, under the id that was reserved for it if others refer to it. */
 export type NewRecord = Readonly<Record<string, unknown>> & { readonly id?: number };
@@ -43,6 +45,16 @@ export async function insertMany(context: Context, resource: AnyResource, given:
       resource,
       insertAllStatement(resource, context.registry, names, some, context.author),
     );
-    if (made?.ids.length !== places.length) throw new Error(`${resource.name}: a record that a new one refers to can't be chosen`);
+    if (made?.ids.length !== places.length) throw await refusalOf(context, resource, some);
   }
+}
+
+/** The record that one of these refers to and that can't be chosen. */
+async function refusalOf(context: Context, resource: AnyResource, records: readonly NewRecord[]): Promise<Error> {
+  for (const record of records) {
+    const [refs] = await rowsOf<Record<string, unknown>>(context, resource, refsStatement(resource, context.registry, record));
+    const problem = referenceProblem(resource, refs ?? {}, record);
+    if (problem) return problem;
+  }
+  return new Error(`${resource.name}: a record that a new one refers to can't be chosen`);
 }

@@ -20,8 +20,19 @@ const broken = new WeakMap<pg.PoolClient, Error>();
 /** What is to be done when the current transaction of a connection has committed. */
 const awaiting = new WeakMap<Executor, (() => void)[]>();
 
+/** The transactions on which these executors send. */
+const actingFor = new WeakMap<Executor, Executor>();
+
+/** An executor of this transaction with a way of its own to send statements. */
+export function actFor(transaction: Executor, query: Executor['query']): Executor {
+  const executor = { query };
+  actingFor.set(executor, actingFor.get(transaction) ?? transaction);
+  return executor;
+}
+
 /** Runs `work`, which must not throw, once this transaction has committed; never if it is rolled back. */
-export function afterCommit(executor: Executor, work: () => void): void {
+export function afterCommit(given: Executor, work: () => void): void {
+  const executor = actingFor.get(given) ?? given;
   const works = awaiting.get(executor);
   if (works) works.push(work);
   else awaiting.set(executor, [work]);

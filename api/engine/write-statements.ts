@@ -64,19 +64,27 @@ export const writtenNames = (resource: AnyResource, given: Values): string[] =>
 export const refNames = (resource: AnyResource, names: readonly string[]): string[] =>
   names.filter(name => (resource.fields[name] as Field | undefined)?.kind === 'ref');
 
-/** The `row_status` of each record referred to, null if there is none, read before the row is written. */
-export const refsText = (
-  resource: AnyResource,
-  registry: Registry,
-  refs: readonly string[],
-  at: Readonly<Record<string, string>>,
-): string => {
+type At = Readonly<Record<string, string>>;
+
+const looksText = (resource: AnyResource, registry: Registry, refs: readonly string[], at: At): string => {
   const looks = refs.map(name => {
     const target = registry.get((resource.fields[name] as Extract<Field, { kind: 'ref' }>).to)!;
     return `(select r.row_status from ${sourceOf(target, registry)} r where r.id = ${at[name]}) as ${quoted(name)}`;
   });
-  return `refs as (select ${looks.join(', ')}),\n`;
+  return `select ${looks.join(', ')}`;
 };
+
+/** The `row_status` of each record referred to, null if there is none, read before the row is written. */
+export const refsText = (resource: AnyResource, registry: Registry, refs: readonly string[], at: At): string =>
+  `refs as (${looksText(resource, registry, refs, at)}),\n`;
+
+/** The same of given values, alone: the reason for a refusal. */
+export function refsStatement(resource: AnyResource, registry: Registry, given: Values): Statement {
+  const refs = refNames(resource, writtenNames(resource, given));
+  const to = parameters(resource);
+  const at = Object.fromEntries(refs.map(name => [name, to.column(name, given[name])]));
+  return shaped(`refs ${resource.name} ${refs}`, to.values, () => looksText(resource, registry, refs, at));
+}
 
 /** The answer's JSON as its author sees it, and the part of the statement's cache key for it. */
 function answerOf(resource: AnyResource, registry: Registry, { author, answer = true }: Writing, to: Parameters) {

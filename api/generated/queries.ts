@@ -719,8 +719,8 @@ export interface Queries {
   'leave/recalculation.application': { params: [number]; row: { id: number; user_id: number; office_id: number | null; applicant_desk_id: number | null; leave_type_id: number; is_exceptional: boolean; reason: string; address_during_leave: string | null; placeholder_desk_id: number | null; placeholder_office_id: number | null; is_optional_leave: boolean; day_count: number | null; is_cancelled: boolean; joined_on: string | null; status: number; approval_request_id: number | null; approval_comment: string | null; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; search_key: string | null; from_date: string | null; to_date: string | null } };
   /** 04d0c0401964 */
   'leave/recalculation.touched': { params: [string, string, number]; row: { id: number } };
-  /** 3504175a3527 */
-  'leave/settling.due': { params: [number, boolean]; row: { leave_type_id: number | null; ledger: string | null; due: number | null } };
+  /** 6138586721b1 */
+  'leave/settling.due': { params: [number, boolean, number, string]; row: { leave_type_id: number | null; ledger: string | null; due: number | null; office_id: number | null; rule_ledger: string | null; balance: unknown } };
   /** 7ff69cacc899 */
   'leave/settling.reserved': { params: [number]; row: { id: number } };
   /** d935c1d63396 */

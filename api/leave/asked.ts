@@ -18,8 +18,21 @@ order by a.is_primary desc, a.from_date, a.id limit 1`,
 
 const lockUserText = sql('leave/asked.lockUser', 'select id from users where id = $1 for no key update');
 
+/** The people that a write has locked, by its connection. */
+const locked = new WeakMap<object, Set<unknown>>();
+
 /** Two applications of one person are calculated one after the other. */
-export const lockedUser = (userId: unknown) => question(lockUserText, [userId]);
+export function lockedUser({ rows }: Pick<Inside, 'rows'>, userId: unknown) {
+  locked.set(rows, (locked.get(rows) ?? new Set()).add(userId));
+  return question(lockUserText, [userId]);
+}
+
+/** Locks a person unless this write has. Returns whether it had not. */
+export async function lockUser(inside: Pick<Inside, 'rows'>, userId: unknown): Promise<boolean> {
+  if (locked.get(inside.rows)?.has(userId)) return false;
+  await together(inside.rows, lockedUser(inside, userId));
+  return true;
+}
 
 /** The desk of the application: the active one, else the primary one. */
 const placeQuestion = ({ today, author }: Pick<Inside, 'today' | 'author'>, userId: unknown) =>
@@ -32,7 +45,7 @@ export async function placeOf(inside: Pick<Inside, 'rows' | 'today' | 'author'>,
 
 /** The same of a new application, whose person is locked. */
 export async function placeOfLocked(inside: Inside, userId: unknown): Promise<Place> {
-  const [[found]] = await together(inside.rows, placeQuestion(inside, userId), lockedUser(userId));
+  const [[found]] = await together(inside.rows, placeQuestion(inside, userId), lockedUser(inside, userId));
   return found ?? nowhere;
 }
 

@@ -39,7 +39,7 @@ async function calculated(write: Write): Promise<Calculated | undefined> {
   const asked = { ...askedBy(after), begins: before?.from_date !== after.from_date, has_attachment: await hasAttachment(write) };
   const known = takenFresh(write, asked);
   if (known) return known;
-  if (before) await together(write.rows, lockedUser(asked.user_id));
+  if (before) await together(write.rows, lockedUser(write, asked.user_id));
   const facts = await factsOf(write, asked);
   return facts && { asked, facts, calculation: calculate(asked, facts, write.today) };
 }
@@ -81,7 +81,7 @@ const splitsText = sql(
 /** Also on its way nothing else may be planned on its days; and at the approval the accounts must have enough. */
 async function judgeMove(write: Write, isDecided: boolean): Promise<void> {
   const asked = askedBy(write.after);
-  const [, splits] = await together(write.rows, lockedUser(asked.user_id), question(splitsText, [asked.id]));
+  const [, splits] = await together(write.rows, lockedUser(write, asked.user_id), question(splitsText, [asked.id]));
   const facts = (await factsOf(write, asked))!;
   const problems = [...clashes(facts), ...(isDecided ? shortages(splits, facts) : [])];
   if (problems.length > 0) throw new ProblemsError(leaveApplications, problems);

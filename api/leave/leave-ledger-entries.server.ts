@@ -1,19 +1,14 @@
 /** An entry belongs to the account that its leave's rule names; the balance is updated with it. */
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
-import { leaveErrors } from '../../resources/leave/errors.ts';
 import { leaveLedgerEntries } from '../../resources/leave/leave-ledger-entries.ts';
-import { ledgerNamed } from '../../resources/leave/options.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
 import { question, sql, together } from '../engine/sql.ts';
-import { earnedTypeText, lockUserText, settleBalance } from './balances.ts';
+import { earnedTypeText, lockUserText, requireAccount, settleBalance } from './balances.ts';
 
 const leaveRuleLedgerText = sql('leave/leave-ledger-entries.leaveRuleLedger', 'select ledger from leave_rules where leave_type_id = $1');
 
 async function judge({ after, rows, today, author }: Write): Promise<void> {
-  const refuse = (path: string, error: ReturnType<typeof leaveErrors.ruleNotCreated>): never => {
-    throw new ProblemsError(leaveLedgerEntries, [{ path, error }]);
-  };
   const [[rule], earned] = await together(
     rows,
     question(leaveRuleLedgerText, [after.leave_type_id]),
@@ -24,10 +19,7 @@ async function judge({ after, rows, today, author }: Write): Promise<void> {
   // Only the system writes days of future leave.
   if (author.rights !== 'system' && (after.on_date as string) > today)
     throw new ProblemsError(leaveLedgerEntries, [{ path: 'on_date', error: validationErrors.notAfter({ date: today }) }]);
-  if (!rule) return refuse('leave_type_id', leaveErrors.ruleNotCreated());
-  if (rule.ledger !== after.ledger) return refuse('ledger', leaveErrors.ledgerMismatch(ledgerNamed(rule.ledger)));
-  if (after.ledger !== 'quota' && earned.length === 0)
-    return refuse('ledger', leaveErrors.earnedTypeMissing(ledgerNamed(after.ledger as string)));
+  requireAccount(after, { ledger: rule?.ledger, isEarned: earned.length > 0 });
 }
 
 export const leaveLedgerEntriesServer = defineServerSide(leaveLedgerEntries, {

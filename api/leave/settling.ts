@@ -5,42 +5,73 @@
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { trusted } from '../access/index.ts';
 import { showDays, staleDays } from '../attendance/index.ts';
+import { joined } from '../engine/joined.ts';
 import type { Done, Inside, Stored } from '../engine/server-side.ts';
 import { known, question, type RowOf, sql, together } from '../engine/sql.ts';
+import type { Executor } from '../engine/transact.ts';
+import { lockUser } from './asked.ts';
+import { type Balance, balanceOf, keepBalance, requireAccount } from './balances.ts';
 
 /** Requested or approved: neither rejected nor withdrawn nor cancelled. */
 const isInForce = ({ status, row_status, is_cancelled }: Stored): boolean =>
   row_status === 1 && status !== approvalStatus.reject && is_cancelled !== true;
 const isApproved = (application: Stored): boolean => isInForce(application) && application.status === approvalStatus.approve;
 
-/** What its splits take, compared with what the ledger has taken so far: by type and account, in days. */
+/** What its splits take, compared with what the ledger has taken so far: by type and account, in days; with its rule and balance. */
 const dueText = sql(
   'leave/settling.due',
   `
-select coalesce(s.leave_type_id, e.leave_type_id) as leave_type_id, coalesce(s.ledger, e.ledger) as ledger,
-  (case when $2 then coalesce(s.ledger_days, 0) else 0 end + coalesce(e.days, 0))::float8 as due
-from (select leave_type_id, ledger, ledger_days from leave_application_splits where leave_application_id = $1 and ledger <> 'none') s
-  full join (select leave_type_id, ledger, sum(days) as days from leave_ledger_entries
-    where leave_application_id = $1 and row_status = 1 group by leave_type_id, ledger) e
-  on e.leave_type_id = s.leave_type_id and e.ledger = s.ledger
-where case when $2 then coalesce(s.ledger_days, 0) else 0 end + coalesce(e.days, 0) <> 0
-order by 1`,
-  known<{ leave_type_id: number; ledger: string; due: number }>(),
+select d.leave_type_id, d.ledger, d.due::float8 as due, u.office_id, r.ledger as rule_ledger, to_json(b) as balance
+from (
+  select coalesce(s.leave_type_id, e.leave_type_id) as leave_type_id, coalesce(s.ledger, e.ledger) as ledger,
+    case when $2 then coalesce(s.ledger_days, 0) else 0 end + coalesce(e.days, 0) as due
+  from (select leave_type_id, ledger, ledger_days from leave_application_splits where leave_application_id = $1 and ledger <> 'none') s
+    full join (select leave_type_id, ledger, sum(days) as days from leave_ledger_entries
+      where leave_application_id = $1 and row_status = 1 group by leave_type_id, ledger) e
+    on e.leave_type_id = s.leave_type_id and e.ledger = s.ledger
+) d join users u on u.id = $3 left join leave_rules r on r.leave_type_id = d.leave_type_id
+  left join lateral (${balanceOf({ user: '$3::bigint', ledger: 'd.ledger', type: 'd.leave_type_id', year: 'extract(year from $4::date)::int' })} limit 1) b on true
+where d.due <> 0 order by 1`,
+  known<{ leave_type_id: number; ledger: string; due: number; rule_ledger: string | null; balance: Balance | null }>(),
 );
 
 type Due = RowOf<typeof dueText>;
 
-/** Takes what is due and gives back what isn't any more; each entry locks the person, so their balances are updated one after the other. */
-async function settleLedger(inside: Inside, application: Stored, due: readonly Due[]): Promise<void> {
+const dueOf = (application: Stored) =>
+  question(dueText, [application.id, isApproved(application), application.user_id, application.from_date]);
+
+/** Days have four decimals. */
+const rounded = (days: number): number => Math.round(days * 10_000) / 10_000;
+
+/** The balances after these entries: two of them may be of one. */
+function balancesAfter(due: readonly Due[]): Balance[] {
+  const balances = new Map<string, Balance>();
+  for (const { due: days, balance } of due) {
+    const key = JSON.stringify(balance!.place);
+    const { sums } = balances.get(key) ?? balance!;
+    const more = { used_days: rounded(sums.used_days + days), remaining_days: rounded(sums.remaining_days - days) };
+    balances.set(key, { ...balance!, sums: { ...sums, ...more } });
+  }
+  return [...balances.values()];
+}
+
+/** Takes what is due and gives back what isn't any more, with the balances: of a person who is locked, so one after the other. */
+async function settleLedger(inside: Inside, application: Stored, found: readonly Due[]): Promise<void> {
+  if (found.length === 0) return;
   const { id, user_id, from_date, to_date } = application;
-  for (const { leave_type_id, ledger, due: days } of due)
-    await inside.repositoryOf('leave-ledger-entries').add(
-      {
-        ...{ user_id, leave_type_id, ledger, on_date: from_date, leave_application_id: id, from_date, to_date },
-        ...(days > 0 ? { kind: 'debit', days: -days } : { kind: 'reversal', days: -days }),
-      },
-      trusted(inside, 'leave'),
-    );
+  const [due] = (await lockUser(inside, user_id)) ? await together(inside.rows, dueOf(application)) : [found];
+  for (const { ledger, rule_ledger, balance } of due) requireAccount({ ledger }, { ledger: rule_ledger, isEarned: balance !== null });
+  const entries = due.map(({ leave_type_id, ledger, due: days, office_id }) => ({
+    ...{ user_id, office_id, leave_type_id, ledger, on_date: from_date, leave_application_id: id, from_date, to_date },
+    ...{ kind: days > 0 ? 'debit' : 'reversal', days: -days },
+  }));
+  const acting = trusted(inside, 'leave');
+  const of = { user_id, office_id: due[0]?.office_id };
+  await joined(
+    inside.transaction,
+    transaction => inside.repositoryOf('leave-ledger-entries').insertMany(entries, { ...acting, transaction }),
+    ...balancesAfter(due).map(balance => (transaction: Executor) => keepBalance(inside, balance, of, transaction)),
+  );
 }
 
 const reservedText = sql('leave/settling.reserved', 'select id from leave_placeholders where leave_application_id = $1');
@@ -77,7 +108,7 @@ export async function settleLeave(done: Done): Promise<void> {
   if (!before && !isApproved(after)) return settlePlaceholder(done, after, undefined);
   const [due, [reserved], ...stale] = await together(
     done.rows,
-    question(dueText, [after.id, isApproved(after)]),
+    dueOf(after),
     question(reservedText, [after.id]),
     ...daysAway(done).map(({ from_date, to_date, user_id }) => staleDays({ from: from_date, to: to_date }, user_id as number)),
   );

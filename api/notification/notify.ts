@@ -7,6 +7,7 @@ import { notifications } from '../../resources/notification/notifications.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { type Question, question, together } from '../engine/sql.ts';
+import type { Executor } from '../engine/transact.ts';
 import { OUTSIDE_JOB, type OutsideEvent } from './outside.ts';
 import { type Event, namesText, type Person, type Template, templatesText, wordsOf } from './words.ts';
 
@@ -25,7 +26,8 @@ type Where = 'everywhere' | 'within';
 /** A notification whose words are not known yet: what it asks, and how it is sent by the answers. */
 export type Notice = {
   readonly questions: readonly [Question<Template>, Question<Person>];
-  readonly send: (templates: readonly Template[], people: readonly Person[], words: Words) => Promise<void>;
+  /** `transaction`: another executor of the event's own, for what is written within the system. */
+  readonly send: (templates: readonly Template[], people: readonly Person[], words: Words, transaction?: Executor) => Promise<void>;
 };
 
 /** Its questions are asked together with others. Undefined where it is for nobody but the author. */
@@ -36,10 +38,10 @@ export function noticeFor(inside: Inside, event: Pick<Event, 'type' | 'to'>, whe
   const named = [...to, ...(author.userId === null ? [] : [author.userId])];
   return {
     questions: [question(templatesText, [event.type]), question(namesText, [named])],
-    send: async (templates, people, words) => {
+    send: async (templates, people, words, transaction = inside.transaction) => {
       const whole = { ...words, type: event.type, to };
       const within = templates.find(({ channel }) => channel === 'in_app');
-      if (within) await write(inside, whole, within, people);
+      if (within) await write({ ...inside, transaction }, whole, within, people);
       const outside: OutsideEvent = { ...whole, event: randomUUID(), by: author.userId, today };
       if (where === 'everywhere' && templates.some(({ channel }) => channel !== 'in_app')) await send(OUTSIDE_JOB, outside);
     },

@@ -3,17 +3,20 @@ import { type Approval, type ApprovalMove, approvalStateOf } from '../../resourc
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { asSystem } from '../engine/actor.ts';
+import { joined } from '../engine/joined.ts';
 import type { ActingInside, Asked, Done, Inside, Stored, Write } from '../engine/server-side.ts';
-import { sql } from '../engine/sql.ts';
+import { type Answers, sql } from '../engine/sql.ts';
+import type { Statement } from '../engine/statements.ts';
+import type { Executor } from '../engine/transact.ts';
 import { auditStatement } from '../engine/write-statements.ts';
 import { type Asking, climbed, type Found, type Step } from './actors.ts';
-import { dueAt } from './deadlines.ts';
+import { daysFor, deadlineBy, type Terms } from './deadlines.ts';
 import { actingAt, deskOfPerson } from './desks.ts';
-import { type Deed, readForHistory, writeHistory } from './histories.ts';
+import { type Deed, historyOf, readForHistory } from './histories.ts';
 import { type CaseNotice, noticeOfCase } from './notices.ts';
 import { type Case, outcomeOf } from './outcomes.ts';
 import { caseBefore, hasCase, type Placed } from './permits.ts';
-import { type Behind, errorsOf, keepPlaces, keptPlace, type Place, placesOf, stepsAround, workflowFor } from './routes.ts';
+import { type Behind, errorsOf, keepPlaces, keptPlace, type Onwards, type Place, placesOf, stepsAround, workflowFor } from './routes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Where a case is, among the values of its request. */
@@ -49,31 +52,34 @@ export async function routeFor(
   return { workflowId, asking, places };
 }
 
-type Terms = Pick<Step, 'sla_hours' | 'escalates'>;
 type Here = {
   readonly stepId: number;
   readonly found: Pick<Found, 'desk' | 'by' | 'roleId'>;
   readonly mayDecide: boolean;
-  /** The deadline of the step, where it was read. */
-  readonly terms?: Terms;
+  /** What the step says of its deadline, where it was read. */
+  readonly terms?: Pick<Step, 'sla_hours' | 'escalates'>;
 };
 
 const stepText = sql('workflow/acting.step', 'select sla_hours, escalates from workflow_steps where id = $1');
 
-/** The request's values while a case is at a place: performer, start and deadline. */
-export async function standingAt(
-  inside: Inside,
-  one: Pick<Case, 'office_id'>,
-  { stepId, found, mayDecide, terms }: Here,
-): Promise<Standing> {
+/** Where a case is from now on: the values of its request, and its deadline, which is worked out when they are written. */
+type Arrival = { readonly values: Standing; readonly terms?: Terms | undefined };
+
+/** At a place, with its performer. */
+export async function arrivalAt(inside: Inside, one: Pick<Case, 'office_id'>, { stepId, found, mayDecide, terms }: Here): Promise<Arrival> {
   const step = terms ?? (await inside.rows(stepText, [stepId]))[0];
-  const officeId = found.by?.office.id ?? one.office_id;
   const hours = step?.sla_hours ?? null;
   return {
-    ...{ workflow_step_id: stepId, current_desk_id: found.desk?.id ?? null, current_role_id: found.roleId ?? null, may_decide: mayDecide },
-    ...{ arrived_at: inside.now.toISOString(), reminded_at: null, closed_at: null },
-    due_at: await dueAt(inside, officeId, hours, inside.now),
-    escalate_at: step?.escalates && hours !== null ? await dueAt(inside, officeId, hours * 2, inside.now) : null,
+    terms: hours === null ? undefined : { hours, officeId: found.by?.office.id ?? one.office_id, escalates: step!.escalates },
+    values: {
+      ...{
+        workflow_step_id: stepId,
+        current_desk_id: found.desk?.id ?? null,
+        current_role_id: found.roleId ?? null,
+        may_decide: mayDecide,
+      },
+      ...{ arrived_at: inside.now.toISOString(), reminded_at: null, closed_at: null, due_at: null, escalate_at: null },
+    },
   };
 }
 
@@ -86,45 +92,70 @@ const nobodys = (now: Date, isClosed: boolean): Standing => ({
 
 const hereOf = ({ step, found, mayDecide }: Place): Here => ({ stepId: step.id, found, mayDecide, terms: step });
 
+type Begun = { readonly one: Case; readonly onwards: Onwards; readonly terms: Terms | undefined };
 /** The cases that were begun by a write, until its record has an id. */
-const begun = new WeakMap<object, Map<number, Case>>();
+const begun = new WeakMap<object, Map<number, Begun>>();
 
 /** Creates the request of a new record before the record exists: returns its id. */
 export async function submit(write: Write, resource: AnyResource, record: Values): Promise<number> {
   const approval = resource.approval!;
   const { workflowId, asking, places } = await routeFor(write, approval, record);
+  const { values, terms } = await arrivalAt(write, { office_id: asking.officeId }, hereOf(places[0]!));
   const sent = {
     ...{ module: approval.module, resource: resource.name, workflow_id: workflowId, office_id: asking.officeId },
     ...{ applicant_id: asking.applicantId, applicant_desk_id: asking.deskId },
     ...{ status: approvalStatus.pending, place: 1, places: places.length },
-    ...(await standingAt(write, { office_id: asking.officeId }, hereOf(places[0]!))),
+    ...values,
   };
   const id = await write.repositoryOf('approval-requests').add(sent, bySystem(write));
-  await keepPlaces(write, id, places);
-  begun.set(write.rows, (begun.get(write.rows) ?? new Map()).set(id, { ...sent, id, record_id: null }));
+  const one = { ...sent, id, record_id: null } as Case;
+  begun.set(write.rows, (begun.get(write.rows) ?? new Map()).set(id, { one, onwards: { places, after: 0 }, terms }));
   return id;
 }
 
-/** Writes what was done into the history, and notifies of it; what both need to know is read by one statement. */
-export async function note(inside: Inside, one: Case, deed: Deed, notice: CaseNotice | undefined): Promise<void> {
-  if (!notice) return writeHistory(inside, one, deed, (await readForHistory(inside, one))[0]);
-  const [performer, answers] = await readForHistory(inside, one, ...notice.questions);
-  await writeHistory(inside, one, deed, performer);
-  await notice.send(answers);
-}
+type Action = {
+  readonly deed: Deed;
+  readonly notice?: CaseNotice | undefined;
+  /** The request's new values, and its route from there on. */
+  readonly arrival: Arrival;
+  readonly onwards?: Onwards | undefined;
+  /** The record's row in the audit log, where its own write brings none. */
+  readonly audit?: Statement;
+};
 
-const change = (inside: Inside, id: number, body: Values): Promise<void> =>
-  inside.repositoryOf('approval-requests').set(id, body, bySystem(inside));
+/**
+ * Writes what was done to a case, by one statement: its request and route, the history, notifications. What they need to know is read by
+ * another one.
+ */
+export async function keepAction(inside: Inside, one: Case, { deed, notice, arrival, onwards, audit }: Action): Promise<void> {
+  const { values, terms } = arrival;
+  const asked = daysFor(inside.today, terms);
+  const [performer, [days, ...answers]] = notice
+    ? await readForHistory(inside, one, asked, ...notice.questions)
+    : await readForHistory(inside, one, asked);
+  const row = await historyOf(inside, one, deed, performer);
+  const whole = { ...values, ...(terms && deadlineBy(days, terms, inside.now)) };
+  const { actor } = bySystem(inside);
+  await joined(
+    inside.transaction,
+    transaction => inside.repositoryOf('approval-requests').set(one.id, whole, { actor, transaction }),
+    transaction => inside.repositoryOf('approval-histories').add(row, { actor, transaction }),
+    ...(onwards ? [(transaction: Executor) => keepPlaces(transaction, one.id, onwards)] : []),
+    ...(audit ? [(transaction: Executor) => transaction.query(audit)] : []),
+    ...(notice ? [(transaction: Executor) => notice.send(answers as Answers<CaseNotice['questions']>, transaction)] : []),
+  );
+}
 
 /** After the record is created: the request refers to it, history and log get a row, and the performer is notified. */
 export async function submitted(done: Done, resource: AnyResource): Promise<void> {
   const [id, state] = [done.after.approval_request_id as number, approvalStateOf(resource.approval!)];
-  await change(done, id, { record_id: done.after.id });
-  await done.transaction.query(
-    auditStatement(resource, done.after.id, { [state]: done.after[state] }, done.author, { action: 'pending', task: 'submit' }),
-  );
-  const one = { ...begun.get(done.rows)!.get(id)!, record_id: done.after.id };
-  await note(done, one, { action: 'pending' }, await noticeOfCase(done, resource, one, 'submitted'));
+  const { one: sent, onwards, terms } = begun.get(done.rows)!.get(id)!;
+  const one = { ...sent, record_id: done.after.id };
+  await keepAction(done, one, {
+    ...{ deed: { action: 'pending' }, notice: await noticeOfCase(done, resource, one, 'submitted') },
+    ...{ arrival: { values: { record_id: done.after.id }, terms }, onwards },
+    audit: auditStatement(resource, done.after.id, { [state]: done.after[state] }, done.author, { action: 'pending', task: 'submit' }),
+  });
 }
 
 /** The performer at a place on the way back: the desk that had it, or a higher one by now. */
@@ -139,54 +170,49 @@ async function backAt(inside: Inside, approval: Approval, one: Case, place: numb
 }
 
 /** The places after the sender's, resolved as of now. */
-async function onwards(
-  done: Done,
-  resource: AnyResource,
-  one: Case,
-  behind: Behind,
-  after: number,
-): Promise<{ here: Here; places: number }> {
+async function onwardsOf(done: Done, resource: AnyResource, one: Case, behind: Behind, after: number): Promise<Onwards> {
   const approval = resource.approval!;
   const asking = { ...(await askingOf(done, approval, done.after)), deskId: one.applicant_desk_id };
   const near = [behind.deskId, done.author.deskId, one.current_desk_id].filter(id => id !== null);
   const steps = await stepsAround(done, one.workflow_id, asking.officeId, near);
   const places = await placesOf(done, { approval, steps }, asking, behind);
   if (places.length === 0) throw errorsOf(approval).nextStepMissing();
-  await keepPlaces(done, one.id, places, after);
-  return { here: hereOf(places[0]!), places: after + places.length };
+  return { places, after };
 }
 
-/** The request's values after a move. */
-async function ledTo(done: Done, resource: AnyResource, move: ApprovalMove, one: Placed): Promise<Standing> {
-  const outcome = outcomeOf(move, one);
-  const { status, place, isClosed } = outcome;
-  if (isClosed || place === 0) return { status, place, ...nobodys(done.now, isClosed) };
-  if (move === 'backward') return { status, place, ...(await standingAt(done, one, await backAt(done, resource.approval!, one, place))) };
+/** Where a move leads. */
+async function ledTo(done: Done, resource: AnyResource, move: ApprovalMove, one: Placed): Promise<Pick<Action, 'arrival' | 'onwards'>> {
+  const { status, place, isClosed } = outcomeOf(move, one);
+  if (isClosed || place === 0) return { arrival: { values: { status, place, ...nobodys(done.now, isClosed) } } };
+  const arrived = async (here: Here, more: Standing = {}): Promise<Arrival> => {
+    const { values, terms } = await arrivalAt(done, one, here);
+    return { values: { status, place, ...more, ...values }, terms };
+  };
+  if (move === 'backward') return { arrival: await arrived(await backAt(done, resource.approval!, one, place)) };
   const behind =
     move === 'resubmit'
       ? { deskId: one.applicant_desk_id }
       : { deskId: one.place_desk_id ?? one.applicant_desk_id, stepId: one.workflow_step_id! };
-  const { here, places } = await onwards(done, resource, one, behind, place - 1);
-  return { status, place, places, ...(await standingAt(done, one, here)) };
+  const onwards = await onwardsOf(done, resource, one, behind, place - 1);
+  const { places, after } = onwards;
+  return { arrival: await arrived(hereOf(places[0]!), { places: after + places.length }), onwards };
 }
 
 /** Carries out a move, after the record's own change. */
 export async function act(done: Done, resource: AnyResource, move: ApprovalMove): Promise<void> {
   const one = await caseBefore(done, done.before!);
-  const values = await ledTo(done, resource, move, one);
-  const moved = { ...one, ...values };
+  const led = await ledTo(done, resource, move, one);
+  const moved = { ...one, ...led.arrival.values };
   const notice = await noticeOfCase(done, resource, moved, moved.closed_at === null ? 'passed' : 'decided');
-  const deed = { action: move === 're-approve' ? 're_approve' : move, comment: done.after.approval_comment as string | null } as const;
-  await note(done, one, deed, notice);
-  await change(done, one.id, values);
+  const action = move === 're-approve' ? 're_approve' : move;
+  await keepAction(done, one, { ...led, notice, deed: { action, comment: done.after.approval_comment as string | null } });
 }
 
 /** The record is deleted while nobody has acted: its case is withdrawn. */
 export async function withdrawn(done: Done): Promise<void> {
   if (!hasCase(done.after)) return;
   const one = await caseBefore(done, done.before!);
-  await note(done, one, { action: 'cancel' }, undefined);
-  await change(done, one.id, nobodys(done.now, true));
+  await keepAction(done, one, { deed: { action: 'cancel' }, arrival: { values: nobodys(done.now, true) } });
 }
 
 /** The person the author acts for: the main holder of the desk that they stand in for. */

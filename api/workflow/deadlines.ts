@@ -1,8 +1,7 @@
 /** Deadlines: a number of working hours of an office from now on, by its hours, weekly days off and holidays. */
 
-import { known, type RowOf, sql } from '../engine/sql.ts';
+import { known, question, type RowOf, sql } from '../engine/sql.ts';
 import { hoursText, isOffText } from '../office/index.ts';
-import type { Looking } from './desks.ts';
 
 /** An office's working day, in minutes from midnight in Dhaka. */
 export type OfficeDay = RowOf<typeof daysText>;
@@ -37,9 +36,15 @@ export function endOf(days: readonly OfficeDay[], now: Date, minutes: number): D
   return undefined;
 }
 
-/** The end of this many working hours of an office, as an instant; null without a deadline, or if there is none within a year. */
-export async function dueAt({ rows, today }: Looking, officeId: number, hours: number | null, now: Date): Promise<string | null> {
-  if (hours === null) return null;
-  const days = await rows(daysText, [officeId, today, Math.min(mostDays, hours + 2)]);
-  return endOf(days, now, hours * 60)?.toISOString() ?? null;
+/** A deadline after so many working hours of an office; after twice as many the case goes higher, if it `escalates`. */
+export type Terms = { readonly officeId: number; readonly hours: number; readonly escalates: boolean };
+
+/** The working days of the office within which the deadline is; none without one. */
+export const daysFor = (today: string, terms: Terms | undefined) =>
+  question(daysText, [terms?.officeId, today, terms ? Math.min(mostDays, terms.hours * (terms.escalates ? 2 : 1) + 2) : 0]);
+
+/** The deadline as values of the request, in instants; null where there is none within a year. */
+export function deadlineBy(days: readonly OfficeDay[], { hours, escalates }: Terms, now: Date) {
+  const after = (all: number) => endOf(days, now, all * 60)?.toISOString() ?? null;
+  return { due_at: after(hours), escalate_at: escalates ? after(hours * 2) : null };
 }

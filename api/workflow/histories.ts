@@ -1,6 +1,5 @@
 /** The history of a case, with the names of that time: people, desks and offices may be renamed later. */
 
-import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { type Answers, known, type Question, question, type RowOf, sql } from '../engine/sql.ts';
 import { actingAt, type Desk, type Person, readDesks } from './desks.ts';
@@ -46,30 +45,22 @@ type Performer = RowOf<typeof performerText>;
 /** What was done, and what was said with it. */
 export type Deed = { readonly action: ActionType; readonly comment?: string | null };
 
-/** Writes the author's action on a case with its state before; also the person they stand in for. */
-export async function writeHistory(
-  inside: Inside,
-  one: Case,
-  { action, comment = null }: Deed,
-  person: Performer | undefined,
-): Promise<void> {
+/** The history's row of the author's action on a case with its state before; also the person they stand in for. */
+export async function historyOf(inside: Inside, one: Case, { action, comment = null }: Deed, person: Performer | undefined) {
   const { author } = inside;
   const desk = await deskOf(inside, one);
   const performs = author.userId !== null && author.userId !== one.applicant_id;
   const isFor = performs && one.current_desk_id !== null && desk !== undefined && one.current_desk_id !== desk.id;
   const forDesk = isFor ? (await actingAt(inside, one.current_desk_id!))?.desk : undefined;
   const forPerson = forDesk?.holders[0];
-  await inside.repositoryOf('approval-histories').add(
-    {
-      ...{ approval_request_id: one.id, action_type: action, comment, workflow_step_id: one.workflow_step_id },
-      // Not before the last action: one that waited for another on the same case began before that was done.
-      at: new Date(Math.max(inside.now.getTime(), person?.last ?? 0)).toISOString(),
-      ...{ user_id: author.userId, performer_name: person?.name ?? null, performer_name_en: person?.name_en ?? null },
-      ...{ office_organogram_id: desk?.id ?? null, desk_name: desk?.name ?? null, desk_name_en: desk?.name_en ?? null },
-      ...{ office_id: desk?.office.id ?? null, office_name: desk?.office.name ?? null, office_name_en: desk?.office.name_en ?? null },
-      ...{ for_desk_id: forDesk?.id ?? null, for_user_id: forPerson?.id ?? null },
-      ...{ for_name: forPerson?.name ?? null, for_name_en: forPerson?.name_en ?? null },
-    },
-    { transaction: inside.transaction, actor: asSystem('approval') },
-  );
+  return {
+    ...{ approval_request_id: one.id, action_type: action, comment, workflow_step_id: one.workflow_step_id },
+    // Not before the last action: one that waited for another on the same case began before that was done.
+    at: new Date(Math.max(inside.now.getTime(), person?.last ?? 0)).toISOString(),
+    ...{ user_id: author.userId, performer_name: person?.name ?? null, performer_name_en: person?.name_en ?? null },
+    ...{ office_organogram_id: desk?.id ?? null, desk_name: desk?.name ?? null, desk_name_en: desk?.name_en ?? null },
+    ...{ office_id: desk?.office.id ?? null, office_name: desk?.office.name ?? null, office_name_en: desk?.office.name_en ?? null },
+    ...{ for_desk_id: forDesk?.id ?? null, for_user_id: forPerson?.id ?? null },
+    ...{ for_name: forPerson?.name ?? null, for_name_en: forPerson?.name_en ?? null },
+  };
 }

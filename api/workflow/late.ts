@@ -8,7 +8,7 @@ import type { Inside } from '../engine/server-side.ts';
 import { ask, known, sql } from '../engine/sql.ts';
 import { transact } from '../engine/transact.ts';
 import type { Job } from '../services/jobs.ts';
-import { bySystem, note, standingAt } from './acting.ts';
+import { arrivalAt, bySystem, keepAction } from './acting.ts';
 import { climbed } from './actors.ts';
 import { higherThan } from './desks.ts';
 import { noticeOfCase, notifyOfLate, type Waiting } from './notices.ts';
@@ -39,8 +39,7 @@ async function escalate(inside: Inside, one: Late, resources: Parts['resources']
   if (!found) return void (await change(inside, one.id, { escalate_at: null }));
   const here = { stepId: one.workflow_step_id!, found, mayDecide: one.may_decide };
   const notice = await noticeOfCase(inside, resourceOf(one, resources), { ...one, current_desk_id: found.desk!.id }, 'passed');
-  await note(inside, one, { action: 'escalate' }, notice);
-  await change(inside, one.id, { ...(await standingAt(inside, one, here)) });
+  await keepAction(inside, one, { deed: { action: 'escalate' }, notice, arrival: await arrivalAt(inside, one, here) });
 }
 
 function resourceOf({ resource }: Case, resources: Parts['resources']): AnyResource {

@@ -8,6 +8,7 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Text } from '../../resources/kernel/text.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { type Answers, type Question, sql, together } from '../engine/sql.ts';
+import type { Executor } from '../engine/transact.ts';
 import { APPLICATION_STATE, dayIn, type Notice, noticeFor } from '../notification/index.ts';
 import { actingAt } from './desks.ts';
 import { personOf } from './histories.ts';
@@ -38,7 +39,7 @@ function subjectOf(resource: AnyResource, body: string, type: number): Text {
 
 export type CaseNotice = {
   readonly questions: readonly [...Notice['questions'], Question<{ body: string }>];
-  readonly send: (answers: Answers<CaseNotice['questions']>) => Promise<void>;
+  readonly send: (answers: Answers<CaseNotice['questions']>, transaction?: Executor) => Promise<void>;
 };
 
 /** A notice about a case: its questions are asked, and it is sent by their answers. */
@@ -53,10 +54,10 @@ function aboutCase(
   return (
     notice && {
       questions: [...notice.questions, { text: subjectText(resource), values: [[one.record_id]] }],
-      send: async ([templates, people, rows]) => {
+      send: async ([templates, people, rows], transaction) => {
         const subject = subjectOf(resource, rows[0]!.body, type);
         const words = { facts: { subject: subject.bn, status: status.bn }, facts_en: { subject: subject.en, status: status.en } };
-        await notice.send(templates, people, { ...words, link });
+        await notice.send(templates, people, { ...words, link }, transaction);
       },
     }
   );

@@ -3,8 +3,8 @@
  */
 import type { Approval } from '../../resources/kernel/approval.ts';
 import { workflowErrors } from '../../resources/workflow/errors.ts';
-import type { Inside } from '../engine/server-side.ts';
-import { known, question, type RowOf, sql } from '../engine/sql.ts';
+import { askPrepared, known, question, type RowOf, sql } from '../engine/sql.ts';
+import type { Executor } from '../engine/transact.ts';
 import { type Asking, type Found, performerOf, type Step } from './actors.ts';
 import { type Looking, readAround } from './desks.ts';
 
@@ -110,13 +110,16 @@ on conflict (approval_request_id, place) do update set workflow_step_id = exclud
   role_id = excluded.role_id, may_decide = excluded.may_decide, why = excluded.why`,
 );
 
+/** The places of a route, which come after this one. */
+export type Onwards = { readonly places: readonly Place[]; readonly after: number };
+
 /** Writes the places of a route, in place of those after the first `after`. */
-export async function keepPlaces({ rows }: Inside, requestId: number, places: readonly Place[], after = 0): Promise<void> {
+export async function keepPlaces(transaction: Executor, requestId: number, { places, after }: Onwards): Promise<void> {
   const rowOf = ({ step, found, mayDecide }: Place, at: number) => ({
     ...{ place: after + at + 1, workflow_step_id: step.id, desk_id: found.desk?.id ?? null, role_id: found.roleId ?? null },
     ...{ may_decide: mayDecide, why: found.why.join(' ') },
   });
-  await rows(keepText, [requestId, JSON.stringify(places.map(rowOf)), after]);
+  await askPrepared(transaction, keepText, [requestId, JSON.stringify(places.map(rowOf)), after]);
 }
 
 const keptText = sql(
