@@ -8,7 +8,7 @@ const RowsTable = lazy(() => import('./rows/table.tsx'));
 
 const Show = (props: ValueProps<RowsField>) => (
   <Suspense fallback={null}>
-    <RowsTable {...props} />
+    <RowsTable key={props.name} {...props} />
   </Suspense>
 );
 
