@@ -3,7 +3,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { LinkBase as Link, useLocation } from 'react-admin';
+import { LinkBase as Link, useLocation, useStoreContext } from 'react-admin';
+import { forgetFilter } from './follow.ts';
 import { Icon, ResourceIcon } from './icons.tsx';
 import { Waiting } from './later.tsx';
 import { type Awaited, besides, entryAt, type MenuArea, type MenuModule, resourceOf } from './menu.ts';
@@ -13,7 +14,12 @@ function ModuleMenu({ module }: { module: MenuModule }) {
   const { say } = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const current = entryAt(module.entries, useLocation());
+  const store = useStoreContext();
   const close = () => setAnchor(null);
+  const open = (to: string) => {
+    close();
+    forgetFilter(store, to);
+  };
   return (
     <>
       <button
@@ -29,7 +35,14 @@ function ModuleMenu({ module }: { module: MenuModule }) {
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {module.entries.map(entry => (
-          <MenuItem key={entry.to} component={Link} to={entry.to} selected={entry === current} onClick={close} sx={{ gap: 1.5 }}>
+          <MenuItem
+            key={entry.to}
+            component={Link}
+            to={entry.to}
+            selected={entry === current}
+            onClick={() => open(entry.to)}
+            sx={{ gap: 1.5 }}
+          >
             <ResourceIcon name={entry.icon} />
             {say(entry.label)}
           </MenuItem>

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { type DataProvider, type Store, useCanAccess, useDataProvider, useLocation, useStoreContext } from 'react-admin';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { useMe } from '../../shell/session-context.tsx';
-import { usualPageSize } from './page-size.ts';
+import { keptOf, pageSizeOf } from './page-size.ts';
 import { type SavedView, searchOf, stateOf } from './views.ts';
 
 /** A list has one default view of a person at most; there are not more lists than this. */
@@ -37,11 +37,10 @@ type Kept = Pick<Store, 'getItem'>;
 export function firstSearch(declaration: AnyResource, defaults: readonly SavedView[], store: Kept): string {
   const view = defaults.find(({ resource }) => resource === declaration.name);
   if (view === undefined) return '';
-  const perPage: unknown = store.getItem(`${declaration.name}.listParams`)?.perPage;
-  return searchOf(stateOf(declaration, view), typeof perPage === 'number' ? perPage : usualPageSize(), { view: view.id });
+  return searchOf(stateOf(declaration, view), pageSizeOf(declaration, store), { view: view.id });
 }
 
-/** Lists that were opened since the page was loaded: only the first time does one open with the view that its owner chose. */
+/** Lists that were opened since the page was loaded. The first time, and by a link to the whole list, its owner's view opens. */
 const opened = new Set<string>();
 
 /** Where to open the list instead of its bare address: '' as it is; undefined while that is not known. */
@@ -51,7 +50,8 @@ export function useFirstSearch(declaration: AnyResource): string | undefined {
   const provider = useDataProvider();
   const store = useStoreContext();
   const { canAccess, isPending: isAsked } = useCanAccess({ resource: 'saved-views', action: 'list' });
-  const isFirst = search === '' && me !== undefined && !opened.has(declaration.name);
+  const isWhole = !opened.has(declaration.name) || !keptOf(declaration, store).filter;
+  const isFirst = search === '' && me !== undefined && isWhole;
   const { data, isPending } = useQuery({ ...defaultsQuery(provider, me?.userId ?? 0), enabled: isFirst && canAccess === true });
   const isKnown = !isFirst || (!isAsked && (canAccess !== true || !isPending));
   useEffect(() => {

@@ -1,12 +1,21 @@
 /** The list of a resource, from its declaration: head, filter bar, table (or rows on a phone), pagination. The address holds its state. */
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { ListBase, ListContextProvider, Navigate, type RaRecord, useListContext, useLocation, useTranslate } from 'react-admin';
+import {
+  ListBase,
+  ListContextProvider,
+  Navigate,
+  type RaRecord,
+  useListContext,
+  useLocation,
+  useStoreContext,
+  useTranslate,
+} from 'react-admin';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useLate } from '../late.ts';
 import { useMay } from '../may.ts';
-import { LoadError, Notice } from '../notice.tsx';
+import { LoadError } from '../notice.tsx';
 import { usePhone } from '../phone.ts';
 import { problemOf } from '../problems.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
@@ -21,6 +30,7 @@ import { useHighlight } from './highlight.ts';
 import { ImportButton } from './import/import-button.tsx';
 import { cleanSearch } from './list-address.ts';
 import { ListBar } from './list-bar.tsx';
+import { pageSizeOf } from './page-size.ts';
 import { Pager } from './pager.tsx';
 import { PhoneRows } from './phone-rows.tsx';
 import { AskedOnPaper, MoreThanPrinted, PrintableList, usePrintList } from './print-list.tsx';
@@ -30,10 +40,10 @@ import { useSelection } from './selection.ts';
 import { SheetButton } from './sheet-button.tsx';
 import { ListTable } from './table.tsx';
 import { ViewingProvider } from './viewing.tsx';
-import { firstFilter } from './views.ts';
 import { ViewsStrip } from './views-strip.tsx';
 import './list.css';
 
+const NoRows = lazy(() => import('./no-rows.tsx'));
 const ReportTotals = lazy(() => import('./report-totals.tsx'));
 const TreeScreen = lazy(() => import('../tree/tree-screen.tsx'));
 
@@ -48,6 +58,7 @@ type Extras = { readonly actions?: ReactNode; readonly below?: ReactNode };
 
 export default function ListScreen({ actions, below }: Extras = {}) {
   const declaration = useDeclaration();
+  const perPage = pageSizeOf(declaration, useStoreContext());
   const start = useMemo(() => startOf(declaration), [declaration]);
   const { search } = useLocation();
   const first = useFirstSearch(declaration);
@@ -66,6 +77,7 @@ export default function ListScreen({ actions, below }: Extras = {}) {
     <ListBase
       resource={declaration.name}
       {...start}
+      perPage={perPage}
       // The session exists and the right is checked before the page opens: the rows need not wait for either.
       disableAuthentication
       // The page itself shows the error; a toast would repeat it.
@@ -144,13 +156,10 @@ function ListPage({ actions, below }: Extras) {
 /** The place of the rows: the rows, their outline, or the reason why there are none. */
 function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerbs }) {
   const { data, isPending, error, refetch, filterValues, setFilters } = useListContext<RaRecord>();
-  const naming = useNaming();
   const translate = useTranslate();
   const phone = usePhone();
   const { printed } = usePrintList();
   const late = useLate(isPending);
-  const declaration = useDeclaration();
-  const first = JSON.stringify(firstFilter(declaration));
   useHighlight(String(filterValues?.q ?? ''), data);
   const clear = (
     <button type="button" className="button" onClick={() => setFilters({}, {})}>
@@ -167,25 +176,9 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
     const canPick = someVerb(verbs);
     return phone && printed === null ? <PhoneRows canPick={canPick} /> : <ListTable canPick={canPick} />;
   }
-  const isFiltered = Object.keys(filterValues ?? {}).length > 0;
-  const isFirst = isFiltered && JSON.stringify(filterValues) === first;
-  if (isFiltered && !isFirst) {
-    return (
-      <Notice
-        drawing="empty"
-        title={translate('screens.list.nothing_title')}
-        text={translate('screens.list.nothing_text')}
-        actions={clear}
-      />
-    );
-  }
   return (
-    <Notice
-      drawing="empty"
-      title={translate(declaration.report ? 'screens.list.empty_report' : 'screens.list.empty_title', { name: naming.oneInside })}
-      text={declaration.report ? undefined : translate(canCreate ? 'screens.list.empty_text_create' : 'screens.list.empty_text')}
-      // Inactive ones may still exist.
-      actions={isFirst && clear}
-    />
+    <Suspense fallback={<div className="list-space" />}>
+      <NoRows canCreate={canCreate} clear={clear} />
+    </Suspense>
   );
 }

@@ -4,23 +4,23 @@ import { type DataProvider, type GetListParams, getQuery, parseQueryFromLocation
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { asOf } from '../tree/as-switch.tsx';
 import { cleanSearch } from './list-address.ts';
-import { usualPageSize } from './page-size.ts';
+import { keptOf, pageSizeOf } from './page-size.ts';
 import { plainState } from './views.ts';
 
 /** The initial state of a list: the properties of react-admin's `ListBase`. */
 export function startOf(declaration: AnyResource) {
   const { sort, filter } = plainState(declaration);
-  return { sort, perPage: usualPageSize(), filterDefaultValues: filter };
+  return { sort, filterDefaultValues: filter };
 }
 
 /** The query of a list at an address, as react-admin builds it; undefined where the address is not yet a list's own. */
 export function askedAt(declaration: AnyResource, search: string, store: Pick<Store, 'getItem'>): GetListParams | undefined {
   if (cleanSearch(search, declaration) !== search || (declaration.tree && asOf(search) === 'tree')) return undefined;
-  const params = store.getItem(`${declaration.name}.listParams`) ?? {};
   const { page, perPage, sort, order, filter } = getQuery({
     ...startOf(declaration),
+    perPage: pageSizeOf(declaration, store),
     queryFromLocation: parseQueryFromLocation({ search }),
-    params,
+    params: keptOf(declaration, store),
   });
   return { pagination: { page, perPage }, sort: { field: sort, order }, filter: filter ?? {} };
 }

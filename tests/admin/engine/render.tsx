@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { CoreAdminContext, I18nContext, memoryStore, TestMemoryRouter, useRouterProvider } from 'react-admin';
+import { CoreAdminContext, I18nContext, memoryStore, type Store, TestMemoryRouter, useRouterProvider } from 'react-admin';
 import { afterEach, expect, vi } from 'vitest';
 import { createDataProvider, type Request } from '../../../admin/engine/data-provider.ts';
 import { DeclarationProvider } from '../../../admin/engine/declaration.tsx';
@@ -37,11 +37,17 @@ const Words = ({ children }: { children: ReactNode }) => (
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-type Surroundings = { readonly call: Request; readonly at?: string; readonly client?: QueryClient; readonly children: ReactNode };
+type Surroundings = {
+  readonly call: Request;
+  readonly at?: string;
+  readonly client?: QueryClient;
+  readonly store?: Store;
+  readonly children: ReactNode;
+};
 
-const Surroundings = ({ call, at = '/', client = newClient(), children }: Surroundings) => (
+const Surroundings = ({ call, at = '/', client = newClient(), store = memoryStore(), children }: Surroundings) => (
   <TestMemoryRouter initialEntries={[at]}>
-    <CoreAdminContext dataProvider={createDataProvider(call)} store={memoryStore()} queryClient={client}>
+    <CoreAdminContext dataProvider={createDataProvider(call)} store={store} queryClient={client}>
       <Words>{children}</Words>
     </CoreAdminContext>
   </TestMemoryRouter>
@@ -60,13 +66,13 @@ function Screens({ name }: { name: string }) {
 /**
  * The screens of a resource, districts by default, at an address below theirs, e.g. '/1/show'; of somebody who is signed in, when given.
  */
-export async function showScreens(call: Request, at = '/', name = 'districts', signedIn?: SignedIn) {
+export async function showScreens(call: Request, at = '/', name = 'districts', signedIn?: SignedIn, store = memoryStore()) {
   await declarationOf(name);
   const client = newClient();
   if (signedIn) knowDefaults(client, signedIn.user.user_id, signedIn.user.default_views);
   await act(async () => {
     render(
-      <Surroundings call={call} at={`/${name}${at}`} client={client}>
+      <Surroundings call={call} at={`/${name}${at}`} client={client} store={store}>
         {signedIn ? (
           <SessionProvider value={{ ...signedIn, readAgain: async () => null, refresh: async () => null }}>
             <Screens name={name} />

@@ -48,6 +48,15 @@ const entries = () =>
     .filter(name => name !== 'Data dictionary');
 const head = (name: string) => screen.getByRole('button', { name: `English ${name}` });
 
+it('opens the whole of a list, whatever it was last filtered by; the size of its pages stays', () => {
+  const store = localStorageStore();
+  store.setItem('users.listParams', { filter: { id: 7 }, sort: 'id', order: 'ASC', page: 2, perPage: 100 });
+  show();
+  fireEvent.click(screen.getByRole('link', { name: 'English users' }));
+  expect(at).toBe('/users');
+  expect(store.getItem('users.listParams')).toEqual({ perPage: 100 });
+});
+
 describe('a group', () => {
   it('closes but for where one is, and stays so at the next visit', () => {
     show();

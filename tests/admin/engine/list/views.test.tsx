@@ -1,5 +1,6 @@
 /** Saved views above a list: which are there, what each brings, whether the list is still what it says. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { memoryStore, type Store } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cleanSearch } from '../../../../admin/engine/list/list-address.ts';
 import { isSameState, plainState, type SavedView, searchOf, stateOf, viewOf } from '../../../../admin/engine/list/views.ts';
@@ -79,12 +80,13 @@ const atDesk = { ...desk, office: { id: 50, name: 'অফিস', name_en: null 
 const rahim: SignedIn = { user: { ...person, desks: [atDesk] }, desk: atDesk, keys: new Set() };
 const administrator: SignedIn = { user: { ...person, user_type: 1, desks: [] }, desk: null, keys: new Set() };
 
-const show = (signedIn = rahim, at = '/?filter=%7B%22row_status%22%3A1%7D') => showScreens(server.call, at, 'districts', signedIn);
+const show = (signedIn = rahim, at = '/?filter=%7B%22row_status%22%3A1%7D', store?: Store) =>
+  showScreens(server.call, at, 'districts', signedIn, store);
 const tabs = () => within(screen.getByRole('navigation', { name: 'সংরক্ষিত ভিউ' }));
 const asked = (path: string): Seen[] => server.seen.filter(seen => seen.path === path);
 const filterOf = (seen: Seen | undefined): unknown => JSON.parse(seen?.query.get('filter') ?? 'null');
 
-test('a list opens with the view that its owner chose, once for each page that is loaded', async () => {
+test('a list opens with the view that its owner chose; when it was opened before, with what was last chosen there', async () => {
   const [others, own] = [view(1, 'অন্যের শুরু', { user_id: 8, is_default: true }), view(2, 'আমার শুরু', { is_default: true })];
   views = [others, own];
   const whoBrings = { ...rahim, user: { ...rahim.user, default_views: [own] } };
@@ -101,7 +103,9 @@ test('a list opens with the view that its owner chose, once for each page that i
   const pages = asked('/api/districts').filter(seen => seen.query.get('range') !== '[0,0]');
   expect(pages.map(seen => [seen.query.get('sort'), filterOf(seen)])).toEqual([['["name","DESC"]', { division_id: 3 }]]);
   cleanup();
-  await show(whoBrings, '/');
+  const store = memoryStore();
+  store.setItem('districts.listParams', { filter: { row_status: 1 }, sort: 'name', order: 'ASC', page: 1, perPage: 10 });
+  await show(whoBrings, '/', store);
   await tabs().findByRole('link', { name: /আমার শুরু/ });
   expect(tabs().getByRole('link', { name: /^সব/ }).getAttribute('aria-current')).toBe('page');
 });
