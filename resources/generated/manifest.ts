@@ -1929,7 +1929,7 @@ const entries: readonly WrittenEntry[] = [
     noun: 'APPROVAL_REQUEST',
     label: { bn: 'অনুমোদনের নথি', en: 'Approval request' },
     plural: { bn: 'অনুমোদনের নথি', en: 'Approval requests' },
-    represent: '%{module}',
+    represent: '%{applicant_id}',
     icon: 'inbox',
     refers: {
       workflow_id: 'workflows',

@@ -11,7 +11,7 @@ export const approvalRequests = defineResource('approval-requests', {
   about: t('প্রতিটি আবেদন এখন কোন ধাপে, কার ডেস্কে, কত সময়ের মধ্যে।', 'Each request: its step, its desk and its deadline.'),
   icon: 'inbox',
   permission: { module: 'config', noun: 'APPROVAL_REQUEST' },
-  represent: '%{module}',
+  represent: '%{applicant_id}',
   titled: '%{module}, %{applicant_id}',
   fields: {
     module: field.choice(t('মডিউল', 'Module'), moduleOptions, { required: true, ...computed }),

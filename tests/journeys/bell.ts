@@ -9,13 +9,16 @@ export type Person = {
   readonly id: number;
   readonly desk: number;
   readonly office: number;
+  /** What they may do at that desk. */
+  readonly keys: ReadonlySet<string>;
   /** A call at their desk that must succeed; its answer. */
   readonly does: (verb: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<Made>;
 };
 // biome-ignore lint/suspicious/noExplicitAny: the answers of many calls
 export type Made = { readonly id: number } & Record<string, any>;
 
-type Me = { readonly user_id: number; readonly desks: readonly { readonly id: number; readonly office: { readonly id: number } }[] };
+type MyDesk = { readonly id: number; readonly office: { readonly id: number }; readonly permissions: readonly string[] };
+type Me = { readonly user_id: number; readonly desks: readonly MyDesk[] };
 
 /** Signs a person in, once in a test. */
 export function peopleOf(ministry: Ministry, language: Language = 'en'): (username: string) => Promise<Person> {
@@ -27,14 +30,15 @@ export function peopleOf(ministry: Ministry, language: Language = 'en'): (userna
       {
         id: desk,
         office: { id: office },
+        permissions,
       },
-    ] = me.desks as [Me['desks'][0]];
+    ] = me.desks as [MyDesk];
     const does: Person['does'] = async (verb, path, body) => {
       const { status, json } = await call(page, verb, `/api/${path}`, body, desk);
       expect(status, `${username}: ${verb} ${path}: ${JSON.stringify(json)}`).toBeLessThan(300);
       return json as Made;
     };
-    return { page, id: me.user_id, desk, office, does };
+    return { page, id: me.user_id, desk, office, keys: new Set(permissions), does };
   };
   return username => {
     const known = signedIn.get(username) ?? enter(username);

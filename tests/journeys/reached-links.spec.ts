@@ -1,9 +1,12 @@
 /** A record is linked to where its reader can open it: no link of these pages ends at “not found”. What is named beyond reach is text. */
 import type { Page } from '@playwright/test';
+import { manifest } from '../../resources/generated/manifest.ts';
 import { call } from '../e2e/people.ts';
 import { settled } from '../e2e/sweep.ts';
 import { type Person, peopleOf } from './bell.ts';
 import { expect, test } from './ministry.ts';
+
+const none = /^এখনো একটিও নেই।$/;
 
 const linked = async (page: Page): Promise<string[]> => {
   const records = await page
@@ -25,7 +28,10 @@ const pagesOf: Readonly<Record<string, (person: Person) => readonly string[]>> =
     ...['/addresses', '/responsibility-requests', '/service-orders', `/offices/${office}/show`],
     ...[`/users/${id}/show`, `/users/${id}/show/career`],
   ],
-  'dc.dhaka': ({ office }) => ['/addresses', '/approval-inbox', `/offices/${office}/show`, '/users', '/desk-assignments'],
+  'dc.dhaka': ({ office }) => [
+    ...['/addresses', '/approval-inbox', `/offices/${office}/show`, '/users', '/desk-assignments'],
+    ...['/districts/13/show/related', '/appraisal-items/1/show/related'],
+  ],
   'hr.officer': () => ['/land-report', '/leave-applications', '/transfer-applications'],
 };
 
@@ -37,9 +43,43 @@ for (const [username, pages] of Object.entries(pagesOf))
       await person.page.goto(`${ministry.origin}${path}`);
       await settled(person.page);
       await expect.poll(() => deadOn(person, known), path).toEqual([]);
+      await expect(person.page.locator('.related .note').filter({ hasNotText: none }), path).toHaveCount(0);
+      await expect(person.page.locator('.related td a').filter({ hasNotText: /[^\s–]/ }), path).toHaveCount(0);
     }
     expect(known.size).toBeGreaterThan(0);
   });
+
+const staff = [
+  ...['secretary', 'hr.officer', 'lab.chairman', 'commissioner.dhaka', 'dc.dhaka', 'adc.dhaka', 'recordroom.dhaka', 'acland.savar'],
+  ...['kanungo.savar', 'clerk.savar', 'headassistant.savar', 'audit.officer'],
+];
+
+/** The keys of which one opens an address that is no record. */
+function openersOf(address: string): readonly string[] {
+  const [, name, isNew] = /^\/([a-z-]+)(\/create)?/.exec(address)!;
+  const page = manifest.modules.flatMap(({ pages = [] }) => pages).find(one => one.name === name);
+  return page?.keys ?? manifest.resources.find(one => one.name === name)?.keys[isNew ? 'create' : 'list'] ?? [];
+}
+
+test('each link of the first page opens for whom it is shown to', async ({ ministry }) => {
+  test.setTimeout(300_000);
+  const as = peopleOf(ministry, 'bn');
+  for (const username of staff) {
+    const person = await as(username);
+    const { page } = person;
+    await expect(page.locator('.work section').first()).toBeVisible();
+    await settled(page);
+    expect(await deadOn(person, new Map()), username).toEqual([]);
+    const addresses = await page.locator('main a[href^="/"]').evaluateAll(links => links.map(link => link.getAttribute('href')!));
+    const others = addresses.filter(address => !/^\/[a-z-]+\/\d+\//.test(address));
+    expect(others.length, username).toBeGreaterThan(0);
+    expect(
+      others.filter(address => !openersOf(address).some(key => person.keys.has(key))),
+      username,
+    ).toEqual([]);
+    await page.close();
+  }
+});
 
 test('the ministry above one’s office is named, but not linked to', async ({ ministry }) => {
   const { page, office } = await peopleOf(ministry, 'bn')('dc.dhaka');

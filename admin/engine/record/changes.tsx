@@ -9,8 +9,7 @@ import type { Change, RowChange } from '../data-provider.ts';
 import { DeclarationProvider, useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
 import { declarationOf } from '../modules.ts';
-import { fieldOf, otherLanguage } from '../naming.ts';
-import { labelIn } from '../references.ts';
+import { fieldOf, otherLanguage, recordIn } from '../naming.ts';
 import { useValueText } from '../value.tsx';
 import './diff.css';
 
@@ -109,7 +108,7 @@ function RowChanges({ field, change }: { readonly field: RowsField; readonly cha
     const count = new Set([before, after].flat().filter(id => id !== null)).size;
     return translate('screens.history.rows', { smart_count: count, count: formatNumber(count, locale) });
   }
-  const name = ({ label }: RowChange) => labelIn(field.of, label, locale);
+  const name = ({ label }: RowChange) => recordIn(child, label, locale);
   return (
     <DeclarationProvider value={child}>
       <ul className="row-changes">

@@ -5,9 +5,10 @@ import { filterNames } from '../../../resources/kernel/large.ts';
 import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
 import { DeclarationProvider, useDeclaration, useLocale } from '../declaration.tsx';
 import { unlinked, useDrawing } from '../drawing.tsx';
+import { isEmpty } from '../kinds/kind.ts';
 import { columnsOf, sortOf } from '../list/columns.ts';
 import { declarationOf } from '../modules.ts';
-import { columnLabelOf, type Row } from '../naming.ts';
+import { columnLabelOf, fieldOf, type Row } from '../naming.ts';
 import { problemOf, sayProblem } from '../problems.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { TableSpace } from '../table-space.tsx';
@@ -45,10 +46,14 @@ type Props = Pick<Referrer, 'resource' | 'field'> & {
   readonly without?: readonly string[];
 };
 
+/** A large resource is asked by its indexed fields alone, and a private one is answered to few: who refers by it is nobody's list. */
+const mayAsk = (declaration: AnyResource, field: string): boolean =>
+  fieldOf(declaration, field)?.private === undefined && (declaration.volume !== 'large' || filterNames(declaration).has(field));
+
 /** Records that refer to this one by a field: the first of them, their number, and links to all and to a new one. */
 export function RelatedList({ resource, field, record, several = false, most = rowsShown, without = [] }: Props) {
   const declaration = use(declarationOf(resource));
-  if (declaration === undefined || (declaration.volume === 'large' && !filterNames(declaration).has(field))) return null;
+  if (declaration === undefined || !mayAsk(declaration, field)) return null;
   return (
     <DeclarationProvider value={declaration}>
       <Section declaration={declaration} field={field} record={record} several={several} most={most} without={[field, ...without]} />
@@ -127,7 +132,8 @@ function RelatedTable({ declaration, without, rows }: TableProps) {
     .filter(name => !without.includes(name))
     .slice(0, columnsShown)
     .map(name => ({ name, draw: cellOf(declaration, name), className: standsAtEnd(declaration, name) ? 'end' : undefined }));
-  const opens = columns.some(({ name }) => name === opening) ? opening : columns[0]?.name;
+  const said = columns.filter(({ name }) => rows.every(row => !isEmpty(row[name])));
+  const opens = (said.find(({ name }) => name === opening) ?? said.find(({ className }) => !className) ?? columns[0])?.name;
   const hasPage = allows(declaration, 'get');
   return (
     <TableSpace label={declaration.plural[drawing.locale]}>
