@@ -28,7 +28,7 @@ export default function AwardBoard() {
   const winners = pages?.flatMap(({ data }) => data) ?? [];
   return (
     <div className="list-page">
-      <PageHead breadcrumb={useModuleBreadcrumb('award')} title={words.board[locale]} count={pages?.[0]?.total} />
+      <PageHead breadcrumb={useModuleBreadcrumb('award')} title={words.board[locale]} count={pages?.[0]?.total} people />
       {pages === undefined && <Waiting query={query} title={words.failed[locale]} />}
       {pages !== undefined && winners.length === 0 && <Notice drawing="empty" title={words.none[locale]} text={words.noneText[locale]} />}
       {byAward(winners).map(some => (

@@ -59,7 +59,8 @@ function Card({ winner }: { readonly winner: Winner }) {
         {citation ? <blockquote>{String(citation)}</blockquote> : null}
         {mayEdit && (
           <LinkBase to={`/award-winners/${id}`} className="note">
-            <Icon of={Pencil} size={14} /> {words.edit[locale]}
+            <Icon of={Pencil} size={14} />
+            {words.edit[locale]}
           </LinkBase>
         )}
       </div>

@@ -131,7 +131,7 @@ export const rows = {
   drag: 'Drag to move the row',
   wrong: 'This row has an error',
   total: 'Total',
-  total_of: 'Total of %{count} rows',
+  total_of: 'Total of %{count} row |||| Total of %{count} rows',
   row_title: '%{name}, row %{number}',
   done: 'Done',
   pasted: '%{count} row pasted. |||| %{count} rows pasted.',

@@ -212,7 +212,9 @@ function Sums({ sheet }: { sheet: Sheet }) {
     <tfoot>
       <tr>
         <th scope="row" className="rows-number">
-          <span className="unseen">{translate('screens.rows.total_of', { count: formatNumber(sheet.rows.length, locale) })}</span>
+          <span className="unseen">
+            {translate('screens.rows.total_of', { smart_count: sheet.rows.length, count: formatNumber(sheet.rows.length, locale) })}
+          </span>
         </th>
         {sheet.columns.map((name, index) => (
           <td key={name} className={sums.has(name) ? 'end' : undefined}>
