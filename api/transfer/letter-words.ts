@@ -1,5 +1,5 @@
 /** The default texts of transfer letters (domain section 5.2), with the facts of the case filled in. */
-import { digits, formatLongDate } from '../../i18n/format.ts';
+import { digits, formatLongDate, inDigits } from '../../i18n/format.ts';
 import { type LetterType, sessionOptions } from '../../resources/transfer/options.ts';
 import type { Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
@@ -112,7 +112,7 @@ export async function bodiesOf({ after, rows }: Write): Promise<{ readonly body?
   const inLanguage = (language: Language): string =>
     filled(words[after.type as LetterType][language], language, {
       ...found[language],
-      code: found[language].code ? ` (${digits(found[language].code, language)})` : '',
+      code: found[language].code ? ` (${inDigits(found[language].code, language)})` : '',
       order: digits(found.order, language),
       release_by: found.release_by && formatLongDate(found.release_by, language),
       when: whenIn(language, after.effective_date ?? after.letter_date, after.session),

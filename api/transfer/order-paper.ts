@@ -2,7 +2,7 @@
  * A transfer order as printed: who is moved from where to where. A published one is printed as it was on its day, which is stored with its
  * code.
  */
-import { digits, formatDate } from '../../i18n/format.ts';
+import { digits, formatDate, inDigits } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/naming.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import { transferOrders } from '../../resources/transfer/transfer-orders.ts';
@@ -87,7 +87,7 @@ function tableOf(people: readonly Person[], locale: Locale): string {
     const says = saying(one, locale);
     return rowOf('td', [
       digits(at + 1, locale),
-      said(says('person'), says('designation')).join(', ') + (one.code ? ` (${digits(one.code, locale)})` : ''),
+      said(says('person'), says('designation')).join(', ') + (one.code ? ` (${inDigits(one.code, locale)})` : ''),
       says('from_office'),
       said(says('to_designation'), says('to_office')).join(', '),
       ...(hasDays ? [day(one)] : []),
