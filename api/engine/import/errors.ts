@@ -18,8 +18,8 @@ export const importErrors = defineErrors('import', {
   otherResource: {
     status: 400,
     text: t(
-      'ফাইলটি “%{resource}”-এর নয়: “%{found}” এর কোনো কলাম নয়। প্রত্যাশিত শিরোনাম: %{expected}',
-      'The file is not for “%{resource}”: “%{found}” is none of its columns. Expected headings: %{expected}',
+      'ফাইলটি “%{resource}”-এর নয়। ফাইলের শিরোনাম: “%{found}”। প্রত্যাশিত শিরোনাম: %{expected}',
+      'The file is not for “%{resource}”. Its headings: “%{found}”. Expected headings: %{expected}',
     ),
   },
   ofOther: { status: 400, text: t('ফাইলটি “%{resource}”-এর।', 'The file is for “%{resource}”.') },

@@ -38,9 +38,7 @@ describe('a file', () => {
       ]),
     );
     expect(stranger.json.error_code).toBe('import.other_resource');
-    expect(stranger.json.message).toMatch(
-      /^The file is not for “Divisions”: “colour”, “size” is none of its columns\. Expected headings: Name/,
-    );
+    expect(stranger.json.message).toMatch(/^The file is not for “Divisions”\. Its headings: “colour”, “size”\. Expected headings: Name/);
     expect((await into(csvOf([head]))).json.error_code).toBe('import.no_rows');
     expect((await into(Buffer.from('d0cf11e0a1b11ae100', 'hex'))).json.error_code).toBe('workbook.old_or_locked');
   });
