@@ -239,7 +239,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
       ]),
       ...files.endpoints,
       ...exports.endpoints,
-      ...archivedOperations({ pool, resources, store: files.store, dataDir: options.dataDir }),
+      ...archivedOperations({ app, pool, resources, store: files.store, dataDir: options.dataDir }),
     ].map(rightsSync(resources, identity.services.watch.poll)),
     ...identity.endpoints,
     ...systemEndpoints(health),

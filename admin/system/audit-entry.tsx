@@ -1,17 +1,14 @@
 /** One entry of the log: who, when, from where, and the changes field by field, as far as the reader may see them today. */
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, use, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { LinkBase, type RaRecord, ShowBase, useShowContext } from 'react-admin';
 import { digits } from '../../i18n/format.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { useBreadcrumb } from '../engine/breadcrumb.ts';
-import type { HistoryEntry } from '../engine/data-provider.ts';
 import { DeclarationProvider, useDeclaration, useLocale, useNaming } from '../engine/declaration.tsx';
 import { isEmpty } from '../engine/kinds/kind.ts';
 import { useLate } from '../engine/late.ts';
-import { declarationOf } from '../engine/modules.ts';
-import { Changes } from '../engine/record/changes.tsx';
 import { RecordError } from '../engine/record/record-error.tsx';
 import { labelIn } from '../engine/references.ts';
 import { SkeletonRows } from '../engine/skeleton-rows.tsx';
@@ -20,22 +17,10 @@ import { Waiting } from '../engine/waiting.tsx';
 import { dataOf } from '../session/http.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { namedLog } from './audit-names.ts';
-import { AuditNotes } from './audit-notes.tsx';
-import { pageLabel } from './settings-words.ts';
-import '../engine/record/history.css';
-import './audit-entry.css';
-
-type Difference = {
-  readonly readable: boolean;
-  readonly entry: HistoryEntry | null;
-  readonly details: Readonly<Record<string, unknown>> | null;
-};
+import { type Difference, WhatChanged } from './what-changed.tsx';
 
 const words = {
   title: t('অডিট লগের ভুক্তি %{id}', 'Audit log entry %{id}'),
-  changes: t('পরিবর্তন', 'What changed'),
-  none: t('কোনো ঘর বদলায়নি।', 'No field changed.'),
-  closed: t('এই রেকর্ড আপনি দেখতে পারেন না, তাই কী বদলেছে দেখানো হয় না।', 'You may not see this record, so its changes are not shown.'),
   open: t('রেকর্ডটি খুলুন', 'Open the record'),
   failed: t('পরিবর্তন আনা গেল না', 'The changes could not be loaded'),
   desk: t('ডেস্ক', 'At the desk'),
@@ -116,14 +101,9 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
         )}
       </dl>
       {difference.data === undefined && <Waiting query={difference} title={words.failed[locale]} />}
-      {difference.data && resource && record.action_type !== 'read' && (
+      {difference.data && (
         <Suspense fallback={null}>
-          <WhatChanged name={resource} difference={difference.data} hasRecord={typeof about === 'number'} />
-        </Suspense>
-      )}
-      {difference.data?.details && (
-        <Suspense fallback={null}>
-          <AuditNotes details={difference.data.details} resource={resource} />
+          <WhatChanged row={record} difference={difference.data} />
         </Suspense>
       )}
     </article>
@@ -136,26 +116,3 @@ const useDifference = (id: number) =>
     queryFn: ({ signal }) => dataOf<Difference>(`/api/audit-logs/${id}/difference`, { signal }),
     retry: false,
   });
-
-type ChangedProps = { readonly name: string; readonly difference: Difference; readonly hasRecord: boolean };
-
-function WhatChanged({ name, difference: { readable, entry }, hasRecord }: ChangedProps): ReactNode {
-  const locale = useLocale();
-  const declaration = use(declarationOf(name));
-  if (!hasRecord) return null;
-  const changes = (entry?.changes ?? []).filter(({ before, after }) => !(isEmpty(before) && isEmpty(after)));
-  return (
-    <section>
-      <h2>
-        {words.changes[locale]}: {pageLabel(name, locale)}
-      </h2>
-      {!readable && <p className="note">{words.closed[locale]}</p>}
-      {readable && changes.length === 0 && <p className="note">{words.none[locale]}</p>}
-      {declaration && changes.length > 0 && (
-        <DeclarationProvider value={declaration}>
-          <Changes changes={changes} created={entry?.action_type === 'create'} />
-        </DeclarationProvider>
-      )}
-    </section>
-  );
-}

@@ -102,6 +102,10 @@ export const requestErrors = defineErrors('request', {
   malformedRequest: { status: 400, text: t('অনুরোধটি HTTP-এর নিয়মে লেখা হয়নি।', 'The request is not written as HTTP.') },
   headTooLarge: { status: 431, text: t('ঠিকানা ও শিরোনাম মিলিয়ে খুব বড়।', 'The address and the headers are too large together.') },
   forbidden: { status: 403, text: t('দুঃখিত! এই কাজের অনুমতি আপনার নেই।', 'Sorry! You are not permitted to do this.') },
+  archiveBusy: {
+    status: 429,
+    text: t('আর্কাইভে এখন অনেক খোঁজ চলছে; একটু পরে আবার চেষ্টা করুন।', 'Many searches of the archive are under way; try again shortly.'),
+  },
   archiveBroken: {
     status: 409,
     text: t(

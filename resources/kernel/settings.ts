@@ -47,6 +47,7 @@ export const settingFacts = {
   exports_at_once: { kind: 'integer', initial: 3, min: 1, max: 5 },
   import_rows_together: { kind: 'integer', initial: 5_000, unit: 'rows', min: 1, max: 10_000 },
   import_file_max_mb: { kind: 'integer', initial: 10, unit: 'mb', min: 1, max: 50 },
+  archive_searches_at_once: { kind: 'integer', initial: 10, min: 0, max: 100 },
   imports_at_once: { kind: 'integer', initial: 2, min: 0, max: 5 },
   views_max: { kind: 'integer', initial: 100, min: 1, max: 500 },
   sign_ins_per_5_min: { kind: 'integer', initial: 60, min: 5, max: 10_000 },

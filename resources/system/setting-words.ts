@@ -123,6 +123,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   exports_at_once: { group: 'exports', label: t('একসঙ্গে চলমান রপ্তানি', 'Exports running at once'), help: perProcess },
   import_rows_together: { group: 'exports', label: t('সব-বা-কিছুই-নয় আমদানির সর্বোচ্চ সারি', 'Rows of an import that is all or nothing') },
   import_file_max_mb: { group: 'exports', label: t('আমদানির ফাইলের সর্বোচ্চ আকার', 'Maximum import file size') },
+  archive_searches_at_once: { group: 'exports', label: t('একসঙ্গে আর্কাইভ খোঁজ', 'Archive searches at once'), help: perProcess },
   imports_at_once: { group: 'exports', label: t('একসঙ্গে চলমান আমদানি', 'Imports running at once'), help: perProcess },
   lease_vat_percent: { group: 'land', label: t('সায়রাত মহালের ইজারামূল্যের মূসক, শতাংশ', 'VAT on the lease value of a sairat, %') },
   lease_tax_percent: { group: 'land', label: t('সায়রাত মহালের ইজারামূল্যের উৎসে আয়কর, শতাংশ', 'Source tax on the lease value of a sairat, %') },

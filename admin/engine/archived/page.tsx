@@ -13,7 +13,7 @@ import { Notice } from '../notice.tsx';
 import { Waiting } from '../waiting.tsx';
 import { type Asked, askedIn, callOf } from './asked.ts';
 import { openersOf } from './openers.ts';
-import { ArchivedRows } from './rows.tsx';
+import { ArchivedRows, type Below } from './rows.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useArchivedTitle } from './title.ts';
 import { words } from './words.ts';
@@ -23,14 +23,15 @@ const Forbidden = lazy(() => import('../forbidden.tsx'));
 
 type Found = { readonly rows: readonly Row[]; readonly more: boolean };
 
-export default function ArchivedPage() {
+/** @param below what is shown below a row, if anything */
+export default function ArchivedPage({ below }: { readonly below?: Below }) {
   const { name } = useDeclaration();
   const held = useKeys();
   const keys = openersOf(name);
-  return keys.some(key => held.has(key)) ? <Opened /> : <Forbidden keys={keys} />;
+  return keys.some(key => held.has(key)) ? <Opened below={below} /> : <Forbidden keys={keys} />;
 }
 
-function Opened() {
+function Opened({ below }: { readonly below: Below | undefined }) {
   const { name, byMonth } = useDeclaration();
   const locale = useLocale();
   const naming = useNaming();
@@ -53,24 +54,24 @@ function Opened() {
           text={words[byMonth ? 'noMonthText' : 'noneText'][locale]}
         />
       ) : (
-        <Search months={months.data} />
+        <Search months={months.data} below={below} />
       )}
     </div>
   );
 }
 
-function Search({ months }: { readonly months: readonly string[] }) {
+function Search({ months, below }: { readonly months: readonly string[]; readonly below: Below | undefined }) {
   const { search } = useLocation();
   const asked = askedIn(search, useDeclaration());
   return (
     <>
       <SearchForm months={months} asked={asked} address={search} />
-      {asked && <Answer asked={asked} />}
+      {asked && <Answer asked={asked} below={below} />}
     </>
   );
 }
 
-function Answer({ asked }: { readonly asked: Asked }) {
+function Answer({ asked, below }: { readonly asked: Asked; readonly below: Below | undefined }) {
   const { name } = useDeclaration();
   const locale = useLocale();
   const call = callOf(asked);
@@ -90,7 +91,7 @@ function Answer({ asked }: { readonly asked: Asked }) {
       <p className="archived-count" role="status">
         {fill(words[more ? 'more' : 'count'][locale], locale, { count: rows.length })}
       </p>
-      <ArchivedRows rows={rows} />
+      <ArchivedRows rows={rows} below={below} />
     </>
   );
 }

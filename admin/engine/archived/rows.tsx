@@ -1,5 +1,5 @@
 /** Archived rows in the columns of their list, with their texts: nothing opens them. What they refer to is linked while it is there. */
-import { useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { embeddedName } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { unlinked, useDrawing } from '../drawing.tsx';
@@ -9,7 +9,10 @@ import { TableSpace } from '../table-space.tsx';
 import { cellOf, standsAtEnd } from '../value.tsx';
 import { closedColumns } from './columns.ts';
 
-export function ArchivedRows({ rows }: { readonly rows: readonly Row[] }) {
+/** What is shown below a row; nothing has no line. */
+export type Below = (row: Row) => ReactNode;
+
+export function ArchivedRows({ rows, below }: { readonly rows: readonly Row[]; readonly below?: Below | undefined }) {
   const declaration = useDeclaration();
   const naming = useNaming();
   const drawing = useDrawing();
@@ -31,15 +34,27 @@ export function ArchivedRows({ rows }: { readonly rows: readonly Row[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(row => (
-            <tr key={String(row.id)}>
-              {cells.map(({ name, label, className, draw }) => (
-                <td key={name} data-label={label} className={className}>
-                  {draw(row, row[embeddedName(name)] === null ? plain : drawing)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map(row => {
+            const more = below?.(row);
+            return (
+              <Fragment key={String(row.id)}>
+                <tr>
+                  {cells.map(({ name, label, className, draw }) => (
+                    <td key={name} data-label={label} className={className}>
+                      {draw(row, row[embeddedName(name)] === null ? plain : drawing)}
+                    </td>
+                  ))}
+                </tr>
+                {more && (
+                  <tr className="archived-below">
+                    <td colSpan={cells.length} className="long">
+                      {more}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </TableSpace>

@@ -16,6 +16,7 @@ import { incomingFolder, storeOf } from '../../../api/services/files/files.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { sealsOnceFree } from '../../support/sealing.ts';
 import { type Headers, query as inQuery, startTestServer, type TestServer } from '../../support/server.ts';
+import { putSettings } from '../../support/settings.ts';
 
 let server: TestServer;
 let owner: pg.Pool;
@@ -95,6 +96,11 @@ test('an auditor finds what the list would show them: of their offices, and abou
       ...{ resource: 'countries', record_id: 1, user_id: worker!.id, user: expect.objectContaining({ id: worker!.id }) },
       ...{ office_id: office, office: expect.objectContaining({ id: office }), ip: '10.0.0.9' },
       ...{ browser: null, operating_system: null, request_id: null },
+      difference: {
+        readable: true,
+        entry: expect.objectContaining({ changes: [{ field: 'name', before: 'আগে', after: 'গোপন নাম' }] }),
+        details: null,
+      },
     },
   ]);
 });
@@ -108,6 +114,14 @@ test('days are those of Dhaka, and subject, record, action, person and words nar
   expect(await records({ user_id: String(reader!.id) }, admin)).toEqual([]);
   expect(await records({ text: 'Divisions' }, admin)).toEqual([2]);
   expect(await records({ text: 'গোপন' }, admin), 'what is not shown finds nothing').toEqual([]);
+});
+
+test('no more searches wait than the setting says', async () => {
+  await putSettings(server, { archive_searches_at_once: 0 });
+  const { status, json } = await search({}, auditor!.headers);
+  expect([status, json.error_code]).toEqual([429, 'request.archive_busy']);
+  await putSettings(server, {});
+  expect(await records({}, auditor!.headers)).toEqual([1]);
 });
 
 test('each search is on the log, with what was asked', async () => {
