@@ -47,7 +47,11 @@ test('each kind has its records on a map; an abandoned property has its document
   await expectFit(page, 'bn', 'td, dd, li');
   // A table whose rows have remarks, then one whose rows have none.
   for (const name of ['তফসিল', 'মামলা']) {
-    await page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
     await expect(page.getByRole('main').getByRole('table')).toBeVisible();
   }
   for (const name of ['দলিলপত্র', 'আবেদনকারী', 'গেজেট']) {
