@@ -703,10 +703,8 @@ export interface Queries {
   'leave/leave-joinings.leave': { params: [number]; row: { to_date: string | null; is_approved: boolean | null } };
   /** ba0e083469e9 */
   'leave/leave-ledger-entries.leaveRuleLedger': { params: [number]; row: { ledger: string } };
-  /** 75838c9dc5d3 */
-  'leave/leave-placeholders.desk': { params: [number]; row: { name: string; name_en: string } };
-  /** 47233f6c68e6 */
-  'leave/leave-placeholders.user': { params: [number]; row: { bn: string; en: string | null } };
+  /** 5e818120df40 */
+  'leave/leave-placeholders.about': { params: [number, number]; row: { name: string; name_en: string; actor: string; actor_en: string | null } };
   /** dbf16110155f */
   'leave/leave-rules.lockLeaveRule': { params: [number, number]; row: { id: number } };
   /** b56a5407e281 */

@@ -177,10 +177,14 @@ from held where exists (select from office_organograms where id = $1)`,
   known<{ user_ids: readonly number[] }>(),
 );
 
+const placeholderQuestion = (asked: Asked, today: string) => {
+  const { placeholder_desk_id, from_date, to_date, applicant_desk_id, id } = asked;
+  return question(placeholderText, [placeholder_desk_id, from_date, to_date, today, applicant_desk_id, id]);
+};
+
 export async function placeholderOf({ rows, today }: Rows, asked: Asked): Promise<Placeholder | undefined> {
   if (asked.placeholder_desk_id == null) return undefined;
-  const { placeholder_desk_id, from_date, to_date, applicant_desk_id, id } = asked;
-  const [found] = await rows(placeholderText, [placeholder_desk_id, from_date, to_date, today, applicant_desk_id, id]);
+  const [[found]] = await together(rows, placeholderQuestion(asked, today));
   return found;
 }
 
@@ -200,7 +204,7 @@ export async function factsOf(inside: Rows, asked: Asked): Promise<Facts | undef
   // Of days in the wrong order, or of too many, nothing is listed.
   const [from, to] = span > 0 ? [asked.from_date, asked.to_date] : farAway;
   const listed = span > 0 && span <= mostDays ? ([from, to] as const) : noDay;
-  const [[person], [rule], [quota], [past], [account], days, overlaps, duties] = await together(
+  const [[person], [rule], [quota], [past], [account], days, overlaps, duties, [placeholder]] = await together(
     inside.rows,
     question(personText, [user_id]),
     question(ruleText, [leave_type_id, user_id]),
@@ -210,6 +214,8 @@ export async function factsOf(inside: Rows, asked: Asked): Promise<Facts | undef
     question(daysText, [user_id, office_id, ...listed]),
     question(overlapText, [user_id, from, to, id]),
     question(dutiesText, [user_id, from, to]),
+    // Nobody is at no desk.
+    placeholderQuestion({ ...asked, from_date: from, to_date: to }, inside.today),
   );
   if (!person) return undefined;
   const earned = account && { ...account, ledger: fullPay, per_day: 1 };
@@ -218,6 +224,6 @@ export async function factsOf(inside: Rows, asked: Asked): Promise<Facts | undef
     own: await ownOf(inside, asked, { rule, quota: quota?.remaining, earned }),
     ...{ takenOfType: past!.taken, times: past!.times },
     overlap: overlaps[0],
-    placeholder: span > 0 ? await placeholderOf(inside, asked) : undefined,
+    placeholder: span > 0 ? placeholder : undefined,
   };
 }

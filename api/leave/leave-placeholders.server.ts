@@ -9,8 +9,8 @@ import { leavePlaceholders } from '../../resources/leave/leave-placeholders.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
-import { known, sql } from '../engine/sql.ts';
-import { notify } from '../notification/index.ts';
+import { known, question, sql } from '../engine/sql.ts';
+import { notifyBy } from '../notification/index.ts';
 import { type Asked, placeholderOf } from './facts.ts';
 import { placeholderProblems } from './placeholding.ts';
 
@@ -36,26 +36,25 @@ async function judge(write: Write): Promise<void> {
   if (problems.length > 0) throw new ProblemsError(leavePlaceholders, problems);
 }
 
-const deskText = sql('leave/leave-placeholders.desk', 'select name, name_en from office_organograms where id = $1');
+/** The desk of the absent, and the person. */
+const aboutText = sql(
+  'leave/leave-placeholders.about',
+  `select d.name, d.name_en, u.full_name as actor, coalesce(u.full_name_en, u.full_name) as actor_en from office_organograms d, users u
+where d.id = $1 and u.id = $2`,
+  known<{ actor_en: string }>(),
+);
 
 /** The 8th of the 27 types: the placeholder is notified once it is certain. */
 const PLACEHOLDER_DUTY = 8;
 
-const userText = sql(
-  'leave/leave-placeholders.user',
-  'select full_name as bn, coalesce(full_name_en, full_name) as en from users where id = $1',
-  known<{ en: string }>(),
-);
-
 async function notifyPlaceholder(inside: Inside, duty: Values): Promise<void> {
-  const [desk] = await inside.rows(deskText, [duty.absent_desk_id]);
-  const [absent] = await inside.rows(userText, [duty.absent_user_id]);
   const date = String(duty.from_date).split('-').reverse().join('/');
-  await notify(inside, {
-    ...{ type: PLACEHOLDER_DUTY, to: [duty.placeholder_user_id as number], link: linkToRecord('leave-placeholders', Number(duty.id)) },
-    facts: { subject: desk!.name, actor: absent!.bn, date: bengaliDigits(date) },
-    facts_en: { subject: desk!.name_en ?? desk!.name, actor: absent!.en, date },
-  });
+  const about = question(aboutText, [duty.absent_desk_id, duty.absent_user_id]);
+  await notifyBy(inside, { type: PLACEHOLDER_DUTY, to: [duty.placeholder_user_id as number] }, about, found => ({
+    link: linkToRecord('leave-placeholders', Number(duty.id)),
+    facts: { subject: found!.name, actor: found!.actor, date: bengaliDigits(date) },
+    facts_en: { subject: found!.name_en ?? found!.name, actor: found!.actor_en, date },
+  }));
 }
 
 const certainFor = (duty: Values | undefined): unknown =>

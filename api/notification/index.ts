@@ -7,7 +7,7 @@ import { outsideJob } from './outside.ts';
 import { messagesOfAccount } from './own-account.ts';
 import { notificationReference } from './reference.ts';
 
-export { type Notice, noticeFor, notify, /** @public */ notifyBy } from './notify.ts';
+export { type Notice, noticeFor, notify, notifyBy } from './notify.ts';
 export { notifyOutsiders } from './outside.ts';
 export { APPLICATION_STATE, notifyOfState } from './state.ts';
 export {

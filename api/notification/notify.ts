@@ -58,7 +58,7 @@ export async function notify(inside: Inside, event: Event, where: Where = 'every
 
 type Words = Omit<Event, 'type' | 'to'>;
 
-/** @public Of an event whose words follow from an answer: that is asked for with the texts and names. */
+/** Of an event whose words follow from an answer: that is asked for with the texts and names. */
 export async function notifyBy<R>(
   inside: Inside,
   event: Pick<Event, 'type' | 'to'>,
