@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { call } from '../e2e/people.ts';
 import { settled } from '../e2e/sweep.ts';
-import { type Person, peopleOf } from './bell.ts';
+import { type Made, type Person, peopleOf } from './bell.ts';
 import { expect, test } from './ministry.ts';
 
 const none = /^এখনো একটিও নেই।$/;
@@ -49,6 +49,21 @@ for (const [username, pages] of Object.entries(pagesOf))
     expect(known.size).toBeGreaterThan(0);
   });
 
+test('nobody is asked to apply for a colleague, where they may apply for themselves alone', async ({ ministry }) => {
+  const { page, id, does } = await peopleOf(ministry, 'bn')('kanungo.savar');
+  const [colleague] = (await does('GET', `users?${new URLSearchParams({ filter: '{"username":"clerk.savar"}' })}`)) as unknown as Made[];
+  const asked = page.getByRole('main').getByRole('link', { name: 'নতুন ছুটির আবেদন' });
+  for (const [person, count] of [
+    [id, 1],
+    [colleague!.id, 0],
+  ]) {
+    await page.goto(`${ministry.origin}/users/${person}/show/leave`);
+    await expect(page.getByRole('heading', { name: 'ছুটির আবেদন', exact: true })).toBeVisible();
+    await settled(page);
+    await expect(asked).toHaveCount(count!);
+  }
+});
+
 const staff = [
   ...['secretary', 'hr.officer', 'lab.chairman', 'commissioner.dhaka', 'dc.dhaka', 'adc.dhaka', 'recordroom.dhaka', 'acland.savar'],
   ...['kanungo.savar', 'clerk.savar', 'headassistant.savar', 'audit.officer'],
@@ -61,7 +76,7 @@ function openersOf(address: string): readonly string[] {
   return page?.keys ?? manifest.resources.find(one => one.name === name)?.keys[isNew ? 'create' : 'list'] ?? [];
 }
 
-test('each link of the first page opens for whom it is shown to', async ({ ministry }) => {
+test('each link of the first page opens for the person who sees it', async ({ ministry }) => {
   test.setTimeout(300_000);
   const as = peopleOf(ministry, 'bn');
   for (const username of staff) {

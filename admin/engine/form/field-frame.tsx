@@ -12,7 +12,8 @@ import { useKeys } from '../../shell/session-context.tsx';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { encodeMessage, say } from '../problems.ts';
 import { inputId, useFormMode } from './form-mode.ts';
-import { isOpenIn, reachFor, warningsAt } from './form-rules.ts';
+import { isOpenIn, warningsAt } from './form-rules.ts';
+import { reachFor } from './reach-for.ts';
 import { wasOnlyGiven } from './reveal.ts';
 import './field.css';
 

@@ -3,7 +3,6 @@
  * are shown.
  */
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
-import { reachKeys } from '../../../permissions/keys.ts';
 import { dhakaDay } from '../../../resources/kernel/clock.ts';
 import type { DomainError } from '../../../resources/kernel/errors.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
@@ -33,16 +32,6 @@ export const formNames = (resource: AnyResource): string[] => [
   ...sectionsOf(resource).flatMap(({ rows }) => rows.flat()),
   ...(isServerWritten(resource, 'row_status') ? [] : ['row_status']),
 ];
-
-/** How far these keys reach for the field that names whose record it is: no further than the own ones, or than those of the office. */
-export function reachFor(resource: AnyResource, name: string, keys: ReadonlySet<string>): 'own' | 'office' | undefined {
-  const field: Field | undefined = resource.fields[name];
-  if (field?.kind !== 'ref' || field.initial !== 'me' || resource.scope?.own !== name) return undefined;
-  const { own, office, offices } = reachKeys(resource);
-  const holds = (key: string): boolean => keys.has(key);
-  if (offices.some(holds)) return undefined;
-  return office.some(holds) ? 'office' : own.some(holds) ? 'own' : undefined;
-}
 
 /** Whether a field may be written in the state in which the record is (D-STATES). */
 export function isOpenIn({ states }: AnyResource, record: FieldValues, name: string): boolean {

@@ -1,6 +1,6 @@
 /** Among which people the form of an application chooses: as far as the applicant sees. */
 import { expect, test } from 'vitest';
-import { reachFor } from '../../../admin/engine/form/form-rules.ts';
+import { reachFor } from '../../../admin/engine/form/reach-for.ts';
 import { leaveApplications } from '../../../resources/leave/leave-applications.ts';
 
 test('who reaches nobody else’s records, or only those of the office, chooses among no others', () => {

@@ -9,7 +9,7 @@ import { ComingInput } from '../../form/coming-input.tsx';
 import { useDependence } from '../../form/dependence.ts';
 import { FieldFrame, type FieldInput, useFieldInput } from '../../form/field-frame.tsx';
 import { useFormMode } from '../../form/form-mode.ts';
-import { reachFor } from '../../form/form-rules.ts';
+import { reachFor } from '../../form/reach-for.ts';
 import type { Narrowing } from '../../references.ts';
 import { type InputProps, isEmpty } from '../kind.ts';
 import { isLabel } from '../ref.tsx';

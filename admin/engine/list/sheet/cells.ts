@@ -4,7 +4,8 @@ import { type Field, type FieldKind, narrowedBy } from '../../../../resources/ke
 import { withOtherHalf } from '../../../../resources/kernel/pair.ts';
 import { type AnyResource, sectionsOf } from '../../../../resources/kernel/resource.ts';
 import { isFilledIn, isServerWritten } from '../../../../resources/kernel/validate.ts';
-import { formNames, isOpenIn, reachFor } from '../../form/form-rules.ts';
+import { formNames, isOpenIn } from '../../form/form-rules.ts';
+import { reachFor } from '../../form/reach-for.ts';
 import { fieldOf, type Row } from '../../naming.ts';
 
 /** Too tall or too wide for a cell: written in the record's form. */
