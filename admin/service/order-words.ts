@@ -90,7 +90,7 @@ export const orderWords = {
   received: t('আবেদন গৃহীত হয়েছে।', 'The order is received.'),
   state: t('অবস্থা', 'State'),
   receipt: t('রসিদ (পিডিএফ)', 'Receipt (PDF)'),
-  acknowledgement: t('প্রাপ্তিস্বীকার (পিডিএফ)', 'Acknowledgement (PDF)'),
+  acknowledgement: t('প্রাপ্তিস্বীকার', 'Acknowledgement'),
   payment: t('পরিশোধ', 'Payment'),
   unpaid: t('পরিশোধ হয়নি', 'Not paid'),
   track: t('আবেদন ট্র্যাক করুন', 'Track the order'),

@@ -55,6 +55,11 @@ test.describe('in English', () => {
     await give(page, { name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-\u0001\u0002') });
     await expect(page.getByText('Give an XLSX or a CSV file.')).toBeVisible();
     await page.getByRole('button', { name: 'Another file' }).click();
+    await give(page, { name: 'y.csv', mimeType: 'text/csv', buffer: Buffer.from('code,Jahr\nC-1,1950\n') });
+    await expect(page.getByText('no row was checked. Expected headings: Code', { exact: false })).toBeVisible();
+    await expect(page.getByText('There is no column “Jahr”', { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download the refused rows' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Another file' }).click();
     await give(page, file(['C-1', null, '1950']));
     await expect(page.getByText('1 changed')).toBeVisible();
     await expect(page.getByText('Year: 1901 → 1950')).toBeVisible();
