@@ -20,8 +20,8 @@ export default function AuditArchive() {
 }
 
 const below = (row: Row): ReactNode => {
-  const difference = row.difference as Difference;
-  return hasMore(row, difference) && <Below row={row} difference={difference} />;
+  const difference = row.difference as Difference | undefined;
+  return difference && hasMore(row, difference) && <Below row={row} difference={difference} />;
 };
 
 function Below({ row, difference }: { readonly row: Row; readonly difference: Difference }) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedLog } from '../../admin/system/audit-names.ts';
 import { noteText } from '../../admin/system/audit-notes.tsx';
+import { hasMore } from '../../admin/system/what-changed.tsx';
 import { children } from '../../resources/hr/children.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { auditLogs } from '../../resources/system/audit-logs.ts';
@@ -22,4 +23,12 @@ test('what is for programs stays as it is', () => {
   expect(noteText('text', 'a word', children, 'bn')).toBeUndefined();
   expect(noteText('format', 'xlsx', children, 'en')).toBeUndefined();
   expect(noteText('fields', ['name'], undefined, 'bn')).toBeUndefined();
+});
+
+test('an archived entry opens where it changed a record or notes something', () => {
+  const nothing = { readable: false, entry: null, details: null };
+  expect(hasMore({ action_type: 'update', resource: 'districts', record_id: 3 }, nothing)).toBe(true);
+  expect(hasMore({ action_type: 'login', resource: null, record_id: null }, nothing)).toBe(false);
+  expect(hasMore({ action_type: 'read', resource: 'users', record_id: 3 }, nothing)).toBe(false);
+  expect(hasMore({ action_type: 'task', resource: 'users', record_id: null }, { ...nothing, details: { rows: 25 } })).toBe(true);
 });
