@@ -62,6 +62,10 @@ test('nobody is asked to apply for a colleague, where they may apply for themsel
     await settled(page);
     await expect(asked).toHaveCount(count!);
   }
+  await page.goto(`${ministry.origin}/users/${colleague!.id}/show/related`);
+  const tables = page.locator('.related-list');
+  await expect(tables.locator('a[href*="/create"]').first()).toBeVisible();
+  await expect(tables.filter({ hasNot: page.locator('tbody, a[href*="/create"]') })).toHaveCount(0);
 });
 
 const staff = [

@@ -22,14 +22,18 @@ function useRefersTo(declaration: AnyResource, defaults: Row): boolean {
   });
 }
 
+/** Whether the reader may make a record that begins with these values. */
+export function useMayMake(declaration: AnyResource, defaults: Row): boolean {
+  const { canAccess } = useCanAccess({ resource: declaration.name, action: 'create', record: anyRecord });
+  return useRefersTo(declaration, defaults) && allows(declaration, 'create') && canAccess === true;
+}
+
 /** @param defaults what the form begins with */
 export function NewRelated({ declaration, defaults }: { readonly declaration: AnyResource; readonly defaults: Row }) {
   const translate = useTranslate();
   const locale = useLocale();
   const address = useCreateAddress();
-  const { canAccess } = useCanAccess({ resource: declaration.name, action: 'create', record: anyRecord });
-  const refers = useRefersTo(declaration, defaults);
-  if (!allows(declaration, 'create') || canAccess !== true || !refers) return null;
+  if (!useMayMake(declaration, defaults)) return null;
   return (
     <Button
       component={LinkBase}

@@ -13,13 +13,14 @@ import { problemOf, sayProblem } from '../problems.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { TableSpace } from '../table-space.tsx';
 import { cellOf, standsAtEnd } from '../value.tsx';
-import { NewRelated } from './new-related.tsx';
+import { NewRelated, useMayMake } from './new-related.tsx';
 import { useReferrers } from './parts.tsx';
 import { type Referrer, referring } from './referrers.ts';
 
 export default function Related({ record }: { readonly record: RaRecord<number> }) {
   const referrers = useReferrers();
   const { name } = useDeclaration();
+  const translate = useTranslate();
   return (
     <div className="related">
       {referrers.map(referrer => (
@@ -28,9 +29,11 @@ export default function Related({ record }: { readonly record: RaRecord<number> 
             {...referrer}
             record={record}
             several={referrer.resource === name || referrers.filter(one => one.resource === referrer.resource).length > 1}
+            unlessEmpty
           />
         </Suspense>
       ))}
+      <p className="note related-nothing">{translate('screens.show.related_none')}</p>
     </div>
   );
 }
@@ -41,6 +44,8 @@ type Props = Pick<Referrer, 'resource' | 'field'> & {
   readonly record: RaRecord<number>;
   /** Several fields of that resource refer here, or it is the record's own: the heading names the field. */
   readonly several?: boolean;
+  /** Without rows it is left out, but where one can be made. */
+  readonly unlessEmpty?: boolean;
   readonly most?: number;
   /** Columns that say what the page has said. */
   readonly without?: readonly string[];
@@ -51,12 +56,12 @@ const mayAsk = (declaration: AnyResource, field: string): boolean =>
   fieldOf(declaration, field)?.private === undefined && (declaration.volume !== 'large' || filterNames(declaration).has(field));
 
 /** Records that refer to this one by a field: the first of them, their number, and links to all and to a new one. */
-export function RelatedList({ resource, field, record, several = false, most = rowsShown, without = [] }: Props) {
+export function RelatedList({ resource, field, record, several = false, unlessEmpty = false, most = rowsShown, without = [] }: Props) {
   const declaration = use(declarationOf(resource));
   if (declaration === undefined || !mayAsk(declaration, field)) return null;
   return (
     <DeclarationProvider value={declaration}>
-      <Section declaration={declaration} field={field} record={record} several={several} most={most} without={[field, ...without]} />
+      <Section {...{ declaration, field, record, several, unlessEmpty, most }} without={[field, ...without]} />
     </DeclarationProvider>
   );
 }
@@ -66,11 +71,12 @@ type SectionProps = {
   readonly field: string;
   readonly record: RaRecord<number>;
   readonly several: boolean;
+  readonly unlessEmpty: boolean;
   readonly most: number;
   readonly without: readonly string[];
 };
 
-function Section({ declaration, field, record, several, most, without }: SectionProps) {
+function Section({ declaration, field, record, several, unlessEmpty, most, without }: SectionProps) {
   const locale = useLocale();
   const translate = useTranslate();
   const id = useId();
@@ -80,8 +86,10 @@ function Section({ declaration, field, record, several, most, without }: Section
     { pagination: { page: 1, perPage: most }, sort: sortOf(declaration.list.sort), filter },
     { retry: false, onError: () => undefined },
   );
+  const mayMake = useMayMake(declaration, filter);
   const plural = declaration.plural[locale];
   const title = several ? translate('screens.show.related_by', { name: plural, field: columnLabelOf(declaration, field, locale) }) : plural;
+  if (unlessEmpty && data?.length === 0 && !mayMake) return null;
   return (
     <section aria-labelledby={id} className="related-list">
       <div className="related-head">
