@@ -106,7 +106,7 @@ module.exports = {
       {
         orphan: true,
         pathNot:
-          '^tests/|\\.d\\.ts$|^resources/generated/(names|records)\\.ts$|^api/generated/queries\\.ts$|^api/(identity/embedded/pages/(pages|mode|captcha)|http/explorer-start)\\.js$|^api/node-version\\.mjs$|^api/client/caller\\.ts$',
+          '^tests/|\\.d\\.ts$|^resources/generated/(names|records)\\.ts$|^api/generated/queries\\.ts$|^api/(identity/embedded/pages/(pages|mode|captcha)|http/explorer-start)\\.js$|^api/node-version\\.mjs$|^admin/session/offline/worker\\.ts$|^api/client/caller\\.ts$',
       },
       {},
     ),

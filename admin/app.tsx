@@ -4,7 +4,7 @@
  */
 import { AbilityProvider, useAbility } from '@casl/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import {
   type AuthProvider,
@@ -34,6 +34,7 @@ import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
 import { notificationChannel, rightsChannel } from './session/channels.ts';
 import { request, upload } from './session/http.ts';
 import { rereadOfficeLayer } from './session/office-layer.ts';
+import { isInstalled } from './session/offline/is-installed.ts';
 import { watchProvider } from './session/provider-frame.ts';
 import { configuration, cookies, forgetOthers, keeper } from './session/session.ts';
 import { isAdministrator, loadUser, type SignedIn, waitsForDesk } from './session/user.ts';
@@ -76,13 +77,16 @@ function AnyResource() {
 }
 
 /** The client has already sent again what may be (http-client.ts). */
-const createQueryClient = () =>
-  new QueryClient({
+const createQueryClient = () => {
+  const isApp = isInstalled();
+  if (isApp) onlineManager.setOnline(navigator.onLine);
+  return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 0 },
+      queries: { retry: false, staleTime: 0, networkMode: isApp ? 'offlineFirst' : 'online' },
       mutations: { retry: false },
     },
   });
+};
 
 /** The current theme and words, for everything below; a change of either keeps every page and form as it is. */
 function Appearance({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@
 import '@fontsource-variable/noto-sans-bengali/wght.css';
 import './shell/base.css';
 import { request } from './session/http.ts';
+import { isInstalled } from './session/offline/is-installed.ts';
 import { completeSignIn, hasSession, keeper, SignInFailure } from './session/session.ts';
 import { isCitizen, loadUser, waitsForDesk } from './session/user.ts';
 import { knowsLanguage, loadLanguage } from './shell/languages.ts';
@@ -15,6 +16,7 @@ const root = document.getElementById('root')!;
 const outsidePath = '/logout';
 
 const outside = () => import('./session/outside.tsx');
+const offline = isInstalled() ? import('./session/offline/installed.ts') : undefined;
 const screens = () => import('./app.tsx');
 
 /** A page that comes before has no loader: it would only flash, and delay the page. */
@@ -37,7 +39,8 @@ async function openScreens(): Promise<void> {
     return openApp;
   });
   try {
-    const [openApp, signedIn] = await Promise.all([fetched, loadUser(request), words]).finally(() => clearTimeout(loader));
+    const person = offline?.then(({ personHere }) => personHere()) ?? loadUser(request);
+    const [openApp, signedIn] = await Promise.all([fetched, person, words]).finally(() => clearTimeout(loader));
     if (signedIn === null) return;
     if (isCitizen(signedIn.user)) return location.replace('/citizen/dashboard');
     if (waitsForDesk(signedIn)) (await outside()).openWaiting(root, signedIn);
@@ -64,8 +67,9 @@ async function returnFromProvider(): Promise<void> {
 
 async function start(): Promise<void> {
   startPreferences();
+  (await offline)?.startInstalled();
   if (location.pathname === '/callback') await returnFromProvider();
-  else if (location.pathname === outsidePath || !hasSession()) (await outside()).openOutside(root);
+  else if (location.pathname === outsidePath || !(hasSession() || (offline && !navigator.onLine))) (await outside()).openOutside(root);
   else await openScreens();
 }
 

@@ -1,5 +1,6 @@
 /** The build of the screens: self-contained files in admin/dist, in a few chunks; the development server hands API calls on. */
 import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -30,6 +31,15 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** The service worker: at the top, since it may serve what is below it, and without a hash, so that browsers find the next one. */
+const offlineWorker: Plugin = {
+  name: 'offline-worker',
+  generateBundle() {
+    const source = stripTypeScriptTypes(readFileSync(page('session/offline/worker.ts'), 'utf8'));
+    this.emitFile({ type: 'asset', fileName: 'worker.js', source });
+  },
+};
+
 const page = (name: string) => path.join(import.meta.dirname, name);
 const publicPage = page('citizen.html');
 const publicPaths = /^\/(citizen|forgot-password|verify-otp|change-password|registration)([/?]|$)/;
@@ -48,7 +58,7 @@ const publicEntry: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), iconsByFile(), nativeInstead, leftOut, plainRules, paintAfterPreferences, preloadFonts, publicEntry],
+  plugins: [react(), iconsByFile(), nativeInstead, leftOut, plainRules, paintAfterPreferences, preloadFonts, publicEntry, offlineWorker],
   server: {
     host: 'localhost',
     proxy: Object.fromEntries(['/api', '/oidc', '/sign-in'].map(path => [path, { target: api, changeOrigin: false }])),

@@ -48,7 +48,8 @@ function keycloakProvider(): Promise<AuthProvider> {
 }
 
 export const createAuthProvider = ({ user, keys }: SignedIn, canAccess: CanAccess): AuthProvider => ({
-  checkAuth: async params => (await keycloakProvider()).checkAuth(params),
+  // Without a connection nothing is decided.
+  checkAuth: async params => (navigator.onLine ? (await keycloakProvider()).checkAuth(params) : undefined),
   login: () => startSignIn(location.pathname + location.search),
   /** Asked for by react-admin when a call was refused: an ended session has left already, and its drafts stay. */
   logout: async () => {

@@ -4,7 +4,7 @@ import { tellClosed } from '../shell/settings.ts';
 import { testEnded } from './channels.ts';
 import { activeDesk, tellDeskLost } from './desk.ts';
 import { currentTest, forgetTest } from './desk-test.ts';
-import { type Again, type Answer, type CallOptions, type ClientDependencies, createClient } from './http-client.ts';
+import { type Again, type Answer, type CallOptions, type ClientDependencies, createClient, type Send } from './http-client.ts';
 import { keeper } from './session.ts';
 import { fetchWithProgress } from './upload-fetch.ts';
 
@@ -26,7 +26,14 @@ const dependencies: Omit<ClientDependencies, 'fetch'> = {
  * `request('/api/divisions', { method: 'POST', body: {…} })` -> `{ status, headers, json }`.
  * @throws ApiError for every answer that is not a success, and for none.
  */
-export const request = createClient({ fetch: (...call) => fetch(...call), ...dependencies });
+export const request: Send = (...call) => client(...call);
+
+let client: Send = createClient({ fetch: (...call) => fetch(...call), ...dependencies });
+
+/** From now on each call goes through this. */
+export const readBy = (wrap: (send: Send) => Send): void => {
+  client = wrap(client);
+};
 
 /** What a call that answers `{ data }` has to say. @throws ApiError */
 export const dataOf = async <T>(path: string, options: CallOptions = {}): Promise<T> =>

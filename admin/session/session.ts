@@ -38,6 +38,8 @@ export const forgetOthers = (person: number): void => forget(name => name.starts
 const forgetAll = () => {
   forgetPerson();
   forget(name => name.startsWith('person:'));
+  // What an installed app has read (admin/session/offline). Over plain HTTP there are no caches.
+  void globalThis.caches?.delete('bhumi.kept');
 };
 
 const words: Partial<Record<EndReason, 'inactive'>> = { inactive: 'inactive' };

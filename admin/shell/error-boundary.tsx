@@ -6,7 +6,12 @@ import { useWords } from './words.ts';
 function BrokenPage() {
   const { shell } = useWords();
   return (
-    <StatePage drawing="broken" title={shell.something_wrong} advice={shell.something_wrong_advice} alert>
+    <StatePage
+      drawing="broken"
+      title={shell.something_wrong}
+      advice={navigator.onLine ? shell.something_wrong_advice : shell.network}
+      alert
+    >
       <button type="button" className="button button-main" onClick={() => location.reload()}>
         {shell.refresh}
       </button>

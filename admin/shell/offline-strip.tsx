@@ -1,9 +1,11 @@
 /** Above the page while the device has no connection: lists wait, and a save that was pressed is sent when it is back. */
 import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { isInstalled } from '../session/offline/is-installed.ts';
 import { useWords } from './words.ts';
 
 const subscribe = (changed: () => void): (() => void) => onlineManager.subscribe(changed);
+const KeptNote = lazy(() => import('../session/offline/kept-note.tsx'));
 const isOnline = (): boolean => onlineManager.isOnline();
 
 export function OfflineStrip() {
@@ -13,6 +15,11 @@ export function OfflineStrip() {
   return (
     <p role="alert" className="maintenance-note offline-strip">
       {shell.offline}
+      {isInstalled() && (
+        <Suspense>
+          <KeptNote />
+        </Suspense>
+      )}
     </p>
   );
 }

@@ -33,6 +33,7 @@ export const settingFacts = {
   request_timeout_ms: { kind: 'integer', initial: 180_000, unit: 'ms', min: 5_000, max: 900_000, isPublic: true },
   session_check_s: { kind: 'integer', initial: 10, unit: 's', min: 5, max: 300, isPublic: true },
   refresh_max: { kind: 'integer', initial: 20, min: 1, max: 100, isPublic: true },
+  offline_hours: { kind: 'integer', initial: 12, min: 0, max: 168, isPublic: true },
   retry_max: { kind: 'integer', initial: 2, min: 0, max: 5, isPublic: true },
   undo_valid_s: { kind: 'integer', initial: 60, unit: 's', min: 15, max: 600 },
   toasts_max: { kind: 'integer', initial: 20, min: 1, max: 50, isPublic: true },

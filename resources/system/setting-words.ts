@@ -1,36 +1,9 @@
 /** The names of the settings, in the groups of their screen. Their values and bounds are in `resources/kernel/settings.ts`. */
 import type { SettingKey } from '../kernel/settings.ts';
 import { type Text, t } from '../kernel/text.ts';
+import type { SettingGroup } from './setting-groups.ts';
 
-export type SettingGroup =
-  | 'availability'
-  | 'people'
-  | 'meetings'
-  | 'screens'
-  | 'session'
-  | 'files'
-  | 'exports'
-  | 'land'
-  | 'figures'
-  | 'sign_in'
-  | 'codes'
-  | 'links';
 export type SettingWords = { readonly group: SettingGroup; readonly label: Text; readonly help?: Text };
-
-export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
-  availability: t('চালু ও বন্ধ অংশ', 'Availability'),
-  people: t('মানবসম্পদ', 'People'),
-  meetings: t('ভিডিও সভা', 'Video meetings'),
-  screens: t('পর্দা', 'Screens'),
-  session: t('সেশন ও সংযোগ', 'Session and connection'),
-  files: t('ফাইল', 'Files'),
-  exports: t('রপ্তানি ও আমদানি', 'Export and import'),
-  land: t('ভূমি রেকর্ড', 'Land records'),
-  figures: t('অফিসের দক্ষতার হিসাব', 'Efficiency of offices'),
-  sign_in: t('প্রবেশ', 'Sign-in'),
-  codes: t('এককালীন কোড ও ক্যাপচা', 'One-time codes and captchas'),
-  links: t('নাগরিকদের সাইটের লিংক', 'Links of the public site'),
-};
 
 const perProcess = t('প্রতি সার্ভার প্রসেসে।', 'In each process of the server.');
 
@@ -114,6 +87,11 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   request_timeout_ms: { group: 'session', label: t('উত্তরের জন্য সর্বোচ্চ অপেক্ষা', 'Longest wait for an answer') },
   session_check_s: { group: 'session', label: t('সেশন যাচাইয়ের বিরতি', 'Session is checked every') },
   refresh_max: { group: 'session', label: t('পরপর টোকেন নবায়ন, এর পর প্রস্থান', 'Token renewals in a row before sign-out') },
+  offline_hours: {
+    group: 'session',
+    label: t('সংযোগ ছাড়া অ্যাপে পড়া যায়, ঘণ্টা', 'Hours that the app can be read without a connection'),
+    help: t('যন্ত্রে বসানো অ্যাপে। শূন্য হলে যন্ত্রে কিছু থাকে না।', 'In the app on a device. With zero, nothing stays on the device.'),
+  },
   retry_max: { group: 'session', label: t('৪০১-এর পর পুনঃচেষ্টা', 'Retries after a 401') },
   image_max_kb: { group: 'files', label: t('ছবির সর্বোচ্চ আকার', 'Maximum image size') },
   pdf_max_mb: { group: 'files', label: t('পিডিএফের সর্বোচ্চ আকার', 'Maximum PDF size') },
