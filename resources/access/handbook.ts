@@ -30,6 +30,29 @@ export const tasks: readonly Task[] = [
     ],
   },
   {
+    name: 'access-app',
+    for: 'everybody',
+    title: t('ফোনে অ্যাপ হিসেবে বসান', 'Install the app on your phone'),
+    steps: [
+      t(
+        'নিজের ফোনের ব্রাউজারে ভূমি খুলুন। ব্রাউজারের মেনুতে অ্যাপ ইনস্টল বা হোম স্ক্রিনে যোগ করার বোতাম চাপুন।',
+        'Open Bhumi in the browser of your own phone. In the browser’s menu, choose to install the app or to add it to the home screen.',
+      ),
+      t(
+        'আইকন থেকে খুলে প্রবেশ করুন। মাঠে যাওয়ার আগে যে পাতাগুলো লাগবে, সেগুলো একবার খুলে নিন।',
+        'Open it from its icon and sign in. Before you leave for the field, open once the pages that you will need.',
+      ),
+      t(
+        'সংযোগ না থাকলেও পাতাগুলো পড়া যায়; উপরে লেখা থাকে তথ্য কোন সময়ের। সংরক্ষণ হয় সংযোগ ফিরলে।',
+        'Without a connection these pages can be read; a line at the top says of what time they are. A save is sent when the connection is back.',
+      ),
+      t(
+        'ফোন অন্যকে দেওয়ার আগে বের হন। তখন ফোনে কোনো তথ্য থাকে না।',
+        'Sign out before you give the phone to somebody else. Then no data stays on the phone.',
+      ),
+    ],
+  },
+  {
     name: 'access-groups',
     for: ['administrator'],
     title: t('অনুমতি গুচ্ছ তৈরি করুন', 'Create a permission group'),

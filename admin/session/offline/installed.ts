@@ -36,7 +36,7 @@ export const keeping =
 export async function personHere(): Promise<SignedIn | null> {
   const signedIn = navigator.onLine ? await loadUser(request) : await keptPerson();
   if (signedIn === undefined) throw noConnection();
-  if (signedIn && navigator.onLine) await keepPerson(signedIn).catch(() => undefined);
+  if (signedIn && navigator.onLine) void keepPerson(signedIn).catch(() => undefined);
   return signedIn;
 }
 
@@ -52,8 +52,7 @@ const keepFilesAfterMs = 3_000;
 
 export function startInstalled(): void {
   readBy(keeping);
-  // Over plain HTTP there are neither caches nor workers.
-  if (!navigator.onLine || !isSecureContext) return;
+  if (!navigator.onLine) return;
   // The session was ended elsewhere. On the way back from the provider it has not begun.
   if (!hasSession() && location.pathname !== '/callback') void forgetKept();
   setTimeout(() => void keepFiles().catch(() => undefined), keepFilesAfterMs);
