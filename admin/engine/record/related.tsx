@@ -141,7 +141,7 @@ function RelatedTable({ declaration, without, rows }: TableProps) {
     .slice(0, columnsShown)
     .map(name => ({ name, draw: cellOf(declaration, name), className: standsAtEnd(declaration, name) ? 'end' : undefined }));
   const said = columns.filter(({ name }) => rows.every(row => !isEmpty(row[name])));
-  const opens = (said.find(({ name }) => name === opening) ?? said.find(({ className }) => !className) ?? columns[0])?.name;
+  const opens = (said.find(({ name }) => name === opening) ?? said[0] ?? columns[0])?.name;
   const hasPage = allows(declaration, 'get');
   return (
     <TableSpace label={declaration.plural[drawing.locale]}>
