@@ -31,15 +31,6 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** The service worker: at the top, since it may serve what is below it, and without a hash, so that browsers find the next one. */
-const offlineWorker: Plugin = {
-  name: 'offline-worker',
-  generateBundle() {
-    const source = stripTypeScriptTypes(readFileSync(page('session/offline/worker.ts'), 'utf8'));
-    this.emitFile({ type: 'asset', fileName: 'worker.js', source });
-  },
-};
-
 const page = (name: string) => path.join(import.meta.dirname, name);
 const publicPage = page('citizen.html');
 const publicPaths = /^\/(citizen|forgot-password|verify-otp|change-password|registration)([/?]|$)/;
@@ -53,6 +44,15 @@ const publicEntry: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     handler: (html, { originalUrl = '' }) => (publicPaths.test(originalUrl) ? asPublic(html) : html),
+  },
+};
+
+/** The service worker: at the top, since it may serve what is below it, and without a hash, so that browsers find the next one. */
+const offlineWorker: Plugin = {
+  name: 'offline-worker',
+  generateBundle() {
+    const source = stripTypeScriptTypes(readFileSync(page('session/offline/worker.ts'), 'utf8'));
+    this.emitFile({ type: 'asset', fileName: 'worker.js', source: `const publicPaths = ${publicPaths};\n${source}` });
   },
 };
 

@@ -4,11 +4,17 @@ import type { Module } from '../../resources/kernel/module.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { addModuleMessages } from '../shell/i18n-provider.ts';
 
-/** With this mark React's `use` reads a resolved promise at once, without showing its loader for a moment. */
-export function readable<T>(promise: Promise<T>): Promise<T> {
+/** In milliseconds. Forgotten at once, a failure would be seen by nobody: the page that waits would begin another load, without end. */
+const failureShownFor = 1_000;
+
+/**
+ * With this mark React's `use` reads a resolved promise at once, without showing its loader for a moment. @param forget called when it has
+ * failed and the page that waits has said so: the next page tries again
+ */
+export function readable<T>(promise: Promise<T>, forget: () => unknown = () => undefined): Promise<T> {
   promise.then(
     value => Object.assign(promise, { status: 'fulfilled', value }),
-    () => undefined,
+    () => setTimeout(forget, failureShownFor),
   );
   return promise;
 }
@@ -41,8 +47,10 @@ export function declarationOf(name: string): Promise<AnyResource | undefined> {
     module === undefined
       ? Promise.resolve(undefined)
       : loadModule(module).then(({ resources }) => resources.find(one => one.name === name));
-  started.catch(() => declarations.delete(name));
-  declarations.set(name, readable(started));
+  declarations.set(
+    name,
+    readable(started, () => declarations.delete(name)),
+  );
   return started;
 }
 
@@ -51,10 +59,8 @@ let all: Promise<readonly Module[]> | undefined;
 /** Every module, for what is about all of them. A failed load is tried again next time. */
 export function everyModule(): Promise<readonly Module[]> {
   if (all) return all;
-  const started = readable(Promise.all(manifest.modules.map(({ name }) => loadModule(name))));
-  started.catch(() => {
+  all = readable(Promise.all(manifest.modules.map(({ name }) => loadModule(name))), () => {
     all = undefined;
   });
-  all = started;
-  return started;
+  return all;
 }

@@ -104,8 +104,10 @@ export function ownViewsOf(name: string): Promise<Views> | undefined {
   const started = Promise.all(files.map(path => viewFiles[path]!())).then(
     (found): Views => ({ ...found[0]!.default, panels: found.flatMap(file => file.default.panels ?? []) }),
   );
-  started.catch(() => loading.delete(name));
-  loading.set(name, readable(started));
+  loading.set(
+    name,
+    readable(started, () => loading.delete(name)),
+  );
   return started;
 }
 

@@ -4,7 +4,7 @@ import { settled } from '../e2e/sweep.ts';
 import { expect, test } from './ministry.ts';
 import { expectFit } from './screen.ts';
 
-test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] });
+test.use({ provoked: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically|Unable to preload/] });
 
 /** A browser without windows can't be asked to install an app: it says of its pages what it would say of the app's. */
 const fromItsIcon = (page: Page): Promise<unknown> =>
@@ -61,6 +61,10 @@ test('a kanungo reads in a village what they read in the office', async ({ minis
   await expect(page.locator('h1')).toHaveText(heading);
   await page.goto(`${ministry.origin}/`);
   await expect(page.locator('.shell h1')).toBeVisible();
+
+  // Nothing of this page is on the phone.
+  await page.goto(`${ministry.origin}/loan-applications`);
+  await expect(page.getByRole('alert').filter({ hasText: 'যোগাযোগ করা গেল না' })).toBeVisible();
 
   await endAll(page);
   await page.goto(record);

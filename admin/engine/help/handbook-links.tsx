@@ -12,8 +12,10 @@ const loading = new Map<string, Promise<readonly Task[]>>();
 function tasksOf(module: string): Promise<readonly Task[]> {
   const known = loading.get(module);
   if (known) return known;
-  const started = readable(loadModule(module).then(async ({ handbook }) => (await handbook?.())?.tasks ?? []));
-  started.catch(() => loading.delete(module));
+  const started = readable(
+    loadModule(module).then(async ({ handbook }) => (await handbook?.())?.tasks ?? []),
+    () => loading.delete(module),
+  );
   loading.set(module, started);
   return started;
 }

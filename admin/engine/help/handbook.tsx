@@ -22,8 +22,10 @@ const books = new Map<HandbookRole, Promise<Book>>();
 function bookAt(role: HandbookRole): Promise<Book> {
   const known = books.get(role);
   if (known) return known;
-  const started = readable(everyModule().then(async modules => ({ tasks: await readBook(role, modules), modules })));
-  started.catch(() => books.delete(role));
+  const started = readable(
+    everyModule().then(async modules => ({ tasks: await readBook(role, modules), modules })),
+    () => books.delete(role),
+  );
   books.set(role, started);
   return started;
 }

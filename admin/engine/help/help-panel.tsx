@@ -34,8 +34,10 @@ function textOf({ module, page }: Topic, locale: 'bn' | 'en'): Promise<string> {
   const key = `${page} ${locale}`;
   const known = texts.get(key);
   if (known) return known;
-  const started = readable(loadModule(module).then(({ pages = [] }) => pages.find(({ name }) => name === page)!.help[locale]));
-  started.catch(() => texts.delete(key));
+  const started = readable(
+    loadModule(module).then(({ pages = [] }) => pages.find(({ name }) => name === page)!.help[locale]),
+    () => texts.delete(key),
+  );
   texts.set(key, started);
   return started;
 }

@@ -4,9 +4,11 @@ import { readBy, request } from '../http.ts';
 import type { Send } from '../http-client.ts';
 import { hasSession } from '../session.ts';
 import { loadUser, type SignedIn } from '../user.ts';
-import { forgetKept, keepAnswer, keepPerson, keptAnswer, keptPerson } from './kept.ts';
+import { forgetAnswer, forgetKept, keepAnswer, keepPerson, keptAnswer, keptPerson } from './kept.ts';
 
 const noConnection = (): ApiError => new ApiError(0, 'network.unreachable', 'shell.network');
+/** What may not be read any more, or is gone. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && [403, 404].includes(error.status);
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 /** About the session, it is good for the moment alone. */
 const isOfTheMoment = (path: string): boolean => path.startsWith('/api/sso-');
@@ -26,6 +28,7 @@ export const keeping =
       if (isReading && !(answer.json instanceof Blob)) void keepAnswer(path, answer).catch(() => undefined);
       return answer;
     } catch (error) {
+      if (isReading && isRefused(error)) void forgetAnswer(path).catch(() => undefined);
       const kept = isReading && isUnreachable(error) ? await keptAnswer(path) : undefined;
       if (kept === undefined) throw error;
       return kept;

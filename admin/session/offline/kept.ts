@@ -50,6 +50,7 @@ export function keepAnswer(path: string, answer: Answer): Promise<void> {
   return put(addressOf(path), answer);
 }
 export const keptAnswer = (path: string): Promise<Answer | undefined> => get(addressOf(path));
+export const forgetAnswer = async (path: string): Promise<unknown> => (await caches.open(box)).delete(addressOf(path));
 
 export const forgetKept = (): Promise<boolean> => caches.delete(box);
 
@@ -65,10 +66,14 @@ async function prune(): Promise<void> {
 
 type Written = Omit<SignedIn, 'keys'> & { readonly keys: readonly string[] };
 
-/** The person who is signed in; what others read on this device goes. */
+/** Whose rights, and which, as text. */
+const rightsIn = ({ user: { user_id, desks, permissions } }: Pick<SignedIn, 'user'>): string =>
+  JSON.stringify([user_id, desks, permissions]);
+
+/** The person who is signed in. What others read on this device goes, and what was read with other rights. */
 export async function keepPerson(signedIn: SignedIn): Promise<void> {
   const before = (await get(personAt))?.json as Written | undefined;
-  if (before?.user.user_id !== signedIn.user.user_id || setting('offline_hours') === 0) await forgetKept();
+  if (before === undefined || rightsIn(before) !== rightsIn(signedIn) || setting('offline_hours') === 0) await forgetKept();
   const json: Written = { ...signedIn, keys: [...signedIn.keys] };
   await put(personAt, { status: 200, headers: new Headers(), json });
   await prune();

@@ -12,6 +12,9 @@ type WorkerEvent = Event & {
 };
 type ServiceWorkerScope = { readonly skipWaiting: () => Promise<void>; readonly clients: { readonly claim: () => Promise<void> } };
 
+/** The build writes it above: the pages of the citizens' side. */
+declare const publicPaths: RegExp;
+
 const box = 'bhumi.files';
 /** Files of versions before are removed beyond this number, the oldest first. */
 const filesAtMost = 800;
@@ -25,7 +28,7 @@ const isFile = (url: URL): boolean =>
   url.origin === location.origin && (url.pathname.startsWith('/assets/') || url.pathname === '/mark.svg');
 /** The staff's pages: not the identity provider's, the API's or the citizens'. */
 const isScreen = ({ pathname }: URL): boolean =>
-  !/^\/(api|oidc|sign-in|callback|logout|citizen|forgot-password|verify-otp|change-password|registration)(\/|$)|\.\w+$/.test(pathname);
+  !publicPaths.test(pathname) && !/^\/(api|oidc|sign-in|callback|logout)(\/|$)|\.\w+$/.test(pathname);
 
 async function fileOf(request: Request): Promise<Response> {
   const files = await caches.open(box);
