@@ -15,7 +15,7 @@ import { attendanceReference } from './reference.ts';
 import { workPlansServer } from './work-plans.server.ts';
 
 /** @public Offered to modules that may not be there. */
-export { settleDays, showDays, staleDays } from './shown-status.ts';
+export { type Stale, settleDays, showDays, staleDays } from './shown-status.ts';
 
 const plansFollow = followsPeople({ 'work-plans': 'date >= $3::date' });
 

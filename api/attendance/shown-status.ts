@@ -21,7 +21,7 @@ export const shownText = ({ user, office, day, status }: Day): string => `
 
 const ofRow: Day = { user: 'a.user_id', office: 'a.office_id', day: 'a.date', status: 'a.status' };
 
-type Stale = { readonly id: number; readonly shown_status: string };
+export type Stale = { readonly id: number; readonly shown_status: string };
 
 /** $1 and $2 the days; of everybody, or of the person $3. */
 const staleText = assembled<Stale>()(

@@ -3,6 +3,7 @@
  * (docs/decisions/0084). None sees what another writes, and no two may write the same row: PostgreSQL would do only one of them.
  */
 import type pg from 'pg';
+import type { Work } from './server-side.ts';
 import { type Statement, shaped } from './statements.ts';
 import { actFor, type Executor } from './transact.ts';
 
@@ -90,7 +91,7 @@ async function sendTogether(transaction: Executor, waiting: readonly Waiting[]):
  * Does all of these on a transaction that sends the statements of each turn as one; their rows come as JSON, days and times as text. Throws
  * what made the first of them fail, once none is under way any more.
  */
-export async function joined(transaction: Executor, ...works: readonly ((transaction: Executor) => Promise<unknown>)[]): Promise<void> {
+export async function joined(transaction: Executor, ...works: readonly Work[]): Promise<void> {
   let waiting: Waiting[] = [];
   const endTurn = (): void => {
     const these = waiting;

@@ -151,6 +151,10 @@ type EffectsOf<R extends AnyResource> = R extends { readonly approval: { readonl
 type GuardsOf<R extends AnyResource> = R extends { readonly approval: { readonly guards: readonly (infer G extends ApprovalMove)[] } }
   ? { readonly guards: { readonly [K in G]: Guard } }
   : unknown;
+/** What else is written when a case begins: as one statement with its request, so none of these sees what another writes. */
+export type Beside = (done: Done) => Promise<readonly Work[]>;
+/** A write that goes together with others. */
+export type Work = (transaction: Executor) => Promise<unknown>;
 type ApprovalOf<R extends AnyResource> = EffectsOf<R> & GuardsOf<R>;
 
 type PermitsOf<R extends AnyResource> = { readonly [K in 'update' | 'delete' | keyof MovesOf<R>]?: Permit };
@@ -171,7 +175,7 @@ export type ServerSide<R extends AnyResource> = ('holds' extends PartsOf<R>
   ('effects' extends PartsOf<R>
     ? /** After row and children are written. */ { readonly effects: OnWrites<Effect> }
     : { readonly effects?: never }) &
-  (unknown extends ApprovalOf<R> ? { readonly approval?: never } : { readonly approval: ApprovalOf<R> }) &
+  (unknown extends ApprovalOf<R> ? { readonly approval?: never } : { readonly approval: ApprovalOf<R> & { readonly beside?: Beside } }) &
   ([OwingMoves<MovesOf<R>>] extends [never]
     ? { readonly moves?: never }
     : { readonly moves: { readonly [K in OwingMoves<MovesOf<R>>]: MoveHooks<MovesOf<R>[K]> } });
@@ -192,6 +196,7 @@ export type Hooks = {
   >;
   /** Run by the module of approvals, not by the engine. */
   readonly approval?: {
+    readonly beside?: Beside;
     readonly effects?: Readonly<Partial<Record<ApprovalEffect, Effect>>>;
     readonly guards?: Readonly<Partial<Record<ApprovalMove, Guard>>>;
   };

@@ -657,6 +657,10 @@ export interface Queries {
   'leave/balances.settle': { params: [readonly number[], Date | string]; row: object };
   /** 34eee8b64b32 */
   'leave/dues.standingIn': { params: [number, string]; row: { id: number; name: string; name_en: string; resource: string; record: number } };
+  /** 5e818120df40 */
+  'leave/duties.about': { params: [number, number]; row: { name: string; name_en: string; actor: string; actor_en: string | null } };
+  /** 071ac92b9c0c */
+  'leave/duties.reserved': { params: [number]; row: { id: number; placeholder_desk_id: number; placeholder_user_id: number; office_id: number | null; from_date: string; to_date: string; is_in_force: boolean; row_status: number } };
   /** 8f04257ac9a8 */
   'leave/endpoints/applicant.userOfficeId': { params: [number]; row: { office_id: number | null } };
   /** 1a7a189dbd07 */
@@ -683,8 +687,8 @@ export interface Queries {
   'leave/facts.past': { params: [number, number, number]; row: { times: number; taken: number } };
   /** 74ecbdf765dc */
   'leave/facts.person': { params: [number]; row: { id: number; joining_date: string | null } };
-  /** 3ac69d5ef84a */
-  'leave/facts.placeholder': { params: [number, string, string, string, number, number]; row: { user_ids: unknown; is_taken: boolean; is_away: boolean } };
+  /** 9a47b3cdcc71 */
+  'leave/facts.placeholder': { params: [number, string, string, string, number, number]; row: { user_ids: unknown; office_id: number; is_taken: boolean; is_away: boolean } };
   /** bd0a7f8f7dbd */
   'leave/facts.quota': { params: [number, number, number, number]; row: { remaining: number | null } };
   /** d3cf2d99e872 */
@@ -703,8 +707,6 @@ export interface Queries {
   'leave/leave-joinings.leave': { params: [number]; row: { to_date: string | null; is_approved: boolean | null } };
   /** ba0e083469e9 */
   'leave/leave-ledger-entries.leaveRuleLedger': { params: [number]; row: { ledger: string } };
-  /** 5e818120df40 */
-  'leave/leave-placeholders.about': { params: [number, number]; row: { name: string; name_en: string; actor: string; actor_en: string | null } };
   /** dbf16110155f */
   'leave/leave-rules.lockLeaveRule': { params: [number, number]; row: { id: number } };
   /** b56a5407e281 */
@@ -719,8 +721,6 @@ export interface Queries {
   'leave/recalculation.touched': { params: [string, string, number]; row: { id: number } };
   /** 6138586721b1 */
   'leave/settling.due': { params: [number, boolean, number, string]; row: { leave_type_id: number | null; ledger: string | null; due: number | null; office_id: number | null; rule_ledger: string | null; balance: unknown } };
-  /** 7ff69cacc899 */
-  'leave/settling.reserved': { params: [number]; row: { id: number } };
   /** d935c1d63396 */
   'loan/dues.owed': { params: [number, string]; row: { id: number; name: string; name_en: string; resource: string; record: number } };
   /** 7c28f8f8b3e1 */

@@ -4,7 +4,7 @@ import { inspectionErrors } from '../../resources/inspection/errors.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import { compareMoney } from '../../resources/kernel/money.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Done, defineServerSide, type Write, whenWritten } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 import { notifyOfDisposal } from './notifying.ts';
 import { lockAudit, settleAudit } from './settling.ts';
@@ -31,11 +31,15 @@ const auditDisposalTypeProofText = sql(
   'select proof from audit_disposal_types where id = $1',
 );
 
+const proved = ['disposal_type_id', 'money_kind', 'sanction_memo'];
+
 async function requireProof({ after, rows }: Write): Promise<void> {
   const [type] = await rows(auditDisposalTypeProofText, [after.disposal_type_id]);
   if (type?.proof === 'treasury_invoice' && after.money_kind !== 'revenue_income') refuse('money_kind', inspectionErrors.invoiceRequired());
   if (type?.proof === 'sanction_memo' && after.sanction_memo == null) refuse('sanction_memo', inspectionErrors.memoRequired());
 }
+
+const judged = ['disposal_date', 'settled_amount'];
 
 async function judge(write: Write): Promise<void> {
   const { before, after, rows } = write;
@@ -56,6 +60,6 @@ async function disposed(write: Done): Promise<void> {
 }
 
 export const auditDisposalsServer = defineServerSide(auditDisposals, {
-  guards: { create: judge, update: judge },
-  effects: { create: disposed, update: settle },
+  guards: { create: judge, update: whenWritten([...judged, ...proved], judge) },
+  effects: { create: disposed, update: whenWritten(['settled_amount'], settle) },
 });

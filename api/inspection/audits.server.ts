@@ -7,12 +7,15 @@ import { inspectionErrors } from '../../resources/inspection/errors.ts';
 import { addMoney, compareMoney } from '../../resources/kernel/money.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { rowsAfter } from '../engine/rows-after.ts';
-import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Done, defineServerSide, type Write, whenWritten } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 import { notifyOfObjection, notifyOfReply } from './notifying.ts';
 import { settleAudit } from './settling.ts';
 
 const objectionsText = sql('inspection/audits.objections', 'select sum(amount)::float8 as sum from audit_objections where audit_id = $1');
+
+/** What the amounts of an audit follow from. */
+const money = ['amount', 'amount_is_sum', 'settled_amount', 'objections'];
 
 const objectionsAfter = (write: Write) => rowsAfter(write, 'objections', 'audit_objections', 'audit_id');
 
@@ -110,8 +113,12 @@ async function requireNothingEntered({ before, rows }: Write): Promise<void> {
 }
 
 export const auditsServer = defineServerSide(audits, {
-  computed: calculated,
-  guards: { create: judge, update: judge, delete: requireNothingEntered },
-  effects: { update: write => settleAudit(write, write.after.id) },
+  computed: Object.assign(calculated, { reads: money }),
+  guards: {
+    create: judge,
+    update: whenWritten([...money, 'audit_date', 'from_fiscal_year_id', 'to_fiscal_year_id'], judge),
+    delete: requireNothingEntered,
+  },
+  effects: { update: whenWritten<Done>(['amount', 'objections'], write => settleAudit(write, write.after.id)) },
   moves: { ask_reply: { effect: notifyOfObjection }, reply: { effect: notifyOfReply } },
 });

@@ -169,11 +169,11 @@ with held as (
     join users u on u.id = a.user_id and u.row_status = 1
   where d.id = $1 and ${heldToday('a', 'd', 'o', '$4')}
 )
-select coalesce(to_json(held.ids), '[]') as user_ids,
+select coalesce(to_json(held.ids), '[]') as user_ids, d.office_id,
   exists (select from leave_placeholders p where (p.placeholder_user_id = held.ids[1] or p.absent_desk_id = $5::bigint) and p.row_status = 1
     and ${within('p')} and p.leave_application_id is distinct from $6::bigint) as is_taken,
   exists (select from leave_applications l where l.user_id = held.ids[1] and ${standing('l')} and ${within('l')}) as is_away
-from held where exists (select from office_organograms where id = $1)`,
+from held, office_organograms d where d.id = $1`,
   known<{ user_ids: readonly number[] }>(),
 );
 
@@ -186,6 +186,15 @@ export async function placeholderOf({ rows, today }: Rows, asked: Asked): Promis
   if (asked.placeholder_desk_id == null) return undefined;
   const [[found]] = await together(rows, placeholderQuestion(asked, today));
   return found;
+}
+
+/** Who holds the placeholder's desk, by the connection of the write that was calculated. */
+const holders = new WeakMap<object, Pick<Asked, 'placeholder_desk_id'> & { readonly user: number | undefined }>();
+
+/** The main holder of the placeholder's desk. */
+export async function holderOf(inside: Rows, asked: Asked): Promise<number | undefined> {
+  const found = holders.get(inside.rows);
+  return found && found.placeholder_desk_id === asked.placeholder_desk_id ? found.user : (await placeholderOf(inside, asked))?.user_ids[0];
 }
 
 /** Longer than any leave lasts: such a span is not listed day by day. */
@@ -218,6 +227,7 @@ export async function factsOf(inside: Rows, asked: Asked): Promise<Facts | undef
     placeholderQuestion({ ...asked, from_date: from, to_date: to }, inside.today),
   );
   if (!person) return undefined;
+  holders.set(inside.rows, { placeholder_desk_id: asked.placeholder_desk_id, user: placeholder?.user_ids[0] });
   const earned = account && { ...account, ledger: fullPay, per_day: 1 };
   return {
     ...{ person, rule, span, days, earned, duties },

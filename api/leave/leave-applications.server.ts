@@ -9,7 +9,8 @@ import { defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, question, sql, together } from '../engine/sql.ts';
 import { askedBy, lockedUser, placeOfLocked } from './asked.ts';
 import { type Calculation, calculate, clashes, type Split, shortages } from './calculation.ts';
-import { type Asked, type Facts, factsOf } from './facts.ts';
+import { reserving } from './duties.ts';
+import { type Asked, type Facts, factsOf, type Placeholder, placeholderOf } from './facts.ts';
 import { settleLeave } from './settling.ts';
 
 const filesText = sql(
@@ -53,16 +54,19 @@ const isCalculated = ({ action, before, after, values }: Write): boolean =>
   'day_count' in values ||
   (action === 'update' && calculatedNames.some(name => before[name] !== after[name]));
 
+const officeOf = (placeholder: Placeholder | undefined) => ({ placeholder_office_id: placeholder?.office_id ?? null });
+
 async function computed(write: Write) {
   const { before, after } = write;
   const place = before ? undefined : await placeOfLocked(write, after.user_id);
   const placed = place && { office_id: place.office, applicant_desk_id: place.desk };
-  if (!isCalculated(write)) return { ...placed };
+  if (!isCalculated(write))
+    return { ...placed, ...('placeholder_desk_id' in write.values && officeOf(await placeholderOf(write, askedBy(after)))) };
   const found = await calculated({ ...write, after: { ...after, ...placed } });
   if (!found) return { ...placed };
   fresh.set(write.rows, found);
   const { day_count, splits } = found.calculation;
-  return { ...placed, is_optional_leave: found.facts.rule?.days_off === 'chosen', day_count, splits };
+  return { ...placed, ...officeOf(found.facts.placeholder), is_optional_leave: found.facts.rule?.days_off === 'chosen', day_count, splits };
 }
 
 /** Reports everything that prevents it. The system writes what was already checked. */
@@ -92,6 +96,7 @@ export const leaveApplicationsServer = defineServerSide(leaveApplications, {
   guards: { create: judge, update: judge },
   effects: { create: settleLeave, update: settleLeave },
   approval: {
+    beside: reserving,
     guards: {
       forward: write => judgeMove(write, false),
       approve: write => judgeMove(write, true),

@@ -2,20 +2,14 @@
  * Updates what follows from an application: the ledger, the placeholder and attendance. Called after every change, and safe to repeat:
  * nothing is taken or given back twice.
  */
-import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { trusted } from '../access/index.ts';
-import { showDays, staleDays } from '../attendance/index.ts';
+import { type Stale, showDays, staleDays } from '../attendance/index.ts';
 import { joined } from '../engine/joined.ts';
-import type { Done, Inside, Stored } from '../engine/server-side.ts';
-import { known, question, type RowOf, sql, together } from '../engine/sql.ts';
-import type { Executor } from '../engine/transact.ts';
+import type { Done, Inside, Stored, Work } from '../engine/server-side.ts';
+import { type Answers, known, question, type RowOf, sql, together } from '../engine/sql.ts';
 import { lockUser } from './asked.ts';
 import { type Balance, balanceOf, keepBalance, requireAccount } from './balances.ts';
-
-/** Requested or approved: neither rejected nor withdrawn nor cancelled. */
-const isInForce = ({ status, row_status, is_cancelled }: Stored): boolean =>
-  row_status === 1 && status !== approvalStatus.reject && is_cancelled !== true;
-const isApproved = (application: Stored): boolean => isInForce(application) && application.status === approvalStatus.approve;
+import { certainNotice, type DutyNotice, dutyOf, isApproved, reservedOf, settlingDuty } from './duties.ts';
 
 /** What its splits take, compared with what the ledger has taken so far: by type and account, in days; with its rule and balance. */
 const dueText = sql(
@@ -55,9 +49,9 @@ function balancesAfter(due: readonly Due[]): Balance[] {
   return [...balances.values()];
 }
 
-/** Takes what is due and gives back what isn't any more, with the balances: of a person who is locked, so one after the other. */
-async function settleLedger(inside: Inside, application: Stored, found: readonly Due[]): Promise<void> {
-  if (found.length === 0) return;
+/** What takes what is due and gives back what isn't any more, with the balances: of a person who is locked, so one after the other. */
+async function settlingLedger(inside: Inside, application: Stored, found: readonly Due[]): Promise<Work[]> {
+  if (found.length === 0) return [];
   const { id, user_id, from_date, to_date } = application;
   const [due] = (await lockUser(inside, user_id)) ? await together(inside.rows, dueOf(application)) : [found];
   for (const { ledger, rule_ledger, balance } of due) requireAccount({ ledger }, { ledger: rule_ledger, isEarned: balance !== null });
@@ -67,31 +61,14 @@ async function settleLedger(inside: Inside, application: Stored, found: readonly
   }));
   const acting = trusted(inside, 'leave');
   const of = { user_id, office_id: due[0]?.office_id };
-  await joined(
-    inside.transaction,
+  return [
     transaction => inside.repositoryOf('leave-ledger-entries').insertMany(entries, { ...acting, transaction }),
-    ...balancesAfter(due).map(balance => (transaction: Executor) => keepBalance(inside, balance, of, transaction)),
-  );
-}
-
-const reservedText = sql('leave/settling.reserved', 'select id from leave_placeholders where leave_application_id = $1');
-
-/** The placeholder's duty: reserved while the leave is asked for, in force once it is approved, removed with it. */
-async function settlePlaceholder(inside: Inside, application: Stored, known: { readonly id: number } | undefined): Promise<void> {
-  const { id, user_id, applicant_desk_id, placeholder_desk_id, office_id, from_date, to_date } = application;
-  const acting = trusted(inside, 'leave');
-  const duties = inside.repositoryOf('leave-placeholders');
-  if (!isInForce(application) || placeholder_desk_id === null) {
-    if (known) await duties.set(known.id, { row_status: 0, is_in_force: false }, acting);
-    return;
-  }
-  const span = { from_date, to_date, is_in_force: isApproved(application), row_status: 1 };
-  if (known) await duties.set(known.id, { placeholder_desk_id, office_id, ...span }, acting);
-  else {
-    const { row_status: _, ...made } = span;
-    const duty = { leave_application_id: id, absent_user_id: user_id, absent_desk_id: applicant_desk_id, placeholder_desk_id, office_id };
-    await duties.add({ ...duty, ...made }, acting);
-  }
+    ...balancesAfter(due).map(
+      (balance): Work =>
+        transaction =>
+          keepBalance(inside, balance, of, transaction),
+    ),
+  ];
 }
 
 /** The days on which a person is away by it, or was before. */
@@ -104,15 +81,14 @@ function daysAway({ before, after }: Done): readonly Stored[] {
 /** All of it: after an application was made, changed or moved. */
 export async function settleLeave(done: Done): Promise<void> {
   const { before, after } = done;
-  // A new application that waits for its approval has taken and reserved nothing.
-  if (!before && !isApproved(after)) return settlePlaceholder(done, after, undefined);
-  const [due, [reserved], ...stale] = await together(
-    done.rows,
-    dueOf(after),
-    question(reservedText, [after.id]),
-    ...daysAway(done).map(({ from_date, to_date, user_id }) => staleDays({ from: from_date, to: to_date }, user_id as number)),
-  );
-  await settleLedger(done, after, due);
-  await settlePlaceholder(done, after, reserved);
-  await showDays(done, stale.flat());
+  // A new application that waits for its approval has taken nothing; its placeholder is reserved by what begins its case.
+  if (!before && !isApproved(after)) return;
+  const duty = await dutyOf(done, after);
+  const notice = certainNotice(done, after, duty);
+  const away = daysAway(done).map(({ from_date, to_date, user_id }) => staleDays({ from: from_date, to: to_date }, user_id as number));
+  const [due, [kept], ...answers] = await together(done.rows, dueOf(after), reservedOf(after), ...(notice?.questions ?? []), ...away);
+  const ofNotice = notice?.questions.length ?? 0;
+  const said = { notice, answers: answers.slice(0, ofNotice) as unknown as Answers<DutyNotice['questions']> };
+  await joined(done.transaction, ...(await settlingLedger(done, after, due)), ...(await settlingDuty(done, after, duty, kept, said)));
+  await showDays(done, answers.slice(ofNotice).flat() as Stale[]);
 }

@@ -4,7 +4,7 @@ import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { asSystem } from '../engine/actor.ts';
 import { joined } from '../engine/joined.ts';
-import type { ActingInside, Asked, Done, Inside, Stored, Write } from '../engine/server-side.ts';
+import type { ActingInside, Asked, Beside, Done, Inside, Stored, Work, Write } from '../engine/server-side.ts';
 import { type Answers, sql } from '../engine/sql.ts';
 import type { Statement } from '../engine/statements.ts';
 import type { Executor } from '../engine/transact.ts';
@@ -121,13 +121,15 @@ type Action = {
   readonly onwards?: Onwards | undefined;
   /** The record's row in the audit log, where its own write brings none. */
   readonly audit?: Statement;
+  /** What the record's own module writes with it. */
+  readonly beside?: readonly Work[];
 };
 
 /**
  * Writes what was done to a case, by one statement: its request and route, the history, notifications. What they need to know is read by
  * another one.
  */
-export async function keepAction(inside: Inside, one: Case, { deed, notice, arrival, onwards, audit }: Action): Promise<void> {
+export async function keepAction(inside: Inside, one: Case, { deed, notice, arrival, onwards, audit, beside = [] }: Action): Promise<void> {
   const { values, terms } = arrival;
   const asked = daysFor(inside.today, terms);
   const [performer, [days, ...answers]] = notice
@@ -143,11 +145,12 @@ export async function keepAction(inside: Inside, one: Case, { deed, notice, arri
     ...(onwards ? [(transaction: Executor) => keepPlaces(transaction, one.id, onwards)] : []),
     ...(audit ? [(transaction: Executor) => transaction.query(audit)] : []),
     ...(notice ? [(transaction: Executor) => notice.send(answers as Answers<CaseNotice['questions']>, transaction)] : []),
+    ...beside,
   );
 }
 
 /** After the record is created: the request refers to it, history and log get a row, and the performer is notified. */
-export async function submitted(done: Done, resource: AnyResource): Promise<void> {
+export async function submitted(done: Done, resource: AnyResource, beside: Beside | undefined): Promise<void> {
   const [id, state] = [done.after.approval_request_id as number, approvalStateOf(resource.approval!)];
   const { one: sent, onwards, terms } = begun.get(done.rows)!.get(id)!;
   const one = { ...sent, record_id: done.after.id };
@@ -155,6 +158,7 @@ export async function submitted(done: Done, resource: AnyResource): Promise<void
     ...{ deed: { action: 'pending' }, notice: await noticeOfCase(done, resource, one, 'submitted') },
     ...{ arrival: { values: { record_id: done.after.id }, terms }, onwards },
     audit: auditStatement(resource, done.after.id, { [state]: done.after[state] }, done.author, { action: 'pending', task: 'submit' }),
+    ...(beside && { beside: await beside(done) }),
   });
 }
 

@@ -81,7 +81,7 @@ export const joinApproval: Joins = (resource, own) => {
     guards: { ...guards, update: both(narrows(resource, false), guards?.update) },
     effects: {
       ...effects,
-      create: both<Done>(done => submitted(done, resource), both(effects?.create, own.approval?.effects?.submit)),
+      create: both<Done>(done => submitted(done, resource, own.approval?.beside), both(effects?.create, own.approval?.effects?.submit)),
       delete: both<Done>(withdrawn, effects?.delete),
     },
     moves: { ...own.moves, ...Object.fromEntries(approvalMoves.map(move => [move, moveHooks(resource, own, move)])) },

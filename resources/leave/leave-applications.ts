@@ -41,7 +41,6 @@ export const leaveApplications = defineResource('leave-applications', {
     }),
     placeholder_office_id: field.ref('offices', t('প্রতিকল্পের অফিস', "Covering officer's office"), {
       computed: true,
-      copyFrom: 'placeholder_desk_id.office_id',
     }),
     is_optional_leave: field.boolean(t('ঐচ্ছিক ছুটি', 'Optional leave'), { computed: true, initial: false }),
     day_count: field.integer(t('দিন', 'Days'), { computed: true, min: 0 }),

@@ -1,5 +1,6 @@
 /** Audits, what they object to, and how that is disposed of. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { askedStatements } from '../../support/asked-statements.ts';
 import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, doors, type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
@@ -275,5 +276,25 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     await people.settle();
     expect((await dispose(mine, {}, desk.headers)).status).toBe(201);
     expect((await dispose(theirs, {}, desk.headers)).status).toBe(403);
+  });
+
+  test('a change of a text is one statement: no amount and no state follows from it', async () => {
+    const one = await made({ objections });
+    const { json: disposal } = await dispose(one, { settled_amount: 10 });
+    const asked = askedStatements();
+    const counted = async (path: string, body: object) => {
+      asked.length = 0;
+      const { status, text } = await server.call('PATCH', path, body);
+      expect(status, text).toBe(200);
+      // The notification of the disposal is sent meanwhile.
+      return asked.filter(statement => /\baudit/.test(statement)).length;
+    };
+    const found = [
+      await counted(`/api/audit-disposals/${disposal.id}`, { memorial_number: `নিষ্পত্তি/${++serial}` }),
+      await counted(`/api/audits/${one.id}`, { title: 'ভ্যাট কম আদায় হয়েছে' }),
+    ];
+    vi.restoreAllMocks();
+    expect(found).toEqual([1, 1]);
+    expect((await audit(one.id)).settled_amount).toBe(10);
   });
 });
