@@ -1,9 +1,9 @@
 /**
  * The catalogue from which services come: a GET of SERVICE_SOURCE_URL (with SERVICE_SOURCE_TOKEN) answers a JSON list. Off without the
- * address. The host is the operator's alone; redirects are not followed (D-NO-FETCH).
+ * address, but for a demo. The host is the operator's alone; redirects are not followed (D-NO-FETCH).
  */
 import type { Application } from '@loopback/core';
-import type { Environment } from '../../resources/kernel/environment.ts';
+import { type Environment, isDemoHere } from '../../resources/kernel/environment.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import { type Facts, sentence, type Text } from '../../resources/kernel/text.ts';
 import { checkField } from '../../resources/kernel/validate.ts';
@@ -11,6 +11,7 @@ import { isError } from '../../resources/kernel/values.ts';
 import { serviceSyncs } from '../../resources/service/service-syncs.ts';
 import { Refusal } from '../refusal.ts';
 import { isGuarded } from '../services/guarded-address.ts';
+import catalogue from './demo/catalogue.json' with { type: 'json' };
 import { words } from './sync-words.ts';
 
 export type SourceOptions = { readonly url: string; readonly token?: string; readonly name: string };
@@ -18,10 +19,16 @@ export type SourceOptions = { readonly url: string; readonly token?: string; rea
 /** Where the options are bound, when there are any. */
 export const SERVICE_SOURCE = 'bhumi.service-source';
 
-/** None without SERVICE_SOURCE_URL. @throws Refusal with the wrong setting */
+/** One of its rows is not taken: a newcomer sees how a run says so. */
+const demoSource: SourceOptions = {
+  name: 'myGov',
+  url: `data:application/json,${encodeURIComponent(JSON.stringify(catalogue))}`,
+};
+
+/** None without SERVICE_SOURCE_URL, but for a demo on this machine. @throws Refusal with the wrong setting */
 export function serviceSourceOf(env: Environment): SourceOptions | undefined {
   const { SERVICE_SOURCE_URL: url, SERVICE_SOURCE_TOKEN: token } = env;
-  if (!url) return undefined;
+  if (!url) return isDemoHere(env) ? demoSource : undefined;
   if (!URL.canParse(url)) throw new Refusal('SERVICE_SOURCE_URL is not an address.');
   if (!isGuarded(url)) throw new Refusal('SERVICE_SOURCE_URL must begin with https://.');
   const name = checkField(env.SERVICE_SOURCE_NAME || new URL(url).hostname, serviceSyncs.fields.source);

@@ -76,7 +76,10 @@ export const environmentFacts = {
   SMS_ACCEPTED: { text: 'A regular expression that the answer to an accepted SMS matches.' },
   NID_VERIFIER_URL: { text: 'The register of national identities that registrations are compared with; none: not compared.' },
   NID_VERIFIER_TOKEN: { text: 'The bearer token for that register.' },
-  SERVICE_SOURCE_URL: { text: 'The catalogue from which services are brought in; none: only external programs bring them.' },
+  SERVICE_SOURCE_URL: {
+    initial: 'a small catalogue in a demo on this machine, else none',
+    text: 'The catalogue from which services are brought in; none: only external programs bring them.',
+  },
   SERVICE_SOURCE_TOKEN: { text: 'The bearer token for that catalogue.' },
   SERVICE_SOURCE_NAME: {
     initial: 'its host',
@@ -96,3 +99,9 @@ export const environmentFacts = {
 
 export type Variable = keyof typeof environmentFacts;
 export type Environment = Readonly<Partial<Record<Variable, string | undefined>>>;
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+
+/** A demo that only this machine reaches, on the embedded database and identity provider: what is elsewhere set up has a stand-in there. */
+export const isDemoHere = (env: Environment): boolean =>
+  !env.DATABASE_URL && !env.OIDC_ISSUER && env.DEMO !== 'off' && loopback.test(env.HOST || '127.0.0.1');

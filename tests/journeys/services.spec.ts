@@ -1,8 +1,7 @@
 /** The services of the ministry as the record room reads them: the list with its filters and search, and one service with its fees. */
 import type { Page } from '@playwright/test';
-import { saved, type } from '../e2e/form-filling.ts';
 import { expect, test } from './ministry.ts';
-import { expectFit, looksAt, makeMove, rowOf } from './screen.ts';
+import { expectFit, looksAt, rowOf } from './screen.ts';
 
 test.setTimeout(240_000);
 
@@ -51,28 +50,36 @@ test('S2.092 in English on a phone, and people who have no such page', async ({ 
   await expect(other.getByRole('heading', { level: 1, name: 'দুঃখিত! আপনার প্রবেশের অনুমতি নেই।' })).toBeVisible();
 });
 
-test('the administration wing of the ministry gets from the services to a sync and to its runs', async ({ ministry: { as, origin } }) => {
+/** Starts a run, and waits on its page until it has ended. */
+async function sync(page: Page, [open, start, done]: readonly [open: string, start: string, done: string]): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: open, exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('myGov');
+  await expectFit(page, open === 'Sync' ? 'en' : 'bn');
+  await page.getByRole('button', { name: start }).click();
+  await page.waitForURL(/\/service-syncs\/\d+\/show/);
+  await expect(page.getByRole('main').locator('.tone').filter({ hasText: done }).first()).toBeVisible();
+}
+
+test('S2.093 the administration wing brings services in, reads the counts and what was refused', async ({ ministry: { as, origin } }) => {
   const page = await as('hr.officer');
   await page.goto(`${origin}${path}`);
   const main = page.getByRole('main');
   await expect(rows(page).nth(1)).toBeVisible();
   await expectFit(page);
-  await main.getByRole('link', { name: 'সেবা হালনাগাদ', exact: true }).click();
-  // The demo has no source: a run of another program is opened here, and ended with its counts.
-  await expect(main.getByText('সেবা আনার কোনো উৎস এই সিস্টেমে ঠিক করা নেই।')).toBeVisible();
-  const source = `myGov ${Date.now()}`;
-  await type(page, { source });
-  await saved(page, 'service-syncs');
-  await makeMove(page, 'সম্পন্ন করুন', async dialog => {
-    for (const [count, value] of [
-      ['সংযোজিত', '২'],
-      ['পরিবর্তিত', '১'],
-      ['অপসারিত', '০'],
-    ] as const)
-      await dialog.getByLabel(count).fill(value);
-  });
+  await sync(page, ['সেবা হালনাগাদ', 'হালনাগাদ শুরু করুন', 'সম্পন্ন']);
+  await expect(main).toContainText(/যেসব সেবা নেওয়া হয়নি \(১\):\s*SITE_REPORT: /);
+  await expectFit(page, 'bn', 'dd');
+
   await page.goto(`${origin}${path}`);
   await main.getByRole('link', { name: 'হালনাগাদের দফা' }).click();
-  await expect(rowOf(page, source)).toContainText(/সম্পন্ন\s*২\s*১\s*০/);
+  for (const name of ['উৎস', 'হালনাগাদের অবস্থা', 'সংযোজিত', 'পরিবর্তিত', 'অপসারিত', 'ত্রুটির বিবরণ'])
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  await expect(rows(page).nth(1)).toContainText(/সম্পন্ন\s*৩\s*০\s*০/);
   await expectFit(page);
+
+  const phone = await as('hr.officer', { language: 'en', width: 390 });
+  await phone.goto(`${origin}${path}`);
+  await sync(phone, ['Sync', 'Start the sync', 'Done']);
+  await expect(phone.getByRole('main')).toContainText(/Services not taken \(1\):\s*SITE_REPORT: /);
+  await expectFit(phone, 'en', 'dd');
 });

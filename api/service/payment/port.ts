@@ -3,7 +3,7 @@
  * `settle`, once or several times.
  */
 import type { Application } from '@loopback/core';
-import type { Environment } from '../../../resources/kernel/environment.ts';
+import { type Environment, isDemoHere } from '../../../resources/kernel/environment.ts';
 import { Refusal } from '../../refusal.ts';
 
 export type PaymentToStart = {
@@ -26,15 +26,9 @@ export const sandboxPath = '/api/sandbox-payments';
 /** A page of this server where a person says what comes of the payment. No money moves. */
 export const sandboxProvider: PaymentProvider = { name: 'sandbox', start: async ({ token }) => `${sandboxPath}/${token}` };
 
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
-
-/**
- * `PAYMENTS=sandbox`, or a demo that only this machine reaches: on the embedded database and identity provider. @throws Refusal with another
- * name
- */
+/** `PAYMENTS=sandbox`, or a demo on this machine. @throws Refusal with another name */
 export function paymentsOf(env: Environment): PaymentProvider | undefined {
-  const isDemo = !env.DATABASE_URL && !env.OIDC_ISSUER && env.DEMO !== 'off' && loopback.test(env.HOST || '127.0.0.1');
-  const name = env.PAYMENTS || (isDemo ? 'sandbox' : 'off');
+  const name = env.PAYMENTS || (isDemoHere(env) ? 'sandbox' : 'off');
   if (name === 'off') return undefined;
   if (name !== 'sandbox') throw new Refusal('PAYMENTS is sandbox or off.');
   return sandboxProvider;
