@@ -16,6 +16,7 @@ import { cardsOf, cardWords } from './kernel/front-page.ts';
 import { bodySchema, type JsonSchema, labelPart, recordSchema } from './kernel/json-schema.ts';
 import { writeEntry } from './kernel/manifest-entries.ts';
 import type { Module } from './kernel/module.ts';
+import { moveWords } from './kernel/move-words.ts';
 import type { AnyResource } from './kernel/resource.ts';
 import { referencePages } from './reference.ts';
 
@@ -100,6 +101,13 @@ const cardsSource = (): string => `${banner}
 import type { CardWords } from '../kernel/front-page.ts';
 
 export const cards: Readonly<Record<string, CardWords>> = ${literal(cardWords(cardsOf(modules)))};
+`;
+
+/** The words of the moves, for lists of what was done to records of all kinds. */
+const movesSource = (resources: readonly AnyResource[]): string => `${banner}
+import type { MoveWords } from '../kernel/move-words.ts';
+
+export const moves: readonly MoveWords[] = ${literal(moveWords(resources))};
 `;
 
 /** The API modules in the order of the registry: a module has one if it has the folder. */
@@ -246,6 +254,7 @@ async function main(): Promise<void> {
     'names.ts': namesSource(byName),
     'manifest.ts': manifestSource(exported),
     'cards.ts': cardsSource(),
+    'moves.ts': movesSource(byName),
     'icons.svg': await iconsSource(modules, manifestResources(modules, byName)),
     'records.ts': await recordsSource(byName),
   };

@@ -4,7 +4,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { cards } from '../../resources/generated/cards.ts';
 import { inDhaka } from '../../resources/kernel/clock.ts';
-import type { Text } from '../../resources/kernel/text.ts';
+import { inSentence, type Text } from '../../resources/kernel/text.ts';
 import { usualEnd } from '../../resources/kernel/usual-hours.ts';
 import { Card, Large, type Line, Lines, Nothing } from '../engine/figures/card.tsx';
 import { useWords } from '../shell/words.ts';
@@ -126,7 +126,7 @@ function Single({ widget }: Props) {
     <Card title={title}>
       {widget.figures.map(figure => (
         <Large key={figure.key} value={formatNumber(figure.value, locale)} behind={figure}>
-          {lineOf(figure).label}
+          {inSentence(lineOf(figure).label, locale)}
         </Large>
       ))}
     </Card>

@@ -48,7 +48,13 @@ export type History = {
 
 const pageRows = 50;
 
-const shownFields = (resource: AnyResource): string[] => [...Object.keys(resource.fields), 'row_status'];
+const isRead = ([, field]: [string, Field]): boolean => !(field.kind === 'text' && field.coded);
+const shownFields = ({ fields }: AnyResource): string[] => [
+  ...Object.entries<Field>(fields)
+    .filter(isRead)
+    .map(([name]) => name),
+  'row_status',
+];
 
 const changesOf = (shown: readonly string[], { old_data, new_data }: Deed): Change[] =>
   shown

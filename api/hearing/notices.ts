@@ -93,7 +93,7 @@ export async function notifyOfMeeting(done: Done): Promise<void> {
   const parties = await rows(partiesText, [hearing_id]);
   const event = { type: HEARING_CHANGED, facts: factsOf(action, after, 'bn'), facts_en: factsOf(action, after, 'en') };
   await notify(done, { ...event, to: [applicant_id as number], link: pageOf(hearing_id, applicant) });
-  const asWriter = { ...acting, actor: asSystem(`notified of a hearing: ${action}`) };
+  const asWriter = { ...acting, actor: asSystem('notified of a hearing') };
   const channels = (await rows(templatesText, [HEARING_CHANGED])).map(({ channel }) => channel);
   const outside = parties.flatMap(party =>
     (['email', 'sms'] as const).flatMap(channel => {

@@ -17,7 +17,7 @@ const verifies = {
 } as const;
 const rejects = { key: 'REJECT_EMPLOYEE_PROFILE', label: t('ব্যক্তিগত তথ্যের পরিবর্তন নামঞ্জুর', 'Reject: changes of employee profiles') };
 /** The verifier has to see it; nobody else does, whatever classes of private fields they may see. */
-const text = { max: 40_000, private: verifies } as const;
+const text = { max: 40_000, private: verifies, coded: true } as const;
 
 export const profileChanges = defineResource('profile-changes', {
   label: t('তথ্য পরিবর্তনের প্রস্তাব', 'Proposed profile change'),

@@ -4,6 +4,7 @@ import { formatDate, formatWeekday } from '../../i18n/format.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { choose, saved, type } from '../e2e/form-filling.ts';
 import { expect, test } from './ministry.ts';
+import { press } from './screen.ts';
 
 const card = (page: Page, title: string) =>
   page.locator('.figures-card').filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^${title}`) }) });
@@ -58,6 +59,10 @@ test('the ministry’s awards, disciplinary actions, and mouzas of its jurisdict
   test.setTimeout(120_000);
   const page = await ministry.as('secretary', { at: '/figures' });
   await expect(card(page, 'অধিক্ষেত্রের মৌজা')).toContainText(/[০-৯]+\s*মৌজা/);
+  await expect(page.getByLabel('অফিস', { exact: true }), 'the figures are of all offices, or of one').toBeVisible();
+  await press(page, 'English');
+  await expect(card(page, 'Mouzas under jurisdiction')).toContainText(/\d+\s*mouzas/);
+  await press(page, 'বাংলা');
   const awarded = card(page, 'পুরস্কৃত');
   await expect(awarded.getByRole('listitem').first()).toBeVisible();
   await leadsToAsMany(page, 'পুরস্কৃত', /^[০-৯]+$/);

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { digits } from '../../../i18n/format.ts';
 import type { BoundaryField, PointField } from '../../../resources/kernel/field.ts';
-import type { Locale } from '../../../resources/kernel/text.ts';
+import { type Locale, sentence, t } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import type { Row } from '../naming.ts';
 import { isEmpty, type KindViews, type ValueProps } from './kind.ts';
@@ -42,8 +42,16 @@ export const point: KindViews<PointField> = {
 
 export const boundaryText = (value: unknown): string => (isEmpty(value) ? '' : typeof value === 'string' ? value : JSON.stringify(value));
 
+/** Of how many corners: a ring ends where it begins. */
+function cornersText(value: unknown, locale: Locale): string {
+  const written = boundaryText(value);
+  const count = (found: RegExp): number => written.match(found)?.length ?? 0;
+  return written && sentence(cornered, locale, { count: count(/\[-?\d/g) - count(/\[\[-?\d/g) });
+}
+const cornered = t('%{count} কোণের সীমানা', 'Boundary of %{count} corners');
+
 export const boundary: KindViews<BoundaryField> = {
-  column: ({ value }) => boundaryText(value),
+  column: ({ value }, { locale }) => cornersText(value, locale),
   show: Sheeted,
-  text: ({ value }) => boundaryText(value),
+  text: ({ value }, { locale }) => cornersText(value, locale),
 };

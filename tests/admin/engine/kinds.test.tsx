@@ -42,6 +42,18 @@ const translate = (key: string) => key;
 const text = (kind: FieldKind, value: unknown, locale: 'bn' | 'en', row = {}) =>
   viewsOf(specimens[kind]).text({ field: specimens[kind], name: 'division_id', value, row }, { locale, translate });
 
+test('a boundary in a line of text is the number of its corners, however many rings it has', () => {
+  const ring = [
+    [90.1, 23.1],
+    [90.2, 23.1],
+    [90.2, -23.2],
+    [90.1, 23.1],
+  ];
+  expect(text('boundary', { type: 'Polygon', coordinates: [ring] }, 'en')).toBe('Boundary of 3 corners');
+  expect(text('boundary', { type: 'MultiPolygon', coordinates: [[ring, ring], [ring]] }, 'bn')).toBe('৯ কোণের সীমানা');
+  expect(text('boundary', null, 'bn')).toBe('');
+});
+
 test.each(Object.keys(specimens) as FieldKind[])('%s has a column, an input and a value of its own', kind => {
   const views = viewsOf(specimens[kind]);
   for (const part of ['column', 'show', 'text'] as const) expect(views[part]).toBeTypeOf('function');

@@ -1,5 +1,6 @@
 /**
- * The demo ministry with the groups that are there from the beginning: nobody becomes a superior or a subordinate by editing their mobile.
+ * The demo ministry with the groups that are there from the beginning: nobody becomes a superior or a subordinate by editing their mobile,
+ * and figures are of all that their reader answers for.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { prepareDemoSignIn } from '../../../api/identity/demo-people.ts';
 import { personByDestination } from '../../../api/identity/people.ts';
 import { codeSentTo } from '../../support/codes.ts';
 import { peopleOf } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { query, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,4 +60,26 @@ test('two citizens and an organisation may sign in; each has orders, a hearing a
     (select count(*) from addresses a where a.user_id = u.id and a.village like 'নমুনা%') as addresses
     from users u where u.user_type in (3, 4) and u.mobile_verified_at is not null`;
   expect(await rows(own)).toEqual(Array(3).fill({ orders: 3, hearings: 1, addresses: 1 }));
+});
+
+test('the secretary has figures and reports of all offices, the audit desk those of all audits', async () => {
+  const reader = async (username: string) => {
+    const headers = await headersOf(username);
+    const total = async (resource: string, filter: object = {}) => {
+      const { headers: sent, text } = await server.call('GET', `/api/${resource}${query({ filter, range: [0, 0] })}`, undefined, headers);
+      return Number(sent['content-range']?.split('/')[1] ?? text);
+    };
+    const { office, widgets } = (await server.call('GET', '/api/dashboard', undefined, headers)).json.data;
+    expect(office, username).toBeNull();
+    const figures: { key: string; value: number }[] = widgets.flatMap((one: { figures: object[] }) => one.figures);
+    return { total, figure: (key: string) => figures.find(one => one.key === key)?.value };
+  };
+  const [secretary, auditor] = [await reader('secretary'), await reader('audit.officer')];
+  const [{ posts }] = await rows('select count(*)::int as posts from office_organograms where row_status = 1');
+  expect(secretary.figure('posts')).toBe(posts);
+  expect(await secretary.total('desk-report')).toBeGreaterThan(5_000);
+  for (const report of ['office-report', 'land-report', 'service-report']) expect(await secretary.total(report), report).toBeGreaterThan(5);
+  const open = await auditor.total('audits', { row_status: 1, status: { neq: 'settled' } });
+  expect(open).toBeGreaterThan(10);
+  expect(auditor.figure('ongoing')).toBe(open);
 });

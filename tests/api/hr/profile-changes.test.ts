@@ -51,6 +51,13 @@ describe('S2.110 an own edit of the profile waits for verification', () => {
     expect(await person()).toMatchObject({ nid: null, religion: null });
     const seen = await server.call('GET', made.headers.location!, undefined, verifier!.headers);
     expect([seen.json.new_data !== undefined, seen.json._can]).toEqual([true, ['approve', 'reject']]);
+    const { entries } = (await server.call('GET', `${made.headers.location!}/history?kind=changes`, undefined, verifier!.headers)).json;
+    const fields = entries.flatMap(({ changes }: { changes: { field: string }[] }) => changes.map(({ field }) => field));
+    expect(fields).toContain('section');
+    expect(
+      fields.filter((name: string) => name.endsWith('_data')),
+      'what programs read',
+    ).toEqual([]);
     const approved = await move(made.headers.location!, 'approve', verifier!);
     expect([approved.status, approved.json.status, approved.json.decided_by_id], approved.text).toEqual([200, 'approved', verifier!.id]);
     expect(await person()).toMatchObject({ nid: '1234567890', religion: 'islam' });
