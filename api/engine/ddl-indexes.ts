@@ -43,12 +43,13 @@ const namesOf = ({ by = [], columns }: OrderIndex): string => [...by, ...columns
  */
 function orderIndexes(resource: AnyResource): OrderIndex[] {
   const found: OrderIndex[] = (resource.indexes ?? []).map(columns => ({ columns }));
+  // A key that is never empty gives its order alone: no two rows are equal in it.
+  const keys = plainKeys(resource).flatMap(names => (names.every(name => fieldOf(resource, name).required) ? [names.join()] : []));
   const add = (index: OrderIndex) => {
-    if (!found.some(one => namesOf(one) === namesOf(index))) found.push(index);
+    if (![...found.map(namesOf), ...keys].includes(namesOf(index))) found.push(index);
   };
   const lists = listOrders(resource);
-  for (const index of lists.filter(({ columns }) => columns.length > 0 && !plainKeys(resource).some(one => one.join() === columns.join())))
-    add(index);
+  for (const index of lists.filter(({ columns }) => columns.length > 0)) add(index);
   const byId: OrderIndex[] = resource.volume === 'large' ? [{ columns: [] }] : [];
   for (const column of scopeColumns(resource)) for (const index of [...lists, ...byId]) add({ ...index, by: [column] });
   const first = new Set([...found.map(({ by = [], columns }) => [...by, ...columns][0]), ...plainKeys(resource).map(([name]) => name)]);

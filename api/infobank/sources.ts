@@ -24,19 +24,20 @@ const landReport = sql(
   from land_records r`,
 );
 
-/** The same added up: land is counted by its writes, and what is leased or due belongs to few records. */
+/** The same added up: land and its leases are counted by their writes, and what files and fees have due belongs to few records. */
 const landCells = sql(
   'infobank/sources.landCells',
   `
   select t.upazila_id, t.kind, t.district_id, t.office_id, t.row_status, t.records as _count, t.area as total_area, 0 as leased, 0 as arrears
   from engine.land_tallies t
   union all
+  select t.upazila_id, t.kind, t.district_id, t.office_id, t.row_status, 0, 0, t.leased, t.arrears from engine.lease_tallies t
+  union all
   select r.upazila_id, r.kind, r.district_id, r.office_id, r.row_status, 0, 0, p.leased, p.arrears
   from (
     select m.record_id, max(m.leased) as leased, sum(m.amount) as arrears from (
-      select record_id, (status = 'leased')::int as leased, case when lease_file_id is null then greatest(due_amount, 0) else 0 end as amount
-        from land_leases where status = 'leased' or due_amount > 0
-      union all select record_id, 1, 0 from lease_files where status = 'leased'
+      select f.record_id, (not exists (select 1 from land_leases l where l.record_id = f.record_id and l.status = 'leased'))::int as leased, 0 as amount
+        from lease_files f where f.status = 'leased'
       union all select record_id, 0, due_amount from lease_dues where status = 'due' and due_on <= ${reportDay}
       union all select g.id, 0, g.yearly_salami * (select count(*) from generate_series(g.renewed_upto + 1, ${banglaYear}) y
           where not exists (select 1 from lease_dues d where d.record_id = g.id and d.bs_year = y))

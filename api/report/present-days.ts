@@ -18,9 +18,9 @@ export const lastBad = (person: string): string => `coalesce(
 export const presentAfter = (person: string, day: string): string =>
   `from attendances t where t.user_id = ${person} and t.date > ${day} and t.date <= $1::date and t.shown_status = 'present'`;
 
-/** People with a primary desk today, as rows `o`. $1 is today. */
-export const holdersText = `(select a.user_id, a.office_id from desk_assignments a join users u on u.id = a.user_id and u.row_status = 1
-    where a.is_primary and ${ofToday('a', '$1')}) o`;
+/** People with a primary desk today, as rows `o`: all but the few who are inactive. $1 is today. */
+export const holdersText = `(select a.user_id, a.office_id from desk_assignments a
+    where a.is_primary and ${ofToday('a', '$1')} and not exists (select from users u where u.id = a.user_id and u.row_status <> 1)) o`;
 
 export const keepText = sql(
   'report/present-days.keep',

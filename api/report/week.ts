@@ -56,8 +56,8 @@ const awayText = assembled<{ date: string; away: number }>()(
   reach,
   (holders: string, days: string) => `select d.day::text as date, count(*)::int as away
 from unnest(${days}::date[]) d (day) cross join lateral (select distinct l.user_id from ${leaveOn('d.day')}) l
-  join (select * from ${holders}) o on o.user_id = l.user_id group by d.day`,
-  ['(select u.id as user_id from users u where u.id = $1) o', '$2'],
+  cross join lateral (select from ${holders} and o.user_id = l.user_id offset 0) o group by d.day`,
+  ['(select u.id as user_id from users u where u.id = $1) o where true', '$2'],
 );
 
 /** Undefined for a caller who may not list attendances. */

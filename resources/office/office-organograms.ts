@@ -42,7 +42,7 @@ export const officeOrganograms = defineResource('office-organograms', {
     'service-assignments': officeErrors.deskInUse,
   },
   volume: 'large',
-  indexes: [['desk_type'], ['is_office_head']],
+  indexes: [['desk_type'], ['is_office_head'], ['row_status', 'office_id']],
   list: {
     columns: ['name', 'office_id', 'designation_id', 'desk_type', 'is_office_head', 'row_status'],
     filters: ['office_id', 'designation_id', 'desk_type', 'is_office_head', 'permission_group_id', 'row_status'],

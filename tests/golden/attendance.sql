@@ -237,8 +237,6 @@ create index attendances_user_id_shown_status_date_idx on "attendances" ("user_i
 
 create index attendances_date_idx on "attendances" ("date", id);
 
-create index attendances_user_id_date_idx on "attendances" ("user_id", "date", id);
-
 create index attendances_user_id_idx on "attendances" ("user_id", id);
 
 create index attendances_office_id_date_idx on "attendances" ("office_id", "date", id);

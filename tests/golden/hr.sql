@@ -968,8 +968,6 @@ create unique index addresses_user_id_type_key on "addresses" ("user_id", "type"
 
 create index addresses_type_idx on "addresses" ("type", id);
 
-create index addresses_user_id_type_idx on "addresses" ("user_id", "type", id);
-
 create index addresses_office_id_type_idx on "addresses" ("office_id", "type", id);
 
 create index addresses_division_id_idx on "addresses" ("division_id", id);
@@ -1031,8 +1029,6 @@ create index trainings_search_key_prefix on "trainings" (search_key text_pattern
 create unique index language_skills_user_id_language_key on "language_skills" ("user_id", "language");
 
 create index language_skills_language_idx on "language_skills" ("language", id);
-
-create index language_skills_user_id_language_idx on "language_skills" ("user_id", "language", id);
 
 create index language_skills_office_id_language_idx on "language_skills" ("office_id", "language", id);
 

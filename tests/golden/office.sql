@@ -696,6 +696,8 @@ create index office_organograms_desk_type_idx on "office_organograms" ("desk_typ
 
 create index office_organograms_is_office_head_idx on "office_organograms" ("is_office_head", id);
 
+create index office_organograms_row_status_office_id_idx on "office_organograms" ("row_status", "office_id", id);
+
 create index office_organograms_name_idx on "office_organograms" ("name" collate engine.bn_natural, id);
 
 create index office_organograms_name_en_idx on "office_organograms" ("name_en" collate engine.en_natural, id);

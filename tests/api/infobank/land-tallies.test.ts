@@ -58,6 +58,38 @@ test('what is made, changed, moved and deleted counts at once; a change of what 
   await sameByEach(server, above.headers, { upazila_id: elsewhere.id });
 });
 
+test('a record is leased once, whatever becomes of its leases; what is unpaid of them goes where the record goes', async () => {
+  const { people, made, bodyOf, land, other, place } = bank;
+  const elsewhere = await people.upazila({ district: place.district_id, mouzas: 1 });
+  const next = { ...aLease, from_bs_year: 1433, to_bs_year: 1433 };
+  const [lake, pond] = [
+    await made('water-bodies', await bodyOf('water-bodies', { leases: [{ ...aLease, paid_amount: 20_000 }, next] })),
+    await made('water-bodies', await bodyOf('water-bodies', { leases: [{ ...aLease, status: 'expired' }] })),
+  ];
+  const leased = async () => (await server.call('GET', '/api/land-report/totals')).json.data.sums;
+  const before = await leased();
+  const leasesOf = async (id: number) => (await server.call('GET', `/api/water-bodies/${id}`)).json.leases;
+  const keep = (one: Record<string, unknown>, more: object = {}) => ({ ...aLease, id: one.id, from_bs_year: one.from_bs_year, ...more });
+  const [first, second] = await leasesOf(lake.id);
+  await patch(lake.id, {
+    leases: [keep(first, { status: 'expired', to_bs_year: 1432 }), keep(second, { to_bs_year: 1433, paid_amount: 1 })],
+  });
+  expect((await leased()).leased).toBe(before.leased);
+  await sameByEach(server);
+  await patch(lake.id, { upazila_id: elsewhere.id, schedules: [land({ mouza_id: elsewhere.mouzas[0] })] });
+  await sameByEach(server, undefined, { upazila_id: elsewhere.id });
+  await patch(lake.id, { row_status: 0 });
+  await sameByEach(server, undefined, { row_status: 1 });
+  await patch(lake.id, { leases: [] });
+  expect((await leased()).leased).toBe(before.leased - 1);
+  const [expired] = await leasesOf(pond.id);
+  await Promise.all([
+    patch(pond.id, { leases: [keep(expired, { to_bs_year: 1432 })] }),
+    made('water-bodies', await bodyOf('water-bodies', { office_id: other, leases: [aLease] })),
+  ]);
+  await sameByEach(server);
+});
+
 test('rows of one kind of land become one, and the totals stay', async () => {
   const totals = async () => (await server.call('GET', '/api/land-report/totals')).json.data;
   const before = [await totals(), await rows()] as const;
@@ -73,5 +105,6 @@ test('no record is read for the totals of a whole reach', async () => {
   await server.call('GET', `/api/land-report/totals${query({ filter: { district_id: bank.place.district_id } })}`);
   const text = asked.find(one => one.includes('grouping sets'));
   expect(text).toContain('from engine.land_tallies');
+  expect(text).toContain('from engine.lease_tallies');
   expect(text).not.toContain('from land_records r\n');
 });
