@@ -59,7 +59,7 @@ test('the ministry’s awards, disciplinary actions, and mouzas of its jurisdict
   test.setTimeout(120_000);
   const page = await ministry.as('secretary', { at: '/figures' });
   await expect(card(page, 'অধিক্ষেত্রের মৌজা')).toContainText(/[০-৯]+\s*মৌজা/);
-  await expect(page.getByLabel('অফিস', { exact: true }), 'the figures are of all offices, or of one').toBeVisible();
+  await expect(page.getByText('আওতাধীন সব অফিস')).toBeVisible();
   await press(page, 'English');
   await expect(card(page, 'Mouzas under jurisdiction')).toContainText(/\d+\s*mouzas/);
   await press(page, 'বাংলা');

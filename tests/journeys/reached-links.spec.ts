@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { call } from '../e2e/people.ts';
-import { settled } from '../e2e/sweep.ts';
+import { clipped, settled } from '../e2e/sweep.ts';
 import { type Made, type Person, peopleOf } from './bell.ts';
 import { expect, test } from './ministry.ts';
 
@@ -33,6 +33,8 @@ const pagesOf: Readonly<Record<string, (person: Person) => readonly string[]>> =
     ...['/districts/13/show/related', '/appraisal-items/1/show/related'],
   ],
   'hr.officer': () => ['/land-report', '/leave-applications', '/transfer-applications'],
+  secretary: () => ['/responsibility-requests', '/work-plans', '/office-report'],
+  'headassistant.savar': ({ id }) => ['/appraisals', '/approval-inbox', `/users/${id}/show/family`],
 };
 
 for (const [username, pages] of Object.entries(pagesOf))
@@ -106,4 +108,17 @@ test('the ministry above one’s office is named, but not linked to', async ({ m
   const path = page.locator('.office-path');
   await expect(path).toContainText('ভূমি মন্ত্রণালয়');
   await expect(path.getByRole('link')).toHaveCount(0);
+});
+
+test('a hearing with its link fits a phone; what a proposal says is not shown to its reader as programs write it', async ({ ministry }) => {
+  const page = await ministry.as('secretary', { language: 'en', width: 390, at: '/hearings' });
+  await page.locator('.phone-rows a').filter({ hasText: 'Meeting fixed' }).first().click();
+  await expect(page.locator('.details-fields').last()).toContainText('https://');
+  await settled(page);
+  expect((await clipped(page)).filter(fault => fault.startsWith('the page'))).toEqual([]);
+  await page.goto(`${ministry.origin}/profile-changes`);
+  await page.locator('.phone-rows a').first().click();
+  await page.locator('.parts a[href$="/history"]').click();
+  await expect(page.locator('.history-diff').first()).toContainText('Section');
+  await expect(page.getByRole('main')).not.toContainText('{');
 });

@@ -23,6 +23,11 @@ const isOff = (date: string, holidays: readonly Span[]): boolean =>
   weekly.has(new Date(`${date}T00:00:00.000Z`).getUTCDay()) ||
   holidays.some(({ from_date, to_date }) => from_date <= date && date <= to_date);
 
+const holidaysOf = ({ rows }: Inside): Promise<Span[]> =>
+  rows<Span>(
+    `select from_date, to_date from holidays h where not is_optional and not exists (select from holidays__district d where d.owner_id = h.id)`,
+  );
+
 const two = (number: number): string => String(number).padStart(2, '0');
 const time = (hour: number, minute: number): string => `${two(hour)}:${two(minute)}`;
 
@@ -62,9 +67,7 @@ async function attending(inside: Inside, people: number): Promise<readonly Emplo
 
 export async function makeAttendances(inside: Inside, { people, days }: Size = ordinary): Promise<void> {
   const employees = await attending(inside, people);
-  const holidays = await inside.rows<Span>(
-    `select from_date, to_date from holidays h where not is_optional and not exists (select from holidays__district d where d.owner_id = h.id)`,
-  );
+  const holidays = await holidaysOf(inside);
   const dice = diceOf(seed);
   const dates = Array.from({ length: days }, (_, at) => shifted(inside.today, -days + at));
   const rows = employees.flatMap(({ id: user_id, office_id }, at) =>
@@ -95,6 +98,8 @@ export async function makePlans(inside: Inside): Promise<void> {
   const employees = (await employeesOf(inside)).slice(0, 15);
   const below = async (office: number): Promise<number[]> =>
     (await rows<{ id: number }>('select id from offices where parent_id = $1 order by id limit 2', [office])).map(({ id }) => id);
+  const holidays = await holidaysOf(inside);
+  const workingFrom = (date: string): string => (isOff(date, holidays) ? workingFrom(shifted(date, 1)) : date);
   for (const [at, { id: user_id, office_id }] of employees.entries()) {
     const plan = {
       ...{ user_id, date: shifted(today, at % 4), place: at % 5 ? 'inside' : 'outside' },
@@ -104,7 +109,7 @@ export async function makePlans(inside: Inside): Promise<void> {
     const made = await repositoryOf('work-plans').insert({ ...plan, visits: at % 4 ? [] : [visit] }, acting);
     if (at % 2 === 0) await repositoryOf('work-plans').move(made.id, 'approve', {}, undefined, acting);
     const from = between(10, 13);
-    const duty = { user_id, date: shifted(today, at - 5), from_time: time(from, 0), to_time: time(from + 2, 30) };
+    const duty = { user_id, date: workingFrom(shifted(today, at - 5)), from_time: time(from, 0), to_time: time(from + 2, 30) };
     const about = { place: 'জেলা প্রশাসকের কার্যালয়', purpose: 'মাসিক রাজস্ব সভায় অংশগ্রহণ' };
     const { id } = await repositoryOf('outside-duties').insert({ ...duty, ...about }, acting);
     if (at % 3 === 0) await repositoryOf('outside-duties').move(id, 'approve', {}, undefined, acting);

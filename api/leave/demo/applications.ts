@@ -33,6 +33,15 @@ order by row_number() over (partition by d.office_id order by a.user_id), a.user
 
 const people = 24;
 
+const dutyText = 'select date from outside_duties where user_id = $1 and row_status = 1 and date between $2::date and $3::date';
+
+/** The first such days from this one on which the person has no duty outside: nobody could approve the leave. */
+async function freeFrom(inside: Inside, user: number, from_date: string, days: number): Promise<{ from_date: string; to_date: string }> {
+  const to_date = shifted(from_date, days);
+  const duties = await inside.rows(dutyText, [user, from_date, to_date]);
+  return duties.length ? freeFrom(inside, user, shifted(from_date, 1), days) : { from_date, to_date };
+}
+
 /** Leave applied for through the engine itself, by people with a superior. */
 export async function makeApplications(inside: Inside): Promise<void> {
   const { rows, today } = inside;
@@ -42,13 +51,12 @@ export async function makeApplications(inside: Inside): Promise<void> {
   ];
   for (const [index, { user, desk }] of desks.entries()) {
     const story = stories[index % stories.length]!;
-    const from_date = shifted(today, story.in);
     await sendAlong(
       inside,
       'leave-applications',
       {
         ...{ user_id: user, leave_type_id: types.get(story.type), reason: story.reason },
-        ...{ from_date, to_date: shifted(from_date, story.days) },
+        ...(await freeFrom(inside, user, shifted(today, story.in), story.days)),
       },
       { user, desk, deeds: story.moves.map(([move, comment]) => [move, comment ? { approval_comment: comment } : {}]) },
     );

@@ -27,3 +27,13 @@ test('each question about a waiting leave is sent once, however many moves ask i
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked.length).toBeLessThanOrEqual(3);
 });
+
+test('no waiting leave falls on a duty of its applicant, for which nobody could approve it', async () => {
+  const { rows } = await server.pool.query(
+    `select l.id, count(d.id)::int as duties from leave_applications l
+     left join outside_duties d on d.user_id = l.user_id and d.row_status = 1 and d.date between l.from_date and l.to_date
+     where l.status in (0, 1) group by l.id`,
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.filter(({ duties }) => duties > 0)).toEqual([]);
+});
