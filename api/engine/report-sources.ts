@@ -23,9 +23,12 @@ export const atMoment = (text: string, { date, time }: Moment): string =>
     .replaceAll(reportTime, `'${time}'::time`)
     .replace(/'@(\w+)'::int/g, (_, name) => `${setting(name as SettingKey)}::int`);
 
-/** The common columns of the record `alias` that a row is about. */
-export const commonOf = (alias: string): string =>
-  ['id', 'row_status', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'].map(name => `${alias}.${name}`).join(', ');
+/** The common columns of the record `alias` that a row is about; `id` may be that of a reference to it. */
+export const commonOf = (alias: string, id = `${alias}.id`): string =>
+  [
+    `${id} as id`,
+    ...['row_status', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'].map(name => `${alias}.${name}`),
+  ].join(', ');
 
 /** A report's statement with the moment as parameters: PostgreSQL plans it once, and not each minute again. */
 export function askedAt<S extends { readonly text: string; readonly values: unknown[] }>(statement: S, { date, time }: Moment): S {

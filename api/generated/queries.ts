@@ -599,11 +599,11 @@ export interface Queries {
   'infobank/record.next': { params: [number, string]; row: { next: number | null } };
   /** e7945cf94dfa */
   'infobank/sources.landCells': { params: []; row: { upazila_id: number | null; kind: string | null; district_id: number | null; office_id: number | null; row_status: number | null; _count: number | null; total_area: number | null; leased: number | null; arrears: number | null } };
-  /** fe0216efaa49 */
+  /** 82e329f281bc */
   'infobank/sources.landReport': { params: []; row: { id: number; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; search_key: string | null; record_id: number; kind: string; district_id: number; upazila_id: number | null; office_id: number; total_area: number | null; leased: number | null; arrears: number | null } };
   /** 11e2cca5c619 */
   'infobank/within.office': { params: [number]; row: { latitude: number | null; longitude: number | null } };
-  /** baf11a66510a */
+  /** 8b9dc78aadd8 */
   'inspection/ageing.source': { params: []; row: { id: number; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; search_key: string | null; memorial_number: string; title: string; office_id: number; audit_type: string; audit_date: string; reply_due_at: string | null; status: string; unsettled_amount: number | null; age_days: number | null; age: string | null; open_objections: number | null } };
   /** 5f7b539fae01 */
   'inspection/audit-disposals.auditDisposalTypeProof': { params: [number]; row: { proof: string } };
@@ -905,13 +905,13 @@ export interface Queries {
   'report/kept.wrote': { params: [number, Date | string]; row: { at: number | null } };
   /** 500c6fdaceee */
   'report/present-days.keep': { params: [string]; row: object };
-  /** e4d0542745a0 */
+  /** 0f3cc97704f7 */
   'report/sources.desks': { params: []; row: { id: number; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; search_key: string | null; office_organogram_id: number; office_id: number; designation_id: number; grade_id: number | null; desk_type: string; is_office_head: boolean; name: string; name_en: string; occupancy: string | null; user_id: number | null; from_date: string | null } };
-  /** e4c8f2d99d1a */
+  /** 605cef2232e4 */
   'report/sources.nominees': { params: []; row: { id: number; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; user_id: number; designation_id: number | null; office_id: number | null; name: string; name_en: string; relation: string; share_percent: number } };
-  /** 1dfa8823e81d */
+  /** f16007af0514 */
   'report/sources.officerEmployees': { params: []; row: { id: number; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; search_key: string | null; user_id: number; employee_code: string | null; designation_id: number | null; office_id: number | null; grade_id: number | null; cadre_id: number | null; personnel_category: string | null; employment_type: string | null; gender: number | null; joining_date: string | null; current_office_joining_date: string | null; prl_date: string | null; official_mobile: string | null; full_name: string; full_name_en: string } };
-  /** 26460f5afaf2 */
+  /** 801e20b453ce */
   'report/sources.offices': { params: []; row: { id: number; row_status: number; version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null; search_key: string | null; office_id: number; code: string; type_id: number; layer_id: number; parent_id: number | null; division_id: number | null; district_id: number | null; name: string; name_en: string; posts: number; filled: number; vacant: number; people: number; mouzas: number } };
   /** e6b8afe40ee9 */
   'report/week.off': { params: [readonly string[], number]; row: { date: string | null } };
