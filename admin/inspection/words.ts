@@ -17,6 +17,7 @@ export const words = {
   correct: t('সংশোধন করুন', 'Correct'),
   failed: t('জবাবগুলো আনা যায়নি', 'The replies could not be loaded'),
   due: t('অডিটের জবাব দিতে হবে', 'Audit replies due'),
+  followed: t('জবাব বা নিষ্পত্তির অপেক্ষায়', 'Audits awaiting a reply or settlement'),
   dueFailed: t('অডিটগুলো আনা যায়নি।', 'The audits could not be loaded.'),
   dueAll: t('সব দেখুন', 'See all'),
 } as const;

@@ -1,4 +1,4 @@
-/** The audits that wait for a reply, on the first page: for people who reply for their office, and while there is one. */
+/** The audits that wait, on the first page: for people who reply for their office and for the auditor, and while there is one. */
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, TestMemoryRouter } from 'react-admin';
@@ -43,6 +43,14 @@ test('each with the days that are left, of the own office alone, the nearest fir
     'audits',
     { filter: { office_id: 215, status: 'reply_pending' }, sort: { field: 'reply_due_at', order: 'ASC' } },
   ]);
+});
+
+test('the auditor sees what others owe and what they have answered, of all offices within reach', async () => {
+  show(['DISPOSE_AUDIT'], async () => ({ data: [audit], total: 8 }));
+  await screen.findByRole('link', { name: /Lease money/ });
+  expect(screen.getByRole('heading').textContent).toBe('Audits awaiting a reply or settlement8');
+  expect(asked[0]).toMatchObject(['audits', { filter: { status: ['replied', 'reply_pending'], row_status: 1 } }]);
+  expect(JSON.stringify(asked[0])).not.toContain('office_id');
 });
 
 test('a failure is said; nothing is said while none waits, or to people who do not reply', async () => {
