@@ -6,6 +6,7 @@ import { commonLabels, rowStatus } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { pairOf } from '../../resources/kernel/pair.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
 import { useDeclaration, useLocale } from './declaration.tsx';
 import { useDrawing } from './drawing.tsx';
 import { type Drawing, isEmpty } from './kinds/kind.ts';
@@ -35,6 +36,9 @@ const nothing = (
   </span>
 );
 
+const emptyIn = (field: Field | undefined, locale: Locale): ReactNode =>
+  field?.emptyMeans ? <span className="note">{field.emptyMeans[locale]}</span> : nothing;
+
 const instantIn = (value: unknown, format: (instant: string) => string): ReactNode =>
   typeof value === 'string' ? <time dateTime={value}>{format(value)}</time> : nothing;
 
@@ -47,7 +51,9 @@ export function cellOf(resource: AnyResource, name: string): (row: Row, drawing:
   const other = pairOf(field)?.other;
   return (row, drawing) => {
     const value = row[name];
-    return isEmpty(value) && (other === undefined || isEmpty(row[other])) ? nothing : column({ field, name, value, row }, drawing);
+    return isEmpty(value) && (other === undefined || isEmpty(row[other]))
+      ? emptyIn(field, drawing.locale)
+      : column({ field, name, value, row }, drawing);
   };
 }
 
@@ -61,8 +67,8 @@ export function Value({ name, row, as }: Props) {
   const { locale, translate } = drawing;
   const value = row[name];
   if (instants.has(name)) return instantIn(value, instant => formatInstant(instant, locale));
-  if (isEmpty(value)) return <span className="nothing">{translate('screens.none')}</span>;
   const field = anyFieldOf(resource, name);
+  if (isEmpty(value)) return field?.emptyMeans ? emptyIn(field, locale) : <span className="nothing">{translate('screens.none')}</span>;
   if (field === undefined) return String(value);
   const View = viewsOf(field).show;
   return <View field={field} name={name} value={value} row={row} />;

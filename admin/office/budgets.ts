@@ -7,6 +7,7 @@ export type Budget = RaRecord<number> & {
   readonly fiscal_year_id: number;
   readonly fiscal_year?: Label;
   readonly budget_source: string;
+  readonly budget_source_en: string | null;
   readonly budget_amount: number;
   readonly spent_amount: number | null;
   readonly spent_percent: number | null;

@@ -4,7 +4,7 @@ import { LinkBase, type RaRecord, useCreatePath, useGetList } from 'react-admin'
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
 import { declarationOf } from '../engine/modules.ts';
-import { columnLabelOf } from '../engine/naming.ts';
+import { columnLabelOf, nameIn } from '../engine/naming.ts';
 import { labelIn } from '../engine/references.ts';
 import { TableSpace } from '../engine/table-space.tsx';
 import { Waiting } from '../engine/waiting.tsx';
@@ -79,7 +79,9 @@ function BudgetRow({ row }: { readonly row: Budget }) {
   return (
     <tr>
       <td>
-        <LinkBase to={path({ resource: 'office-budgets', type: 'show', id: row.id })}>{row.budget_source}</LinkBase>
+        <LinkBase to={path({ resource: 'office-budgets', type: 'show', id: row.id })}>
+          {nameIn({ name: row.budget_source, name_en: row.budget_source_en }, locale)}
+        </LinkBase>
       </td>
       <Amounts budget={row.budget_amount} spent={row.spent_amount} />
       <td className="end">

@@ -7,7 +7,7 @@ import { t } from '../../resources/kernel/text.ts';
 import { serviceOrders } from '../../resources/service/service-orders.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { TimeLeft } from '../engine/due.tsx';
-import { nameIn, personIn } from '../engine/naming.ts';
+import { nameIn } from '../engine/naming.ts';
 import { fill } from '../shell/sentences.ts';
 import { useMe } from '../shell/session-context.tsx';
 
@@ -43,11 +43,11 @@ export const orderAddress = ({ id }: RaRecord<number>): string => `/${serviceOrd
 /** The service, its applicant, since when it is here, until when it is promised. */
 export function useOrderLine() {
   const locale = useLocale();
-  return ({ service, reference_number, applicant_name, user, arrived_at, probable_delivery_date: day }: RaRecord<number>) => ({
+  return ({ service, reference_number, arrived_at, probable_delivery_date: day, ...order }: RaRecord<number>) => ({
     what: service ? nameIn(service, locale) : reference_number,
     facts: [
       reference_number,
-      user?.full_name === applicant_name ? personIn(user, locale) : applicant_name,
+      nameIn({ name: order.applicant_name, name_en: order.applicant_name_en }, locale),
       fill(words.since[locale], locale, { at: formatShortInstant(arrived_at, locale) }),
       day && fill(words.promised[locale], locale, { day: formatDate(day, locale) }),
     ]

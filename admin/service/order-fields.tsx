@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { aboveOf, type Input } from '../../resources/service/answers.ts';
 import { optionsOf } from '../../resources/service/input-lines.ts';
+import { DateSelect } from '../fields/date-select.tsx';
 import { TextField } from '../fields/fields.tsx';
 import { Labelled, type Labels } from '../fields/labelled.tsx';
 import { NumberField } from '../fields/number-field.tsx';
@@ -82,6 +83,9 @@ const modes: Readonly<Record<string, 'numeric' | 'decimal' | 'tel' | 'text'>> = 
   land_number: 'text',
 };
 
+/** Of a day that is to come, as of a hearing or a visit. */
+const yearsAhead = 5;
+
 /** The inputs that are within this one. */
 const below = (inputs: readonly Input[], input: Input): Input[] => {
   const near = inputs.filter(one => aboveOf(inputs, one) === input);
@@ -128,7 +132,8 @@ export function AnswerField({ input, inputs, answers, problems, change }: Answer
       </Labelled>
     );
   }
+  if (kind === 'date') return <DateSelect {...asked} value={answers[key]} ahead={yearsAhead} onValue={day => put(day || null)} />;
   const box = { ...asked, value: String(answers[key] ?? ''), maxLength: 200, autoComplete: 'off' };
   if (modes[kind]) return <NumberField {...box} inputMode={modes[kind]} onValue={put} />;
-  return <TextField {...box} type={kind === 'date' ? 'date' : 'text'} onChange={({ target }) => put(target.value)} />;
+  return <TextField {...box} onChange={({ target }) => put(target.value)} />;
 }

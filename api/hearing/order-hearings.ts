@@ -24,7 +24,17 @@ const writerOf = ({ acting, author }: Done): Done['acting'] => ({
 
 async function hold(done: Done): Promise<void> {
   const { after, author, now, rows, repositoryOf } = done;
-  const { reference_number: number, applicant_name: name, mobile, email, office_id, user_id, hearing_at, hearing_place } = after;
+  const {
+    reference_number: number,
+    applicant_name: name,
+    applicant_name_en,
+    mobile,
+    email,
+    office_id,
+    user_id,
+    hearing_at,
+    hearing_place,
+  } = after;
   const asWriter = writerOf(done);
   const repository = repositoryOf(hearings.name);
   const meeting = { meeting_at: hearing_at, meeting_place: hearing_place, duration_minutes: usualMinutes };
@@ -33,7 +43,7 @@ async function hold(done: Done): Promise<void> {
   const body = {
     ...{ case_number: number, case_type: 'mutation', case_date: dhakaDay(now), side: 'own', court: 'land_office', office_id },
     ...{ appellant_count: 1, defendant_count: 1, applicant_id: user_id ?? author.userId },
-    parties: [{ party_type: 'appellant', name, name_en: `Applicant of ${number}`, mobile, email }],
+    parties: [{ party_type: 'appellant', name, name_en: applicant_name_en ?? `Applicant of ${number}`, mobile, email }],
   };
   const id = await repository.add(body, asWriter);
   await repository.move(id, 'fix_meeting', meeting, undefined, asWriter);

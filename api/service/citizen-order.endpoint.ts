@@ -23,9 +23,7 @@ const orderText = sql(
   'service/citizen-order.one',
   `
 select o.id::float8 as id, case when o.status = 'delivered' then o.paper end as paper, o.reference_number, json_build_object('code', s.code, 'name', s.name, 'name_en', s.name_en) as service, o.status, o.applied_at,
-  o.probable_delivery_date::text as probable_delivery_date, o.delivery_type, o.delivery_address, o.applicant_name,
-  (select case o.applicant_name when u.organisation_name then u.organisation_name_en when u.full_name then u.full_name_en end
-    from users u where u.id = o.user_id) as applicant_name_en,
+  o.probable_delivery_date::text as probable_delivery_date, o.delivery_type, o.delivery_address, o.applicant_name, o.applicant_name_en,
   o.fee::float8 as fee, o.post_fee::float8 as post_fee, o.paid_at, o.payment_reference, o.non_deliverable_reason, o.delivered_at,
   case when o.status = 'returned' then o.missing_papers end as missing_papers,
   case when o.status = 'returned' then o.missing_papers_en end as missing_papers_en, o.hearing_at, o.hearing_place, o.post_number, o.delivered_to,

@@ -11,6 +11,7 @@ import { withdrawPaper } from '../engine/published-papers.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { known, sql } from '../engine/sql.ts';
 import { isOffText, workingDayText } from '../office/index.ts';
+import { englishNameOf } from './applicant-name.ts';
 import { arrivalOf, mayMoveIt, mustBeAnotherDesk, mustHaveIt } from './arrival.ts';
 import { nextOrderNumber } from './order-serial.ts';
 import { step } from './order-steps.ts';
@@ -87,7 +88,8 @@ async function postageOf({ before, after, rows }: Write): Promise<Values> {
 
 async function computed(write: Write): Promise<Values> {
   const { action, before, after, rows, now } = write;
-  if (before) return { ...noteOf(write), ...arrivedOf(write), ...(await postageOf(write)), ...(await ofMove[action]?.(write)) };
+  const named = await englishNameOf(write);
+  if (before) return { ...named, ...noteOf(write), ...arrivedOf(write), ...(await postageOf(write)), ...(await ofMove[action]?.(write)) };
   // The system may write an order of another day, and what was agreed when it was submitted.
   const applied_at = (after.applied_at as string | null | undefined) ?? now.toISOString();
   const day = dhakaDay(new Date(applied_at));
@@ -97,6 +99,7 @@ async function computed(write: Write): Promise<Values> {
   const post_fee = after.post_fee ?? (after.delivery_type === 'post' ? (terms?.post_fee ?? null) : null);
   const reference_number = await nextOrderNumber(rows, day);
   return {
+    ...named,
     ...arrival,
     reference_number,
     applied_at,

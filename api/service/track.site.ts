@@ -121,7 +121,7 @@ export const trackPages = (parts: Parts): SitePage[] => {
           number,
           async () => {
             const tracked = await track(number, ip);
-            const details = await detailsOf(parts, tracked.number, form.digits, ip);
+            const details = await detailsOf(parts, tracked.number, form.digits, visit);
             const body = pageOf(locale, tracked.number, trackedPart(tracked, locale), detailsPart(details, locale));
             return { body, isUnlisted: true };
           },

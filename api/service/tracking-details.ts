@@ -5,6 +5,7 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import { latinDigits } from '../../resources/kernel/digits.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
 import { serviceErrors } from '../../resources/service/errors.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { instantText } from '../engine/instant-text.ts';
@@ -27,10 +28,13 @@ export type Details = {
   readonly downloads: readonly Download[];
 };
 
+type Asker = { readonly ip: string; readonly locale: Locale };
+
 type Row = Omit<Details, 'applicant' | 'downloads'> & {
   readonly id: number;
   readonly digits: string;
   readonly name: string;
+  readonly name_en: string | null;
   readonly status: string;
   readonly paper: string | null;
   readonly files: readonly { readonly id: number; readonly name: string }[];
@@ -39,7 +43,7 @@ type Row = Omit<Details, 'applicant' | 'downloads'> & {
 const detailsText = sql(
   'service/tracking-details.details',
   `
-select o.id, right(o.mobile, 4) as digits, o.applicant_name as name, o.status, o.fee::float8 as fee, ${instantText('o.paid_at')} as paid_at,
+select o.id, right(o.mobile, 4) as digits, o.applicant_name as name, o.applicant_name_en as name_en, o.status, o.fee::float8 as fee, ${instantText('o.paid_at')} as paid_at,
   o.delivery_type, o.post_number, o.non_deliverable_reason as reason, o.paper,
   (select coalesce(json_agg(json_build_object('at', ${instantText('p.at')}, 'note', p.note) order by p.at, p.id), '[]')
     from service_order_steps p where p.service_order_id = o.id and p.note_for = 'citizen' and p.note is not null and p.action is distinct from 'refuse') as notes,
@@ -72,7 +76,7 @@ function downloadsOf(parts: Parts, { id, status, paper, files }: Row, number: st
 }
 
 /** @throws identity.too_many, service.order_not_found, service.number_mistyped, service.digits_wrong */
-export async function detailsOf(parts: Parts, typed: string, given: unknown, ip: string): Promise<Details> {
+export async function detailsOf(parts: Parts, typed: string, given: unknown, { ip, locale }: Asker): Promise<Details> {
   const { limiter } = parts.identity;
   const number = numberOf(typed);
   await limiter.check(rateLimits.digitsByAddress, ip);
@@ -81,6 +85,15 @@ export async function detailsOf(parts: Parts, typed: string, given: unknown, ip:
   const [row] = (await ask(parts.pool, detailsText, [number])).rows;
   if (!row) throw serviceErrors.orderNotFound();
   if (!four.test(digits) || !isSame(digits, row.digits)) throw serviceErrors.digitsWrong();
-  const { name, fee, paid_at, delivery_type, post_number, reason, notes } = row;
-  return { applicant: masked(name), fee, paid_at, delivery_type, post_number, reason, notes, downloads: downloadsOf(parts, row, number) };
+  const { name, name_en, fee, paid_at, delivery_type, post_number, reason, notes } = row;
+  return {
+    applicant: masked((locale === 'en' && name_en) || name),
+    fee,
+    paid_at,
+    delivery_type,
+    post_number,
+    reason,
+    notes,
+    downloads: downloadsOf(parts, row, number),
+  };
 }

@@ -69,7 +69,7 @@ export const trackingCalls = (parts: Parts): Operation[] => [
     errors: [...refusals, serviceErrors.digitsWrong],
     handle: async request => {
       const { digits } = (request.body ?? {}) as { readonly digits?: unknown };
-      return { status: 200, headers, body: { data: await detailsOf(parts, numberIn(request), digits, request.ip) } };
+      return { status: 200, headers, body: { data: await detailsOf(parts, numberIn(request), digits, request) } };
     },
   }),
   defineEndpoint({

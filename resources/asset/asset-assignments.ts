@@ -22,7 +22,7 @@ export const assetAssignments = defineResource('asset-assignments', {
     condition: field.choice(t('বরাদ্দকালীন ভৌত অবস্থা', 'Condition when assigned'), conditionOptions),
     asset_requisition_id: field.ref('asset-requisitions', t('চাহিদাপত্র', 'Requisition'), { fixed: true }),
     in_custody: field.boolean(t('হেফাজতে আছে', 'In custody'), { computed: true, initial: true }),
-    returned_at: field.dateTime(t('ফেরতের সময়', 'Returned at')),
+    returned_at: field.dateTime(t('ফেরতের সময়', 'Returned at'), { emptyMeans: t('ফেরত হয়নি', 'Not returned') }),
     returned_condition: field.choice(t('ফেরতকালীন ভৌত অবস্থা', 'Condition when returned'), conditionOptions),
   },
   unique: [{ fields: ['asset_item_id'], where: { returned_at: null }, error: assetErrors.itemAlreadyAssigned }],

@@ -22,7 +22,10 @@ export const assets = defineResource('assets', {
       fixed: true,
       help: t('শ্রেণির ধরনের সমান; পরে বদলানো যায় না', "That of the category; can't be changed later"),
     }),
-    unit: field.string(t('একক', 'Unit'), { max: 30, format: 'plainName', help: t('যেমন টি, রিম, সেট', 'For example piece, ream, set') }),
+    ...bilingual('unit', t('একক', 'Unit'), {
+      ...{ max: 30, formats: { bn: 'plainName', en: 'englishOnly' } },
+      help: t('যেমন টি, রিম, সেট', 'For example piece, ream, set'),
+    }),
     specification: field.text(t('বিবরণী', 'Specification'), { max: 1000 }),
   },
   unique: [{ fields: ['name'], error: assetErrors.assetNameTaken }],
@@ -41,6 +44,6 @@ export const assets = defineResource('assets', {
       why: t('ধরন শ্রেণির সমান: স্থায়ী সম্পদের প্রতিটির ট্যাগ হয়।', 'The type is that of the category: each fixed asset gets a tag.'),
       rows: [['asset_category_id', 'asset_subcategory_id'], ['name', 'name_en'], ['type']],
     },
-    { title: t('বিবরণ', 'Details'), rows: [['unit'], ['specification']] },
+    { title: t('বিবরণ', 'Details'), rows: [['unit', 'unit_en'], ['specification']] },
   ],
 });

@@ -1,5 +1,5 @@
 /** Holidays: everybody's, those of some districts, and the optional ones of each community. */
-import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { bilingual, defineResource, emptyIs, field, t } from '../kernel/index.ts';
 import { attendanceErrors } from './errors.ts';
 import { endsOnOrAfter, optionalIsSomebodys } from './holidays.rules.ts';
 import { communityOptions } from './options.ts';
@@ -26,7 +26,7 @@ export const holidays = defineResource('holidays', {
     ),
     from_date: field.date(t('শুরু', 'First day'), { required: true }),
     to_date: field.date(t('শেষ', 'Last day'), { required: true }),
-    district_ids: field.refs('districts', t('জেলা', 'Districts'), { help: t('খালি থাকলে সব জেলা', 'Empty: all districts') }),
+    district_ids: field.refs('districts', t('জেলা', 'Districts'), emptyIs(t('সব জেলা', 'All districts'))),
     is_optional: field.boolean(t('ঐচ্ছিক', 'Optional'), { initial: false }),
     religion: field.choice(t('সম্প্রদায়', 'Community'), communityOptions, { help: t('ঐচ্ছিক হলে', 'When optional') }),
   },

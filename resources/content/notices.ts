@@ -1,7 +1,7 @@
 /**
  * Notices: announcements of an office to everybody, to the people of its offices, or to some desks; read once published, until they expire.
  */
-import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { bilingual, defineResource, emptyIs, field, t } from '../kernel/index.ts';
 import { desksForDesks, expiresAfterPublished } from './notices.rules.ts';
 
 export const notices = defineResource('notices', {
@@ -35,7 +35,7 @@ export const notices = defineResource('notices', {
     body: field.richText(t('বিবরণ (বাংলা)', 'Text (Bengali)'), { required: true, max: 20000 }),
     body_en: field.richText(t('বিবরণ (ইংরেজি)', 'Text (English)'), { max: 20000 }),
     attachment: field.file(t('সংযুক্তি', 'Attachment'), { accept: ['pdf', 'image'], maxKb: 5120 }),
-    expires_at: field.dateTime(t('মেয়াদ শেষ', 'Expires'), { help: t('খালি থাকলে প্রকাশ বন্ধ না করা পর্যন্ত', 'Empty: until it is withdrawn') }),
+    expires_at: field.dateTime(t('মেয়াদ শেষ', 'Expires'), emptyIs(t('প্রকাশ বন্ধ করা পর্যন্ত', 'Until withdrawn'))),
     status: field.choice(
       t('প্রকাশের অবস্থা', 'State of the notice'),
       [

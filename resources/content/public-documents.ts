@@ -30,6 +30,7 @@ export const publicDocuments = defineResource('public-documents', {
     issued_at: field.date(t('জারির তারিখ', 'Issued on'), { max: 'today' }),
     published_from: field.dateTime(t('প্রকাশের সময়', 'Published from'), {
       help: t('খালি থাকলে এখনই; ভবিষ্যতের হলে তখন', 'Empty: at once; in the future: from then on'),
+      emptyMeans: t('সঙ্গে সঙ্গে', 'At once'),
     }),
     file: field.file(t('ফাইল', 'File'), { accept: ['pdf'] }),
   },

@@ -2651,8 +2651,10 @@ export interface AssetsRecord {
   name_en: string;
   /** Type · ধরন. That of the category; can't be changed later: fixed Fixed, consumable Consumable */
   type: 'fixed' | 'consumable';
-  /** Unit · একক. For example piece, ream, set */
+  /** Unit (Bengali) · একক (বাংলা). For example piece, ream, set */
   unit: string | null;
+  /** Unit (English) · একক (ইংরেজি). For example piece, ream, set */
+  unit_en: string | null;
   /** Specification · বিবরণী */
   specification: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -2680,8 +2682,10 @@ export interface AssetsBody {
   name_en: string;
   /** Type · ধরন. That of the category; can't be changed later: fixed Fixed, consumable Consumable */
   type: 'fixed' | 'consumable';
-  /** Unit · একক. For example piece, ream, set */
+  /** Unit (Bengali) · একক (বাংলা). For example piece, ream, set */
   unit?: string | null;
+  /** Unit (English) · একক (ইংরেজি). For example piece, ream, set */
+  unit_en?: string | null;
   /** Specification · বিবরণী */
   specification?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -2967,7 +2971,7 @@ export interface AuditDisposalsRecord {
   audit_id: number;
   /** Audit · অডিট (audits) */
   audit: Label | null;
-  /** Objection · আপত্তি. Empty: of the whole audit (audit-objections) */
+  /** Objection · আপত্তি. Empty: the whole audit (audit-objections) */
   audit_objection_id: number | null;
   /** Objection · আপত্তি (audit-objections) */
   audit_objection: Label | null;
@@ -3010,7 +3014,7 @@ export interface AuditDisposalsRecord {
 export interface AuditDisposalsBody {
   /** Audit · অডিট (audits) */
   audit_id: number;
-  /** Objection · আপত্তি. Empty: of the whole audit (audit-objections) */
+  /** Objection · আপত্তি. Empty: the whole audit (audit-objections) */
   audit_objection_id?: number | null;
   /** Disposal type · নিষ্পত্তির ধরন (audit-disposal-types) */
   disposal_type_id: number;
@@ -3307,7 +3311,7 @@ export interface AuditRepliesRecord {
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** Objection · আপত্তি. Empty: of the whole audit (audit-objections) */
+  /** Objection · আপত্তি. Empty: the whole audit (audit-objections) */
   audit_objection_id: number | null;
   /** Objection · আপত্তি (audit-objections) */
   audit_objection: Label | null;
@@ -3352,7 +3356,7 @@ export interface AuditRepliesRecord {
 export interface AuditRepliesBody {
   /** Audit · অডিট (audits) */
   audit_id: number;
-  /** Objection · আপত্তি. Empty: of the whole audit (audit-objections) */
+  /** Objection · আপত্তি. Empty: the whole audit (audit-objections) */
   audit_objection_id?: number | null;
   /** Replied on · জবাবের তারিখ */
   reply_date?: string;
@@ -4751,7 +4755,7 @@ export interface BranchesRecord {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
-  /** Office · অফিস. Empty: for every office (offices) */
+  /** Office · অফিস. Empty: every office (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
@@ -4774,7 +4778,7 @@ export interface BranchesBody {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
-  /** Office · অফিস. Empty: for every office (offices) */
+  /** Office · অফিস. Empty: every office (offices) */
   office_id?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -5489,7 +5493,7 @@ export interface DeskAssignmentsRecord {
   is_primary: boolean;
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: without an end date */
+  /** Last day · শেষ. Empty: no end date */
   to_date: string | null;
   /** Handover note · দায়িত্ব হস্তান্তরের টীকা */
   handover_note: string | null;
@@ -5518,7 +5522,7 @@ export interface DeskAssignmentsBody {
   is_primary?: boolean | null;
   /** First day · শুরু */
   from_date?: string;
-  /** Last day · শেষ. Empty: without an end date */
+  /** Last day · শেষ. Empty: no end date */
   to_date?: string | null;
   /** Handover note · দায়িত্ব হস্তান্তরের টীকা */
   handover_note?: string | null;
@@ -11556,7 +11560,7 @@ export interface MemoriesRecord {
 export interface MemorySectionsRow {
   /** ID */
   id: number;
-  /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
+  /** Parent section · ঊর্ধ্বতন অধ্যায়. Empty: the top level (memory-sections) */
   parent_id: number | null;
   /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
   parent: Label | null;
@@ -11607,7 +11611,7 @@ export interface MemoriesBody {
   row_status?: 1 | 0;
 }
 export interface MemorySectionsRowCreate {
-  /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
+  /** Parent section · ঊর্ধ্বতন অধ্যায়. Empty: the top level (memory-sections) */
   parent_id?: number | null;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
   title: string;
@@ -11618,7 +11622,7 @@ export interface MemorySectionsRowCreate {
 }
 export interface MemorySectionsRowUpdate {
   id: number;
-  /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
+  /** Parent section · ঊর্ধ্বতন অধ্যায়. Empty: the top level (memory-sections) */
   parent_id?: number | null;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
   title?: string;
@@ -11717,7 +11721,7 @@ export interface MemorySectionsRecord {
   memory_id: number;
   /** Memory · স্মৃতি (memories) */
   memory: Label | null;
-  /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
+  /** Parent section · ঊর্ধ্বতন অধ্যায়. Empty: the top level (memory-sections) */
   parent_id: number | null;
   /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
   parent: Label | null;
@@ -11744,7 +11748,7 @@ export interface MemorySectionsRecord {
 export interface MemorySectionsBody {
   /** Memory · স্মৃতি (memories) */
   memory_id: number;
-  /** Parent section · ঊর্ধ্বতন অধ্যায় (memory-sections) */
+  /** Parent section · ঊর্ধ্বতন অধ্যায়. Empty: the top level (memory-sections) */
   parent_id?: number | null;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
   title: string;
@@ -12381,7 +12385,7 @@ export interface NoticesRecord {
     /** Signed for this session, for ten minutes */
     url: string;
   } | null;
-  /** Expires · মেয়াদ শেষ. Empty: until it is withdrawn */
+  /** Expires · মেয়াদ শেষ. Empty: until withdrawn */
   expires_at: string | null;
   /** State of the notice · প্রকাশের অবস্থা: draft Draft, published Published */
   status: 'draft' | 'published';
@@ -12422,7 +12426,7 @@ export interface NoticesBody {
   body_en?: string | null;
   /** Attachment · সংযুক্তি (files) */
   attachment?: number | null;
-  /** Expires · মেয়াদ শেষ. Empty: until it is withdrawn */
+  /** Expires · মেয়াদ শেষ. Empty: until withdrawn */
   expires_at?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -12565,8 +12569,10 @@ export interface OfficeBudgetsRecord {
   fiscal_year_id: number;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year: Label | null;
-  /** Source · বরাদ্দের উৎস. For example operating or development budget */
+  /** Source (Bengali) · বরাদ্দের উৎস (বাংলা). For example operating or development budget */
   budget_source: string;
+  /** Source (English) · বরাদ্দের উৎস (ইংরেজি). For example operating or development budget */
+  budget_source_en: string | null;
   /** Budget · বরাদ্দ (BDT) */
   budget_amount: number;
   /** Spent · ব্যয় (BDT) */
@@ -12594,8 +12600,10 @@ export interface OfficeBudgetsBody {
   office_id?: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number;
-  /** Source · বরাদ্দের উৎস. For example operating or development budget */
+  /** Source (Bengali) · বরাদ্দের উৎস (বাংলা). For example operating or development budget */
   budget_source: string;
+  /** Source (English) · বরাদ্দের উৎস (ইংরেজি). For example operating or development budget */
+  budget_source_en?: string | null;
   /** Budget · বরাদ্দ (BDT) */
   budget_amount: number;
   /** Spent · ব্যয় (BDT) */
@@ -12947,7 +12955,7 @@ export interface OfficeTimesRecord {
   office_layer: Label | null;
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: without an end date */
+  /** Last day · শেষ. Empty: no end date */
   to_date: string | null;
   /** Opens · খোলে */
   start_time: string;
@@ -12978,7 +12986,7 @@ export interface OfficeTimesBody {
   office_layer_id?: number | null;
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: without an end date */
+  /** Last day · শেষ. Empty: no end date */
   to_date?: string | null;
   /** Opens · খোলে */
   start_time?: string;
@@ -14219,7 +14227,7 @@ export interface ResponsibilityRequestsRecord {
   responsibility: 'in_charge' | 'additional';
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: without an end date */
+  /** Last day · শেষ. Empty: no end date */
   to_date: string | null;
   /** Reason · কারণ */
   reason: string;
@@ -14260,7 +14268,7 @@ export interface ResponsibilityRequestsBody {
   responsibility: 'in_charge' | 'additional';
   /** First day · শুরু */
   from_date?: string;
-  /** Last day · শেষ. Empty: without an end date */
+  /** Last day · শেষ. Empty: no end date */
   to_date?: string | null;
   /** Reason · কারণ */
   reason: string;
@@ -15916,7 +15924,7 @@ export interface ServiceFeesRecord {
   service: Label | null;
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: without an end date */
+  /** Last day · শেষ. Empty: no end date */
   to_date: string | null;
   /** Fee · ফি (BDT) */
   fee: number;
@@ -15947,7 +15955,7 @@ export interface ServiceFeesBody {
   service_id: number;
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: without an end date */
+  /** Last day · শেষ. Empty: no end date */
   to_date?: string | null;
   /** Fee · ফি (BDT) */
   fee: number;
@@ -16193,8 +16201,10 @@ export interface ServiceOrdersRecord {
   user_id: number | null;
   /** Registered citizen · নিবন্ধিত নাগরিক (users) */
   user: Label | null;
-  /** Name of the applicant · আবেদনকারীর নাম */
+  /** Name of the applicant (Bengali) · আবেদনকারীর নাম (বাংলা) */
   applicant_name: string;
+  /** Name of the applicant (English) · আবেদনকারীর নাম (ইংরেজি) */
+  applicant_name_en: string | null;
   /** Mobile · মোবাইল */
   mobile?: string;
   /** E-mail · ই-মেইল */
@@ -16423,8 +16433,10 @@ export interface ServiceOrdersBody {
   service_id: number;
   /** Registered citizen · নিবন্ধিত নাগরিক (users) */
   user_id?: number | null;
-  /** Name of the applicant · আবেদনকারীর নাম */
+  /** Name of the applicant (Bengali) · আবেদনকারীর নাম (বাংলা) */
   applicant_name: string;
+  /** Name of the applicant (English) · আবেদনকারীর নাম (ইংরেজি) */
+  applicant_name_en?: string | null;
   /** Mobile · মোবাইল */
   mobile: string;
   /** E-mail · ই-মেইল */
@@ -16475,7 +16487,7 @@ export interface ServicePapersRecord {
    * @minItems 1
    */
   file_types: ('pdf' | 'image')[];
-  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: the limit of the system */
+  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: limit of the system */
   max_kb: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -16508,7 +16520,7 @@ export interface ServicePapersBody {
    * @minItems 1
    */
   file_types: ('pdf' | 'image')[];
-  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: the limit of the system */
+  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: limit of the system */
   max_kb?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -16723,7 +16735,7 @@ export interface ServicePapersRow {
    * @minItems 1
    */
   file_types: ('pdf' | 'image')[];
-  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: the limit of the system */
+  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: limit of the system */
   max_kb: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -16744,7 +16756,7 @@ export interface ServiceFeesRow {
   id: number;
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: without an end date */
+  /** Last day · শেষ. Empty: no end date */
   to_date: string | null;
   /** Fee · ফি (BDT) */
   fee: number;
@@ -16896,7 +16908,7 @@ export interface ServicePapersRowCreate {
    * @minItems 1
    */
   file_types: ('pdf' | 'image')[];
-  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: the limit of the system */
+  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: limit of the system */
   max_kb?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -16915,7 +16927,7 @@ export interface ServicePapersRowUpdate {
    * @minItems 1
    */
   file_types?: ('pdf' | 'image')[];
-  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: the limit of the system */
+  /** Largest size (kB) · সর্বোচ্চ আকার (কেবি). Empty: limit of the system */
   max_kb?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -16923,7 +16935,7 @@ export interface ServicePapersRowUpdate {
 export interface ServiceFeesRowCreate {
   /** First day · শুরু */
   from_date: string;
-  /** Last day · শেষ. Empty: without an end date */
+  /** Last day · শেষ. Empty: no end date */
   to_date?: string | null;
   /** Fee · ফি (BDT) */
   fee: number;
@@ -16942,7 +16954,7 @@ export interface ServiceFeesRowUpdate {
   id: number;
   /** First day · শুরু */
   from_date?: string;
-  /** Last day · শেষ. Empty: without an end date */
+  /** Last day · শেষ. Empty: no end date */
   to_date?: string | null;
   /** Fee · ফি (BDT) */
   fee?: number;

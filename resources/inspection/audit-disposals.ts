@@ -2,7 +2,7 @@
  * How an audit, or one of its objections, was disposed of: by which memo, and with which money. What an audit has settled follows from
  * them.
  */
-import { defineResource, field, t } from '../kernel/index.ts';
+import { defineResource, emptyIs, field, t } from '../kernel/index.ts';
 import * as rules from './audit-disposals.rules.ts';
 import { inspectionErrors } from './errors.ts';
 import { moneyKindOptions } from './options.ts';
@@ -28,7 +28,7 @@ export const auditDisposals = defineResource('audit-disposals', {
     audit_objection_id: field.ref('audit-objections', t('আপত্তি', 'Objection'), {
       dependsOn: 'audit_id',
       fixed: true,
-      help: t('খালি থাকলে পুরো অডিটের', 'Empty: of the whole audit'),
+      ...emptyIs(t('পুরো অডিট', 'The whole audit')),
     }),
     disposal_type_id: field.ref('audit-disposal-types', t('নিষ্পত্তির ধরন', 'Disposal type'), { required: true }),
     disposal_date: field.date(t('নিষ্পত্তির তারিখ', 'Disposed of on'), { required: true, max: 'today', initial: 'today' }),

@@ -1,6 +1,6 @@
 /** What an office replies to an audit or one of its objections, with the evidence; personal replies are not taken (domain section 6.1). */
 import { approvalStatus } from '../kernel/approval-status.ts';
-import { approvalFields, defineResource, field, t } from '../kernel/index.ts';
+import { approvalFields, defineResource, emptyIs, field, t } from '../kernel/index.ts';
 import { replyKey } from './words.ts';
 
 /** Not the audit is decided, but what is replied to it. */
@@ -30,7 +30,7 @@ export const auditReplies = defineResource('audit-replies', {
     audit_objection_id: field.ref('audit-objections', t('আপত্তি', 'Objection'), {
       dependsOn: 'audit_id',
       fixed: true,
-      help: t('খালি থাকলে পুরো অডিটের', 'Empty: of the whole audit'),
+      ...emptyIs(t('পুরো অডিট', 'The whole audit')),
     }),
     reply_date: field.date(t('জবাবের তারিখ', 'Replied on'), { required: true, max: 'today', initial: 'today' }),
     memorial_number: field.string(t('স্মারক নম্বর', 'Memo number'), { max: 60, format: 'plainName' }),

@@ -118,14 +118,14 @@ function halves<Name extends string, F extends Field>(
 
 /**
  * The pair `name` (Bengali) and `name_en` (English). The English half replaces the Bengali one when English is chosen
- * and may be empty unless `required`: then the Bengali one is shown (domain section 11, row 43).
+ * and may be empty unless both are `required`: then the Bengali one is shown (domain section 11, row 43).
  */
 export function bilingual<const Name extends string>(
   name: Name,
   label: Text,
   options: {
     max: number;
-    required?: true;
+    required?: true | 'bn';
     computed?: true;
     natural?: true;
     help?: Text;
@@ -133,8 +133,11 @@ export function bilingual<const Name extends string>(
     formats?: { bn: Format; en: Format };
   },
 ): Halves<Name, StringField> {
-  const { formats = { bn: 'banglaOnly', en: 'englishOnly' }, ...rest } = options;
-  return halves<Name, StringField>(name, label, language => ({ kind: 'string', format: formats[language], ...rest }));
+  const { formats = { bn: 'banglaOnly', en: 'englishOnly' }, required, ...rest } = options;
+  return halves<Name, StringField>(name, label, language => ({
+    ...{ kind: 'string', format: formats[language], ...rest },
+    ...((required === true || required === language) && { required: true }),
+  }));
 }
 
 /** The same pair of several lines each. */

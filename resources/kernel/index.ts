@@ -8,4 +8,4 @@ export { defineModule } from './module.ts';
 export { needed } from './needed.ts';
 export { defineReport } from './report.ts';
 export { defineResource, type Proposal, type Rule } from './resource.ts';
-export { type Text, t } from './text.ts';
+export { emptyIs, type Text, t } from './text.ts';

@@ -34,6 +34,12 @@ const factIn = (fact: string | number, locale: Locale): string => {
 export const inSentence = (name: string, locale: Locale): string =>
   locale === 'en' && /^(?!Bangla|Bengali|English)\p{Lu}-?\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
+/** Of a field that may be left empty: what that means, where its value would be and under its input. */
+export const emptyIs = (says: Text): { readonly emptyMeans: Text; readonly help: Text } => ({
+  emptyMeans: says,
+  help: t(`খালি থাকলে ${says.bn}`, `Empty: ${inSentence(says.en, 'en')}`),
+});
+
 /**
  * The sentence in one language, its facts put in; numbers and dates carry the language's digits. A fact that is a name has its English beside
  * it (`leave`, `leave_en`). A missing fact stays visible as `%{name}`. The label of a field, `path`, is small where the sentence does not begin

@@ -2,7 +2,7 @@
  * Leave rules: what a type of leave gives, who may take it, and from which account it is taken (domain section 3). Of a category one rule
  * is in force: to activate another deactivates it (S4.29).
  */
-import { defineResource, field, t } from '../kernel/index.ts';
+import { defineResource, emptyIs, field, t } from '../kernel/index.ts';
 import { employmentTypeOptions, genderOptions } from '../kernel/shared-options.ts';
 import { leaveErrors } from './errors.ts';
 import { atATimeWithinTotal, earnedAtARate, exceptionalWithinTotal, oneEligibility } from './leave-rules.rules.ts';
@@ -58,7 +58,7 @@ export const leaveRules = defineResource('leave-rules', {
     half_pay_eligible: field.boolean(t('অর্ধ বেতনে প্রাপ্য', 'Eligible on half pay'), { initial: false }),
     is_deductible: field.boolean(t('হিসাব থেকে কাটা যায়', 'Deductible'), { initial: false }),
     employee_types: field.choices(t('প্রযোজ্য চাকরির ধরন', 'Employee types'), employmentTypeOptions, { required: true }),
-    gender: field.choice(t('লিঙ্গ', 'Gender'), genderOptions, { help: t('খালি থাকলে সকলের জন্য', 'Empty: for everybody') }),
+    gender: field.choice(t('লিঙ্গ', 'Gender'), genderOptions, emptyIs(t('সকলের জন্য', 'For everybody'))),
     minimum_grade: field.integer(t('গ্রেড, এই নম্বর থেকে', 'Grade, from this number'), {
       min: 1,
       max: 20,

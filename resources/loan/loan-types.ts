@@ -3,7 +3,8 @@ import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { loanErrors } from './errors.ts';
 import { agesInOrder } from './loan-types.rules.ts';
 
-const age = { min: 18, max: 70 } as const;
+const noLimit = { emptyMeans: t('সীমা নেই', 'No limit') } as const;
+const age = { min: 18, max: 70, ...noLimit } as const;
 
 export const loanTypes = defineResource('loan-types', {
   label: t('ঋণের ধরন', 'Loan type'),
@@ -14,7 +15,7 @@ export const loanTypes = defineResource('loan-types', {
   represent: '%{name}',
   fields: {
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 150 }),
-    max_amount: field.money(t('সর্বোচ্চ পরিমাণ (টাকা)', 'Maximum amount (taka)'), { min: 1 }),
+    max_amount: field.money(t('সর্বোচ্চ পরিমাণ (টাকা)', 'Maximum amount (taka)'), { min: 1, ...noLimit }),
     interest_percent: field.decimal(t('বার্ষিক সুদ (%)', 'Interest per year (%)'), {
       precision: 5,
       scale: 2,
@@ -22,7 +23,7 @@ export const loanTypes = defineResource('loan-types', {
       min: 0,
       max: 100,
     }),
-    max_installments: field.integer(t('সর্বোচ্চ কিস্তি', 'Maximum instalments'), { min: 1, max: 360 }),
+    max_installments: field.integer(t('সর্বোচ্চ কিস্তি', 'Maximum instalments'), { min: 1, max: 360, ...noLimit }),
     is_refundable: field.boolean(t('ফেরতযোগ্য', 'Refundable'), { initial: true }),
     min_age: field.integer(t('সর্বনিম্ন বয়স', 'Minimum age'), age),
     max_age: field.integer(t('সর্বোচ্চ বয়স', 'Maximum age'), age),

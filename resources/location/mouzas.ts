@@ -53,7 +53,7 @@ export const mouzas = defineResource('mouzas', {
   ],
   palette: true,
   list: {
-    columns: ['name', 'upazila_id', 'union_id', 'dglr_code', 'circle_id', 'row_status'],
+    columns: ['name', 'upazila_id', 'union_id', 'dglr_code', 'row_status'],
     filters: ['upazila_id', 'union_id', 'circle_id', 'row_status'],
     search: ['name', 'name_en', 'dglr_code'],
     sort: 'name',

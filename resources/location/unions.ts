@@ -27,7 +27,7 @@ export const unions = defineResource('unions', {
     offices: locationErrors.placeHasOffices,
   },
   list: {
-    columns: ['name', 'upazila_id', 'bbs_code', 'row_status'],
+    columns: ['name', 'upazila_id', 'row_status'],
     filters: ['upazila_id', 'row_status'],
     search: ['name', 'name_en', 'bbs_code'],
     sort: 'name',

@@ -1,5 +1,5 @@
 /** The sections of a memory; one under another section is a sub-section, and there is nothing below that. */
-import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { bilingual, defineResource, emptyIs, field, t } from '../kernel/index.ts';
 import { memoryErrors } from './errors.ts';
 
 export const memorySections = defineResource('memory-sections', {
@@ -11,7 +11,10 @@ export const memorySections = defineResource('memory-sections', {
   represent: '%{title}',
   fields: {
     memory_id: field.ref('memories', t('স্মৃতি', 'Memory'), { required: true, fixed: true }),
-    parent_id: field.ref('memory-sections', t('ঊর্ধ্বতন অধ্যায়', 'Parent section'), { dependsOn: 'memory_id' }),
+    parent_id: field.ref('memory-sections', t('ঊর্ধ্বতন অধ্যায়', 'Parent section'), {
+      ...{ dependsOn: 'memory_id' },
+      ...emptyIs(t('সবার উপরের স্তর', 'The top level')),
+    }),
     ...bilingual('title', t('শিরোনাম', 'Title'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
     serial: field.integer(t('ক্রম', 'Order'), { min: 0, max: 10000 }),
   },

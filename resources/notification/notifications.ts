@@ -24,7 +24,7 @@ export const notifications = defineResource('notifications', {
     }),
     ...bilingualText('body', t('বিবরণ', 'Text'), { max: 2000, computed: true }),
     link: field.string(t('সংশ্লিষ্ট পাতা', 'Related page'), { max: 200, computed: true }),
-    seen_at: field.dateTime(t('দেখার সময়', 'Seen at'), { computed: true }),
+    seen_at: field.dateTime(t('দেখার সময়', 'Seen at'), { computed: true, emptyMeans: t('দেখা হয়নি', 'Not seen') }),
   },
   scope: { own: 'user_id', office: 'office_id' },
   indexes: [['user_id', 'seen_at'], ['link']],

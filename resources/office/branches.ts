@@ -1,5 +1,5 @@
 /** Branches, of one office or of every office that has them. */
-import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { bilingual, defineResource, emptyIs, field, t } from '../kernel/index.ts';
 import { officeErrors } from './errors.ts';
 
 export const branches = defineResource('branches', {
@@ -11,7 +11,7 @@ export const branches = defineResource('branches', {
   represent: '%{name}',
   fields: {
     ...bilingual('name', t('নাম', 'Name'), { required: true, natural: true, max: 150 }),
-    office_id: field.ref('offices', t('অফিস', 'Office'), { help: t('খালি থাকলে সব অফিসের জন্য', 'Empty: for every office') }),
+    office_id: field.ref('offices', t('অফিস', 'Office'), emptyIs(t('সব অফিস', 'Every office'))),
   },
   unique: [{ fields: ['name', 'office_id'], error: officeErrors.branchNameTaken }],
   naturalKey: ['name', 'office_id'],

@@ -2,7 +2,7 @@
  * Postings: who holds which desk, from when to when, in which responsibility. The single source of office, rights and jurisdiction.
  * The database itself refuses two primary desks of one person, two main holders of one desk and one person twice at a desk.
  */
-import { defineResource, field, t } from '../kernel/index.ts';
+import { defineResource, emptyIs, field, t } from '../kernel/index.ts';
 import { responsibilityOptions } from '../kernel/shared-options.ts';
 import { officeErrors } from './errors.ts';
 
@@ -42,7 +42,7 @@ export const deskAssignments = defineResource('desk-assignments', {
     responsibility: field.choice(t('দায়িত্ব', 'Responsibility'), responsibilityOptions, { required: true, initial: 'main' }),
     is_primary: field.boolean(t('প্রধান ডেস্ক', 'Primary desk'), { initial: false }),
     from_date: field.date(t('শুরু', 'First day'), { required: true, initial: 'today' }),
-    to_date: field.date(t('শেষ', 'Last day'), { help: t('খালি থাকলে অনির্দিষ্টকাল', 'Empty: without an end date') }),
+    to_date: field.date(t('শেষ', 'Last day'), emptyIs(t('অনির্দিষ্টকাল', 'No end date'))),
     handover_note: field.text(t('দায়িত্ব হস্তান্তরের টীকা', 'Handover note'), { max: 2000 }),
   },
   noOverlap: [

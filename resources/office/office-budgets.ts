@@ -1,5 +1,5 @@
 /** What an office may spend in a fiscal year, from which source, and what it has spent of it. */
-import { defineResource, field, t } from '../kernel/index.ts';
+import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { officeErrors } from './errors.ts';
 
 /** Taka: ten thousand crore, four times what the ministry has in a year. */
@@ -18,10 +18,8 @@ export const officeBudgets = defineResource('office-budgets', {
   fields: {
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, fixed: true, copyFrom: 'active_desk.office_id' }),
     fiscal_year_id: field.ref('fiscal-years', t('অর্থবছর', 'Fiscal year'), { required: true }),
-    budget_source: field.string(t('বরাদ্দের উৎস', 'Source'), {
-      required: true,
-      max: 150,
-      format: 'plainName',
+    ...bilingual('budget_source', t('বরাদ্দের উৎস', 'Source'), {
+      ...{ required: 'bn', max: 150, formats: { bn: 'plainName', en: 'englishOnly' } },
       help: t('যেমন পরিচালন বা উন্নয়ন বাজেট', 'For example operating or development budget'),
     }),
     budget_amount: field.money(t('বরাদ্দ', 'Budget'), { required: true, min: 1, max: mostTaka }),
@@ -36,14 +34,17 @@ export const officeBudgets = defineResource('office-budgets', {
   list: {
     columns: ['office_id', 'fiscal_year_id', 'budget_source', 'budget_amount', 'spent_amount', 'spent_percent'],
     filters: ['office_id', 'fiscal_year_id', 'row_status'],
-    search: ['budget_source'],
+    search: ['budget_source', 'budget_source_en'],
     sort: '-fiscal_year_id',
   },
   form: [
     {
       title: t('অফিস ও অর্থবছর', 'Office and fiscal year'),
       why: t('একটি উৎস এক বছরে একবারই লেখা হয়।', 'Each source is entered once a year.'),
-      rows: [['office_id'], ['fiscal_year_id', 'budget_source']],
+      rows: [
+        ['office_id', 'fiscal_year_id'],
+        ['budget_source', 'budget_source_en'],
+      ],
     },
     {
       title: t('টাকা', 'Money'),

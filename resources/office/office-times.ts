@@ -2,7 +2,7 @@
  * Office hours, dated: of one office, or of a whole layer, where an office has none of its own. Special times (Ramadan) are a row with a
  * last day, and the row before it ends the day before.
  */
-import { defineResource, field, t } from '../kernel/index.ts';
+import { defineResource, emptyIs, field, t } from '../kernel/index.ts';
 import { officeErrors } from './errors.ts';
 import { closesAfterItOpens } from './office-times.rules.ts';
 
@@ -25,7 +25,7 @@ export const officeTimes = defineResource('office-times', {
     office_id: field.ref('offices', t('অফিস', 'Office'), { fixed: true }),
     office_layer_id: field.ref('office-layers', t('স্তর', 'Layer'), { fixed: true }),
     from_date: field.date(t('শুরু', 'First day'), { required: true }),
-    to_date: field.date(t('শেষ', 'Last day'), { help: t('খালি থাকলে অনির্দিষ্টকাল', 'Empty: without an end date') }),
+    to_date: field.date(t('শেষ', 'Last day'), emptyIs(t('অনির্দিষ্টকাল', 'No end date'))),
     start_time: field.time(t('খোলে', 'Opens'), { required: true, initial: '09:00' }),
     end_time: field.time(t('বন্ধ হয়', 'Closes'), { required: true, initial: '17:00' }),
     late_after_minutes: field.integer(t('বিলম্ব গণ্য, মিনিট পরে', 'Late after, minutes'), { min: 0, max: 240 }),

@@ -2,7 +2,7 @@
  * A person asks for another desk besides their own: in charge, or additionally. The head of that desk's office decides;
  * approved, it is a posting of these days.
  */
-import { defineResource, field, t } from '../kernel/index.ts';
+import { defineResource, emptyIs, field, t } from '../kernel/index.ts';
 import { spanRule } from '../kernel/validate.ts';
 import { officeErrors } from './errors.ts';
 
@@ -36,7 +36,7 @@ export const responsibilityRequests = defineResource('responsibility-requests', 
       { required: true },
     ),
     from_date: field.date(t('শুরু', 'First day'), { required: true, initial: 'today' }),
-    to_date: field.date(t('শেষ', 'Last day'), { help: t('খালি থাকলে অনির্দিষ্টকাল', 'Empty: without an end date') }),
+    to_date: field.date(t('শেষ', 'Last day'), emptyIs(t('অনির্দিষ্টকাল', 'No end date'))),
     reason: field.text(t('কারণ', 'Reason'), { required: true, min: 3, max: 2000 }),
     status: field.choice(
       t('সিদ্ধান্ত', 'Decision'),

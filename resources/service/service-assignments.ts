@@ -40,7 +40,7 @@ export const serviceAssignments = defineResource('service-assignments', {
   server: ['permits', 'guards'],
   importable: false,
   list: {
-    columns: ['service_id', ...targets, 'permission_group_id', 'row_status'],
+    columns: ['service_id', ...targets, 'row_status'],
     filters: ['service_id', ...targets, 'permission_group_id', 'row_status'],
     sort: '-created_at',
   },

@@ -2,7 +2,7 @@
  * What a service costs and how long it takes, from when to when: the row that holds on the day of an order counts. Written with the
  * service.
  */
-import { defineResource, field, t } from '../kernel/index.ts';
+import { defineResource, emptyIs, field, t } from '../kernel/index.ts';
 import { spanRule } from '../kernel/validate.ts';
 import { serviceErrors } from './errors.ts';
 
@@ -21,7 +21,7 @@ export const serviceFees = defineResource('service-fees', {
   fields: {
     service_id: field.ref('services', t('সেবা', 'Service'), { required: true }),
     from_date: field.date(t('শুরু', 'First day'), { required: true }),
-    to_date: field.date(t('শেষ', 'Last day'), { help: t('খালি থাকলে অনির্দিষ্টকাল', 'Empty: without an end date') }),
+    to_date: field.date(t('শেষ', 'Last day'), emptyIs(t('অনির্দিষ্টকাল', 'No end date'))),
     fee: field.money(t('ফি', 'Fee'), { required: true, min: 0 }),
     post_fee: field.money(t('ডাক ফি', 'Postage'), { min: 0 }),
     payment_deadline_days: field.integer(t('পরিশোধের সময় (দিন)', 'Days to pay'), { min: 0, max: 3650 }),

@@ -1,5 +1,5 @@
 /** What citizens and organisations order of a service: by which person, at which desk it is, until when it is promised, and the result. */
-import { defineResource, field, t } from '../kernel/index.ts';
+import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { serviceErrors } from './errors.ts';
 import { deliveryOptions, formByOptions, languageOptions, noteForOptions, orderStatusOptions } from './order-options.ts';
 import { addressForPost } from './service-orders.rules.ts';
@@ -28,7 +28,9 @@ export const serviceOrders = defineResource('service-orders', {
     reference_number: field.string(t('ট্র্যাকিং নম্বর', 'Reference number'), { required: true, max: 20, format: 'code', computed: true }),
     service_id: field.ref('services', t('সেবা', 'Service'), { required: true, fixed: true }),
     user_id: field.ref('users', t('নিবন্ধিত নাগরিক', 'Registered citizen')),
-    applicant_name: field.string(t('আবেদনকারীর নাম', 'Name of the applicant'), { required: true, max: 200, format: 'plainName' }),
+    ...bilingual('applicant_name', t('আবেদনকারীর নাম', 'Name of the applicant'), {
+      ...{ required: 'bn', max: 200, formats: { bn: 'plainName', en: 'englishOnly' } },
+    }),
     mobile: field.string(t('মোবাইল', 'Mobile'), { required: true, max: 11, format: 'mobile', private: 'contact' }),
     email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email', private: 'contact' }),
     language: field.choice(t('বার্তার ভাষা', 'Language of messages'), languageOptions, { required: true, initial: 'bn' }),
@@ -142,7 +144,18 @@ export const serviceOrders = defineResource('service-orders', {
       },
     },
     editable: {
-      received: [...underWay, ...place, 'user_id', 'applicant_name', 'mobile', 'email', 'language', 'nid', 'applicant_type'],
+      received: [
+        ...underWay,
+        ...place,
+        'user_id',
+        'applicant_name',
+        'applicant_name_en',
+        'mobile',
+        'email',
+        'language',
+        'nid',
+        'applicant_type',
+      ],
       in_process: [...underWay, ...place],
       returned: underWay,
       ready: underWay,
@@ -160,7 +173,7 @@ export const serviceOrders = defineResource('service-orders', {
   list: {
     columns: ['reference_number', 'service_id', 'applicant_name', 'status', 'probable_delivery_date', 'current_desk_id', 'office_id'],
     filters: ['status', 'service_id', 'office_id', 'current_desk_id', 'probable_delivery_date', 'applied_at', 'delivery_type'],
-    search: ['reference_number', 'applicant_name'],
+    search: ['reference_number', 'applicant_name', 'applicant_name_en'],
     sort: '-applied_at',
   },
   form: [
@@ -177,7 +190,12 @@ export const serviceOrders = defineResource('service-orders', {
     },
     {
       title: t('আবেদনকারী', 'Applicant'),
-      rows: [['applicant_type', 'applicant_name'], ['mobile', 'email'], ['nid', 'language'], ['user_id']],
+      rows: [
+        ['applicant_name', 'applicant_name_en'],
+        ['applicant_type', 'nid'],
+        ['mobile', 'email'],
+        ['language', 'user_id'],
+      ],
     },
   ],
 });

@@ -1,5 +1,5 @@
 /** The papers that come with an order of a service, in their order. Written with the service. */
-import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { bilingual, defineResource, emptyIs, field, t } from '../kernel/index.ts';
 import { paperTypeOptions } from './input-options.ts';
 
 export const servicePapers = defineResource('service-papers', {
@@ -17,7 +17,7 @@ export const servicePapers = defineResource('service-papers', {
     file_types: field.choices(t('ফাইলের ধরন', 'Types of file'), paperTypeOptions, { required: true, min: 1 }),
     max_kb: field.integer(t('সর্বোচ্চ আকার (কেবি)', 'Largest size (kB)'), {
       ...{ min: 50, max: 20_480 },
-      help: t('খালি থাকলে সিস্টেমের সীমা', 'Empty: the limit of the system'),
+      ...emptyIs(t('সিস্টেমের সীমা', 'Limit of the system')),
     }),
   },
   importable: false,

@@ -90,7 +90,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   offline_hours: {
     group: 'session',
     label: t('সংযোগ ছাড়া অ্যাপে পড়া যায়, ঘণ্টা', 'Hours that the app can be read without a connection'),
-    help: t('যন্ত্রে বসানো অ্যাপে। শূন্য হলে যন্ত্রে কিছু থাকে না।', 'In the app on a device. With zero, nothing stays on the device.'),
+    help: t('যন্ত্রে বসানো অ্যাপে। শূন্য হলে যন্ত্রে কিছু থাকে না।', 'In the app that is installed on a device. With zero, nothing is kept there.'),
   },
   retry_max: { group: 'session', label: t('৪০১-এর পর পুনঃচেষ্টা', 'Retries after a 401') },
   image_max_kb: { group: 'files', label: t('ছবির সর্বোচ্চ আকার', 'Maximum image size') },

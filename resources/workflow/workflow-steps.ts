@@ -17,6 +17,7 @@ export const workflowSteps = defineResource('workflow-steps', {
     serial: field.integer(t('ক্রম', 'Serial'), { required: true, min: 1, max: 30, initial: 1 }),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 150 }),
     min_layer_id: field.ref('office-layers', t('ন্যূনতম স্তর', 'Minimum layer'), {
+      emptyMeans: t('যেকোনো স্তর', 'Any layer'),
       help: t('কর্মসম্পাদকের অফিস এর উপরের স্তরের হতে পারে না', "The actor's office can't be of a layer above it"),
     }),
     sla_hours: field.integer(t('সময়সীমা (কর্মঘণ্টা)', 'Deadline (working hours)'), { min: 1, max: 1000 }),

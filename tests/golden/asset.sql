@@ -41,6 +41,7 @@ create table "assets" (
   "name_en" text collate "en-x-icu" not null,
   "type" text not null,
   "unit" text collate "bn-x-icu",
+  "unit_en" text collate "en-x-icu",
   "specification" text collate "bn-x-icu",
   row_status smallint not null default 1,
   version integer not null default 1,
@@ -53,6 +54,7 @@ create table "assets" (
   constraint assets_name_en_check check (char_length("name_en") between 1 and 150 and "name_en" is nfc normalized),
   constraint assets_type_check check ("type" in ('fixed', 'consumable')),
   constraint assets_unit_check check (char_length("unit") <= 30 and "unit" is nfc normalized),
+  constraint assets_unit_en_check check (char_length("unit_en") <= 30 and "unit_en" is nfc normalized),
   constraint assets_specification_check check (char_length("specification") <= 1000 and "specification" is nfc normalized),
   constraint assets_row_status_check check (row_status in (1, 0, 2, 3))
 );

@@ -19,6 +19,7 @@ async function enters(page: Page, origin: string): Promise<void> {
   await choose(page, { service_id: 'খতিয়ানের সার্টিফায়েড কপি' });
   await page.locator('#field-delivery_type').selectOption({ label: 'ডাক' });
   await page.locator('#field-applicant_name').fill('রাবেয়া বেগম');
+  await page.locator('#field-applicant_name_en').fill('Rabeya Begum');
   await page.locator('#field-mobile').fill(mobile);
   await page.getByRole('button', { name: 'সংরক্ষণ', exact: true }).click();
   await expect(page.getByText('ডাকে পাঠানোর ঠিকানা লিখুন।').first()).toBeVisible();

@@ -50,7 +50,12 @@ async function mutationOrdered({ origin }: Ministry, page: Page): Promise<string
     await page.getByLabel(label, { exact: true }).selectOption({ label: name });
   await page.getByLabel('মৌজা', { exact: true }).selectOption({ index: 1 });
   for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel('দলিলের তারিখ', { exact: true }).fill('2026-03-05');
+  for (const [part, chosen] of [
+    ['দিন', '৫'],
+    ['মাস', 'মার্চ'],
+    ['সাল', '২০২৬'],
+  ] as const)
+    await page.getByLabel(`দলিলের তারিখ: ${part}`, { exact: true }).selectOption({ label: chosen });
   await next(page);
   for (const name of ['জাতীয় পরিচয়পত্রের কপি', 'দলিলের কপি', 'সর্বশেষ খতিয়ানের কপি']) {
     await page.getByLabel(name).setInputFiles({ ...paper, name: `${name}.pdf` });

@@ -1,7 +1,7 @@
 /** The services of the ministry as the record room reads them: the list with its filters and search, and one service with its fees. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './ministry.ts';
-import { expectFit, looksAt, rowOf } from './screen.ts';
+import { expectFit, filtered, looksAt, rowOf } from './screen.ts';
 
 test.setTimeout(240_000);
 
@@ -45,6 +45,11 @@ test('S2.092 in English on a phone, and people who have no such page', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Certified khatian copy' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('District record room');
   await expectFit(page, 'en', 'dd');
+  // Applicants with an account and without are found and shown by their English names.
+  for (const name of ['Md. Anwar Hossain', 'Abdul Mannan']) {
+    await page.goto(origin + filtered('service-orders', { q: name }));
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
+  }
   const other = await as('clerk.savar');
   await other.goto(`${origin}${path}`);
   await expect(other.getByRole('heading', { level: 1, name: 'দুঃখিত! আপনার প্রবেশের অনুমতি নেই।' })).toBeVisible();

@@ -4,13 +4,14 @@ import type { RegistrationKind } from '../../../resources/hr/registration-option
 import { narrowedBy } from '../../../resources/kernel/field.ts';
 import { pairOf } from '../../../resources/kernel/pair.ts';
 import type { Text } from '../../../resources/kernel/text.ts';
+import { DateSelect } from '../../fields/date-select.tsx';
 import { TextField } from '../../fields/fields.tsx';
 import type { Problems } from '../../fields/form-state.ts';
 import { NumberField } from '../../fields/number-field.tsx';
 import { useWords } from '../../shell/words.ts';
 import { type Draft, fieldOf, fieldsOf, isNeeded, type Step } from './draft.ts';
 import type { Option } from './public-list.ts';
-import { ChoiceSelect, DateSelect, RefSelect } from './selects.tsx';
+import { ChoiceSelect, RefSelect } from './selects.tsx';
 import { words } from './words.ts';
 
 export type StepProps = {

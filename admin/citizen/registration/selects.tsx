@@ -1,6 +1,4 @@
 /** The selects of these forms: the browser's own lists, which work on every phone. */
-import { useState } from 'react';
-import { digits, monthNames } from '../../../i18n/format.ts';
 import type { ChoiceField, RefField } from '../../../resources/kernel/field.ts';
 import { Labelled, type Labels } from '../../fields/labelled.tsx';
 import { useWords } from '../../shell/words.ts';
@@ -68,43 +66,5 @@ export function RefSelect({ field, value, onOption, filter, help, onValue: _, ..
         </button>
       )}
     </div>
-  );
-}
-
-const two = (part: string | number): string => String(part).padStart(2, '0');
-const oldest = 100;
-const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-
-/** Day, month and year as three lists: no date format to know. The value is `YYYY-MM-DD` once all three are chosen. */
-export function DateSelect({ value, onValue, ...labelled }: SelectProps) {
-  const { locale, say } = useWords();
-  const [[year = '', month = '', day = ''], setParts] = useState<readonly string[]>(String(value ?? '').split('-'));
-  const change = (parts: readonly string[]): void => {
-    setParts(parts);
-    onValue(parts.every(part => part !== '') ? parts.join('-') : '');
-  };
-  const thisYear = new Date().getFullYear();
-  const part = (label: string, chosen: string, options: readonly (readonly [string, string])[], set: (text: string) => void, more = {}) => (
-    <select aria-label={`${labelled.label}: ${label}`} value={chosen} onChange={({ target }) => set(target.value)} {...more}>
-      <option value="">{label}</option>
-      {options.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
-  const numbers = (values: readonly number[]) => values.map(one => [two(one), digits(one, locale)] as const);
-  const months = monthNames[locale].map((name, at) => [two(at + 1), name] as const);
-  return (
-    <Labelled {...labelled}>
-      {attributes => (
-        <div className="registration-date">
-          {part(say(words.day), day, numbers(span(1, 31)), text => change([year, month, text]), attributes)}
-          {part(say(words.month), month, months, text => change([year, text, day]))}
-          {part(say(words.year), year, numbers(span(thisYear - oldest, thisYear).reverse()), text => change([text, month, day]))}
-        </div>
-      )}
-    </Labelled>
   );
 }

@@ -39,8 +39,8 @@ async function makeAssets(inside: Inside): Promise<Asset[]> {
     asset_category_id: ids.get(part.category.name),
   }));
   const all = parts.flatMap(part => part.assets.map(one => ({ ...one, type: part.category.type, part })));
-  const made = await make(inside, 'assets', all, byName, ({ unit, type, part, ...row }) => ({
-    ...{ ...named(row), unit, type },
+  const made = await make(inside, 'assets', all, byName, ({ unit, unit_en, type, part, ...row }) => ({
+    ...{ ...named(row), unit, unit_en, type },
     asset_category_id: ids.get(part.category.name),
     asset_subcategory_id: partIds.get(part.name),
   }));

@@ -88,7 +88,9 @@ const digits = (value: number, length: number): string => String(value).padStart
 const nidOf = (serial: number, born: string): string =>
   serial % 2 === 0 ? `${9_000_000_000 + serial}` : `${born.slice(0, 4)}${digits(serial, 13)}`;
 const operators = ['013', '014', '015', '016', '017', '018', '019'];
-const mobileOf = (serial: number): string => `${operators[serial % operators.length]}000${digits(serial, 5)}`;
+const mobileOf = (serial: number, series = '000'): string => `${operators[serial % operators.length]}${series}${digits(serial, 5)}`;
+/** To this grade an office gives a telephone. Those who sign in are reached by their own. */
+const lowestReached = 13;
 
 /** Night guards are hired by contract, for two fiscal years; they are neither made permanent nor do they retire. */
 function contractOf({ designation }: Pick<Seat, 'designation'>, today: string): Readonly<Record<string, unknown>> | undefined {
@@ -132,6 +134,7 @@ export function personOf(dice: Dice, today: string, seat: Seat, serial: number, 
     ...(yearsLater(served.joined, 3) < today && { permanent_go_date: yearsLater(served.joined, 3) }),
     prl_date: yearsLater(served.born, retirement),
     mobile: mobileOf(serial),
+    ...(username === undefined && seat.grade <= lowestReached && { official_mobile: mobileOf(serial, '001') }),
     email: `person${serial}@land.example`,
     ...(username !== undefined && { mobile_verified_at: startOfDay(today), email_verified_at: startOfDay(today) }),
     nid: nidOf(serial, served.born),

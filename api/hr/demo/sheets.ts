@@ -43,6 +43,8 @@ export type World = {
 export type SheetRows = Readonly<Record<string, readonly Row[]>>;
 
 const both = (name: string, [bn, en]: Pair): Row => ({ [name]: bn, [`${name}_en`]: en });
+/** Of the grown-up relatives; numbers of ten digits that nobody else of the demo has. */
+const nidOf = (id: number, nth: number): string => `${8_000_000_000 + id * 10 + nth}`;
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 const mobileOf = (id: number, nth: number): string => `01${5 + nth}${String(10_000_000 + id).slice(-8)}`;
 
@@ -82,6 +84,7 @@ function familyOf(dice: Dice, person: Subject, { today, upazilas }: World): Fami
   const spouse = {
     ...partner,
     mobile: mobileOf(person.id, 1),
+    nid: nidOf(person.id, 1),
     home_district_id: upazilas[person.id % upazilas.length]!.district_id,
     ...both('occupation', isServant ? ['সরকারি চাকরি', 'Government service'] : pick(words.occupations)),
     is_government_employee: isServant,
@@ -89,7 +92,9 @@ function familyOf(dice: Dice, person: Subject, { today, upazilas }: World): Fami
   };
   const mother = { name: person.mother_name, name_en: person.mother_name_en };
   const first = children[0];
-  const heirs: Row[] = isMarried ? [{ ...partner, relation }] : [{ ...mother, relation: 'mother' }];
+  const heirs: Row[] = isMarried
+    ? [{ ...partner, relation, nid: nidOf(person.id, 1) }]
+    : [{ ...mother, relation: 'mother', nid: nidOf(person.id, 2) }];
   if (first) heirs.push({ name: first.name, name_en: first.name_en, relation: first.gender === 1 ? 'son' : 'daughter' });
   return {
     spouses: isMarried ? [spouse] : [],

@@ -34,7 +34,10 @@ const sandQuarry = (plot: Plot): Body => ({
 
 const bambooGrove = (plot: Plot): Body => ({
   ...namesOf(plot, 'bamboo-groves'),
-  ...{ controlling_agency: 'district', bamboo_species: plot.dice.pick([['muli'], ['borak'], ['muli', 'mitinga']]) },
+  ...(plot.serial % 2 === 0
+    ? { controlling_agency: 'forest', range_beat: `সদর রেঞ্জ, বিট ${bn((plot.serial % 8) / 2 + 1)}` }
+    : { controlling_agency: 'district' }),
+  ...{ bamboo_species: plot.dice.pick([['muli'], ['borak'], ['muli', 'mitinga']]) },
   ...{ clump_count: plot.dice.between(40, 900), estimated_culms: plot.dice.between(1_000, 40_000), felling_cycle_years: 3 },
   ...{ royalty_rate: plot.dice.between(2, 9), leases: [leaseOf(plot)] },
 });

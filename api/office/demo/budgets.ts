@@ -5,8 +5,8 @@ import { make } from '../../seed/demo/make.ts';
 import { fullyStaffedDistrict } from './offices.ts';
 
 const sources = [
-  { budget_source: 'পরিচালন বাজেট', lakh: 400 },
-  { budget_source: 'উন্নয়ন বাজেট', lakh: 150 },
+  { budget_source: 'পরিচালন বাজেট', budget_source_en: 'Operating budget', lakh: 400 },
+  { budget_source: 'উন্নয়ন বাজেট', budget_source_en: 'Development budget', lakh: 150 },
 ];
 const lakh = 100_000;
 const seed = 1952;
@@ -38,6 +38,7 @@ async function makeBudgets(inside: Inside): Promise<void> {
         office_id: office.id,
         fiscal_year_id: year.id,
         budget_source: source.budget_source,
+        budget_source_en: source.budget_source_en,
         budget_amount,
         spent_amount: (budget_amount / 10_000) * hundredths,
         spent_percent: hundredths / 100,

@@ -25,7 +25,7 @@ const surveys = ['CS | সিএস | CS', 'SA | এসএ | SA', 'RS | আর�
 );
 const survey = asked('survey', 'choice', 'জরিপ', 'Survey', { options: surveys });
 const khatian = asked('khatian_number', 'land_number', 'খতিয়ান নম্বর', 'Khatian number');
-const dags = asked('dag_numbers', 'text', 'দাগ নম্বর', 'Plot (dag) numbers', {
+const dags = asked('dag_numbers', 'text', 'দাগ নম্বর', 'Plot (dag) number', {
   ...{ help: 'একাধিক হলে কমা দিয়ে', help_en: 'Several are separated by commas' },
 });
 const copies = asked('copies', 'number', 'কপির সংখ্যা', 'Number of copies', { least: 1, most: 10, multiplies_fee: true });

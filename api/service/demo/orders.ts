@@ -10,9 +10,9 @@ const seed = 1994;
 const applicants = [
   { applicant_name: 'মোঃ আনোয়ার হোসেন', username: 'citizen.anwar' },
   { applicant_name: 'শাহানা আক্তার', username: 'citizen.shahana' },
-  { applicant_name: 'বিমল চন্দ্র দাস' },
-  { applicant_name: 'রেহানা পারভীন' },
-  { applicant_name: 'আব্দুল মান্নান' },
+  { applicant_name: 'বিমল চন্দ্র দাস', applicant_name_en: 'Bimal Chandra Das' },
+  { applicant_name: 'রেহানা পারভীন', applicant_name_en: 'Rehana Parvin' },
+  { applicant_name: 'আব্দুল মান্নান', applicant_name_en: 'Abdul Mannan' },
   { applicant_name: 'ধলেশ্বরী মৎস্যজীবী সমবায় সমিতি', username: 'organisation.dhaleshwari', applicant_type: 'organisation' },
 ];
 

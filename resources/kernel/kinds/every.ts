@@ -14,6 +14,8 @@ export type Common = {
   readonly fixed?: true;
   /** One line under the input. */
   readonly help?: Text;
+  /** What it means that the field is empty, said where its value would be: ‘All offices’. `emptyIs` (`text.ts`) says it under the input, too. */
+  readonly emptyMeans?: Text;
   /** The column's name before it was renamed: the migration renames instead of dropping. */
   readonly renamedFrom?: string;
   /**

@@ -6,7 +6,7 @@ import { inputOf } from '../../../admin/engine/kinds/inputs.ts';
 import { viewsOf } from '../../../admin/engine/kinds/registry.ts';
 import { pageNumbers } from '../../../admin/engine/list/pager.tsx';
 import { inLanguage, inSentence, recordIn, represented } from '../../../admin/engine/naming.ts';
-import { Value } from '../../../admin/engine/value.tsx';
+import { cellOf, Value } from '../../../admin/engine/value.tsx';
 import { dhakaDay } from '../../../resources/kernel/clock.ts';
 import { rowStatus } from '../../../resources/kernel/common.ts';
 import { type Field, type FieldKind, field } from '../../../resources/kernel/field.ts';
@@ -175,6 +175,14 @@ test('page numbers show the ends, the page and its neighbours, and fill a gap of
 test('a value that is not there is a dash for the eye only', async () => {
   await showPart(<Value name="latitude" row={{ ...bagerhat, latitude: null }} as="column" />);
   expect((await screen.findByText('–')).getAttribute('aria-hidden')).toBe('true');
+});
+
+test('where it means something that a value is not there, that is said, under its input too', async () => {
+  const { to_date } = deskAssignments.fields;
+  expect(to_date).toMatchObject({ emptyMeans: { en: 'No end date' }, help: { bn: 'খালি থাকলে অনির্দিষ্টকাল', en: 'Empty: no end date' } });
+  const cell = cellOf(deskAssignments, 'to_date')({ to_date: null }, { locale: 'bn', translate, link: () => null });
+  await showPart(<p>{cell}</p>);
+  await screen.findByText('অনির্দিষ্টকাল');
 });
 
 test('a name inside an English sentence is written small, an abbreviation stays', () => {

@@ -1,4 +1,7 @@
-/** A citizen hands in the papers that an office asked for: their own order, their own files, while it waits for them, once. */
+/**
+ * A citizen hands in the papers that an office asked for: their own order, their own files, while it waits for them, once.
+ * An order that an office enters for them has the names of their account.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settle } from '../../../api/service/payment/settle.ts';
 import { systemClock } from '../../../api/services/clock.ts';
@@ -89,4 +92,22 @@ test('without a provider nothing is paid online: service.payment_unavailable', a
   const refused = await offline.call(offline.anwar, 'POST', `citizen/drafts/${draft}/submit`, { fee: 100, post_fee: 0 });
   expect(codeOf(refused)).toEqual([409, 'service.payment_unavailable']);
   await offline.server.stop();
+});
+
+test('an applicant has the English name of their account where none is written', async () => {
+  const { server, people, anwar, office, call, service } = world;
+  await server.pool.query(`update users set full_name_en = 'Anwar Hossain' where id = $1`, [anwar.id]);
+  const clerk = await people.clerk(office, ['CREATE_ORDER', 'UPDATE_ORDER', 'VIEW_ORDER', 'VIEW_CONTACT_ORDER']);
+  const desk = { service_id: (await service({ inputs: [], papers: [] })).id, current_desk_id: clerk.desk, mobile: '01711111111' };
+  const ordered = async (more: object): Promise<Answer['json']> => (await call(clerk, 'POST', 'service-orders', { ...desk, ...more })).json;
+  const names = { applicant_name: 'আনোয়ার হোসেন', applicant_name_en: 'Anwar Hossain' };
+  const one = await ordered({ user_id: anwar.id, applicant_name: 'আনোয়ার হোসেন' });
+  expect(one).toMatchObject(names);
+  expect(await ordered({ user_id: anwar.id, applicant_name: 'অন্য কেউ' })).toMatchObject({ applicant_name_en: null });
+  expect(await ordered({ applicant_name: 'আনোয়ার হোসেন' })).toMatchObject({ applicant_name_en: null });
+  const changed = async (body: object): Promise<Answer['json']> => (await call(clerk, 'PATCH', `service-orders/${one.id}`, body)).json;
+  expect(await changed({ applicant_name_en: null })).toMatchObject(names);
+  expect(await changed({ applicant_name_en: 'Somebody Else' })).toMatchObject({ applicant_name_en: 'Somebody Else' });
+  const found = await call(clerk, 'GET', `service-orders?filter=${encodeURIComponent('{"q":"somebody"}')}`);
+  expect(found.json).toMatchObject([{ id: one.id }]);
 });

@@ -121,7 +121,7 @@ describe('an order at a desk', () => {
     const [plain, heard] = [await newService(), await newService({ work: 'mutation' })];
     const meeting = { hearing_at: '2099-01-05T05:00:00.000Z', hearing_place: 'উপজেলা ভূমি অফিস' };
     const begun = async (service: number) => {
-      const { id } = await newOrder(service);
+      const { id } = await newOrder(service, { applicant_name_en: 'Shahana Akter' });
       expect((await move(clerk, id, 'process')).status).toBe(200);
       return id;
     };
@@ -137,6 +137,11 @@ describe('an order at a desk', () => {
       (await server.pool.query('select status, office_id, meeting_at from hearings where case_number = $1', [json.reference_number])).rows;
     const meets = { office_id: office, meeting_at: new Date(later.hearing_at) };
     expect(await kept()).toMatchObject([{ status: 'meeting_fixed', ...meets }]);
+    const party = await server.pool.query(
+      'select p.name, p.name_en from hearing_parties p join hearings h on h.id = p.hearing_id where h.case_number = $1',
+      [json.reference_number],
+    );
+    expect(party.rows).toEqual([{ name: 'শাহানা আক্তার', name_en: 'Shahana Akter' }]);
     // It is over when the order is decided.
     expect((await move(clerk, id, 'make_ready')).json).toMatchObject({ hearing_at: null, hearing_place: null });
     expect(await kept(), 'its hour was to come').toMatchObject([{ status: 'not_held', ...meets }]);

@@ -111,6 +111,8 @@ describe('with the last four digits', () => {
     await moved(id, 'process', { note: 'কাজ চলছে', note_for: 'citizen' });
     const { json, headers } = await details(number, '৫৬৭৮');
     expect(json.data).toMatchObject({ applicant: 'শা••• আ•••', fee: 1170, downloads: [] });
+    const both = await ordered({ applicant_name_en: 'Shahana Akter' });
+    expect((await asked('POST', `${both.number}/details`, { digits: '5678' })).json.data.applicant).toBe('S••• A•••');
     expect(json.data.notes).toMatchObject([{ note: 'কাজ চলছে' }]);
     expect(headers['cache-control']).toBe('no-store');
   });
