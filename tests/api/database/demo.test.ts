@@ -55,13 +55,16 @@ describe('the demo ministry', () => {
     expect(await rows('select count(*) as n from mouzas group by upazila_id')).toEqual(Array(4).fill({ n: 12 }));
     expect(await count(`from mouzas where name not like '%(নমুনা)' or name_en not like '%(sample)' or latitude is null`)).toBe(0);
     expect(await count('from mouzas m where (select count(*) from mouza_jl_numbers j where j.mouza_id = m.id) < 3')).toBe(0);
+    expect(await count('from mouzas where union_id is null')).toBe(0);
     const answering = 'from offices o join office_jurisdictions j on j.office_id = o.id where j.mouza_id = m.id';
     expect(await count(`from mouzas m where not exists (select ${answering})`)).toBe(0);
-    expect(await rows('select (select count(*) from zones) as zones, (select count(*) from wards) as wards')).toEqual([
-      { zones: 20, wards: 129 },
-    ]);
+    expect(
+      await rows('select (select count(*) from zones) as zones, count(*) as wards, count(city_corporation_id) as of_cities from wards'),
+    ).toEqual([{ zones: 20, wards: 147, of_cities: 129 }]);
     expect((await rows('select postal_code from post_offices order by 1')).map(one => one.postal_code)).toEqual([
       '1000',
+      '1340',
+      '1350',
       '4000',
       '6000',
       '9000',
