@@ -89,6 +89,14 @@ export const controls: readonly Control[] = [
     apart: { resource: 'registrations', moves: ['approve', 'reject'], how: 'Only the desk to which the request was routed decides.' },
   },
   {
+    ...{ what: 'Accounts that an office opens', does: ['CREATE_USER', 'UPDATE_USER'], checks: ['ACTIVATE_USER'] },
+    apart: {
+      resource: 'users',
+      moves: ['open_account'],
+      how: 'The person who entered the mobile or e-mail does not open the account that it leads to.',
+    },
+  },
+  {
     ...{ what: 'Complaints: nobody is judge of their own case', does: ['UPDATE_COMPLAINT_STAGE'], checks: ['APPROVE_DISCIPLINARY_ACTION'] },
     apart: {
       resource: 'complaints',

@@ -16,7 +16,7 @@ import './person.css';
 type Props = { readonly record: RaRecord<number> };
 
 const waitingIn = ['profile-changes'];
-const shownFields = ['designation_id', 'office_id', 'grade_id', 'employee_code', 'mobile', 'user_type'];
+const shownFields = ['designation_id', 'office_id', 'grade_id', 'employee_code', 'mobile', 'user_type', 'has_account'];
 
 export default function PersonFacts({ record }: Props) {
   const locale = useLocale();

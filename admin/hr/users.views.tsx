@@ -24,7 +24,7 @@ const tabs = Object.values(tabFiles)
 
 export default defineViews('users', {
   facts: lazy(() => import('./person-facts.tsx')),
-  shownFields: ['is_profile_completed', 'missing_parts'],
+  shownFields: ['has_account', 'is_profile_completed', 'missing_parts'],
   panels: [
     panelOf('family', words.family, familyParts),
     panelOf('learning', words.learning, learningParts),

@@ -6,7 +6,7 @@ import { asSystem } from '../engine/actor.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
 import { sql } from '../engine/sql.ts';
 import { userTypes } from '../identity/people.ts';
-import { gemsAccountJob } from './gems-account.ts';
+import { openingJob } from './account/opening.ts';
 
 /** Fields with the same name in both records. */
 const shared = [
@@ -57,6 +57,6 @@ export const gemsOfficersServer = defineServerSide(gemsOfficers, {
     return write.action === 'reject' ? {} : { last_synced_at: write.now.toISOString() };
   },
   moves: {
-    approve: { effect: async ({ send, after }) => void (await send(gemsAccountJob, { user: after.user_id })) },
+    approve: { effect: async ({ send, after }) => void (await send(openingJob, { user: after.user_id })) },
   },
 });

@@ -3,13 +3,13 @@ import type { ApiModule } from '../engine/api-module.ts';
 import { deleteAccount, deletionCode, ownAccount } from './account/deletion.ts';
 import { devices, signOutEverywhere } from './account/devices.ts';
 import { chooseLanguage } from './account/language.ts';
+import { accountJobs } from './account/opening.ts';
 import { addressesServer } from './addresses.server.ts';
 import { childrenServer } from './children.server.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { contactExpiry } from './contact-expiry.ts';
 import { hrDemo } from './demo/steps.ts';
 import { educationsServer } from './educations.server.ts';
-import { gemsAccounts } from './gems-account.ts';
 import { gemsOfficersServer } from './gems-officers.server.ts';
 import { nomineesServer } from './nominees.server.ts';
 import { profileChangesServer } from './profile-changes.server.ts';
@@ -38,7 +38,7 @@ export const hr: ApiModule = {
     ...contactEndpoints(parts),
     ...[ownAccount, chooseLanguage, devices, signOutEverywhere, deletionCode, deleteAccount].map(make => make(parts)),
   ],
-  jobs: parts => [gemsAccounts(parts), contactExpiry(parts), ...registrationJobs(parts)],
+  jobs: parts => [contactExpiry(parts), ...accountJobs(parts), ...registrationJobs(parts)],
 };
 
 export { followsPeople } from './following.ts';

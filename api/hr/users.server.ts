@@ -13,6 +13,7 @@ import { sql } from '../engine/sql.ts';
 import { accountJob } from '../identity/account-job.ts';
 import { userTypes } from '../identity/people.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
+import { mustBeReached, mustBeVouchedFor, openingJob, resetJob, vouchedFor } from './account/opening.ts';
 import { askToConfirm, contactsOf, contactsThatWait } from './contacts.ts';
 import { carrySheet } from './following.ts';
 import { sheetOf } from './sheet.ts';
@@ -87,6 +88,23 @@ async function mayOpen(asked: Asked): Promise<void> {
   if ((asked.before.account_deleted_at ?? null) !== null) throw hrErrors.accountDeleted();
 }
 
+const isOfAdministrator = ({ before }: Asked): boolean => before.user_type === userTypes.admin;
+const accountOf = ({ before }: Asked): unknown => before.idp_uuid ?? null;
+
+/** @throws hr.account_open, hr.account_deleted, access.out_of_reach for an administrator's */
+async function mayOpenAccount(asked: Asked): Promise<void> {
+  await mayOpen(asked);
+  if (accountOf(asked) !== null || isReservedName(String(asked.before.username))) throw hrErrors.accountOpen();
+  if (isOfAdministrator(asked)) mustReachEverywhere(asked);
+}
+
+/** @throws hr.account_none, access.own_assignment, access.out_of_reach for an administrator's */
+async function mayResetPassword(asked: Asked): Promise<void> {
+  await notOneself(asked);
+  if (accountOf(asked) === null) throw hrErrors.accountNone();
+  if (isOfAdministrator(asked)) mustReachEverywhere(asked);
+}
+
 /** Informs the identity provider after the commit; `leave`: sign-ins end there, also when the person is active again by then. */
 async function updateProvider({ send, after }: Done, leave: boolean): Promise<void> {
   await send(accountJob, { person: after.id, leave });
@@ -97,11 +115,13 @@ export const usersServer = defineServerSide(users, {
   computed: async write => ({
     ...namesOf(write),
     ...contactsOf(write),
+    ...(write.action === 'open_account' && vouchedFor(write)),
+    has_account: (write.after.idp_uuid ?? null) !== null,
     ...officeAtFirst(write),
     personnel_category: await categoryOf(write),
     ...(await sheetOf(write, write.before?.id, write.after, write.values)),
   }),
-  permits: { activate: mayOpen, deactivate: notOneself },
+  permits: { activate: mayOpen, deactivate: notOneself, open_account: mayOpenAccount, reset_password: mayResetPassword },
   guards: {
     create: async write => {
       judgeName(write);
@@ -118,6 +138,14 @@ export const usersServer = defineServerSide(users, {
   },
   moves: {
     activate: { effect: moved => updateProvider(moved, false) },
+    open_account: { guard: mustBeVouchedFor, effect: async ({ send, after }) => void (await send(openingJob, { user: after.id })) },
+    reset_password: {
+      guard: mustBeReached,
+      effect: async ({ transaction, send, after }) => {
+        await endSessionsOf(transaction, after.id, 'password_changed');
+        await send(resetJob, { user: after.id });
+      },
+    },
     deactivate: {
       effect: async moved => {
         await endSessionsOf(moved.transaction, moved.after.id, 'deactivated');

@@ -52,3 +52,7 @@ export type IdentityServices = {
   readonly banner: boolean;
   readonly onError: (error: unknown) => void;
 };
+
+/** The host at which the staff sign in, for links in messages. */
+export const staffOriginOf = ({ hosts, origins }: Pick<IdentityServices, 'hosts' | 'origins'>): string | undefined =>
+  hosts.dashboardOrigin ?? origins()[0];

@@ -6,6 +6,7 @@ import type { Locale } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { ask, known, question, sql, together } from '../engine/sql.ts';
+import { staffOriginOf } from '../identity/services.ts';
 import type { Job } from '../services/jobs.ts';
 import { MESSAGE_JOB } from '../services/messages/job.ts';
 import { messageOf } from '../services/messages/message.ts';
@@ -47,7 +48,7 @@ export const outsideJob = ({ send, identity }: Parts): Job => ({
         if (person === actor || !to || person.muted.includes(channel)) continue;
         signal.throwIfAborted();
         const { subject, body } = wordsOf(template, { ...outside, person, actor });
-        const link = channel === 'email' ? linkAt(identity.hosts.dashboardOrigin ?? identity.origins()[0], outside.link) : '';
+        const link = channel === 'email' ? linkAt(staffOriginOf(identity), outside.link) : '';
         const text = { bn: `${body.bn}${link}`, en: `${body.en}${link}` };
         const about = { resource: `${outside.event} ${channel}`, record: person.id, version: 1 };
         if (

@@ -86,4 +86,6 @@ export const moves: readonly MoveWords[] = [
   { move: 'fail', text: { bn: 'ব্যর্থ হিসেবে শেষ করুন', en: 'End as failed' } },
   { move: 'extend', text: { bn: 'সময় বাড়ান', en: 'Extend the deadline' } },
   { move: 'resend', text: { bn: 'আবার পাঠান', en: 'Send again' } },
+  { move: 'open_account', text: { bn: 'অ্যাকাউন্ট খুলুন', en: 'Open account' } },
+  { move: 'reset_password', text: { bn: 'পাসওয়ার্ড বাতিল করুন', en: 'End password' } },
 ];

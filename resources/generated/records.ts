@@ -19601,6 +19601,8 @@ export interface UsersRecord {
   is_profile_completed: boolean;
   /** Language of messages · বার্তার ভাষা. The language of SMS and e-mails, chosen by the person.: bn Bengali, en English */
   message_language: 'bn' | 'en' | null;
+  /** Can sign in · প্রবেশ করতে পারেন. Whether there is an account at the identity provider. */
+  has_account: boolean;
   /** Account deleted at · অ্যাকাউন্ট মুছে ফেলার সময় */
   account_deleted_at: string | null;
   /** Missing from the profile · প্রোফাইলের অসম্পূর্ণ অংশ: identity Date of birth, gender and NID, contact Mobile and e-mail, personal Religion, marital status and blood group, parents Parents' names, service Designation, grade and joining date, photograph Photograph, signature Signature, emergency_contacts Emergency contacts, permanent_address Permanent address, present_address Present address, educations Education, spouses Spouse, children All children, nominees Nominees (100% in all) */

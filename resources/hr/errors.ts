@@ -89,6 +89,19 @@ export const hrErrors = defineErrors('hr', {
     status: 409,
     text: t('অ্যাকাউন্টটি এর মালিক মুছে ফেলেছেন; আর সক্রিয় করা যায় না।', 'Its owner deleted this account; it cannot be activated again.'),
   },
+  accountOpen: { status: 409, text: t('এই ব্যক্তির অ্যাকাউন্ট আগে থেকেই আছে।', 'This person already has an account.') },
+  accountNone: { status: 409, text: t('এই ব্যক্তির কোনো অ্যাকাউন্ট নেই।', 'This person has no account.') },
+  accountUnreachable: {
+    status: 400,
+    text: t('আগে মোবাইল বা ই-মেইল লিখুন: ব্যবহারকারীর নাম সেখানে পাঠানো হয়।', 'First enter a mobile or an e-mail: the user name is sent there.'),
+  },
+  accountOwnContact: {
+    status: 403,
+    text: t(
+      'এই মোবাইল বা ই-মেইল আপনিই লিখেছেন; অ্যাকাউন্ট খুলবেন অন্য একজন।',
+      'You entered this mobile or e-mail: somebody else opens the account.',
+    ),
+  },
   contactOver: {
     status: 409,
     text: t('এই পরিবর্তন আর অপেক্ষায় নেই: পাতাটি আবার খুলুন।', 'This change is no longer pending: open the page again.'),

@@ -17,6 +17,14 @@ const words = {
     'অ্যাকাউন্ট থাকলে নতুনটি কোড দিয়ে যাচাই ও নিশ্চিত হওয়ার পর কার্যকর হয়।',
     'Of somebody with an account, a new one takes effect once it was verified by a code and confirmed.',
   ),
+  opens: t(
+    'ব্যবহারকারীর নাম ও পাসওয়ার্ড নির্ধারণের ঠিকানা তাঁর ই-মেইলে যাবে, ই-মেইল না থাকলে মোবাইলে। পাসওয়ার্ড তিনি নিজে ঠিক করবেন।',
+    'The user name, and where to set a password, go to the e-mail, or without one to the mobile. The person chooses the password.',
+  ),
+  ends: t(
+    'এখনকার পাসওয়ার্ড আর চলবে না, সব যন্ত্র থেকে প্রবেশও শেষ হবে। নতুন পাসওয়ার্ড নির্ধারণের ঠিকানা তাঁর ই-মেইলে বা মোবাইলে যাবে।',
+    'The present password ends, and so do the sign-ins on all devices. Where to set a new one goes to the e-mail or mobile of the person.',
+  ),
 };
 
 export const users = defineResource('users', {
@@ -123,6 +131,10 @@ export const users = defineResource('users', {
       computed: true,
       help: t('এসএমএস ও ই-মেইলের ভাষা, ব্যক্তির নিজের পছন্দ।', 'The language of SMS and e-mails, chosen by the person.'),
     }),
+    has_account: field.boolean(t('প্রবেশ করতে পারেন', 'Can sign in'), {
+      ...{ computed: true, initial: false },
+      help: t('পরিচয়দাতার কাছে অ্যাকাউন্ট আছে কি না।', 'Whether there is an account at the identity provider.'),
+    }),
     account_deleted_at: field.dateTime(t('অ্যাকাউন্ট মুছে ফেলার সময়', 'Account deleted at'), { computed: true }),
     missing_parts: field.choices(t('প্রোফাইলের অসম্পূর্ণ অংশ', 'Missing from the profile'), sheetPartOptions, { computed: true }),
   },
@@ -145,6 +157,14 @@ export const users = defineResource('users', {
     moves: {
       activate: { label: t('সক্রিয় করুন', 'Activate'), from: [0, 2], to: 1, permission: 'ACTIVATE', effect: true },
       deactivate: { label: t('নিষ্ক্রিয় করুন', 'Deactivate'), from: [1], to: 0, permission: 'ACTIVATE', effect: true },
+      open_account: {
+        ...{ label: t('অ্যাকাউন্ট খুলুন', 'Open account'), what: words.opens, from: [1], to: 1, permission: 'ACTIVATE' },
+        ...{ guard: true, effect: true, many: true },
+      },
+      reset_password: {
+        ...{ label: t('পাসওয়ার্ড বাতিল করুন', 'End password'), what: words.ends, from: [1], to: 1, guard: true, effect: true },
+        permission: { key: 'RESET_USER_PASSWORD', label: t('ব্যবহারকারীর পাসওয়ার্ড বাতিল', 'Reset: password of a user') },
+      },
     },
   },
   server: ['holds', 'computed', 'permits', 'guards', 'effects'],
@@ -158,6 +178,7 @@ export const users = defineResource('users', {
     ['personnel_category', 'user_type', 'row_status', 'office_id'],
     ['under_land_ministry'],
     ['is_profile_completed'],
+    ['has_account'],
     ['employment_type'],
     ['contract_end_date'],
   ],
@@ -172,6 +193,7 @@ export const users = defineResource('users', {
       'employment_type',
       'contract_end_date',
       'under_land_ministry',
+      'has_account',
       'is_profile_completed',
       'missing_parts',
       'row_status',

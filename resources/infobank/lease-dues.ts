@@ -45,7 +45,13 @@ export const leaseDues = defineResource('lease-dues', {
         input: ['paid_amount', ...challan.input],
         required: ['paid_amount', ...challan.required],
       },
-      remind: { label: t('তাগিদ দিন', 'Remind'), from: ['due'], to: 'due', permission: 'UPDATE', effect: true, many: true },
+      remind: {
+        ...{ label: t('তাগিদ দিন', 'Remind'), from: ['due'], to: 'due', permission: 'UPDATE', effect: true, many: true },
+        what: t(
+          'তাগিদ যাবে ইজারাগ্রহীতা, নথিরক্ষক ও অফিসপ্রধানের কাছে।',
+          'A reminder goes to the leaseholder, the keeper of the file and the head of the office.',
+        ),
+      },
     },
   },
   server: ['computed'],

@@ -211,9 +211,9 @@ function textsOf(resource: AnyResource): [string, Text | undefined][] {
         ? field.options.map(({ value, text }) => [`option ${value} of “${name}”`, text] as [string, Text])
         : []),
     ]),
-    ...Object.entries<Move>(resource.states?.moves ?? {}).map(([name, move]): [string, Text] => [
-      `the label of the move “${name}”`,
-      move.label,
+    ...Object.entries<Move>(resource.states?.moves ?? {}).flatMap(([name, { label, what }]): [string, Text][] => [
+      [`the label of the move “${name}”`, label],
+      ...(what ? [[`what the move “${name}” does`, what] as [string, Text]] : []),
     ]),
     ...sectionsOf(resource).flatMap(({ title, why, tab }, at) =>
       [title, why, tab].filter(text => text !== undefined).map((text): [string, Text] => [`section ${at + 1} of the form`, text]),

@@ -5,6 +5,8 @@ import type { Text } from './text.ts';
 /** One step of a plain life cycle (D-STATES): `POST /api/<resource>/<id>/<move>`. Its key is `<permission>_<noun>`. */
 export type Move<F extends string = string> = {
   readonly label: Text;
+  /** What it does, for its dialog, where the change of the state does not say it. */
+  readonly what?: Text;
   readonly from: readonly (string | number)[];
   readonly to: string | number;
   /**

@@ -182,6 +182,7 @@ create table "users" (
   "approval_status" smallint,
   "is_profile_completed" boolean not null default false,
   "message_language" text,
+  "has_account" boolean not null default false,
   "account_deleted_at" timestamptz(3),
   "missing_parts" text[] not null default '{}',
   row_status smallint not null default 1,
@@ -927,6 +928,8 @@ create index users_personnel_category_user_type_row_status_office_id_idx on "use
 create index users_under_land_ministry_idx on "users" ("under_land_ministry", id);
 
 create index users_is_profile_completed_idx on "users" ("is_profile_completed", id);
+
+create index users_has_account_idx on "users" ("has_account", id);
 
 create index users_employment_type_idx on "users" ("employment_type", id);
 

@@ -5,7 +5,6 @@
 type Later = { readonly issue: string; readonly nouns: string };
 
 export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
-  user_management: [{ issue: '8: registration and reset', nouns: 'USER_PASSWORD' }],
   office_management: [{ issue: '6: the office page', nouns: 'OFFICE_PROFILE' }],
   institutional_memory: [
     { issue: '7: a sub-section is a section under another one, and opened by the keys of sections', nouns: 'MEMORY_SUB_SECTION' },

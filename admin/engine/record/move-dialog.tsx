@@ -146,13 +146,14 @@ export default function MoveDialog(props: Props) {
   const mode = useMemo(() => ({ editing: false, record }), [record]);
   const { busy, refusal, send, close } = useMove(props, Object.keys(body.fields));
   const first = useMemo(() => ({ ...firstOf(body, move, record), ...given }), [body, move, record, given]);
-  const change = { from: stateName(record[declaration.states!.field]), to: stateName(move.to) };
+  const from = record[declaration.states!.field];
+  const change = from === move.to ? '' : translate('screens.move.text', { from: stateName(from), to: stateName(move.to) });
   const undo = canUndoMove(declaration, name) ? 'screens.undo.can' : 'screens.undo.cannot';
   return (
     <FormDialog
       {...{ body, mode, first, onSubmit: send, isBusy: busy, onClose: close, isGrave: isGrave(declaration, move) }}
       title={translate('screens.move.title', { move: move.label[locale], resource: naming.oneInside, name: naming.record(record) })}
-      text={`${translate('screens.move.text', change)} ${translate(undo)}`}
+      text={`${move.what?.[locale] ?? change} ${translate(undo)}`.trim()}
       action={busy ? translate('screens.move.doing') : move.label[locale]}
       refusal={refusal !== null && <Refusal>{refusal}</Refusal>}
     >

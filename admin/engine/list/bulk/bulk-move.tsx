@@ -9,13 +9,15 @@ export default function BulkMove({ name: move, ...dialog }: BulkDialogProps & { 
   const locale = useLocale();
   const declaration = useDeclaration();
   const provider = useDataProvider<BhumiDataProvider>();
-  const label = declaration.states!.moves[move]!.label[locale];
+  const { label: labels, what } = declaration.states!.moves[move]!;
+  const label = labels[locale];
   return (
     <BulkDialog
       {...dialog}
       titleKey="screens.bulk.move_title"
       facts={{ move: label }}
       button={label}
+      text={what?.[locale]}
       done="moved"
       isUndoable={canUndoMove(declaration, move)}
       act={(ids, deed) => provider.moveEach(declaration.name, { ids, move, deed })}
