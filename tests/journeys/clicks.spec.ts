@@ -54,7 +54,7 @@ async function doesOfClerk({ page, does }: Person, task: Task, head: Person): Pr
   await task('leave.apply', async () => {
     await page.getByRole('link', { name: 'ছুটির আবেদন করুন' }).click();
     await pick(page, 'leave_type_id', 'নৈমিত্তিক ছুটি');
-    const from = inOneYear(10);
+    const from = inOneYear(15);
     await type(page, { from_date: shown(from), to_date: shown(addDays(from, 2)), reason: 'পারিবারিক কাজ' });
     await saves(page, 'পাঠান');
   });

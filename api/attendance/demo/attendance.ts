@@ -1,6 +1,6 @@
 /**
- * Attendance and plans of some demo offices in the last weeks; few offices, so that a start stays quick. A year of everybody is in
- * `attendance-year.ts`. Pure except for the last part: days and times follow from the dice.
+ * Attendance and plans of some demo offices in the last weeks; few offices, so that a start stays quick. Those of everybody are in
+ * `everybody.ts`. Pure except for the last part: days and times follow from the dice.
  */
 
 import type { Inside } from '../../engine/server-side.ts';
