@@ -33,7 +33,29 @@ export const tasks: readonly Task[] = [
         'Enter identity, appointment and contact. Fields with a red mark are required.',
       ),
       t('{word screens.form.save} চাপুন।', 'Press {word screens.form.save}.'),
-      t('অ্যাকাউন্ট চালু করতে তাঁর পাতায় {move users.activate} চাপুন।', 'To let the person sign in, press {move users.activate} on their page.'),
+      t(
+        'একজন সহকর্মী তাঁর পাতায় {move users.open_account} চাপবেন, যিনি মোবাইল বা ই-মেইল লিখেছেন তিনি নন। ব্যবহারকারীর নাম তখন তাঁর কাছে যায়।',
+        'A colleague, not you who entered the mobile or e-mail, presses {move users.open_account} on their page. The user name is sent then.',
+      ),
+    ],
+  },
+  {
+    name: 'hr-accounts',
+    for: ['hr', 'administrator'],
+    title: t('প্রবেশের ব্যবস্থা করুন', 'Let people sign in'),
+    steps: [
+      t(
+        '{list users} তালিকায় {field users.has_account} দিয়ে ফিল্টার করে কারা এখনো পারেন না তা দেখুন।',
+        'In {list users}, filter by {field users.has_account} to see who can’t.',
+      ),
+      t(
+        'একজনের পাতায়, বা তালিকায় কয়েকজন বেছে, {move users.open_account} চাপুন।',
+        'On the page of one, or with several selected in the list, press {move users.open_account}.',
+      ),
+      t(
+        'কারও পাসওয়ার্ড হারালে বা অন্য কেউ জেনে গেলে তাঁর পাতায় {move users.reset_password} চাপুন: সব যন্ত্রে তাঁর প্রবেশ শেষ হয়, আর নতুন পাসওয়ার্ড নির্ধারণের ঠিকানা তাঁর কাছে যায়।',
+        'When a password is lost, or known to somebody else, press {move users.reset_password}. All sign-ins end, and the person is sent where to set another.',
+      ),
     ],
   },
 ];
