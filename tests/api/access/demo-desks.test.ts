@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
-/**
- * The demo ministry at work: the groups that there are from the beginning belong to its desks, the people who may sign in do what their
- * desks are for, and on the pages of real records each has a button exactly when the server accepts what it would do.
- */
+/** The demo ministry at work: its people do what their desks are for, and have a button exactly when the server accepts what it does. */
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../../admin/engine/data-provider.ts';
@@ -242,6 +239,7 @@ describe('S6.64 five people, every state, every move: a button is shown exactly 
       for (const state of new Set([0, 2, ...moves.flatMap(([, { from }]) => from), 1])) {
         const begin = async () => {
           await rows(`update ${table} set row_status = $2 where id = $1`, [id, state]);
+          if (resource === users) await rows('update users set idp_uuid = null, has_account = false where id = $1', [id]);
           await people.settle();
         };
         await begin();
@@ -253,6 +251,9 @@ describe('S6.64 five people, every state, every move: a button is shown exactly 
           if (status !== 200) continue;
           accepted.push(move);
           pressed.add(`${table} ${move}`);
+          // A job makes the account.
+          const opened = async () => (await rows('select has_account from users where id = $1', [id]))[0].has_account;
+          if (move === 'open_account') await expect.poll(opened, { timeout: 20_000 }).toBe(true);
           await begin();
         }
         expect([state, moves.flatMap(([move, { label }]) => (shown.has(label.en) ? [move] : []))]).toEqual([state, accepted]);
