@@ -37,7 +37,7 @@ const nothing = (
 );
 
 const emptyIn = (field: Field | undefined, locale: Locale): ReactNode =>
-  field?.emptyMeans ? <span className="note">{field.emptyMeans[locale]}</span> : nothing;
+  field?.emptyMeans ? <span className="nothing">{field.emptyMeans[locale]}</span> : nothing;
 
 const instantIn = (value: unknown, format: (instant: string) => string): ReactNode =>
   typeof value === 'string' ? <time dateTime={value}>{format(value)}</time> : nothing;

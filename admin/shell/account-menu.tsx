@@ -1,23 +1,24 @@
 /** Who is signed in, their office, the help, and sign-out. */
 import { useAbility } from '@casl/react';
 import { CircleHelp, KeyRound, Landmark, LogOut, ScrollText, Smartphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { signOut } from '../session/session.ts';
 import { isAdministrator } from '../session/user.ts';
 import { Icon } from './icons.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { Popover } from './overlays.tsx';
 import { useSession } from './session-context.tsx';
 import { useWords } from './words.ts';
 
 /** What one changes of one's own account, each in a dialog of its own. */
 const dialogs = {
-  contact: lazy(() => import('./own-contact-dialog.tsx')),
-  password: lazy(() => import('./own-password-dialog.tsx')),
+  contact: lazyPart(() => import('./own-contact-dialog.tsx')),
+  password: lazyPart(() => import('./own-password-dialog.tsx')),
 };
 type Own = keyof typeof dialogs;
-const OwnSheet = lazy(() => import('./own-sheet.tsx'));
+const OwnSheet = lazyPart(() => import('./own-sheet.tsx'));
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const titles = /^(মোছাঃ|মোঃ|মো\.|ড\.|Md\.|Dr\.)\s*/;

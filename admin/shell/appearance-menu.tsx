@@ -1,12 +1,13 @@
 /** The way to how the screens look. */
 import { Contrast, Moon, Sun } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from './icons.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { Popover } from './overlays.tsx';
 import { usePreferences } from './use-preferences.ts';
 import { useWords } from './words.ts';
 
-const AppearancePanel = lazy(() => import('./appearance-panel.tsx'));
+const AppearancePanel = lazyPart(() => import('./appearance-panel.tsx'));
 
 const modeIcons = { semidark: Contrast, light: Sun, dark: Moon };
 

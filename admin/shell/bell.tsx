@@ -2,17 +2,18 @@
 import { useAbility } from '@casl/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellMark } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { notificationChannel } from '../session/channels.ts';
 import { dataOf } from '../session/http.ts';
 import { Icon } from './icons.tsx';
 import { useLater } from './later.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { Popover } from './overlays.tsx';
 import { unseenKey } from './unseen.ts';
 import { useWords } from './words.ts';
 
-const BellPanel = lazy(() => import('./bell-panel.tsx'));
+const BellPanel = lazyPart(() => import('./bell-panel.tsx'));
 
 /** What other tabs have seen is found out by then. */
 const askEveryMs = 300_000;

@@ -1,6 +1,6 @@
 /** The first page: a greeting by Dhaka's clock, what waits for this person and what is theirs, and the figures of the day. */
 import { useAbility } from '@casl/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { formatBanglaDate } from '../../i18n/bangla-calendar.ts';
 import { formatLongDate, formatWeekday } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
@@ -8,6 +8,7 @@ import { manifest } from '../../resources/generated/manifest.ts';
 import { inDhaka } from '../../resources/kernel/clock.ts';
 import { BeginPart } from './begin-part.tsx';
 import { useFollow } from './follow.ts';
+import { lazyPart } from './lazy-part.ts';
 import { PageHead } from './page-head.tsx';
 import { useKeys, useMenu, useSession } from './session-context.tsx';
 import { useWords } from './words.ts';
@@ -18,7 +19,7 @@ const lazyOf = (files: Files): readonly ComponentType[] => {
   const placeOf = (file: string): number => manifest.modules.findIndex(({ name }) => file.split('/').at(-2) === name);
   return Object.keys(files)
     .sort((one, other) => placeOf(one) - placeOf(other))
-    .map(file => lazy(files[file]!));
+    .map(file => lazyPart(files[file]!));
 };
 
 /** What modules show on this page: what waits for a person, what is their own, and figures for holders of their keys. */

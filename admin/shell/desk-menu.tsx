@@ -3,17 +3,18 @@
  * (from here to the dashboard) that carries the desk, so that a form with unsaved changes asks first, as usual.
  */
 import { Armchair, ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNotify } from 'react-admin';
 import { onDeskLost } from '../session/desk.ts';
 import type { Desk } from '../session/user.ts';
 import { useDeskFacts } from './desk-facts.ts';
 import { Icon } from './icons.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { useSession } from './session-context.tsx';
 import { useWords } from './words.ts';
 import './desk-menu.css';
 
-const DeskList = lazy(() => import('./desk-list.tsx'));
+const DeskList = lazyPart(() => import('./desk-list.tsx'));
 
 /** The change that a navigation brought along, and the desk that the server took away: both read the session again. */
 function useDeskChanges(): boolean {

@@ -1,8 +1,9 @@
 /** The background exports; nothing more is loaded or asked where there are none. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWatched } from '../engine/list/export/watched.ts';
+import { lazyPart } from './lazy-part.ts';
 
-const ExportTray = lazy(() => import('../engine/list/export/export-tray.tsx'));
+const ExportTray = lazyPart(() => import('../engine/list/export/export-tray.tsx'));
 
 export default function ExportsWhenAsked() {
   const { ids } = useWatched();

@@ -1,11 +1,12 @@
 /** The way to the help of the page: a button of the top bar, and its key. On phones it is in the account menu. */
 import { CircleHelp } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Icon } from './icons.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { shortcutsOffered, useShortcut } from './shortcuts.ts';
 import { useWords } from './words.ts';
 
-const HelpPanel = lazy(() => import('../engine/help/help-panel.tsx'));
+const HelpPanel = lazyPart(() => import('../engine/help/help-panel.tsx'));
 
 /** Opens the help, and the panel while it is open. */
 export function useHelp(): { readonly openHelp: () => void; readonly helpPanel: ReactNode } {

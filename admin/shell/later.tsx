@@ -1,8 +1,9 @@
 /** What the frame asks once the page is drawn, so that the first screen does not wait for it. */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import type { Awaited } from './menu.ts';
 
-const WaitingCount = lazy(() => import('./waiting-count.tsx'));
+const WaitingCount = lazyPart(() => import('./waiting-count.tsx'));
 
 /** The first screen is drawn by then, in milliseconds. */
 const askAfter = 2_500;

@@ -1,5 +1,5 @@
 /** The frame around every page of the staff's screens: top bar, menu, the page, and on phones a drawer and a bottom bar. */
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type CoreLayoutProps, useLocation, useNotificationContext } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -7,6 +7,7 @@ import { DeskNews } from './desk-news-strip.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MaintenancePage } from './error-pages.tsx';
 import { Later } from './later.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { Loader } from './loader.tsx';
 import { atHand, isAwaited } from './menu.ts';
 import { OfflineStrip } from './offline-strip.tsx';
@@ -25,12 +26,12 @@ import './pages.css';
 import './floating.css';
 import './shell-phone.css';
 
-const ExportsWhenAsked = lazy(() => import('./exports-when-asked.tsx'));
-const MaintenanceNote = lazy(() => import('./maintenance-note.tsx'));
-const ModuleBar = lazy(() => import('./module-bar.tsx'));
-const RightsWatch = lazy(() => import('./rights-watch.tsx'));
-const TestBanner = lazy(() => import('./test-banner.tsx'));
-const Toasts = lazy(() => import('./toasts.tsx'));
+const ExportsWhenAsked = lazyPart(() => import('./exports-when-asked.tsx'));
+const MaintenanceNote = lazyPart(() => import('./maintenance-note.tsx'));
+const ModuleBar = lazyPart(() => import('./module-bar.tsx'));
+const RightsWatch = lazyPart(() => import('./rights-watch.tsx'));
+const TestBanner = lazyPart(() => import('./test-banner.tsx'));
+const Toasts = lazyPart(() => import('./toasts.tsx'));
 
 /** The toasts are loaded with the first message. */
 function ToastsWhenNeeded() {

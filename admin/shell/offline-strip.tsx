@@ -1,11 +1,12 @@
 /** Above the page while the device has no connection: lists wait, and a save that was pressed is sent when it is back. */
 import { onlineManager } from '@tanstack/react-query';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { isInstalled } from '../session/offline/is-installed.ts';
+import { lazyPart } from './lazy-part.ts';
 import { useWords } from './words.ts';
 
 const subscribe = (changed: () => void): (() => void) => onlineManager.subscribe(changed);
-const KeptNote = lazy(() => import('../session/offline/kept-note.tsx'));
+const KeptNote = lazyPart(() => import('../session/offline/kept-note.tsx'));
 const isOnline = (): boolean => onlineManager.isOnline();
 
 export function OfflineStrip() {

@@ -4,10 +4,11 @@
  */
 import type { DrawerProps } from '@mui/material/Drawer';
 import type { PopoverProps } from '@mui/material/Popover';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from './lazy-part.ts';
 
-const LatePopover = lazy(() => import('@mui/material/Popover'));
-const LateDrawer = lazy(() => import('@mui/material/Drawer'));
+const LatePopover = lazyPart(() => import('@mui/material/Popover'));
+const LateDrawer = lazyPart(() => import('@mui/material/Drawer'));
 
 function FromFirstOpening({ open = false, children }: { open?: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(open);
