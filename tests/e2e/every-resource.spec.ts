@@ -19,7 +19,8 @@ const atDesks = new Set<string>(['transfer-applications']);
 
 const contentOfNew = (name: string): string => {
   if (replaced.has(name)) return 'main input, main ul a';
-  return atDesks.has(name) ? 'main .notice' : 'main form, main fieldset';
+  // A sync is started by a button where there is a source.
+  return atDesks.has(name) ? 'main .notice' : 'main form, main fieldset, main .sync-start';
 };
 
 /** As the router itself goes: it counts its steps. */

@@ -154,12 +154,14 @@ test('the HR officer finds a person, corrects the record and comes back to it', 
   const page = await ministry.as('hr.officer', { at: '/' });
   await goTo(page, 'হাবিবুর মণ্ডল', /হাবিবুর মণ্ডল/);
   await title(page, /হাবিবুর মণ্ডল/);
+  await expect(page.getByRole('link', { name: 'সম্পাদনা' })).toBeVisible();
   await page.keyboard.press('e');
   await write(page, 'first_name_en', 'Muhammad Habibur');
   await page.keyboard.press('Control+s');
   await expect(page.locator('.toast').last()).toContainText('সংরক্ষণ হয়েছে');
   await page.goBack();
   await title(page, /হাবিবুর মণ্ডল/);
+  await expect(page.getByRole('link', { name: 'সম্পাদনা' })).toBeVisible();
   await page.keyboard.press('e');
   await write(page, 'first_name_en', 'Md. Habibur');
   await page.keyboard.press('Control+s');

@@ -76,7 +76,11 @@ async function menuOf(page: Page): Promise<string[]> {
     await areas.nth(at).click();
     await expect(areas.nth(at)).toHaveAttribute('aria-current', /./);
     const folded = modules(page).locator('button[aria-expanded=false]');
-    while ((await folded.count()) > 0) await folded.first().click();
+    // All at one moment: while the menu is drawn, one may be open by the time that it is clicked.
+    while ((await folded.count()) > 0)
+      await folded.evaluateAll(all => {
+        for (const one of all) (one as HTMLElement).click();
+      });
     found.push(
       ...(await modules(page)
         .getByRole('link')

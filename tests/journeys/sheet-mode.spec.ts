@@ -19,6 +19,8 @@ async function sheetOf(page: Page, origin: string, resource: string, filter: obj
   const shown = { filter: JSON.stringify(filter), displayedFilters: JSON.stringify({ columns }) };
   await page.goto(`${origin}/${resource}?${new URLSearchParams(shown)}`);
   await page.getByRole('link', { name: 'ছক', exact: true }).waitFor();
+  // The list writes its address once it has its rows.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('s');
   await page.waitForURL(new RegExp(`/${resource}/sheet`));
   await page.getByRole('grid').focus();
