@@ -19,9 +19,9 @@ export type SourceOptions = { readonly url: string; readonly token?: string; rea
 /** Where the options are bound, when there are any. */
 export const SERVICE_SOURCE = 'bhumi.service-source';
 
-/** One of its rows is not taken: a newcomer sees how a run says so. */
+/** One of its rows is not taken: a newcomer sees how a run says so. Its name says that it is no other system. */
 const demoSource: SourceOptions = {
-  name: 'myGov',
+  name: 'myGov (demo)',
   url: `data:application/json,${encodeURIComponent(JSON.stringify(catalogue))}`,
 };
 

@@ -35,7 +35,7 @@ export const tasks: readonly Task[] = [
       t('{word screens.form.save} চাপুন।', 'Press {word screens.form.save}.'),
       t(
         'একজন সহকর্মী তাঁর পাতায় {move users.open_account} চাপবেন, যিনি মোবাইল বা ই-মেইল লিখেছেন তিনি নন। ব্যবহারকারীর নাম তখন তাঁর কাছে যায়।',
-        'A colleague, not you who entered the mobile or e-mail, presses {move users.open_account} on their page. The user name is sent then.',
+        'Somebody other than the person who entered the mobile or e-mail presses {move users.open_account} on their page. The user name is sent then.',
       ),
     ],
   },

@@ -128,7 +128,7 @@ describe('a password that an office ends', () => {
     expect(await signsIn(username, 'Khatian-2026-New')).toBe(false);
   });
 
-  test('is not one’s own, and not of somebody whom no code reaches', async () => {
+  test('is not one’s own, and needs a verified contact', async () => {
     expect(outcome(await move(maker!.id, 'reset_password', maker!))).toEqual([403, 'access.own_assignment']);
     expect(outcome(await move(reader!.id, 'reset_password', colleague!))).toEqual([400, 'hr.account_unproved']);
   });

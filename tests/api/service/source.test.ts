@@ -173,7 +173,7 @@ describe('S2.093 the source', () => {
     const url = 'https://services.example.gov.bd/list';
     expect(serviceSourceOf({ DEMO: 'off' })).toBeUndefined();
     expect(serviceSourceOf({ HOST: '0.0.0.0' })).toBeUndefined();
-    expect(serviceSourceOf({})).toMatchObject({ name: 'myGov', url: expect.stringMatching(/^data:/) });
+    expect(serviceSourceOf({})).toMatchObject({ name: 'myGov (demo)', url: expect.stringMatching(/^data:/) });
     expect(serviceSourceOf({ SERVICE_SOURCE_URL: url })).toEqual({ url, name: 'services.example.gov.bd' });
     expect(serviceSourceOf({ SERVICE_SOURCE_URL: url, SERVICE_SOURCE_NAME: 'myGov', SERVICE_SOURCE_TOKEN: 't' })).toEqual({
       ...{ url, name: 'myGov', token: 't' },
